@@ -1,0 +1,37 @@
+import type { Sql } from './pool.ts'
+
+type Facts = {
+  major: number
+  encoding: string
+  ctype: string
+  knowsPersianOrder: boolean
+  seesPersianLetters: boolean
+}
+
+/** PostgreSQL's major version that every release is tested with. */
+const testedMajor = 18
+
+/**
+ * Throws, with one line for each reason, where the database would sort, search or store Persian wrongly: that
+ * shows only later, as empty results. Returns what is worth a warning.
+ */
+export async function checkRequirements(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<Facts>(
+    `select current_setting('server_version_num')::int / 10000 as major,
+            pg_encoding_to_char(encoding) as encoding,
+            datctype as ctype,
+            exists (select from pg_collation where collname = 'fa-x-icu') as "knowsPersianOrder",
+            'سیب' ~ '^[[:alpha:]]+$' as "seesPersianLetters"
+       from pg_database where datname = current_database()`,
+  )
+  const { major, encoding, ctype, knowsPersianOrder, seesPersianLetters } = rows[0]!
+  const problems: string[] = []
+  if (encoding !== 'UTF8')
+    problems.push(`the database's encoding is ${encoding}: create it with encoding UTF8`)
+  if (['C', 'POSIX'].includes(ctype) || !seesPersianLetters) {
+    problems.push(`the database's ctype ${ctype} knows no Persian letters: create it with locale C.UTF-8`)
+  }
+  if (!knowsPersianOrder) problems.push('PostgreSQL lacks the collation fa-x-icu: it must be built with ICU')
+  if (problems.length > 0) throw new Error(problems.map((problem) => `DATABASE_URL: ${problem}`).join('\n'))
+  return major === testedMajor ? [] : [`PostgreSQL ${major} is not a tested version: ${testedMajor} is`]
+}

@@ -1,0 +1,3 @@
+export * from './auth.ts'
+export * from './baskets.ts'
+export * from './office.ts'

@@ -1,0 +1,132 @@
+import { always, many, one } from './shape.ts'
+
+/** @spec 3.product */
+export const Product = {
+  id: 'id',
+  name: 'text',
+  summary: 'text',
+  description: 'text',
+  combination: 'text',
+  howToUse: 'texts',
+  features: 'texts',
+  manufactureCountry: 'text',
+  healthLicenceNumber: 'text?',
+  hue: 'integer',
+  image: 'text?', //          file id of the first picture of the best offer's sku
+  publishedAt: 'moment?',
+  viewCount: 'integer',
+  soldCount: 'integer',
+  ratingCount: 'integer',
+  ratingAverage: 'decimal?', // 1 to 5, null while nobody rated
+  ratingHistogram: 'integers', // how many gave 1, 2, 3, 4 and 5 stars, in this order
+  price: 'rial?', //          best offer of today, running discount taken off
+  deliveryDays: 'integer?', // preparation of the offer and of its warehouse
+  isInStock: 'boolean',
+  text: 'text', //           everything a shopper may search by; only filters may name it
+  relevance: 'decimal', //   how well a row fits the text filter; only sorts may name it
+  brand: always('Brand'),
+  productCategory: always('ProductCategory'),
+  bestOffer: one('SkuSeller'),
+  skus: many('Sku'),
+  tags: many('Tag'),
+  ingredients: many('Ingredient'),
+  keyIngredients: many('KeyIngredient'),
+  comments: many('Comment'),
+} as const
+
+export const ProductCategory = {
+  id: 'id',
+  name: 'text',
+  position: 'integer',
+  hue: 'integer',
+  image: 'text?',
+  vatPercent: 'decimal', //   the rate of today
+  productCount: 'integer', // published products here and below
+  parent: one('ProductCategory'),
+  children: many('ProductCategory'),
+  ancestors: many('ProductCategory'), // root first, the category itself last
+} as const
+
+export const Brand = { id: 'id', name: 'text', hue: 'integer', productCount: 'integer' } as const
+
+export const Tag = { id: 'id', name: 'text', tagSubgroup: always('TagSubgroup') } as const
+export const TagSubgroup = { id: 'id', name: 'text', tagGroup: always('TagGroup'), tags: many('Tag') } as const
+export const TagGroup = { id: 'id', name: 'text', tagSubgroups: many('TagSubgroup') } as const
+
+export const Ingredient = { id: 'id', inciName: 'text', isAllergen: 'boolean' } as const
+export const KeyIngredient = { id: 'id', position: 'integer', name: 'text', note: 'text' } as const
+
+/** @spec 3.sku */
+export const Sku = {
+  id: 'id',
+  name: 'text',
+  optionName: 'text?',
+  swatch: 'text?',
+  position: 'integer',
+  gtin: 'text',
+  weightGram: 'integer',
+  lengthMm: 'integer?',
+  widthMm: 'integer?',
+  heightMm: 'integer?',
+  product: one('Product'),
+  images: many('SkuImage'),
+  skuSellers: many('SkuSeller'),
+} as const
+
+export const SkuImage = { id: 'id', order: 'integer', fileStorageId: 'text' } as const
+
+/** A seller's offer of a sku. @spec 3.sku */
+export const SkuSeller = {
+  id: 'id',
+  preparationDays: 'integer',
+  isActive: 'boolean',
+  actualInventory: 'integer', // over all warehouses, without what is being paid for
+  sku: always('Sku'),
+  seller: always('Seller'),
+  price: one('Price'), //       the record valid today
+  discount: one('Discount'), // the record valid today
+  specialDiscounts: many('SpecialDiscount'),
+  prices: many('Price'),
+  discounts: many('Discount'),
+  inventories: many('Inventory'),
+} as const
+
+export const Seller = { id: 'id', name: 'text' } as const
+export const Price = {
+  id: 'id',
+  fromDate: 'day?',
+  toDate: 'day?',
+  consumerPrice: 'rial',
+  scorePriceRatio: 'decimal',
+  score: 'score',
+} as const
+export const Discount = { id: 'id', fromDate: 'day?', toDate: 'day?', discountPercent: 'decimal' } as const
+/** A box: from `quantity` units on, each costs `discountPercent` less. */
+export const SpecialDiscount = {
+  id: 'id',
+  fromDate: 'day?',
+  toDate: 'day?',
+  quantity: 'integer',
+  discountPercent: 'decimal',
+} as const
+export const Inventory = { id: 'id', actualInventory: 'integer', warehouse: always('Warehouse') } as const
+export const Warehouse = {
+  id: 'id',
+  name: 'text',
+  address: 'text',
+  preparationDays: 'integer',
+  city: always('City'),
+} as const
+
+/** @spec 2.product-detail */
+export const Comment = {
+  id: 'id',
+  rating: 'integer?',
+  text: 'text',
+  fullName: 'text',
+  isBuyer: 'boolean',
+  helpfulCount: 'integer',
+  state: 'code',
+  createdAt: 'moment',
+  product: one('Product'),
+} as const

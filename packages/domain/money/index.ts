@@ -1,0 +1,2 @@
+export { percentToBasisPoints, type Rial, ratioOf, ratioToTen, rial, roundToTen, sumRial } from './rial.ts'
+export { shareByLargestRemainder } from './share.ts'

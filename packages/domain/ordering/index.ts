@@ -1,0 +1,13 @@
+export { freeShippingDollars, paymentDisputeHours, reservationMinutes } from './defaults.ts'
+export {
+  type Actor,
+  canMove,
+  isOngoing,
+  nextStates,
+  type OrderMove,
+  type OrderState,
+  orderMoves,
+  orderStates,
+} from './order-states.ts'
+export { type OrderOutcome, orderOutcome, orderOutcomes } from './outcome.ts'
+export { canMovePayment, type PaymentState, paymentMoves, paymentStates } from './payment-states.ts'

@@ -1,0 +1,18 @@
+export {
+  type Delivery,
+  type DeliveryMethod,
+  type DeliveryNotCovered,
+  type DeliveryRate,
+  deliveryCost,
+  freeShippingFrom,
+} from './delivery.ts'
+export { type PriceStep, priceSteps } from './explain.ts'
+export {
+  type BasketLine,
+  type DiscountType,
+  type Offer,
+  type PricedOffer,
+  priceOffer,
+} from './offer.ts'
+export { type OrderDiscount, type PricedItem, type PricedOrder, priceOrder } from './order.ts'
+export { orderItemScore, rialPerScoreHundredth, scoreOfPrice } from './score.ts'

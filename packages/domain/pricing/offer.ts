@@ -1,0 +1,106 @@
+import { percentToBasisPoints, type Rial, ratioToTen, rial, roundToTen } from '../money/index.ts'
+
+/** A seller's offer of one sku with everything that is valid on the day of pricing. */
+export type Offer = {
+  skuSellerId: number
+  consumerPriceRial: Rial
+  /** Score of one unit at the consumer price, in hundredths of a point. */
+  scoreHundredths: number
+  /** The running discount, whatever the quantity. */
+  discount: { id: number; discountPercent: number } | null
+  /** Quantity boxes: who buys at least `quantity` units of the line gets the percent on all of them. */
+  specialDiscounts: readonly { id: number; quantity: number; discountPercent: number }[]
+  vatBasisPoints: number
+  /** Weight of one unit with its packing. */
+  weightGram: number
+}
+
+export type BasketLine = { offer: Offer; quantity: number }
+
+export type DiscountType = 'NONE' | 'DISCOUNT' | 'SPECIAL_DISCOUNT' | 'REWARD'
+
+/** A quantity of one offer priced by itself, before any order-wide discount, VAT or delivery. Names as in the specification. */
+export type PricedOffer = {
+  skuSellerId: number
+  quantity: number
+  /** Free units on top. Always 0: no offer carries a buy-n-get-m box yet. */
+  rewardQuantity: number
+  unitPrice: Rial
+  skuSellerDiscountTypeEnum: DiscountType
+  /** The one that was applied; at most one of `discount` and `specialDiscount` is set. */
+  discount: { id: number; discountPercent: number } | null
+  specialDiscount: { id: number; discountPercent: number } | null
+  /** Of the whole line. */
+  discountAmount: Rial
+  finalUnitPrice: Rial
+  orderItemValueAmount: Rial
+}
+
+/** A discount that the quantity has earned, and what it takes off one unit. */
+export type EarnedDiscount = {
+  kind: 'DISCOUNT' | 'SPECIAL_DISCOUNT'
+  id: number
+  discountPercent: number
+  unitAmountRial: Rial
+}
+
+/**
+ * Prices a quantity of one offer: the larger of the running discount and the quantity box, never both,
+ * rounded per unit so that a line is always quantity × one unit's price.
+ *
+ * @param quantity at least 1
+ * @spec 3.order-item, 3.basket, 4.basket-actions
+ */
+export function priceOffer(offer: Offer, quantity: number): PricedOffer {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`)
+  const unitPrice = roundToTen(offer.consumerPriceRial)
+  const applied = largestDiscount(earnedDiscounts(offer, quantity))
+  const unitAmountRial = applied?.unitAmountRial ?? rial(0)
+  const finalUnitPrice = rial(unitPrice - unitAmountRial)
+  return {
+    skuSellerId: offer.skuSellerId,
+    quantity,
+    rewardQuantity: 0,
+    unitPrice,
+    skuSellerDiscountTypeEnum: applied?.kind ?? 'NONE',
+    discount: applied?.kind === 'DISCOUNT' ? named(applied) : null,
+    specialDiscount: applied?.kind === 'SPECIAL_DISCOUNT' ? named(applied) : null,
+    discountAmount: rial(unitAmountRial * quantity),
+    finalUnitPrice,
+    orderItemValueAmount: rial(finalUnitPrice * quantity),
+  }
+}
+
+/** Every discount the quantity qualifies for, those that round to nothing left out. */
+export function earnedDiscounts(offer: Offer, quantity: number): EarnedDiscount[] {
+  const unitPrice = roundToTen(offer.consumerPriceRial)
+  const earned: EarnedDiscount[] = []
+  if (offer.discount) earned.push({ kind: 'DISCOUNT', ...offer.discount, unitAmountRial: rial(0) })
+  for (const { id, discountPercent, quantity: neededQuantity } of offer.specialDiscounts) {
+    if (quantity < neededQuantity) continue
+    earned.push({ kind: 'SPECIAL_DISCOUNT', id, discountPercent, unitAmountRial: rial(0) })
+  }
+  return earned
+    .map((discount) => ({ ...discount, unitAmountRial: percentOf(unitPrice, discount.discountPercent) }))
+    .filter((discount) => discount.unitAmountRial > 0)
+}
+
+/** The one that takes most off; between equals the running discount, then the lowest id, so that the order of records changes nothing. */
+export function largestDiscount(earned: readonly EarnedDiscount[]): EarnedDiscount | null {
+  const [first] = earned.toSorted(
+    (a, b) =>
+      b.unitAmountRial - a.unitAmountRial ||
+      Number(a.kind === 'SPECIAL_DISCOUNT') - Number(b.kind === 'SPECIAL_DISCOUNT') ||
+      a.id - b.id ||
+      b.discountPercent - a.discountPercent,
+  )
+  return first ?? null
+}
+
+function percentOf(unitPrice: Rial, percent: number): Rial {
+  return ratioToTen(unitPrice, percentToBasisPoints(percent), 10_000)
+}
+
+function named({ id, discountPercent }: EarnedDiscount): { id: number; discountPercent: number } {
+  return { id, discountPercent }
+}

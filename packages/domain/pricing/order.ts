@@ -1,0 +1,136 @@
+import {
+  percentToBasisPoints,
+  type Rial,
+  ratioToTen,
+  rial,
+  roundToTen,
+  shareByLargestRemainder,
+  sumRial,
+} from '../money/index.ts'
+import { type Delivery, type DeliveryNotCovered, deliveryCost } from './delivery.ts'
+import { type BasketLine, type PricedOffer, priceOffer } from './offer.ts'
+import { orderItemScore } from './score.ts'
+
+/** A discount code that applies to the whole order, already judged to be applicable. */
+export type OrderDiscount =
+  | { type: 'PERCENT'; percent: number; ceilingRial: Rial | null }
+  | { type: 'AMOUNT'; amountRial: Rial }
+
+/** An order item, names as in the specification. `orderDiscountShare` is its part of the order's discount code. */
+export type PricedItem = PricedOffer & {
+  orderDiscountShare: Rial
+  vatAmount: Rial
+  /** Hundredths of a point. */
+  orderItemScore: number
+}
+
+/** An order's money, names as in the specification. Every amount but the score is a multiple of 10 rials. */
+export type PricedOrder = {
+  /** In the order of the lines given. */
+  items: PricedItem[]
+  /** Before any discount. */
+  productsTotalRial: Rial
+  sumOfOrderItemDiscountAmount: Rial
+  /** 0 where the code takes off an amount, or where there is none. */
+  orderDiscountPercent: number
+  orderDiscountAmount: Rial
+  /** Both kinds together. */
+  totalDiscountAmount: Rial
+  orderValueAmount: Rial
+  finalAmountBeforeVat: Rial
+  vatAmount: Rial
+  totalDeliveryCost: Rial
+  payableAmount: Rial
+  /** Hundredths of a point. */
+  orderScore: number
+  /** Whether the order's value has reached the threshold, chosen delivery or not. */
+  freeShipping: boolean
+  restToFreeShippingRial: Rial
+}
+
+type OrderInput = {
+  lines: readonly BasketLine[]
+  freeShippingFromRial: Rial
+  orderDiscount?: OrderDiscount | null
+}
+
+/**
+ * Prices an order. The browser and the server call this same function, so that what is shown is what is charged.
+ * An order that is shipped may be refused, where no rate of the method covers its province and weight.
+ *
+ * @spec 3.sale-order, 3.order-labels, 9.free-shipping
+ */
+export function priceOrder(input: OrderInput & { delivery: Exclude<Delivery, { kind: 'ship' }> }): PricedOrder
+export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOrder | DeliveryNotCovered
+export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOrder | DeliveryNotCovered {
+  const items = pricedItems(input.lines, input.orderDiscount ?? null)
+  const weightGram = input.lines.reduce((sum, { offer, quantity }) => sum + offer.weightGram * quantity, 0)
+  const listedDeliveryCost = deliveryCost(input.delivery, weightGram)
+  if (typeof listedDeliveryCost !== 'number') return listedDeliveryCost
+
+  const sumOfOrderItemDiscountAmount = sumRial(items.map((item) => item.discountAmount))
+  const orderValueAmount = sumRial(items.map((item) => item.orderItemValueAmount))
+  const orderDiscountAmount = sumRial(items.map((item) => item.orderDiscountShare))
+  const finalAmountBeforeVat = rial(orderValueAmount - orderDiscountAmount)
+  const vatAmount = sumRial(items.map((item) => item.vatAmount))
+  const freeShipping = finalAmountBeforeVat >= input.freeShippingFromRial
+  const totalDeliveryCost = freeShipping ? rial(0) : listedDeliveryCost
+  return {
+    items,
+    productsTotalRial: sumRial(items.map((item) => rial(item.unitPrice * item.quantity))),
+    sumOfOrderItemDiscountAmount,
+    orderDiscountPercent: input.orderDiscount?.type === 'PERCENT' ? input.orderDiscount.percent : 0,
+    orderDiscountAmount,
+    totalDiscountAmount: rial(sumOfOrderItemDiscountAmount + orderDiscountAmount),
+    orderValueAmount,
+    finalAmountBeforeVat,
+    vatAmount,
+    totalDeliveryCost,
+    payableAmount: sumRial([finalAmountBeforeVat, vatAmount, totalDeliveryCost]),
+    orderScore: items.reduce((sum, item) => sum + item.orderItemScore, 0),
+    freeShipping,
+    restToFreeShippingRial: rial(Math.max(0, input.freeShippingFromRial - finalAmountBeforeVat)),
+  }
+}
+
+function pricedItems(lines: readonly BasketLine[], orderDiscount: OrderDiscount | null): PricedItem[] {
+  const priced = lines.map((line) => ({ offer: line.offer, item: priceOffer(line.offer, line.quantity) }))
+  const shares = orderDiscountShares(
+    priced.map(({ item }) => item),
+    orderDiscount,
+  )
+  return priced.map(({ offer, item }) => {
+    const orderDiscountShare = shares.get(item) ?? rial(0)
+    const netRial = rial(item.orderItemValueAmount - orderDiscountShare)
+    return {
+      ...item,
+      orderDiscountShare,
+      vatAmount: ratioToTen(netRial, offer.vatBasisPoints, 10_000),
+      orderItemScore: orderItemScore({
+        unitScoreHundredths: offer.scoreHundredths,
+        unitPriceRial: item.unitPrice,
+        netRial,
+      }),
+    }
+  })
+}
+
+// Shared in tens of rials, since every line's VAT and total must stay whole tomans. Sorted by offer first:
+// which line gets a spare ten must not depend on the order in which the lines happen to be listed.
+function orderDiscountShares(
+  items: readonly PricedOffer[],
+  discount: OrderDiscount | null,
+): Map<PricedOffer, Rial> {
+  if (!discount) return new Map()
+  const sorted = items.toSorted((a, b) => a.skuSellerId - b.skuSellerId || a.quantity - b.quantity)
+  const values = sorted.map((item) => item.orderItemValueAmount)
+  const shares = shareByLargestRemainder(orderDiscountOf(sumRial(values), discount), values, 10)
+  return new Map(sorted.map((item, index) => [item, shares[index]!]))
+}
+
+function orderDiscountOf(orderValueAmount: Rial, discount: OrderDiscount): Rial {
+  if (discount.type === 'AMOUNT') return rial(Math.min(roundToTen(discount.amountRial), orderValueAmount))
+  const amount = ratioToTen(orderValueAmount, percentToBasisPoints(discount.percent), 10_000)
+  if (discount.ceilingRial === null) return amount
+  return rial(Math.min(amount, roundToTen(discount.ceilingRial)))
+}

@@ -1,0 +1,274 @@
+/** @spec 3.sale-order, 3.order-item, 3.order-labels, 3.basket, 3.sku, 4.basket-actions, 2.choose-address, 9.free-shipping, 9.commission */
+import { describe, expect, it } from 'vitest'
+import { rial } from '../money/index.ts'
+import {
+  type DeliveryMethod,
+  deliveryCost,
+  freeShippingFrom,
+  type Offer,
+  orderItemScore,
+  priceOffer,
+  priceOrder,
+  priceSteps,
+  scoreOfPrice,
+} from './index.ts'
+
+const cream: Offer = {
+  skuSellerId: 1,
+  consumerPriceRial: rial(1_850_000),
+  scoreHundredths: 9_250,
+  discount: null,
+  specialDiscounts: [],
+  vatBasisPoints: 1_000,
+  weightGram: 120,
+}
+
+const post: DeliveryMethod = {
+  id: 7,
+  rates: [
+    { provinceId: null, upToGram: 1_000, priceRial: rial(650_000) },
+    { provinceId: null, upToGram: 5_000, priceRial: rial(950_000) },
+    { provinceId: 8, upToGram: 5_000, priceRial: rial(450_000) },
+    { provinceId: 8, upToGram: 500, priceRial: rial(350_000) },
+  ],
+}
+
+const farThreshold = rial(1_000_000_000)
+
+describe('the price of an offer', () => {
+  it('is the consumer price where no discount runs', () => {
+    expect(priceOffer(cream, 2)).toEqual({
+      skuSellerId: 1,
+      quantity: 2,
+      rewardQuantity: 0,
+      unitPrice: 1_850_000,
+      skuSellerDiscountTypeEnum: 'NONE',
+      discount: null,
+      specialDiscount: null,
+      discountAmount: 0,
+      finalUnitPrice: 1_850_000,
+      orderItemValueAmount: 3_700_000,
+    })
+  })
+
+  it('rounds the discount per unit, half up to ten rials, and multiplies it', () => {
+    const offer = { ...cream, consumerPriceRial: rial(333_350), discount: { id: 4, discountPercent: 15 } }
+    // 15 percent of 333,350 is 50,002.5: 50,000 a unit, 150,000 for three; not the 150,007.5 of the line at once.
+    expect(priceOffer(offer, 3)).toMatchObject({
+      skuSellerDiscountTypeEnum: 'DISCOUNT',
+      discount: { id: 4, discountPercent: 15 },
+      discountAmount: 150_000,
+      finalUnitPrice: 283_350,
+      orderItemValueAmount: 850_050,
+    })
+  })
+
+  it('takes the quantity box from its quantity on, for all units', () => {
+    const offer = { ...cream, specialDiscounts: [{ id: 9, quantity: 3, discountPercent: 20 }] }
+    expect(priceOffer(offer, 2).skuSellerDiscountTypeEnum).toBe('NONE')
+    expect(priceOffer(offer, 3)).toMatchObject({
+      skuSellerDiscountTypeEnum: 'SPECIAL_DISCOUNT',
+      discount: null,
+      specialDiscount: { id: 9, discountPercent: 20 },
+      discountAmount: 1_110_000,
+      finalUnitPrice: 1_480_000,
+    })
+  })
+
+  it('never takes both: the larger wins, between equals the running discount', () => {
+    const offer = {
+      ...cream,
+      discount: { id: 4, discountPercent: 15 },
+      specialDiscounts: [
+        { id: 10, quantity: 6, discountPercent: 25 },
+        { id: 9, quantity: 3, discountPercent: 15 },
+        { id: 8, quantity: 2, discountPercent: 10 },
+      ],
+    }
+    expect(priceOffer(offer, 2).discount).toEqual({ id: 4, discountPercent: 15 })
+    expect(priceOffer(offer, 3).discount).toEqual({ id: 4, discountPercent: 15 })
+    expect(priceOffer(offer, 6)).toMatchObject({
+      discount: null,
+      specialDiscount: { id: 10, discountPercent: 25 },
+    })
+  })
+
+  it('refuses a quantity that is none', () => {
+    expect(() => priceOffer(cream, 0)).toThrow(RangeError)
+    expect(() => priceOffer(cream, 1.5)).toThrow(RangeError)
+  })
+})
+
+describe('the price of an order', () => {
+  it('adds up: value, VAT per line, delivery by province and weight', () => {
+    const serum: Offer = { ...cream, skuSellerId: 2, consumerPriceRial: rial(2_499_990), vatBasisPoints: 900 }
+    const order = priceOrder({
+      lines: [
+        { offer: { ...cream, discount: { id: 4, discountPercent: 10 } }, quantity: 2 },
+        { offer: serum, quantity: 1 },
+      ],
+      delivery: { kind: 'ship', method: post, provinceId: 8 },
+      freeShippingFromRial: farThreshold,
+    })
+    expect(order).toMatchObject({
+      productsTotalRial: 6_199_990,
+      sumOfOrderItemDiscountAmount: 370_000,
+      orderDiscountPercent: 0,
+      orderDiscountAmount: 0,
+      totalDiscountAmount: 370_000,
+      orderValueAmount: 5_829_990,
+      finalAmountBeforeVat: 5_829_990,
+      vatAmount: 333_000 + 225_000,
+      totalDeliveryCost: 350_000,
+      payableAmount: 5_829_990 + 558_000 + 350_000,
+      freeShipping: false,
+      restToFreeShippingRial: 1_000_000_000 - 5_829_990,
+    })
+  })
+
+  it('of nothing is nothing', () => {
+    const order = priceOrder({
+      lines: [],
+      delivery: { kind: 'none-yet' },
+      freeShippingFromRial: farThreshold,
+    })
+    expect(order).toMatchObject({ items: [], payableAmount: 0, orderScore: 0, totalDeliveryCost: 0 })
+  })
+
+  it('ships free from the threshold on, judged before VAT', () => {
+    const atThreshold = { lines: [{ offer: cream, quantity: 2 }], freeShippingFromRial: rial(3_700_000) }
+    const delivery = { kind: 'ship', method: post, provinceId: 1 } as const
+    expect(priceOrder({ ...atThreshold, delivery })).toMatchObject({
+      freeShipping: true,
+      restToFreeShippingRial: 0,
+      totalDeliveryCost: 0,
+    })
+    expect(priceOrder({ ...atThreshold, delivery, freeShippingFromRial: rial(3_700_010) })).toMatchObject({
+      freeShipping: false,
+      restToFreeShippingRial: 10,
+      totalDeliveryCost: 650_000,
+    })
+  })
+
+  it('costs no delivery when received from the warehouse or while none is chosen', () => {
+    const lines = [{ offer: cream, quantity: 1 }]
+    const shared = { lines, freeShippingFromRial: farThreshold }
+    expect(priceOrder({ ...shared, delivery: { kind: 'warehouse' } }).totalDeliveryCost).toBe(0)
+    expect(priceOrder({ ...shared, delivery: { kind: 'none-yet' } }).totalDeliveryCost).toBe(0)
+  })
+
+  it('is refused where the method has no rate for the weight', () => {
+    const order = priceOrder({
+      lines: [{ offer: cream, quantity: 42 }],
+      delivery: { kind: 'ship', method: post, provinceId: 8 },
+      freeShippingFromRial: farThreshold,
+    })
+    expect(order).toEqual({
+      code: 'DELIVERY_NOT_COVERED',
+      details: { deliveryMethodId: 7, provinceId: 8, weightGram: 5_040 },
+    })
+  })
+
+  it("splits the order's code over the lines by largest remainder, before VAT and score", () => {
+    const lines = [1, 2, 3].map((skuSellerId) => ({
+      offer: { ...cream, skuSellerId, consumerPriceRial: rial(1_000_000), scoreHundredths: 10_000 },
+      quantity: 1,
+    }))
+    const order = priceOrder({
+      lines,
+      delivery: { kind: 'none-yet' },
+      freeShippingFromRial: farThreshold,
+      orderDiscount: { type: 'AMOUNT', amountRial: rial(100_000) },
+    })
+    expect(order.items.map((item) => item.orderDiscountShare)).toEqual([33_340, 33_330, 33_330])
+    expect(order.items.map((item) => item.vatAmount)).toEqual([96_670, 96_670, 96_670])
+    expect(order.items.map((item) => item.orderItemScore)).toEqual([9_666, 9_666, 9_666])
+    expect(order).toMatchObject({ orderDiscountAmount: 100_000, finalAmountBeforeVat: 2_900_000 })
+  })
+
+  it("keeps the order's percent below its ceiling, and an amount below the order's value", () => {
+    const shared = {
+      lines: [{ offer: cream, quantity: 1 }],
+      delivery: { kind: 'none-yet' },
+      freeShippingFromRial: farThreshold,
+    } as const
+    const percent = { type: 'PERCENT', percent: 50, ceilingRial: rial(500_000) } as const
+    expect(priceOrder({ ...shared, orderDiscount: percent })).toMatchObject({
+      orderDiscountPercent: 50,
+      orderDiscountAmount: 500_000,
+    })
+    const amount = { type: 'AMOUNT', amountRial: rial(9_000_000) } as const
+    expect(priceOrder({ ...shared, orderDiscount: amount })).toMatchObject({
+      orderDiscountAmount: 1_850_000,
+      payableAmount: 0,
+      orderScore: 0,
+    })
+  })
+})
+
+describe('the delivery rate', () => {
+  it('is the most specific: the province before any, then the smallest sufficient weight', () => {
+    const ship = (provinceId: number) => ({ kind: 'ship', method: post, provinceId }) as const
+    expect(deliveryCost(ship(8), 500)).toBe(350_000)
+    expect(deliveryCost(ship(8), 501)).toBe(450_000)
+    expect(deliveryCost(ship(1), 1_000)).toBe(650_000)
+    expect(deliveryCost(ship(1), 1_001)).toBe(950_000)
+  })
+
+  it("falls back to any province's where the province's own does not carry the weight", () => {
+    const rates = [
+      { provinceId: 8, upToGram: 500, priceRial: rial(350_000) },
+      { provinceId: null, upToGram: null, priceRial: rial(2_000_000) },
+    ]
+    expect(deliveryCost({ kind: 'ship', method: { id: 1, rates }, provinceId: 8 }, 501)).toBe(2_000_000)
+  })
+
+  it('is free from 50 dollars on, at the exchange rate of the settings', () => {
+    expect(freeShippingFrom({ dollars: 50, rialPerDollar: rial(1_123_456) })).toBe(56_172_800)
+  })
+})
+
+describe('the score', () => {
+  it('of a price is its share of 10,000 rials a point, rounded down to the hundredth', () => {
+    expect(scoreOfPrice({ consumerPriceRial: rial(1_850_000), scorePriceRatio: 0.5 })).toBe(9_250)
+    expect(scoreOfPrice({ consumerPriceRial: rial(1_999_999), scorePriceRatio: 1 })).toBe(19_999)
+    expect(scoreOfPrice({ consumerPriceRial: rial(1_850_000), scorePriceRatio: 0 })).toBe(0)
+    expect(() => scoreOfPrice({ consumerPriceRial: rial(10), scorePriceRatio: 1.5 })).toThrow(RangeError)
+  })
+
+  it('of a line follows what was really paid', () => {
+    const unit = { unitScoreHundredths: 9_250, unitPriceRial: rial(1_850_000) }
+    expect(orderItemScore({ ...unit, netRial: rial(3_700_000) })).toBe(18_500)
+    expect(orderItemScore({ ...unit, netRial: rial(3_330_000) })).toBe(16_650)
+    expect(orderItemScore({ ...unit, unitPriceRial: rial(0), netRial: rial(0) })).toBe(0)
+  })
+})
+
+describe('why this price', () => {
+  it('tells the applied discount, the outdone one, and the box that is nearly reached', () => {
+    const offer: Offer = {
+      ...cream,
+      discount: { id: 4, discountPercent: 15 },
+      specialDiscounts: [
+        { id: 10, quantity: 6, discountPercent: 25 },
+        { id: 8, quantity: 2, discountPercent: 10 },
+      ],
+    }
+    const order = priceOrder({
+      lines: [{ offer, quantity: 4 }],
+      delivery: { kind: 'none-yet' },
+      freeShippingFromRial: farThreshold,
+      orderDiscount: { type: 'PERCENT', percent: 10, ceilingRial: null },
+    })
+    expect(priceSteps(offer, order.items[0]!)).toEqual([
+      { kind: 'list-price', unitRial: 1_850_000 },
+      { kind: 'discount-applied', discountType: 'DISCOUNT', percent: 15, unitAmountRial: 277_500 },
+      { kind: 'discount-outdone', discountType: 'SPECIAL_DISCOUNT', percent: 10 },
+      { kind: 'box-not-reached', percent: 25, neededQuantity: 6, missingQuantity: 2 },
+      { kind: 'quantity', quantity: 4, finalUnitRial: 1_572_500, valueRial: 6_290_000 },
+      { kind: 'order-discount', shareRial: 629_000 },
+      { kind: 'vat', basisPoints: 1_000, amountRial: 566_100 },
+      { kind: 'score', scoreHundredths: 28_305 },
+    ])
+  })
+})

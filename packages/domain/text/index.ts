@@ -1,0 +1,2 @@
+export { toLatinDigits, toPersianDigits } from './digits.ts'
+export { foldPersian } from './fold.ts'

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import { styleText } from 'node:util'
+import { checkBoundaries } from './checks/boundaries.ts'
+import type { CheckResult } from './checks/check.ts'
+import { checkSides } from './checks/css.ts'
+import { type Repository, readRepository } from './checks/modules.ts'
+import { type Program, runProgram } from './checks/programs.ts'
+import { checkSizes } from './checks/sizes.ts'
+import { checkSpecMap } from './checks/spec-map.ts'
+import { checkTexts } from './checks/texts.ts'
+
+// `npm run check` runs everything; `npm run check -- texts sides` only what is named.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const programs: readonly Program[] = [
+  {
+    name: 'types',
+    package: 'typescript',
+    command: 'tsc',
+    args: ['--noEmit', '--pretty', 'false', '--diagnostics', '-p', '.'],
+    counts: (output) => `${/Files:\s+(\d+)/.exec(output)?.[1] ?? 0} files, libraries included`,
+  },
+  {
+    name: 'style',
+    package: '@biomejs/biome',
+    command: 'biome',
+    args: ['ci', '--error-on-warnings', '--colors=off', '.'],
+    counts: (output) => /Checked (\d+ files)/.exec(output)?.[1] ?? '0 files',
+  },
+  {
+    name: 'dead code',
+    package: 'knip',
+    command: 'knip',
+    args: ['--no-progress'],
+    counts: () => 'files, exports, dependencies',
+  },
+]
+
+const readers: Readonly<Record<string, (repository: Repository) => CheckResult>> = {
+  boundaries: checkBoundaries,
+  sizes: ({ modules }) => checkSizes(modules),
+  texts: ({ modules }) => checkTexts(modules),
+  sides: ({ modules }) => checkSides(root, modules),
+  'spec map': ({ modules }) => checkSpecMap(root, modules),
+}
+
+const names = [...programs.map(({ name }) => name), ...Object.keys(readers)]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  process.exit(2)
+}
+
+const startedAt = performance.now()
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
+// The programs work in processes of their own while this one reads the modules.
+const running = programs
+  .filter(({ name }) => isAsked(name))
+  .map((program) => timed(() => runProgram(root, program)))
+const repository = Object.keys(readers).some(isAsked) ? readRepository(root) : null
+for (const [name, check] of Object.entries(readers)) {
+  if (repository && isAsked(name)) running.push(timed(async () => check(repository)))
+}
+const results = await Promise.all(running)
+const failed = results.filter(({ problems }) => problems.length > 0)
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+console.log(`\n${results.length - failed.length} of ${results.length} checks passed in ${seconds} s`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function timed(check: () => Promise<CheckResult>): Promise<CheckResult> {
+  const since = performance.now()
+  const result = await check()
+  const isGood = result.problems.length === 0
+  const mark = isGood ? styleText('green', '✓') : styleText('red', '✗')
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  console.log(`${mark} ${result.name.padEnd(11)} ${seconds.padStart(5)} s  ${result.counts}`)
+  for (const problem of result.problems) console.log(indented(problem))
+  return result
+}
+
+function indented(text: string): string {
+  return linesOf(text)
+    .map((line) => `    ${line}`)
+    .join('\n')
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n')
+}

@@ -1,0 +1,32 @@
+/** What no Persian text of the shop may contain, and what to write instead. */
+const faults: readonly { pattern: RegExp; reason: string }[] = [
+  { pattern: /[0-9]/, reason: 'Latin digits; write ۰ to ۹' },
+  { pattern: /[٠-٩]/, reason: 'Arabic digits; write ۰ to ۹' },
+  { pattern: /[يى]/, reason: 'Arabic ye (ي); write ی' },
+  { pattern: /ك/, reason: 'Arabic kaf (ك); write ک' },
+  { pattern: /ة/, reason: 'Arabic te (ة); write ه or ت' },
+  { pattern: /[?,;]/, reason: 'Latin punctuation; write ؟ ، ؛' },
+  { pattern: /!/, reason: 'an exclamation mark; the shop does not shout' },
+  { pattern: /["“”']/, reason: 'Latin quotation marks; write « and »' },
+  { pattern: /\.\.\./, reason: 'three dots; write …' },
+  { pattern: /(^|[\s«(])ن?می\s+[آ-ی]/, reason: 'a space after «می»; write a half-space' },
+  {
+    pattern: /[آ-ی]\s+(ها|های|هایی|هایم|هایت|هایش)(?=$|[\s.،؛:؟»)])/,
+    reason: 'a space before «ها»; write a half-space',
+  },
+  {
+    pattern: /[آ-ی]\s+(ای|ام|اید|اند|ایم|تر|ترین)(?=$|[\s.،؛:؟»)])/,
+    reason: 'a space before an ending; write a half-space',
+  },
+  { pattern: /آدرس/, reason: '«آدرس»; write «نشانی»' },
+  { pattern: / {2,}|^ | $/, reason: 'a space too many' },
+]
+
+// Names keep their own digits and marks: places to fill, links, and Latin words with what belongs to them (SPF 50, B5).
+const leftAsTheyAre = /\{\w+\}|https?:\S+|[@#$%^]|[A-Za-z][A-Za-z0-9'&.,/+-]*(?:[ ‌][0-9]+\+?)?/g
+
+/** Why a Persian text does not read natively; empty where it does. */
+export function persianFaultsOf(text: string): string[] {
+  const persian = text.replace(leftAsTheyAre, 'x')
+  return faults.filter(({ pattern }) => pattern.test(persian)).map(({ reason }) => reason)
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CheckResult } from './check.ts'
+
+export type Program = {
+  name: string
+  package: string
+  command: string
+  args: readonly string[]
+  counts: (output: string) => string
+}
+
+/**
+ * Runs an installed program in the repository and reports its output where it fails. It runs on this same Node,
+ * whatever the machine's own one is.
+ */
+export async function runProgram(root: string, program: Program): Promise<CheckResult> {
+  const folder = join(root, 'node_modules', program.package)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>
+  }
+  const { exitCode, output } = await outputOf(root, [join(folder, bin[program.command]!), ...program.args])
+  if (exitCode === 0) return { name: program.name, counts: program.counts(output), problems: [] }
+  const problem = output.trim() || `${program.command} ended with ${exitCode} and said nothing.`
+  return { name: program.name, counts: program.counts(output), problems: [problem] }
+}
+
+function outputOf(
+  root: string,
+  args: readonly string[],
+): Promise<{ exitCode: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (exitCode) => resolve({ exitCode, output }))
+  })
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest } from './boundary-rules.ts'
+import { lineOf } from './check.ts'
+import { filesBelow } from './files.ts'
+import type { Comment, Module } from './modules.ts'
+import { dottedName, isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
+
+/** A place in the code that names a section of the specification. `name` is the declaration, entry or test it stands at. */
+export type SpecTag = { section: string; path: string; line: number; name: string }
+
+const tag = /@spec[ \t]+([^\s,*]+(?:[ \t]*,[ \t]*[^\s,*]+)*)/g
+const bracketed = /\[(\d\.[a-z0-9-]+)\]/g
+const judged = /^(packages|apps|e2e)\//
+
+/** `@spec` in the comments of sources: what is there. */
+export function readClaims(root: string, modules: readonly Module[]): SpecTag[] {
+  const sources = modules.filter(({ path }) => judged.test(path) && !isTest(path))
+  const claims = sources.flatMap((module) =>
+    module.comments.flatMap((comment) =>
+      sectionsIn(comment.value).map((section) => ({
+        section,
+        ...placeOf(module, comment),
+        name: nameAfter(module, comment),
+      })),
+    ),
+  )
+  const others = filesBelow(root, ['packages', 'apps'], /\.(css|sql|html)$/).flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8')
+    return [...source.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|--[^\n]*/g)].flatMap((match) =>
+      sectionsIn(match[0]).map((section) => ({ section, path, line: lineOf(source, match.index), name: '' })),
+    )
+  })
+  return [...claims, ...others]
+}
+
+/** `@spec` in the comments of tests, and [section] in their titles: what shows it. */
+export function readProofs(modules: readonly Module[]): SpecTag[] {
+  return modules
+    .filter(({ path }) => judged.test(path) && /\.(test|e2e)\.tsx?$/.test(path))
+    .flatMap((module) => {
+      const titles = titlesOf(module)
+      const inComments = module.comments.flatMap((comment) => {
+        const title = isHead(module, comment)
+          ? ''
+          : (titles.find(({ start }) => start > comment.end)?.title ?? '')
+        return sectionsIn(comment.value).map((section) => ({
+          section,
+          ...placeOf(module, comment),
+          name: title,
+        }))
+      })
+      const inTitles = titles.flatMap(({ title, start }) =>
+        [...title.matchAll(bracketed)].map((match) => ({
+          section: match[1]!,
+          path: module.path,
+          line: lineOf(module.source, start),
+          name: title.replace(bracketed, '').trim(),
+        })),
+      )
+      return [...inComments, ...inTitles]
+    })
+}
+
+function sectionsIn(comment: string): string[] {
+  return [...comment.matchAll(tag)].flatMap((match) =>
+    match[1]!.split(',').map((section) => section.trim().replace(/\.$/, '')),
+  )
+}
+
+function placeOf(module: Module, comment: Comment): { path: string; line: number } {
+  return { path: module.path, line: lineOf(module.source, comment.start) }
+}
+
+// Before anything else in the file: it speaks of all its tests.
+function isHead(module: Module, comment: Comment): boolean {
+  const [first] = module.program['body'] as SyntaxNode[]
+  return !first || comment.start < first.start
+}
+
+// What the comment stands before: a declaration, an entry of a table by its key, path or text; nothing for a file's head.
+function nameAfter(module: Module, comment: Comment): string {
+  const rest = module.source.slice(comment.end).replace(/^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/, '')
+  const declared =
+    /^(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:async\s+)?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/.exec(
+      rest,
+    )
+  if (declared) return declared[1]!
+  if (/^import\b/.test(rest)) return ''
+  const keyed = /^(?:async\s+)?['"]?([\w$./:-]+?)['"]?\??\s*[:(=]/.exec(rest)
+  if (keyed) return keyed[1]!
+  return /['"]([^'"\n]+)['"]/.exec(rest.slice(0, 200))?.[1] ?? ''
+}
+
+function titlesOf(module: Module): { title: string; start: number }[] {
+  const titles: { title: string; start: number }[] = []
+  walk(module.program, (node) => {
+    if (node.type !== 'CallExpression' || !/^(it|test|describe)\b/.test(calledName(node['callee']))) return
+    const [first] = node['arguments'] as SyntaxNode[]
+    const title = first && isNode(first) ? literalText(first) : null
+    if (title) titles.push({ title, start: node.start })
+  })
+  return titles.sort((a, b) => a.start - b.start)
+}
+
+// it('…'), it.skipIf(x)('…') and it.each([…])('…') alike.
+function calledName(callee: unknown): string {
+  const name = dottedName(callee)
+  if (name) return name
+  return isNode(callee) && callee.type === 'CallExpression' ? calledName(callee['callee']) : ''
+}

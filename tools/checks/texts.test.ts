@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { readRepository } from './modules.ts'
+import { persianFaultsOf } from './persian-faults.ts'
+import { withPlanted } from './testing/plant.ts'
+import { checkTexts } from './texts.ts'
+
+const sound = {
+  'apps/storefront/package.json': '{ "name": "@anar/storefront" }',
+  'apps/storefront/texts/checkout.fa.ts':
+    "export default { pay: 'پرداخت', items: '{count} کالا', 'state.Draft': 'پیش‌نویس', 'state.Shipped': 'ارسال‌شده' } as const\n",
+  'apps/storefront/texts/checkout.en.ts': [
+    "import type fa from './checkout.fa.ts'",
+    'export default {',
+    "  pay: 'Pay',",
+    "  items: { one: 'One item', other: '{count} ' + 'items' },",
+    "  'state.Draft': 'Draft',",
+    "  'state.Shipped': 'Shipped',",
+    '} satisfies Record<keyof typeof fa, unknown>',
+  ].join('\n'),
+  'apps/storefront/texts/checkout.ts':
+    "import fa from './checkout.fa.ts'\nexport const texts = { fa, en: () => import('./checkout.en.ts') }\n",
+  'apps/storefront/screens/checkout.tsx': [
+    "import { texts } from '../texts/checkout.ts'",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template belongs to the planted source
+    "export const Checkout = (t: typeof texts, state: string) => <p title={t('pay')}>{t('items')} {t(`state.${state}`)}</p>",
+  ].join('\n'),
+}
+
+const fa = 'apps/storefront/texts/checkout.fa.ts'
+const en = 'apps/storefront/texts/checkout.en.ts'
+
+describe('the check of texts', () => {
+  it('finds nothing in texts that are whole, used and native', () => {
+    expect(problemsIn({})).toEqual([])
+  })
+
+  it('catches a key that English lacks', () => {
+    expect(problemsIn({ [en]: sound[en].replace("  pay: 'Pay',", '') })).toEqual([
+      `${en} lacks 'pay', which ${fa} has`,
+    ])
+  })
+
+  it('catches a key that Persian lacks', () => {
+    expect(problemsIn({ [en]: sound[en].replace("pay: 'Pay'", "pay: 'Pay', bank: 'Bank'") })).toEqual([
+      `${fa} lacks 'bank', which ${en} has`,
+    ])
+  })
+
+  it('catches a language that is missing altogether', () => {
+    const { [en]: _, ...without } = sound
+    const problems = withPlanted(without, (root) => checkTexts(readRepository(root).modules).problems)
+    expect(problems).toContain(`${en} is missing`)
+  })
+
+  it('catches a key that nobody uses', () => {
+    const problems = problemsIn({
+      [fa]: sound[fa].replace('pay:', "bank: 'بانک', pay:"),
+      [en]: sound[en].replace('pay:', "bank: 'Bank', pay:"),
+    })
+    expect(problems).toEqual([`${fa}:1 'bank' is used by no module that reads these texts`])
+  })
+
+  it('catches a key that is used only by a module that reads other texts', () => {
+    const problems = problemsIn({
+      'apps/storefront/screens/checkout.tsx':
+        "export const Checkout = ['pay', 'items', 'state.Draft', 'state.Shipped']\n",
+    })
+    expect(problems).toEqual([`${fa}: none of its 4 keys is used by any module that reads these texts`])
+  })
+
+  it('catches places that differ between the languages', () => {
+    expect(problemsIn({ [fa]: sound[fa].replace('{count} کالا', '{number} کالا') })).toEqual([
+      `${fa}:1 'items': places differ: {number} in Persian, {count} in English`,
+    ])
+    expect(problemsIn({ [en]: sound[en].replace('One item', '{name}') })).toEqual([
+      `${fa}:1 'items': places differ: {name} only in a singular`,
+    ])
+  })
+
+  it('catches an empty text, a key that stands twice and an entry that is no text', () => {
+    expect(problemsIn({ [en]: sound[en].replace("'Pay'", "''") })).toEqual([`${fa}:1 'pay': an empty text`])
+    expect(problemsIn({ [en]: sound[en].replace("pay: 'Pay'", "pay: 'Pay', pay: 'Settle'") })[0]).toMatch(
+      /'pay' stands twice/,
+    )
+    expect(problemsIn({ [en]: sound[en].replace("'Pay'", 'String(1)') })[0]).toMatch(/is no text/)
+  })
+
+  it('judges pairs written in place, as error messages are', () => {
+    const path = 'packages/contract/errors.ts'
+    const errors =
+      "export const errors = {\n  SHORT: { fa: 'تنها {left} عدد', en: 'Only {rest} left' },\n  LATE: { fa: 'پس از 72 ساعت', en: 'After 72 hours' },\n}\n"
+    expect(problemsIn({ [path]: errors })).toEqual([
+      `${path}:2 places differ: {left} in Persian, {rest} in English`,
+      `${path}:3 Latin digits; write ۰ to ۹`,
+    ])
+  })
+
+  it('fails when it read no text', () => {
+    const problems = withPlanted(
+      { 'apps/server/app.ts': 'export {}\n' },
+      (root) => checkTexts(readRepository(root).modules).problems,
+    )
+    expect(problems).toEqual(['No text was read, so no text was checked.'])
+  })
+})
+
+describe('a Persian text', () => {
+  it('may be written as Persian is', () => {
+    for (const text of [
+      'تا ۲۰ دقیقهٔ دیگر، «سبد» شما نگه داشته می‌شود؛ سپس آزاد می‌شود.',
+      'کرم ضدآفتاب SPF 50+ با ویتامین B5',
+      'مبلغ {amount} برای {count} کالا',
+      'یکی از @ # $ % ^',
+      'کالاهای تازه‌ای رسیده‌اند',
+    ]) {
+      expect(persianFaultsOf(text), text).toEqual([])
+    }
+  })
+
+  it.each([
+    ['پس از 72 ساعت', 'Latin digits; write ۰ to ۹'],
+    ['پس از ٧٢ ساعت', 'Arabic digits; write ۰ to ۹'],
+    ['كرم', 'Arabic kaf (ك); write ک'],
+    ['قوي', 'Arabic ye (ي); write ی'],
+    ['مطمئن هستید?', 'Latin punctuation; write ؟ ، ؛'],
+    ['خوش آمدید!', 'an exclamation mark; the shop does not shout'],
+    ['"سبد"', 'Latin quotation marks; write « and »'],
+    ['صبر کنید...', 'three dots; write …'],
+    ['نگه داشته می شود', 'a space after «می»; write a half-space'],
+    ['کالا های تازه', 'a space before «ها»; write a half-space'],
+    ['بزرگ تر', 'a space before an ending; write a half-space'],
+    ['آدرس شما', '«آدرس»; write «نشانی»'],
+    ['سبد  شما', 'a space too many'],
+  ])('is refused: %s (%s)', (text, reason) => {
+    expect(persianFaultsOf(text)).toEqual([reason])
+  })
+})
+
+function problemsIn(planted: Readonly<Record<string, string>>): string[] {
+  return withPlanted({ ...sound, ...planted }, (root) => checkTexts(readRepository(root).modules).problems)
+}
