@@ -1,13 +1,28 @@
 /** Who somebody is to the shop; a visitor has none. @spec 3.enumerations */
-export const userTypes = ['MLMApplicant', 'Customer', 'PreferredCustomer', 'NetworkMarketer', 'Seller', 'Staff'] as const
+export const userTypes = [
+  'MLMApplicant',
+  'Customer',
+  'PreferredCustomer',
+  'NetworkMarketer',
+  'Seller',
+  'Staff',
+] as const
 export type UserType = (typeof userTypes)[number]
 
-export const staffRoles = ['catalogue', 'orders', 'finance', 'network', 'support', 'admin', 'auditor'] as const
+export const staffRoles = [
+  'catalogue',
+  'orders',
+  'finance',
+  'network',
+  'support',
+  'admin',
+  'auditor',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * What a person may do: the contents of packageAccesses. The server checks each at the entity, field and
- * command; the screens only hide. @spec 6
+ * command; the screens only hide. @spec 6.permissions
  */
 export const permissions = [
   'basket.keep',
@@ -46,6 +61,6 @@ const byRole: Record<StaffRole, readonly Permission[]> = {
 }
 
 export type Calendar = 'pe' | 'gr'
-/** As the address says it, and as the interface says it. @spec 7 */
+/** As the address says it, and as the interface says it. @spec 7.base-address */
 export const languages = { pe: 'persian', en: 'english' } as const
 export type Language = keyof typeof languages

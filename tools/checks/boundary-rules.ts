@@ -100,8 +100,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     id: 'feature-front-doors',
-    law: 'a feature is reached from outside only through its index.ts (app.ts may take its routes)',
-    from: /^apps\/server\/(?:features\/(?<feature>[^/]+)\/|(?!app\.ts))/,
+    law: 'a feature is reached from outside only through its index.ts (app.ts takes its routes, demo/ what it needs)',
+    from: /^apps\/server\/(?:features\/(?<feature>[^/]+)\/|(?!app\.ts|demo\/))/,
     allows: (to, { feature }) => {
       const reached = /^apps\/server\/features\/([^/]+)\/(.*)$/.exec(to)
       return !reached || reached[1] === feature || reached[2] === 'index.ts'

@@ -14,6 +14,7 @@ describe('the check of sides', () => {
     'float: right',
     'background: linear-gradient(to right, red, blue)',
     'transition: left 1s',
+    '--way: to right',
     'margin: 0 8px 0 16px',
     'inset: 0 auto 0 0',
     'border-radius: 8px 0 0 8px',
@@ -35,6 +36,7 @@ describe('the check of sides', () => {
     'background: url("left.svg")',
     'grid-template-areas: "left right"',
     'color: var(--bright)',
+    '--toastify-toast-right: 20px',
     'transform-origin: center',
   ])('lets %s be', (declaration) => {
     expect(sidesIn(`.a {\n  ${declaration}\n}\n`)).toEqual({ declarations: 1, faults: [] })

@@ -32,7 +32,9 @@ export function sidesIn(source: string): { declarations: number; faults: { line:
   for (const match of css.matchAll(/(?<=[;{}\s])([-\w]+)\s*:\s*([^;{}]*)(?=[;}])/g)) {
     declarations += 1
     const [what, property = '', value = ''] = match
-    if (!side.test(property) && !side.test(value) && !isLopsided(property, value)) continue
+    // The name of a custom property places nothing; vendors have some that are named after sides.
+    const isNamedAfterSide = side.test(property) && !property.startsWith('--')
+    if (!isNamedAfterSide && !side.test(value) && !isLopsided(property, value)) continue
     const line = lineOf(source, match.index)
     const isMeant = [lines[line - 1], lines[line - 2]].some((text) => text?.includes('/* physical:'))
     if (!isMeant) faults.push({ line, what: what.replace(/\s+/g, ' ').trim() })

@@ -14,8 +14,9 @@ const faults: readonly { pattern: RegExp; reason: string }[] = [
     pattern: /[آ-ی]\s+(ها|های|هایی|هایم|هایت|هایش)(?=$|[\s.،؛:؟»)])/,
     reason: 'a space before «ها»; write a half-space',
   },
+  // «ویتامین ای» is vitamin E, and «تر» by itself means wet.
   {
-    pattern: /[آ-ی]\s+(ای|ام|اید|اند|ایم|تر|ترین)(?=$|[\s.،؛:؟»)])/,
+    pattern: /[آ-ی](?<!ویتامین)\s+(ای|ام|اید|اند|ایم|ترین)(?=$|[\s.،؛:؟»)])/,
     reason: 'a space before an ending; write a half-space',
   },
   { pattern: /آدرس/, reason: '«آدرس»; write «نشانی»' },

@@ -50,6 +50,11 @@ const sqlStart = new RegExp(
     .join('|'),
 )
 
+/** Whether a text is an SQL statement. */
+export function isSql(text: string): boolean {
+  return sqlStart.test(text)
+}
+
 const sqlHomes = /^apps\/server\/(search|db|testing|demo)\/|(^|\/)queries(\.ts$|\/)/
 
 export const sourceRules: readonly SourceRule[] = [
@@ -109,7 +114,7 @@ function statements(module: Module): Breach[] {
     // The words of an import, of a type and of an object's key are no statement.
     if (parent && /^(ImportDeclaration|TSLiteralType|TSImportType)$/.test(parent.type)) return null
     const text = literalText(node)
-    return text !== null && sqlStart.test(text) ? text.trim().slice(0, 40) : null
+    return text !== null && isSql(text) ? text.trim().slice(0, 40) : null
   })
 }
 

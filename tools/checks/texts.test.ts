@@ -68,6 +68,16 @@ describe('the check of texts', () => {
     expect(problems).toEqual([`${fa}: none of its 4 keys is used by any module that reads these texts`])
   })
 
+  it('counts a key that a form schema names for the screen that reads the texts', () => {
+    const problems = problemsIn({
+      [fa]: sound[fa].replace('pay:', "bank: 'بانک', pay:"),
+      [en]: sound[en].replace('pay:', "bank: 'Bank', pay:"),
+      'apps/storefront/screens/checkout.tsx': `import './schema.ts'\n${sound['apps/storefront/screens/checkout.tsx']}`,
+      'apps/storefront/screens/schema.ts': "export const message = 'bank'\n",
+    })
+    expect(problems).toEqual([])
+  })
+
   it('catches places that differ between the languages', () => {
     expect(problemsIn({ [fa]: sound[fa].replace('{count} کالا', '{number} کالا') })).toEqual([
       `${fa}:1 'items': places differ: {number} in Persian, {count} in English`,
@@ -91,8 +101,26 @@ describe('the check of texts', () => {
       "export const errors = {\n  SHORT: { fa: 'تنها {left} عدد', en: 'Only {rest} left' },\n  LATE: { fa: 'پس از 72 ساعت', en: 'After 72 hours' },\n}\n"
     expect(problemsIn({ [path]: errors })).toEqual([
       `${path}:2 places differ: {left} in Persian, {rest} in English`,
-      `${path}:3 Latin digits; write ۰ to ۹`,
+      `${path}:3 Latin digits; write ۰ to ۹: 'پس از 72 ساعت'`,
     ])
+  })
+
+  it('catches texts in markup, shown or read aloud', () => {
+    const path = 'apps/storefront/screens/other.tsx'
+    const markup =
+      'export const Other = () => (\n  <p className="a b" title="Pay now">\n    Hello\n  </p>\n)\n'
+    expect(problemsIn({ [path]: markup })).toEqual([
+      `${path}:2 a text in markup: 'Pay now'`,
+      `${path}:2 a text in markup: 'Hello'`,
+    ])
+    const signs = 'export const Other = () => <p title="">{1} × · 12</p>\n'
+    expect(problemsIn({ [path]: signs })).toEqual([])
+  })
+
+  it('judges Persian wherever it stands, but not in statements', () => {
+    const path = 'apps/server/demo/goods.ts'
+    const goods = "export const goods = ['كرم', 'Cream', `update skus set name = replace(name, 'ك', ',')`]\n"
+    expect(problemsIn({ [path]: goods })).toEqual([`${path}:1 Arabic kaf (ك); write ک: 'كرم'`])
   })
 
   it('fails when it read no text', () => {
@@ -128,7 +156,7 @@ describe('a Persian text', () => {
     ['صبر کنید...', 'three dots; write …'],
     ['نگه داشته می شود', 'a space after «می»; write a half-space'],
     ['کالا های تازه', 'a space before «ها»; write a half-space'],
-    ['بزرگ تر', 'a space before an ending; write a half-space'],
+    ['بزرگ ترین', 'a space before an ending; write a half-space'],
     ['آدرس شما', '«آدرس»; write «نشانی»'],
     ['سبد  شما', 'a space too many'],
   ])('is refused: %s (%s)', (text, reason) => {

@@ -1,5 +1,6 @@
 import { isTest } from './boundary-rules.ts'
 import { type CheckResult, problemAt } from './check.ts'
+import { looseTextProblems } from './loose-texts.ts'
 import type { Module } from './modules.ts'
 import { persianFaultsOf } from './persian-faults.ts'
 import { literalText, walk } from './syntax.ts'
@@ -13,19 +14,21 @@ export function checkTexts(modules: readonly Module[]): CheckResult {
   const inPlace = modules
     .filter(({ path }) => /^(packages|apps)\//.test(path) && !isTest(path))
     .flatMap((module) => textPairsOf(module).map((pair) => ({ path: module.path, ...pair })))
+  const loose = looseTextProblems(modules)
   const problems = [
     ...tables.flatMap(({ odd }) => odd),
     ...areas.flatMap((area) => problemsOfArea(area, tables, modules)),
-    ...inPlace.flatMap(({ path, line, fa, en }) =>
-      [...persianFaultsOf(fa), ...differingPlaces({ forms: { other: fa } }, { forms: { other: en } })].map(
-        (reason) => problemAt(path, line, reason),
-      ),
-    ),
+    ...inPlace.flatMap(({ path, line, fa, en }) => {
+      return differingPlaces({ forms: { other: fa } }, { forms: { other: en } }).map((reason) => {
+        return problemAt(path, line, reason)
+      })
+    }),
+    ...loose.problems,
   ]
   if (keys === 0) problems.push('No text was read, so no text was checked.')
   return {
     name: 'texts',
-    counts: `${areas.length} areas, ${keys} keys, ${inPlace.length} pairs in place`,
+    counts: `${areas.length} areas, ${keys} keys, ${inPlace.length} pairs in place, ${loose.read} loose texts`,
     problems,
   }
 }
@@ -90,24 +93,14 @@ function shown(places: readonly string[]): string {
 }
 
 /**
- * Whether a key stands as a literal in a module that imports the area's texts, as a value or as a type.
+ * Whether a key stands as a literal in a module that imports the area's texts, as a value or as a type, or in one
+ * that such a module imports (a form's schema names the keys of its messages).
  * A template literal ('state.${state}') uses every key that fits it.
  */
 function usesOf(area: string, modules: readonly Module[]): (key: string) => boolean {
-  const isTexts = (path: string) => /(^|\/)texts\//.test(path)
-  const doors = new Set([`${area}.fa.ts`, `${area}.en.ts`])
-  // Doors that lead to doors: texts/checkout.ts imports the tables, texts/index.ts may import that.
-  for (let before = 0; before < doors.size; ) {
-    before = doors.size
-    for (const module of modules) {
-      if (isTexts(module.path) && module.imports.some(({ to }) => doors.has(to))) doors.add(module.path)
-    }
-  }
   const literals = new Set<string>()
   const patterns: RegExp[] = []
-  for (const module of modules) {
-    if (isTest(module.path) || isTexts(module.path) || !module.imports.some(({ to }) => doors.has(to)))
-      continue
+  for (const module of readersOf(area, modules)) {
     walk(module.program, (node) => {
       const text = literalText(node)
       if (text === null) return
@@ -117,4 +110,22 @@ function usesOf(area: string, modules: readonly Module[]): (key: string) => bool
     })
   }
   return (key) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
+}
+
+function readersOf(area: string, modules: readonly Module[]): Module[] {
+  const isTexts = (path: string) => /(^|\/)texts\//.test(path)
+  const doors = new Set([`${area}.fa.ts`, `${area}.en.ts`])
+  const leadsThere = (module: Module) => module.imports.some(({ to }) => doors.has(to))
+  // Doors that lead to doors: texts/checkout.ts imports the tables, texts/index.ts may import that.
+  for (let before = 0; before < doors.size; ) {
+    before = doors.size
+    for (const module of modules) if (isTexts(module.path) && leadsThere(module)) doors.add(module.path)
+  }
+  const judged = modules.filter(({ path }) => !isTest(path) && !isTexts(path))
+  const direct = judged.filter(leadsThere)
+  const helpers = new Set(direct.flatMap((module) => module.imports.map(({ to }) => to)))
+  const workspace = area.split('/').slice(0, 2).join('/')
+  return judged.filter((module) => {
+    return direct.includes(module) || (helpers.has(module.path) && module.path.startsWith(`${workspace}/`))
+  })
 }

@@ -33,7 +33,7 @@ export const chooseDelivery = z.strictObject({
   description: z.string().trim().max(400).default(''),
 })
 
-/** POST addresses/add; city by id, postal code of ten digits in any script. @spec 5.address */
+/** POST addresses/add; city by id, postal code of ten digits in any script. @spec 3.address, 5.postal-code */
 export const addAddress = z.strictObject({
   title: z.string().trim().min(1).max(60),
   cityId: id,
@@ -42,7 +42,7 @@ export const addAddress = z.strictObject({
   isMain: z.boolean().default(false),
 })
 
-/** POST checkout/pay: reserves the stock and answers where to send the browser. Idempotent by key. @spec 2.choose-payment */
+/** POST checkout/pay: reserves the stock and answers where to send the browser. Idempotent by key. @spec 2.choose-payment-method */
 export const pay = z.strictObject({
   saleOrderId,
   /** What the person saw; another amount is refused with PRICE_CHANGED and both priced orders' amounts. */
@@ -57,9 +57,7 @@ export type BasketAnswer = z.output<typeof basketAnswer>
 /** `changes` are the lines of which fewer are kept than were wanted; a basket is null where nothing was kept at all. */
 export const mergeAnswer = z.object({
   saleOrderId: z.int().nullable(),
-  changes: z.array(
-    z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() }),
-  ),
+  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
 

@@ -50,7 +50,12 @@ export const ProductCategory = {
 export const Brand = { id: 'id', name: 'text', hue: 'integer', productCount: 'integer' } as const
 
 export const Tag = { id: 'id', name: 'text', tagSubgroup: always('TagSubgroup') } as const
-export const TagSubgroup = { id: 'id', name: 'text', tagGroup: always('TagGroup'), tags: many('Tag') } as const
+export const TagSubgroup = {
+  id: 'id',
+  name: 'text',
+  tagGroup: always('TagGroup'),
+  tags: many('Tag'),
+} as const
 export const TagGroup = { id: 'id', name: 'text', tagSubgroups: many('TagSubgroup') } as const
 
 export const Ingredient = { id: 'id', inciName: 'text', isAllergen: 'boolean' } as const

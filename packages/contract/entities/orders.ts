@@ -55,7 +55,14 @@ export const OrderItem = {
   specialDiscount: one('SpecialDiscount'),
 } as const
 
-export const SaleOrderMove = { id: 'id', fromState: 'code?', toState: 'code', actor: 'code', reason: 'text', movedAt: 'moment' } as const
+export const SaleOrderMove = {
+  id: 'id',
+  fromState: 'code?',
+  toState: 'code',
+  actor: 'code',
+  reason: 'text',
+  movedAt: 'moment',
+} as const
 
 export const Payment = {
   id: 'id',
@@ -77,4 +84,9 @@ export const DeliveryMethod = {
   position: 'integer',
   rates: many('DeliveryRate'),
 } as const
-export const DeliveryRate = { id: 'id', upToGram: 'integer?', price: 'rial', province: one('Province') } as const
+export const DeliveryRate = {
+  id: 'id',
+  upToGram: 'integer?',
+  price: 'rial',
+  province: one('Province'),
+} as const

@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Writes a small repository into a temporary folder, hands its root to `use` and removes it afterwards. */
+/** Writes a small repository into a temporary folder, hands its root to `use` and removes it when that is done. */
 export function withPlanted<T>(files: Readonly<Record<string, string>>, use: (root: string) => T): T {
   const root = mkdtempSync(join(tmpdir(), 'anar-planted-'))
+  const remove = () => rmSync(root, { recursive: true, force: true })
+  let used: T | undefined
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
-    return use(root)
+    used = use(root)
+    return used instanceof Promise ? (used.finally(remove) as T) : used
   } finally {
-    rmSync(root, { recursive: true, force: true })
+    if (!(used instanceof Promise)) remove()
   }
 }

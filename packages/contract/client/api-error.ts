@@ -1,0 +1,57 @@
+const nothingSaid = 'Something went wrong!'
+
+/**
+ * A call that did not succeed. `message` is for the person: the server's own where it sent one.
+ * @spec 8.response-errors
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The HTTP status; null where no answer came. */
+  readonly status: number | null
+  /** The server's stable code, `STOCK_SHORT`; null where it sent none. */
+  readonly code: string | null
+  /** What the code says more about itself; `fields` of INVALID_INPUT. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(
+    message: string,
+    about: {
+      status: number | null
+      code?: string | null
+      details?: Record<string, unknown>
+      cause?: unknown
+    },
+  ) {
+    super(message || nothingSaid, { cause: about.cause })
+    this.status = about.status
+    this.code = about.code ?? null
+    this.details = about.details ?? {}
+  }
+}
+
+/** Whether no answer came at all: no network, a name that does not resolve, a connection cut by something between. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status === null
+}
+
+/** The error of an answer that is not OK, from its body as it was read. */
+export function errorOfAnswer(status: number, body: unknown): ApiError {
+  const said = isRecord(body) ? body : {}
+  const message =
+    typeof said['message'] === 'string' && said['message'] ? said['message'] : `HTTP error! Status: ${status}`
+  return new ApiError(message, {
+    status,
+    code: typeof said['code'] === 'string' ? said['code'] : null,
+    details: isRecord(said['details']) ? said['details'] : {},
+  })
+}
+
+/** The error of a call that threw instead of answering, even where what was thrown says nothing. */
+export function errorOfThrown(thrown: unknown): ApiError {
+  const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
+  return new ApiError(message, { status: null, cause: thrown })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

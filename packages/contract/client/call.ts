@@ -1,0 +1,102 @@
+import { type Calendar, type Language, languages } from '../enums.ts'
+import { errorOfAnswer, errorOfThrown } from './api-error.ts'
+
+export type ClientOptions = {
+  /** Scheme and host, `https://shop.example`; empty for the site the page came from. */
+  host: string
+  /** How dates are written; asked at every call where it follows the language. */
+  calendar: Calendar | (() => Calendar)
+  /** The language of the interface, asked at every call. */
+  language: () => Language
+  /** The platform's own unless given. */
+  fetch?: typeof globalThis.fetch
+  /** Hears of every 401 that was not expected: the session it was made with is over. */
+  onSessionEnded?: (error: Error) => void
+}
+
+export type CallOptions = {
+  method?: 'GET' | 'POST'
+  /** Sent as JSON; form data is passed as it is. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** False: the path stands right after the host, without calendar and language. */
+  prefix?: boolean
+  /** False: no cookies are sent or kept. */
+  cookies?: boolean
+  responseType?: 'blob'
+  signal?: AbortSignal
+  /** A visitor is an answer as well: a 401 is not reported to `onSessionEnded`. */
+  expectsVisitor?: boolean
+}
+
+/** `{host}/{calendar}/{language}/{path}`; a full address stays what it is. @spec 7.base-address */
+export function addressOf(path: string, options: ClientOptions, prefix = true): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return path
+  const bare = path.replace(/^\/+/, '')
+  const host = options.host.replace(/\/+$/, '')
+  if (!prefix) return `${host}/${bare}`
+  const calendar = typeof options.calendar === 'function' ? options.calendar() : options.calendar
+  return `${host}/${calendar}/${languages[options.language()]}/${bare}`
+}
+
+/**
+ * Sends one request and reads its answer: JSON where the content type says so (its text where it is none after
+ * all), a blob where that was asked for, otherwise text.
+ * @throws ApiError; an aborted call throws the signal's reason instead
+ * @spec 7.base-address, 8.response-errors
+ */
+export async function call<Answer>(
+  path: string,
+  options: ClientOptions,
+  request: CallOptions = {},
+): Promise<Answer> {
+  const { response, body } = await exchange(addressOf(path, options, request.prefix), options, request)
+  if (response.ok) return body as Answer
+  const error = errorOfAnswer(response.status, body)
+  if (response.status === 401 && !request.expectsVisitor) options.onSessionEnded?.(error)
+  throw error
+}
+
+async function exchange(
+  address: string,
+  options: ClientOptions,
+  request: CallOptions,
+): Promise<{ response: Response; body: unknown }> {
+  const { fetch = globalThis.fetch } = options
+  try {
+    const response = await fetch(address, initOf(request))
+    return { response, body: await readBody(response, request) }
+  } catch (thrown) {
+    request.signal?.throwIfAborted()
+    throw errorOfThrown(thrown)
+  }
+}
+
+function initOf({ method, body, headers, cookies = true, signal }: CallOptions): RequestInit {
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+  const isJson = body !== undefined && !isForm
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    credentials: cookies ? 'include' : 'omit',
+    // Form data names its own content type, with the boundary between its parts.
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    body: isForm ? (body as FormData) : isJson ? JSON.stringify(body) : undefined,
+    signal,
+  }
+}
+
+async function readBody(response: Response, { responseType }: CallOptions): Promise<unknown> {
+  // An error says why in JSON, whatever its request hoped for.
+  if (responseType === 'blob' && response.ok) return response.blob()
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return isJson ? parsedOr(text) : text
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

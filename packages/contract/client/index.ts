@@ -1,0 +1,56 @@
+import type { Access } from '../commands/index.ts'
+import type { ApiError } from './api-error.ts'
+import { type CallOptions, type ClientOptions, call } from './call.ts'
+import type { CommandPath, Commands } from './commands.ts'
+import { type Search, searchCall } from './search-call.ts'
+
+export type { Filter, FilterLeaf, ListFilter, RowFilter, SearchAnswer } from '../search.ts'
+export { ApiError, isNetworkFailure } from './api-error.ts'
+export type { CallOptions, ClientOptions } from './call.ts'
+export type { CommandPath, Commands } from './commands.ts'
+export { fieldsOf, type Row } from './rows.ts'
+export type { Search, SearchQuery } from './search-call.ts'
+
+export type CommandOptions = {
+  /** The same key for every try of one intention; commands that move money or stock take no call without it. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export type Client = {
+  /** Any call below the base address, read as `call` says. */
+  request: <Answer>(path: string, options?: CallOptions) => Promise<Answer>
+  /** One page of rows; their type follows from the field list. */
+  search: Search
+  /** One write. */
+  command: <Path extends CommandPath>(
+    path: Path,
+    body: Commands[Path]['body'],
+    options?: CommandOptions,
+  ) => Promise<Commands[Path]['answer']>
+  /** Who is logged in; null for a visitor. @spec 7.check-access */
+  checkAccess: (options?: { signal?: AbortSignal }) => Promise<Access | null>
+}
+
+/** The browser's way to the server. Holds no state: language and calendar are asked at every call. @spec 7.base-address */
+export function createClient(options: ClientOptions): Client {
+  return {
+    request: (path, request) => call(path, options, request),
+    search: (entity, { signal, ...query }) => {
+      const { path, request } = searchCall(entity, query)
+      return call(path, options, { ...request, signal })
+    },
+    command: (path, body, { idempotencyKey, signal } = {}) => {
+      const headers = idempotencyKey === undefined ? undefined : { 'idempotency-key': idempotencyKey }
+      return call(path, options, { method: 'POST', body, headers, signal })
+    },
+    checkAccess: async ({ signal } = {}) => {
+      try {
+        return await call<Access>('CheckAccess', options, { prefix: false, expectsVisitor: true, signal })
+      } catch (error) {
+        if ((error as ApiError).status === 401) return null
+        throw error
+      }
+    },
+  }
+}

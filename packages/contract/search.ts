@@ -1,0 +1,95 @@
+import type { EntityName } from './entities/index.ts'
+
+/** What one request may ask for; more is refused with LIMIT_EXCEEDED, naming what was too large. */
+export const searchLimits = {
+  /** Rows of a page, at most and where the request does not say. */
+  pageSize: 100,
+  usualPageSize: 20,
+  /** Names in one path: `orderItems.skuSeller.id` has three. */
+  pathDepth: 8,
+  /** Lists that one path may go through. */
+  listsPerPath: 3,
+  /** Rows of one list inside a row; the rest of a longer list is left out. */
+  nestedRows: 200,
+  fields: 100,
+  /** Leaves, `and`, `or`, `not` and `within` together. */
+  filterNodes: 50,
+  filterNesting: 8,
+  /** Values of one `in`. */
+  listValues: 100,
+  /** Characters of one text value. */
+  valueLength: 200,
+  /** Words of a search text. */
+  searchWords: 30,
+  sortKeys: 4,
+  /** Characters of `fields`, `filter` and `after` in an address. */
+  memberLength: 16_000,
+} as const
+
+/**
+ * How a leaf compares.
+ *
+ * `ne` is true of a row without a value as well: what has no brand is not of brand 3. `not` is true of whatever
+ * its filter is not true of. `contains` and `startsWith` see no difference between ی and ي, ک and ك, letter
+ * cases, half-spaces and punctuation, `eq` and `ne` do. A day compared with a moment stands for the day's first
+ * instant in Tehran. `isNull` takes true or false.
+ */
+export const filterOperators = [
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'contains',
+  'startsWith',
+  'isNull',
+] as const
+export type FilterOperator = (typeof filterOperators)[number]
+
+export type FilterValue = string | number | boolean
+/** Compares the field at the end of a path. Through a list it means "some row of the list". @spec 7.search-sale-order */
+export type FilterLeaf = { field: string; op: FilterOperator; value: FilterValue | readonly FilterValue[] }
+export type RowFilter =
+  | FilterLeaf
+  | { and: readonly RowFilter[] }
+  | { or: readonly RowFilter[] }
+  | { not: RowFilter }
+
+/**
+ * Narrows the rows of a list in the answer and never drops the row that holds the list. `within` is the list's
+ * path, the fields of its filter start at the list's rows. Stands alone or in the outermost `and`.
+ * @spec 7.search-sale-order, 7.date-filters
+ */
+export type ListFilter = { within: string; filter: RowFilter }
+export type Filter = RowFilter | ListFilter | { and: readonly (RowFilter | ListFilter)[] }
+
+/** The members of a search, as the body of `POST search/{Entity}` has them. */
+export type SearchBody = {
+  fields: readonly string[]
+  filter?: Filter
+  /** Names, the most important first; a leading `-` turns the order round. Rows without a value come last. */
+  sort?: readonly string[] | string
+  size?: number
+  /** `next` of the answer before this one. */
+  after?: string
+  count?: boolean
+}
+
+export type SearchAnswer<Row> = {
+  page: Row[]
+  /** Opaque, for `after`; null where nothing follows. */
+  next: string | null
+  /** Rows that fit the filter on all pages together; only where it was asked for. */
+  totalCount?: number
+}
+
+/** Fields that only filters may name: a search text is no value of a row. */
+export const filterOnlyFields = { Product: ['text'] } as const satisfies Partial<
+  Record<EntityName, readonly string[]>
+>
+/** Fields that only a sort may name: how well a row fits is no value of it either. */
+export const sortOnlyFields = { Product: ['relevance'] } as const satisfies Partial<
+  Record<EntityName, readonly string[]>
+>

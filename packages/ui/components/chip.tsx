@@ -1,0 +1,52 @@
+import { Check, X } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { uiTexts } from '../texts/ui.ts'
+import styles from './chip.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+/** A choice of 36 pixels that is on or off. A chosen one carries a check, so that colour is not alone. */
+export function Chip({
+  selected = false,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean; icon?: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      className={cx(styles.chip, selected && styles.on, className)}
+      {...rest}
+    >
+      {icon ?? (selected && <Icon of={Check} size={16} />)}
+      {children}
+    </button>
+  )
+}
+
+/** A filter that is in force; pressing it takes it away. `name` is what is removed, for screen readers. */
+export function RemovableChip({
+  name,
+  onRemove,
+  children,
+}: {
+  name: string
+  onRemove: () => void
+  children?: ReactNode
+}) {
+  const t = useTexts(uiTexts)
+  return (
+    <button
+      type="button"
+      className={cx(styles.chip, styles.on)}
+      onClick={onRemove}
+      aria-label={t('remove', { name })}
+    >
+      {children ?? name}
+      <Icon of={X} size={16} />
+    </button>
+  )
+}

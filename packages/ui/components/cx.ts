@@ -1,0 +1,4 @@
+/** Class names of which some may be absent, joined. */
+export function cx(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

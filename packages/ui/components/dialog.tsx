@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { cx } from './cx.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/**
+ * The native dialog: focus stays inside and comes back, Esc and a press on the backdrop close it.
+ * `side` slides in from the inline start (menus, filters); on phones a centred one stands on the lower edge.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  side = false,
+  size = 'md',
+}: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  side?: boolean
+  size?: 'sm' | 'md' | 'lg'
+}) {
+  const t = useTexts(uiTexts)
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    // The page behind must not scroll under the finger.
+    const before = document.documentElement.style.overflow
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = before
+      dialog.close()
+    }
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; this is the press on the backdrop
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, side ? styles.side : styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className={styles.inner}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={t('close')} onClick={onClose}>
+              <Icon of={X} />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { cx } from './cx.ts'
+import styles from './fruit.module.css'
+
+/** The open pomegranate, for heroes and panels. Give it an inline-size; it keeps its shape. */
+export function Fruit({ className }: { className?: string }) {
+  return <div className={cx(styles.fruit, className)} aria-hidden="true" />
+}
+
+/** The same, pale: something is not there yet. */
+export function PaleFruit({ className }: { className?: string }) {
+  return <div className={cx(styles.pale, className)} aria-hidden="true" />
+}
+
+/** Seeds scattered over a surface, in the text's colour; fills its positioned parent, behind everything. */
+export function Lattice({ className }: { className?: string }) {
+  return <div className={cx(styles.lattice, className)} aria-hidden="true" />
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './product-image.module.css'
+
+/** The widths in which the server keeps a picture, in pixels. */
+export const imageWidths = [160, 320, 480, 640, 960] as const
+
+/** The address of a picture: `/files/{id}/{width}.{format}`. */
+export const imageAddress = (fileId: string, width: number, format: 'avif' | 'webp'): string =>
+  `/files/${fileId}/${width}.${format}`
+
+const sourceSet = (fileId: string, format: 'avif' | 'webp') =>
+  imageWidths.map((width) => `${imageAddress(fileId, width, format)} ${width}w`).join(', ')
+
+type PictureProps = {
+  fileId: string
+  /** What is seen; empty where the name stands beside it. */
+  alt: string
+  /** The `sizes` of an img: how wide it is drawn, '(min-width: 1200px) 240px, 45vw'. */
+  sizes: string
+  /** The first thing people wait for: loaded at once and before others. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture of the shop in AVIF or WebP, in the width that fits. */
+export function Picture({ fileId, alt, sizes, priority = false, className }: PictureProps) {
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={sourceSet(fileId, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(fileId, 'webp')} sizes={sizes} />
+      <img
+        src={imageAddress(fileId, 480, 'webp')}
+        alt={alt}
+        width={480}
+        height={480}
+        className={styles.image}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** The tinted stage behind goods: a soft slope of the product's own hue (0 to 360). */
+export function Stage({
+  hue,
+  className,
+  children,
+}: {
+  hue: number
+  className?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={cx(styles.stage, className)} style={{ '--hue': hue } as CSSProperties}>
+      {children}
+    </div>
+  )
+}
+
+/** A product on its stage. Without a picture the stage stands alone. */
+export function ProductImage({
+  hue,
+  fileId,
+  className,
+  children,
+  ...picture
+}: Omit<PictureProps, 'fileId'> & { fileId: string | null; hue: number; children?: ReactNode }) {
+  return (
+    <Stage hue={hue} className={className}>
+      {fileId && <Picture fileId={fileId} {...picture} className={styles.pack} />}
+      {children}
+    </Stage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useFormat } from '../format/use-format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './quantity-stepper.module.css'
+
+/**
+ * Plus, the number, minus. At `min` the minus turns into a bin where `onRemove` is given, else it rests.
+ * @param name the product, for screen readers
+ */
+export function QuantityStepper({
+  value,
+  onChange,
+  onRemove,
+  name,
+  min = 1,
+  max = 1000,
+  size = 'md',
+  block = false,
+  disabled = false,
+}: {
+  value: number
+  onChange: (quantity: number) => void
+  onRemove?: () => void
+  name?: string
+  min?: number
+  max?: number
+  size?: 'sm' | 'md' | 'lg'
+  block?: boolean
+  disabled?: boolean
+}) {
+  const format = useFormat()
+  const t = useTexts(uiTexts)
+  const removes = value <= min && onRemove !== undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line of a table
+    <div
+      role="group"
+      aria-label={name ? t('quantityOf', { name }) : t('quantity')}
+      className={cx(styles.stepper, styles[size], block && styles.block)}
+    >
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('increase')}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon of={Plus} size={18} />
+      </button>
+      <b className={styles.value} aria-live="polite">
+        {format.number(value)}
+      </b>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={removes ? t('removeFromBasket') : t('decrease')}
+        disabled={disabled || (value <= min && !onRemove)}
+        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+      >
+        <Icon of={removes ? Trash2 : Minus} size={18} />
+      </button>
+    </div>
+  )
+}

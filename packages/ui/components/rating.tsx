@@ -1,0 +1,48 @@
+import { useFormat } from '../format/use-format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { cx } from './cx.ts'
+import styles from './rating.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export function Star({ off = false }: { off?: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" className={cx(styles.star, off && styles.off)} aria-hidden="true">
+      <path d="M10 1.600l2.500 5.300 5.800.8-4.200 4 1 5.800L10 14.700l-5.100 2.800 1-5.800-4.200-4 5.800-.8z" />
+    </svg>
+  )
+}
+
+/** One star and the average, with how many gave one in brackets. Nothing while nobody has rated. */
+export function Rating({ average, count }: { average: number | null; count?: number }) {
+  const format = useFormat()
+  const t = useTexts(uiTexts)
+  if (average === null) return null
+  return (
+    <span className={styles.rating}>
+      <Star />
+      <span aria-hidden="true">
+        <b className={styles.average}>{format.number(average, 1)}</b>
+        {count !== undefined && <span className={styles.count}> ({format.number(count)})</span>}
+      </span>
+      <VisuallyHidden>
+        {t('rating', { rating: format.number(average, 1) })}
+        {count !== undefined && ` · ${t('ratingCount', { count })}`}
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+/** Five stars, as many filled as the rating, 1 to 5, rounds to. */
+export function Stars({ rating }: { rating: number }) {
+  const format = useFormat()
+  const t = useTexts(uiTexts)
+  return (
+    <span className={styles.rating}>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Star key={place} off={place > Math.round(rating)} />
+      ))}
+      <VisuallyHidden>{t('rating', { rating: format.number(rating, 1) })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import styles from './segmented.module.css'
+
+export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
+
+/** Two to four ways of seeing the same thing, one of them on. Arrow keys move, as in any radio group. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  block = false,
+}: {
+  /** What is being chosen, for screen readers. */
+  label: string
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  block?: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset className={cx(styles.segmented, block && styles.block)} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.native}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { cx } from './cx.ts'
+import styles from './spinner.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** A turning ring. Inside something that says what is loading, give `quiet`. */
+export function Spinner({ size = 18, quiet = false }: { size?: number; quiet?: boolean }) {
+  const t = useTexts(uiTexts)
+  return (
+    <span className={styles.spinner} role={quiet ? undefined : 'status'}>
+      <span className={cx(styles.ring)} style={{ inlineSize: size, blockSize: size }} aria-hidden="true" />
+      {!quiet && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
+import { cx } from './cx.ts'
+import styles from './table.module.css'
+
+/** A table in a frame that scrolls sideways when it must. `caption` names it and is heard, not seen. */
+export function Table({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+/** A column's head; `number` sets it at the inline end. */
+export function Th({
+  number,
+  className,
+  ...rest
+}: ThHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
+  return <th scope="col" className={cx(number && styles.number, className)} {...rest} />
+}
+
+export function Td({
+  number,
+  className,
+  ...rest
+}: TdHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
+  return <td className={cx(number && styles.number, className)} {...rest} />
+}

@@ -1,0 +1,135 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { ToastContainer, toast as toastify } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import { defaultLanguage, type Language } from '../i18n/language.ts'
+import { LanguageProvider } from '../i18n/language-context.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { cx } from './cx.ts'
+import { Icon, type IconDrawing } from './icon.tsx'
+import type { Toast, ToastTone } from './toast.tsx'
+import styles from './toast-host.module.css'
+
+const lifeMilliseconds = 5000
+const icons: Record<ToastTone, IconDrawing> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+}
+
+/** Shows a toast; the first one also puts up their container. */
+export function showToast(toast: Toast): void {
+  const language = pageLanguage()
+  mount(language)
+  const id = toast.id ?? crypto.randomUUID()
+  const isUrgent = toast.tone === 'error' || toast.tone === 'warning'
+  const content = (
+    <LanguageProvider language={language}>
+      <Content toast={toast} id={id} />
+    </LanguageProvider>
+  )
+  const options = {
+    type: toast.tone,
+    role: isUrgent ? 'alert' : 'status',
+    autoClose: lifeMilliseconds,
+  } as const
+  if (toastify.isActive(id)) toastify.update(id, { render: content, ...options })
+  else toastify(content, { toastId: id, ...options })
+}
+
+function Content({ toast, id }: { toast: Toast; id: string }) {
+  const t = useTexts(uiTexts)
+  return (
+    // Whoever reads it with the keyboard has as much time as they need.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its buttons
+    <div
+      className={styles.content}
+      onFocus={() => toastify.pause({ id })}
+      onBlur={() => toastify.play({ id })}
+    >
+      <span className={cx(styles.icon, styles[toast.tone])}>
+        <Icon of={icons[toast.tone]} />
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.title}>{toast.title}</strong>
+        {toast.text && <span className={styles.text}>{toast.text}</span>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onPress()
+            toastify.dismiss(id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('close')}
+        onClick={() => toastify.dismiss(id)}
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}
+
+function pageLanguage(): Language {
+  const lang = document.documentElement.lang
+  return lang === 'en' ? 'en' : lang === 'fa' ? 'pe' : defaultLanguage
+}
+
+let render: ((language: Language) => void) | undefined
+let host: HTMLElement | undefined
+
+function mount(language: Language): void {
+  if (!render) {
+    host = document.createElement('div')
+    host.popover = 'manual'
+    host.className = styles.host!
+    document.body.append(host)
+    const root = createRoot(host)
+    render = (current) =>
+      root.render(
+        <LanguageProvider language={current}>
+          <Container language={current} />
+        </LanguageProvider>,
+      )
+  }
+  render(language)
+  raise()
+}
+
+/** An open modal dialog lies in the browser's top layer; toasts go up beside it, or they would be hidden. */
+function raise(): void {
+  if (!host) return
+  const isUp = host.matches(':popover-open')
+  if (isUp && document.querySelector('dialog:modal')) host.hidePopover()
+  if (!host.matches(':popover-open')) host.showPopover()
+}
+
+function Container({ language }: { language: Language }) {
+  const t = useTexts(uiTexts)
+  return (
+    <ToastContainer
+      position="top-right"
+      rtl={language === 'pe'}
+      autoClose={lifeMilliseconds}
+      draggable
+      draggablePercent={80}
+      pauseOnHover
+      closeButton={false}
+      icon={false}
+      newestOnTop
+      limit={4}
+      aria-label={t('notifications')}
+      toastClassName={styles.toast}
+    />
+  )
+}

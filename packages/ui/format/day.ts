@@ -1,0 +1,40 @@
+import type { Language } from '../i18n/language.ts'
+import { digitsOf } from './number.ts'
+
+/** Persian answers are dated in the Jalali calendar, English ones in the Gregorian. @spec 7.date-filters */
+const months: Record<Language, readonly string[]> = {
+  pe: ['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
+
+/**
+ * A day as the server wrote it, in the reader's calendar: '1405-08-30' → '۳۰ آبان ۱۴۰۵', '2026-11-21' → '21 November 2026'.
+ * A moment is read too, its time left out. Anything else comes back unchanged.
+ */
+export function formatDay(day: string, language: Language, { year: showsYear = true } = {}): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
+  const month = match && months[language][Number(match[2]) - 1]
+  if (!match || !month) return day
+  const written = `${Number(match[3])} ${month}${showsYear ? ` ${match[1]}` : ''}`
+  return digitsOf(written, language)
+}
+
+/** A moment on Tehran's clock: '1405-08-30T14:05:00+03:30' → '۳۰ آبان ۱۴۰۵، ۱۴:۰۵'. */
+export function formatMoment(moment: string, language: Language): string {
+  const clock = /T(\d{2}:\d{2})/.exec(moment)?.[1]
+  if (!clock) return formatDay(moment, language)
+  return `${formatDay(moment, language)}${language === 'pe' ? '،' : ','} ${digitsOf(clock, language)}`
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  digitsOf,
+  formatAmount,
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatRial,
+  formatScore,
+  rialsPerShownUnit,
+} from './index.ts'
+
+describe('numbers', () => {
+  it('are written as Intl writes them, in both languages, so that nothing looks foreign', () => {
+    const persian = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 })
+    const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+    for (const value of [
+      0, 1, 12, 999, 1_000, 12_345.5, 1_234_567.89, -1, -1_234.5, 9_007_199_254_740_991, 0.1, 2.75,
+    ]) {
+      expect(formatNumber(value, 'pe')).toBe(persian.format(value))
+      expect(formatNumber(value, 'en')).toBe(english.format(value))
+    }
+  })
+
+  it('have no sign when they round to nothing', () => {
+    expect(formatNumber(-0.001, 'en')).toBe('0')
+    expect(formatNumber(-0, 'pe')).toBe('۰')
+  })
+
+  it('keep as many decimals as asked, and no zeros at their end', () => {
+    expect(formatNumber(4.666, 'en', 1)).toBe('4.7')
+    expect(formatNumber(4.04, 'en', 1)).toBe('4')
+    expect(formatNumber(4.5, 'pe', 1)).toBe('۴٫۵')
+  })
+
+  it('write a percent sign after the number', () => {
+    expect(formatPercent(15, 'pe')).toBe('۱۵٪')
+    expect(formatPercent(12.5, 'en')).toBe('12.5%')
+  })
+
+  it('turn hundredths of a point into points', () => {
+    expect(formatScore(23_300, 'pe')).toBe('۲۳۳')
+    expect(formatScore(23_350, 'pe')).toBe('۲۳۳٫۵')
+    expect(formatScore(8_729, 'en')).toBe('87.29')
+  })
+
+  it('change digits alone: ORD-12 stays ORD', () => {
+    expect(digitsOf('ORD-12', 'pe')).toBe('ORD-۱۲')
+    expect(digitsOf('ORD-12', 'en')).toBe('ORD-12')
+  })
+})
+
+describe('money', () => {
+  it('is toman in Persian and rials in English', () => {
+    expect(formatRial(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰ تومان')
+    expect(formatRial(5_820_000, 'en')).toBe('5,820,000 rials')
+    expect(formatAmount(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰')
+    expect(rialsPerShownUnit('pe')).toBe(10)
+    expect(rialsPerShownUnit('en')).toBe(1)
+  })
+
+  it('keeps a single rial visible where tomans are shown', () => {
+    expect(formatAmount(15, 'pe')).toBe('۱٫۵')
+  })
+
+  it('marks what is taken off', () => {
+    expect(formatAmount(-1_990_000, 'pe')).toBe('\u200e−۱۹۹٬۰۰۰')
+    expect(formatAmount(-1_990_000, 'en')).toBe('-1,990,000')
+  })
+})
+
+describe('days', () => {
+  it('are read in the calendar of the language', () => {
+    expect(formatDay('1405-08-30', 'pe')).toBe('۳۰ آبان ۱۴۰۵')
+    expect(formatDay('2026-11-21', 'en')).toBe('21 November 2026')
+    expect(formatDay('1405-01-01', 'pe', { year: false })).toBe('۱ فروردین')
+  })
+
+  it('lose the clock of a moment, which formatMoment keeps', () => {
+    expect(formatDay('1405-08-30T14:05:00+03:30', 'pe')).toBe('۳۰ آبان ۱۴۰۵')
+    expect(formatMoment('1405-08-30T14:05:00+03:30', 'pe')).toBe('۳۰ آبان ۱۴۰۵، ۱۴:۰۵')
+    expect(formatMoment('2026-11-21T14:05:00+03:30', 'en')).toBe('21 November 2026, 14:05')
+    expect(formatMoment('2026-11-21', 'en')).toBe('21 November 2026')
+  })
+
+  it('come back as they are when they are none', () => {
+    expect(formatDay('soon', 'en')).toBe('soon')
+    expect(formatDay('1405-13-01', 'pe')).toBe('1405-13-01')
+  })
+})

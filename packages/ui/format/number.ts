@@ -1,0 +1,35 @@
+import type { Language } from '../i18n/language.ts'
+
+const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
+
+/** Latin digits in the digits of the language; everything else stays. */
+export function digitsOf(text: string, language: Language): string {
+  if (language === 'en') return text
+  return text.replace(/[0-9]/g, (digit) => persianDigits[Number(digit)]!)
+}
+
+/**
+ * A number as people write it: −1234.5 → '‎−۱٬۲۳۴٫۵' or '-1,234.5'. At most `decimals` places, none that are zero.
+ * Written by hand rather than by Intl, so that the server and every browser agree to the letter: a page that
+ * was rendered on the server must not change when the browser takes it over.
+ */
+export function formatNumber(value: number, language: Language, decimals = 2): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, language === 'pe' ? '٬' : ',')
+  const rest = fraction.replace(/0+$/, '')
+  const point = language === 'pe' ? '٫' : '.'
+  const written = digitsOf(rest === '' ? grouped : grouped + point + rest, language)
+  const isNegative = value < 0 && /[1-9۱-۹]/.test(written)
+  // The mark before a Persian minus keeps the sign beside the number in running text.
+  return isNegative ? (language === 'pe' ? '\u200e\u2212' : '-') + written : written
+}
+
+/** A percentage (15 = fifteen percent): '۱۵٪', '15%'. */
+export function formatPercent(percent: number, language: Language): string {
+  return formatNumber(percent, language) + (language === 'pe' ? '٪' : '%')
+}
+
+/** Hundredths of a point as points, at most two decimals: 23350 → '۲۳۳٫۵'. */
+export function formatScore(scoreHundredths: number, language: Language): string {
+  return formatNumber(scoreHundredths / 100, language)
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from '../format/number.ts'
+import type { Language } from './language.ts'
+import type { TextEntry } from './texts.ts'
+
+const place = /\{(\w+)\}/g
+
+/** The form of an entry that fits `{count}`: English has one and other, any other entry has a single form. */
+export function formOf(entry: TextEntry, values: Readonly<Record<string, unknown>> | undefined): string {
+  if (typeof entry === 'string') return entry
+  return values?.['count'] === 1 ? entry.one : entry.other
+}
+
+/** A text with its `{places}` filled; numbers are written in the language's digits. */
+export function fillText(
+  entry: TextEntry,
+  values: Readonly<Record<string, string | number>> | undefined,
+  language: Language,
+): string {
+  return formOf(entry, values).replace(place, (whole, name: string) => {
+    const value = values?.[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? formatNumber(value, language) : value
+  })
+}
+
+/** The text cut at its `{places}`: ['تا ', {place: 'day'}, ' بپردازید']. */
+export function partsOf(text: string): (string | { readonly place: string })[] {
+  const parts: (string | { place: string })[] = []
+  let end = 0
+  for (const match of text.matchAll(place)) {
+    if (match.index > end) parts.push(text.slice(end, match.index))
+    parts.push({ place: match[1]! })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  return parts
+}
+
+/** The names of the places of an entry, sorted: both languages must fill the same ones. */
+export function placesOf(entry: TextEntry): string[] {
+  const text = typeof entry === 'string' ? entry : entry.other
+  return [...new Set([...text.matchAll(place)].map((match) => match[1]!))].sort()
+}

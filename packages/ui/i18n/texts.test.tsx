@@ -1,0 +1,128 @@
+import { Suspense } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import {
+  defineTexts,
+  directionOf,
+  htmlLangOf,
+  isLanguage,
+  LanguageProvider,
+  lazyTexts,
+  otherLanguage,
+  placesOf,
+  type SameKeys,
+  type Texts,
+  translateWith,
+  useTexts,
+} from './index.ts'
+
+const fa = { title: 'پرداخت', items: '{count} کالا', due: 'تا {day} بپردازید' } as const
+const en = {
+  title: 'Payment',
+  items: { one: '{count} item', other: '{count} items' },
+  due: 'Pay by {day}',
+} as const satisfies SameKeys<typeof fa>
+
+describe('a text', () => {
+  const persian = translateWith<typeof fa>(fa, 'pe')
+  const english = translateWith<typeof fa>(en, 'en')
+
+  it('comes in the language of its table, numbers in its digits', () => {
+    expect(persian('title')).toBe('پرداخت')
+    expect(persian('items', { count: 1_200 })).toBe('۱٬۲۰۰ کالا')
+    expect(english('items', { count: 1_200 })).toBe('1,200 items')
+  })
+
+  it('tells one from many in English only', () => {
+    expect(english('items', { count: 1 })).toBe('1 item')
+    expect(english('items', { count: 0 })).toBe('0 items')
+    expect(persian('items', { count: 1 })).toBe('۱ کالا')
+  })
+
+  it('takes elements in its places', () => {
+    const node = persian.rich('due', { day: <b>۷ آذر</b> })
+    expect(renderToStaticMarkup(<p>{node}</p>)).toBe('<p>تا <b>۷ آذر</b> بپردازید</p>')
+  })
+
+  it('cannot be asked for by a key it does not have, nor without its places', () => {
+    // @ts-expect-error there is no such key
+    expect(persian('nothing')).toBe('nothing')
+    // @ts-expect-error the day is missing
+    expect(persian('due', {})).toBe('تا {day} بپردازید')
+  })
+
+  it('names its places', () => {
+    expect(placesOf('{b} of {a}, {b}')).toEqual(['a', 'b'])
+    expect(placesOf({ one: 'one', other: '{count}' })).toEqual(['count'])
+  })
+})
+
+function Title({ texts }: { texts: Texts<typeof fa> }) {
+  return <h1>{useTexts(texts)('title')}</h1>
+}
+
+describe('useTexts', () => {
+  it('follows the language of the reader', () => {
+    const page = (language: 'pe' | 'en') =>
+      renderToStaticMarkup(
+        <LanguageProvider language={language}>
+          <Title texts={defineTexts({ fa, en })} />
+        </LanguageProvider>,
+      )
+    expect(page('pe')).toBe('<h1>پرداخت</h1>')
+    expect(page('en')).toBe('<h1>Payment</h1>')
+  })
+
+  it('waits for a lazy table, and does not once it is there', async () => {
+    let loads = 0
+    const texts = lazyTexts({
+      fa: async () => ({ default: fa }),
+      en: async () => {
+        loads += 1
+        return { default: en }
+      },
+    })
+    const page = () =>
+      renderToString(
+        <LanguageProvider language="en">
+          <Suspense fallback="waiting">
+            <Title texts={texts} />
+          </Suspense>
+        </LanguageProvider>,
+      )
+    expect(page()).toContain('waiting')
+    await texts.load('en')
+    expect(page()).toContain('<h1>Payment</h1>')
+    expect(loads).toBe(1)
+  })
+
+  it('tries a lazy table again that did not arrive', async () => {
+    let tries = 0
+    const texts = lazyTexts({
+      fa: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('offline')
+        return { default: fa }
+      },
+      en: async () => ({ default: en }),
+    })
+    await expect(texts.load('pe')).rejects.toThrow('offline')
+    await expect(texts.load('pe')).resolves.toEqual(fa)
+  })
+})
+
+describe('a language', () => {
+  it('decides the page’s lang and direction', () => {
+    expect([htmlLangOf('pe'), directionOf('pe'), otherLanguage('pe')]).toEqual(['fa', 'rtl', 'en'])
+    expect([htmlLangOf('en'), directionOf('en'), otherLanguage('en')]).toEqual(['en', 'ltr', 'pe'])
+  })
+
+  it('is one of two', () => {
+    expect([isLanguage('pe'), isLanguage('en'), isLanguage('fa'), isLanguage(null)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+export { Alert, type AlertTone } from './components/alert.tsx'
+export { Aril } from './components/aril.tsx'
+export { Badge, type Tone } from './components/badge.tsx'
+export { Breadcrumbs } from './components/breadcrumbs.tsx'
+export { Button, type ButtonLook, type ButtonProps, LinkButton } from './components/button.tsx'
+export { Chip, RemovableChip } from './components/chip.tsx'
+export { Checkbox, Radio, RadioCard, Switch } from './components/choice.tsx'
+export { cx } from './components/cx.ts'
+export { Dialog } from './components/dialog.tsx'
+export { Empty } from './components/empty.tsx'
+export { Field, type FieldProps } from './components/field.tsx'
+export { Fruit, Lattice, PaleFruit } from './components/fruit.tsx'
+export { Icon, type IconDrawing } from './components/icon.tsx'
+export { Count, IconButton, IconLink } from './components/icon-button.tsx'
+export { Link, type LinkComponent, type LinkProps, LinkProvider } from './components/link.tsx'
+export { Logo, Mark } from './components/mark.tsx'
+export { OperationOverlay } from './components/operation-overlay.tsx'
+export { Money, Price } from './components/price.tsx'
+export { ProductCard, type ProductCardData, type ProductCardProps } from './components/product-card.tsx'
+export { ProductGrid, Rail } from './components/product-grid.tsx'
+export { imageAddress, imageWidths, Picture, ProductImage, Stage } from './components/product-image.tsx'
+export { QuantityStepper } from './components/quantity-stepper.tsx'
+export { Rating, Star, Stars } from './components/rating.tsx'
+export { Score } from './components/score.tsx'
+export { type Segment, Segmented } from './components/segmented.tsx'
+export {
+  CardSkeleton,
+  Loading,
+  ProductCardSkeleton,
+  ProductGridSkeleton,
+  Skeleton,
+  SkeletonText,
+} from './components/skeleton.tsx'
+export { Spinner } from './components/spinner.tsx'
+export { type Step, Steps } from './components/steps.tsx'
+export { Summary, type SummaryRow } from './components/summary.tsx'
+export { Card, Ltr, SectionHead, Wrap } from './components/surface.tsx'
+export { Table, Td, Th } from './components/table.tsx'
+export { type Tab, Tabs } from './components/tabs.tsx'
+export { PasswordField, SelectField, TextArea, TextField } from './components/text-field.tsx'
+export { TextLink } from './components/text-link.tsx'
+export { VisuallyHidden } from './components/visually-hidden.tsx'

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { freePort } from '../apps/server/adapters/postgres/free-port.ts'
+
+// `npm run dev`: the server, started again when its sources change, and the front ends as one writes them.
+
+const root = path.join(import.meta.dirname, '..')
+const fronts = [
+  { name: 'Shop', folder: 'apps/storefront', port: 5173 },
+  { name: 'Back office', folder: 'apps/backoffice', port: 5174 },
+]
+
+/** What the server answers; everything else is the front end's own. */
+const serverPaths =
+  '^/((pe|gr)/|(CheckAccess|health|ready|docs|openapi\\.json|files|payments|sandbox-bank)(/|\\?|$))'
+
+void run()
+
+async function run(): Promise<void> {
+  const port = await freePort('127.0.0.1')
+  const server = spawn(process.execPath, ['--watch', path.join(root, 'apps', 'server', 'main.ts')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  })
+  const present = fronts.filter(({ folder }) => existsSync(path.join(root, folder, 'vite.config.ts')))
+  const started: ViteDevServer[] = []
+  for (const front of present) {
+    const vite = await createServer({
+      root: path.join(root, front.folder),
+      server: { port: front.port, proxy: { [serverPaths]: `http://127.0.0.1:${port}` } },
+    })
+    await vite.listen()
+    started.push(vite)
+    console.log(`${front.name}: ${vite.resolvedUrls?.local[0] ?? `port ${front.port}`}`)
+  }
+  const end = async () => {
+    server.kill('SIGTERM')
+    await Promise.all(started.map((vite) => vite.close()))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+}

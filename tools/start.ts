@@ -1,0 +1,31 @@
+import { type Config, readConfig } from '../apps/server/config.ts'
+import type { DemoLogin } from '../apps/server/demo/logins.ts'
+import { serve } from '../apps/server/main.ts'
+import { runUntilStopped } from '../apps/server/until-stopped.ts'
+import { buildFrontEnds } from './front-ends.ts'
+
+// `npm start`: builds the front ends where needed, starts the server and says where it is.
+void runUntilStopped(async (signal) => {
+  const config = readConfig(process.env)
+  if (config.roles.includes('web')) await buildFrontEnds(console.log, signal)
+  const server = await serve(config, signal)
+  console.log(await welcome(config, server.address))
+  return server
+}).then((code) => process.exit(code))
+
+async function welcome(config: Config, address: string): Promise<string> {
+  const shop = config.origin ?? address
+  const lines = ['', `  Anar is ready:  ${shop}/`]
+  if (!config.isDemo) return lines.join('\n')
+  lines.push(`  Back office:    ${shop}/office/`)
+  if (config.seed === 'demo') {
+    const { demoLogins } = await import('../apps/server/demo/logins.ts')
+    const roleWidth = Math.max(...demoLogins.map(({ role }) => role.length))
+    lines.push('', '  Demo logins:', ...demoLogins.map((login) => loginLine(login, roleWidth)))
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
+}
+
+function loginLine({ role, username, password }: DemoLogin, roleWidth: number): string {
+  return `    ${role.padEnd(roleWidth)}   ${username.padEnd(12)} ${password}`
+}
