@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import Postgrator from 'postgrator'
@@ -51,7 +52,7 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
     )
   }
   const applied = await postgrator.migrate()
-  return { version: newest, applied: applied.map((migration) => migration.filename) }
+  return { version: newest, applied: applied.map((migration) => path.basename(migration.filename)) }
 }
 
 // A checkout may lie in "Shop (old) [1]"; the library takes a glob, where those signs mean something else.

@@ -4,21 +4,17 @@ import type { Database, Sql } from './pool.ts'
 const seedingLock = 7_352_603
 
 /**
- * Fills an empty shop, once: in one transaction, so that a seeding cut short leaves nothing behind, and under
- * a lock, so that of two nodes one does it and the other finds it done. Returns whether it was this one.
+ * Runs a seeding alone and whole: in one transaction, so that one cut short leaves nothing behind, and under a
+ * lock, so that of two nodes that start at once the second finds it done. `seed` itself looks whether anything
+ * is left to do.
  */
-export async function seedOnce(
+export async function seedAlone(
   database: Database,
   seed: (database: Database) => Promise<void>,
-): Promise<boolean> {
-  return database.transaction(async (tx) => {
+): Promise<void> {
+  await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [seedingLock])
-    const { rows } = await tx.query<{ isEmpty: boolean }>(
-      'select not exists (select from accounts) and not exists (select from products) as "isEmpty"',
-    )
-    if (!rows[0]?.isEmpty) return false
     await seed(within(tx, database))
-    return true
   })
 }
 

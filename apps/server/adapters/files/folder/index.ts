@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type FileStore, isFileKey } from '../port.ts'
+
+/** Keeps files below one folder of this machine, made when the first file arrives. */
+export function createFolderStore(folder: string): FileStore {
+  const placeOf = (key: string) => {
+    if (!isFileKey(key)) throw new RangeError(`Not a file key: ${key}`)
+    return path.join(folder, ...key.split('/'))
+  }
+  return {
+    async put(key, content) {
+      const place = placeOf(key)
+      await mkdir(path.dirname(place), { recursive: true })
+      // Written aside and renamed: a reader, or a crash in the middle, never meets half a file.
+      const aside = `${place}.${randomUUID()}`
+      try {
+        await writeFile(aside, content)
+        await rename(aside, place)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(placeOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async exists(key) {
+      try {
+        await access(placeOf(key))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

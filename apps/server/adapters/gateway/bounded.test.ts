@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { testGateway } from '../../testing/checkout.ts'
+import { boundedGateway, GatewayUnavailable } from './bounded.ts'
+
+it('passes on what the gateway says', async () => {
+  const gateway = testGateway()
+  gateway.says = { state: 'paid', trace: '1' }
+  const bounded = boundedGateway(gateway)
+  expect(await bounded.verify({ reference: 'r', amountRial: 10 })).toEqual({ state: 'paid', trace: '1' })
+  expect(await bounded.inquire('r')).toBe('paid')
+  expect(bounded.payPage('r')).toBe('https://testbank.example/pay/r')
+})
+
+it('is GatewayUnavailable where a call fails', async () => {
+  const gateway = testGateway()
+  gateway.isDown = true
+  await expect(boundedGateway(gateway).inquire('r')).rejects.toThrow(GatewayUnavailable)
+})
+
+it('is GatewayUnavailable where a call does not answer in time', async () => {
+  const silent = { ...testGateway(), verify: () => new Promise<never>(() => {}) }
+  const asked = boundedGateway(silent, 20).verify({ reference: 'r', amountRial: 10 })
+  await expect(asked).rejects.toThrow(GatewayUnavailable)
+})

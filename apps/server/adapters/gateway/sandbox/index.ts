@@ -1,0 +1,2 @@
+export { sandboxGateway } from './gateway.ts'
+export { sandboxBank } from './routes.ts'

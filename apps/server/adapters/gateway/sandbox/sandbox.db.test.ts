@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../../../deps.ts'
+import { testApp } from '../../../testing/app.ts'
+import { type Buyer, buyerWith, newKey, orderOf } from '../../../testing/checkout.ts'
+import { fixedClock } from '../../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { openShop, type TestShop } from '../../../testing/shop.ts'
+import { sandboxGateway } from './gateway.ts'
+
+/** @spec 4.sale-order, 2.choose-payment-method */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+async function atTheBank(): Promise<Buyer & { page: string; paymentId: number }> {
+  const buyer = await buyerWith({ app, shop, database }, [
+    { skuSellerId: await shop.addOffer(), quantity: 1 },
+  ])
+  const { body } = await buyer.pay(newKey())
+  return { ...buyer, page: String(body['redirectUrl']), paymentId: Number(body['paymentId']) }
+}
+const press = (page: string, action: string) =>
+  app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test' },
+    payload: `action=${action}`,
+  })
+/** Follows a redirect to an address of the shop. */
+const follow = (location: string | undefined) => {
+  const { pathname, search } = new URL(String(location), 'http://shop.test')
+  return app.inject({ url: pathname + search })
+}
+
+describe('the page of the bank', () => {
+  it('says that no money moves, and the amount as people read it: toman in Persian, rials in English', async () => {
+    const { page } = await atTheBank()
+    const persian = await app.inject({ url: page })
+    expect(persian.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(persian.body).toContain('<html lang="fa" dir="rtl" data-theme="light">')
+    expect(persian.body).toContain('پولی جابه‌جا نمی‌شود')
+    expect(persian.body).toContain('۱۶۰٬۰۰۰ تومان')
+    const english = await app.inject({ url: page, headers: { cookie: 'anar_language=en; anar_theme=night' } })
+    expect(english.body).toContain('<html lang="en" dir="ltr" data-theme="night">')
+    expect(english.body).toContain('1,600,000 rials')
+    const asked = await app.inject({ url: `${page}?language=en` })
+    expect(asked.body).toContain('<html lang="en"')
+  })
+
+  it('runs no script, and has its styles from a file of its own', async () => {
+    const { page } = await atTheBank()
+    expect((await app.inject({ url: page })).body).not.toContain('<script')
+    const styles = await app.inject({ url: '/sandbox-bank/bank.css' })
+    expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+    for (const [, font] of styles.body.matchAll(/url\("([^"]+)"\)/g)) {
+      const answer = await app.inject({ url: font! })
+      expect([answer.statusCode, answer.headers['content-type']], font).toEqual([200, 'font/woff2'])
+    }
+  })
+
+  it('shows descriptions as text, whatever they hold', async () => {
+    const gateway = sandboxGateway(database)
+    const { reference } = await gateway.request({
+      paymentId: 1,
+      amountRial: 10,
+      returnUrl: 'http://shop.test/payments/sandbox/return',
+      description: '<b onclick="x">&',
+    })
+    const { body } = await app.inject({ url: gateway.payPage(reference) })
+    expect(body).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;')
+  })
+
+  it('is 404 for a reference that the bank does not know', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url: '/sandbox-bank/pay/unknown' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('چنین پرداختی در این بانک نیست.')
+    }
+  })
+})
+
+describe('the buttons', () => {
+  it.each([
+    ['pay', 'Registered', 'registered', null],
+    ['decline', 'Draft', 'unsuccessful', 'DECLINED'],
+    ['cancel', 'Draft', 'unsuccessful', 'CANCELLED'],
+  ])('%s: back to the shop, the order is %s', async (action, state, outcome, failureReason) => {
+    const sara = await atTheBank()
+    const pressed = await press(sara.page, action)
+    expect(pressed.statusCode).toBe(303)
+    expect(pressed.headers.location).toMatch(
+      /^http:\/\/shop\.test\/payments\/sandbox\/return\?reference=\w{32}$/,
+    )
+    const returned = await follow(pressed.headers.location)
+    expect(returned.headers.location).toBe(`/#/network-marketer/check-payment?payment=${sara.paymentId}`)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe(state)
+    const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
+    expect(result.body).toMatchObject({ outcome, failureReason })
+  })
+
+  it('pay-and-stay: the money is there and nobody comes back; the shop hears of it when it asks', async () => {
+    const sara = await atTheBank()
+    const pressed = await press(sara.page, 'pay-and-stay')
+    expect(pressed.headers.location).toBe(sara.page)
+    expect((await app.inject({ url: sara.page })).body).toContain('بازگشت به فروشگاه عمداً انجام نشد')
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+  })
+
+  it('pressed after the payment was decided change nothing', async () => {
+    const sara = await atTheBank()
+    await press(sara.page, 'cancel')
+    await follow((await press(sara.page, 'pay')).headers.location)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+  })
+
+  it('that do not exist lead back to the page', async () => {
+    const sara = await atTheBank()
+    for (const action of ['', 'constructor', 'steal']) {
+      expect((await press(sara.page, action)).headers.location).toBe(sara.page)
+    }
+  })
+})
+
+it('verifies only the amount that was paid, and answers the same when asked again', async () => {
+  const gateway = sandboxGateway(database)
+  const { reference } = await gateway.request({
+    paymentId: 1,
+    amountRial: 5_000,
+    returnUrl: 'http://shop.test/payments/sandbox/return',
+    description: 'سفارش ۱',
+  })
+  expect(await gateway.verify({ reference, amountRial: 5_000 })).toEqual({ state: 'open' })
+  expect(await gateway.inquire(reference)).toBe('open')
+  await press(gateway.payPage(reference), 'pay')
+  expect(await gateway.verify({ reference, amountRial: 4_990 })).toEqual({
+    state: 'failed',
+    reason: 'GATEWAY_ERROR',
+  })
+  const first = await gateway.verify({ reference, amountRial: 5_000 })
+  expect(first).toEqual({ state: 'paid', trace: expect.stringMatching(/^\d{12}$/) })
+  expect(await gateway.verify({ reference, amountRial: 5_000 })).toEqual(first)
+  expect(await gateway.verify({ reference: 'unknown', amountRial: 1 })).toEqual({
+    state: 'failed',
+    reason: 'GATEWAY_ERROR',
+  })
+})
+
+it('is not there where the settings choose no gateway: nothing can be paid, and nothing is lost', async () => {
+  const bare = await testApp(database, clock, { PAYMENT_GATEWAY: 'none' })
+  const offer = await shop.addOffer({ stock: [3] })
+  const sara = await buyerWith({ app: bare, shop, database }, [{ skuSellerId: offer, quantity: 1 }])
+  expect((await sara.pay(newKey())).body.code).toBe('GATEWAY_UNAVAILABLE')
+  expect(await shop.stockOf(offer)).toEqual({ onHand: 3, reserved: 0 })
+  expect((await bare.inject({ url: '/sandbox-bank/bank.css' })).statusCode).toBe(404)
+  await bare.close()
+})

@@ -1,0 +1,15 @@
+/** Widths in pixels at which pictures are served; a screen picks by `srcset`. */
+export const imageWidths = [160, 320, 480, 640, 960] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** Formats of the widths, the smaller first. */
+export const imageFormats = ['avif', 'webp'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** Turns an original (SVG, PNG, JPEG or WebP) into what browsers load. */
+export type ImageEncoder = {
+  /** The picture at that width, its own shape and transparency kept. Rejects content that is no picture. */
+  encode(original: Buffer, variant: { width: ImageWidth; format: ImageFormat }): Promise<Buffer>
+  /** A 1200 × 630 JPEG on warm paper, for the previews that messengers show of a link. */
+  encodePreview(original: Buffer): Promise<Buffer>
+}

@@ -1,0 +1,9 @@
+import type { ImageFormat, ImageWidth } from '../port.ts'
+
+/** What the server asks of the encoding process, and what comes back; buffers travel as they are. */
+export type Job = {
+  id: number
+  original: Uint8Array
+  variant: { width: ImageWidth; format: ImageFormat } | 'preview'
+}
+export type Done = { id: number; picture: Uint8Array } | { id: number; failure: string }

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ClusterUser, canEnter, canWriteInto } from './cluster-user.ts'
+
+/** Where clusters and copies of PostgreSQL's programs live when root's own folders are closed to others. */
+const systemFolder = '/var/lib/anar'
+
+const markerName = 'postgres-home'
+const ownerName = 'data-folder'
+
+/**
+ * The folder that holds the cluster of one data folder, created if need be: `postgres` inside it. Where root
+ * keeps the data folder in a place its PostgreSQL account cannot enter, the cluster lives in a folder of its
+ * own below `/var/lib/anar`; a marker in the data folder says which, so that moving a checkout keeps its data
+ * and copying one never shares them.
+ *
+ * `isChosen` says that the operator named the data folder, which then is used or refused, never replaced.
+ */
+export async function clusterHome(options: {
+  dataFolder: string
+  isChosen: boolean
+  user: ClusterUser | null
+}): Promise<string> {
+  const { user } = options
+  const dataFolder = await usableFolder(options.dataFolder)
+  if (canEnter(dataFolder, user)) {
+    const home = path.join(dataFolder, 'postgres')
+    await mkdir(home, { recursive: true, mode: 0o755 })
+    return home
+  }
+  if (options.isChosen) {
+    throw new Error(
+      `DATA_DIR: the account ${user?.name}, which PostgreSQL runs as for root, cannot enter ${dataFolder}`,
+    )
+  }
+  return homeElsewhere(dataFolder)
+}
+
+async function usableFolder(folder: string): Promise<string> {
+  try {
+    if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
+  } catch (error) {
+    throw new Error(`DATA_DIR: cannot create ${folder} (${error instanceof Error ? error.message : error})`)
+  }
+  if (!canWriteInto(folder, null)) throw new Error(`DATA_DIR: cannot write into ${folder}`)
+  return realpath(folder)
+}
+
+async function homeElsewhere(dataFolder: string): Promise<string> {
+  const marker = path.join(dataFolder, markerName)
+  const known = await textOf(marker)
+  if (known) {
+    const owner = await textOf(path.join(known, ownerName))
+    if (owner === dataFolder) return known
+    // Named by another data folder's marker as well: ours is a copy. By ours alone: it was moved here.
+    const isCopy = owner !== null && (await textOf(path.join(owner, markerName))) === known
+    if (owner !== null && !isCopy) {
+      await writeFile(path.join(known, ownerName), dataFolder)
+      return known
+    }
+  }
+  const home = path.join(systemFolder, randomBytes(4).toString('hex'))
+  try {
+    await mkdir(home, { recursive: true })
+    for (const folder of [systemFolder, home]) await chmod(folder, 0o755)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `DATA_DIR: set it to a folder that other accounts can enter (${systemFolder} cannot be used: ${reason})`,
+    )
+  }
+  await writeFile(path.join(home, ownerName), dataFolder)
+  await writeFile(marker, home)
+  return home
+}
+
+async function textOf(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  )
+}
+
+/** Folders where copies of PostgreSQL's programs may go, best first. */
+export function stagingFolders(user: ClusterUser | null, ownFolder: string): string[] {
+  return user ? [systemFolder, '/var/tmp/anar', ownFolder] : [ownFolder]
+}
+
+/**
+ * A fresh folder in the temporary place that the cluster's account owns and nobody else enters: for sockets
+ * (their path may not exceed some hundred bytes) and throw-away clusters.
+ */
+export async function temporaryFolder(
+  prefix: string,
+  user: ClusterUser | null,
+  longestPath = 80,
+): Promise<string> {
+  const places = [tmpdir(), '/tmp', '/var/tmp']
+  const place = places.find(
+    (folder) => folder.length + prefix.length < longestPath && canWriteInto(folder, user),
+  )
+  if (!place) throw new Error(`No temporary folder can be used (tried ${places.join(', ')})`)
+  const folder = await mkdtemp(path.join(place, prefix))
+  if (user) await chown(folder, user.uid, user.gid)
+  return folder
+}

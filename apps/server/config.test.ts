@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { checkoutFolder, required, settings } from './settings.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://anar:secret@db.example/anar',
+  ORIGIN: 'https://shop.example',
+  SECRET_KEY: 'a-secret-of-thirty-two-characters',
+}
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+describe('the demo', () => {
+  it('needs no settings and listens on this machine alone, with its own database and bank', () => {
+    expect(readConfig({})).toMatchObject({
+      isDemo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      isPortChosen: false,
+      databaseUrl: null,
+      seed: 'demo',
+      paymentGateway: 'sandbox',
+      roles: ['web', 'worker'],
+    })
+  })
+
+  it('takes an empty variable as left out', () => {
+    expect(readConfig({ PORT: '', SEED: '' })).toMatchObject({
+      port: 3000,
+      isPortChosen: false,
+      seed: 'demo',
+    })
+  })
+
+  it('refuses to listen for others', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+      'HOST: the demo listens on this machine alone (127.0.0.1, ::1, localhost); NODE_ENV=production serves others',
+    ])
+  })
+})
+
+describe('production', () => {
+  it('starts with a database, an origin and a secret of its own, without any part of the demo', () => {
+    expect(readConfig(production)).toMatchObject({
+      isDemo: false,
+      host: '0.0.0.0',
+      origin: 'https://shop.example',
+      seed: 'none',
+      paymentGateway: 'none',
+    })
+  })
+
+  it('does not start without them, and names each', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'ORIGIN: production does not start without it',
+      'SECRET_KEY: production does not start without it',
+      'DATABASE_URL: production does not start without it',
+    ])
+  })
+
+  it("refuses the demo's shop and its bank", () => {
+    expect(problemsOf({ ...production, SEED: 'demo', PAYMENT_GATEWAY: 'sandbox' })).toEqual([
+      'SEED: the demo shop is not for production; leave it out or set none',
+      'PAYMENT_GATEWAY: the sandbox bank is not for production',
+    ])
+  })
+})
+
+describe('a setting that makes no sense', () => {
+  it.each([
+    [{ PORT: '80a' }, 'PORT: must be a whole number from 1 to 65535'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, test, production'],
+    [{ ROLES: 'web,cook' }, 'ROLES: must be one of web, worker'],
+    [{ SEED: 'yes' }, 'SEED: must be one of demo, none'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL: must look like postgresql://user:password@host:5432/database',
+    ],
+    [
+      { ORIGIN: 'https://shop.example/fa' },
+      'ORIGIN: must be the address people use, without a path: https://shop.example',
+    ],
+    [{ ...production, SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters'],
+  ])('%o is refused in one line that begins with its name', (env, line) => {
+    expect(problemsOf(env)).toEqual([line])
+  })
+
+  it('does not hide the next one', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
+  })
+})
+
+describe('docs/operations.md', () => {
+  it('lists every setting with its defaults in the demo and in production', () => {
+    const page = readFileSync(path.join(checkoutFolder, 'docs', 'operations.md'), 'utf8')
+    const listed = [...page.matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \| ([^|]*) \| [^|]+ \|$/gm)].map(
+      ([, ...cells]) => cells,
+    )
+    const inCode = Object.entries(settings).map(([name, { demo, production }]) => [
+      name,
+      shown(demo),
+      shown(production),
+    ])
+    expect(listed).toEqual(inCode)
+  })
+})
+
+function shown(preset: string | null | typeof required): string {
+  if (preset === required) return 'required'
+  if (preset === null) return '–'
+  return `\`${preset.replace(`${checkoutFolder}${path.sep}`, '')}\``
+}

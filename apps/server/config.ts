@@ -1,0 +1,96 @@
+import { conflictOf, required, type SettingName, type SettingValues, settings } from './settings.ts'
+
+export type Config = {
+  /** The demo: `npm start` without settings. Everything that production must not have hangs on this. */
+  isDemo: boolean
+  host: string
+  port: number
+  /** The operator named the port: where it is taken, say so instead of taking the next. */
+  isPortChosen: boolean
+  /** The address people use (`https://shop.example`); null in the demo, where it is where it listens. */
+  origin: string | null
+  /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
+  trustedProxies: number
+  /** At least 32 characters; null in the demo, which makes one and keeps it in the data folder. */
+  secretKey: string | null
+  dataFolder: string
+  isDataFolderChosen: boolean
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  databaseStatementSeconds: number
+  seed: 'demo' | 'none'
+  paymentGateway: 'sandbox' | 'none'
+  roles: readonly ('web' | 'worker')[]
+  /** Commands one address may send in a minute; 0 is no limit. */
+  rateLimitPerMinute: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** How long requests under way may take when the server is told to stop. */
+  shutdownSeconds: number
+}
+
+/** One or more settings are wrong; the message has one line for each, the setting's name first. */
+class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads every setting from the environment, the only place that does. An empty variable counts as left out.
+ * Throws `ConfigError` naming every setting that is wrong or that production lacks.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const isProduction = env['NODE_ENV'] === 'production'
+  const { values, problems } = readSettings(env, isProduction)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return {
+    isDemo: !isProduction,
+    host: known(values.HOST),
+    port: known(values.PORT),
+    isPortChosen: Boolean(env['PORT']),
+    origin: values.ORIGIN,
+    trustedProxies: known(values.TRUST_PROXY),
+    secretKey: values.SECRET_KEY,
+    dataFolder: known(values.DATA_DIR),
+    isDataFolderChosen: Boolean(env['DATA_DIR']),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: known(values.DATABASE_POOL_SIZE),
+    databaseStatementSeconds: known(values.DATABASE_STATEMENT_SECONDS),
+    seed: known(values.SEED),
+    paymentGateway: known(values.PAYMENT_GATEWAY),
+    roles: known(values.ROLES),
+    rateLimitPerMinute: known(values.RATE_LIMIT_PER_MINUTE),
+    logLevel: known(values.LOG_LEVEL),
+    shutdownSeconds: known(values.SHUTDOWN_SECONDS),
+  }
+}
+
+function readSettings(env: NodeJS.ProcessEnv, isProduction: boolean) {
+  const problems: string[] = []
+  const read = <Name extends SettingName>(name: Name): SettingValues[Name] => {
+    const setting = settings[name]
+    const preset = isProduction ? setting.production : setting.demo
+    const given = env[name] || preset
+    if (given === required) {
+      problems.push(`${name}: production does not start without it`)
+      return null
+    }
+    if (given === null) return null
+    const result = setting.accepts.safeParse(given)
+    if (!result.success) {
+      problems.push(`${name}: ${result.error.issues[0]?.message}`)
+      return null
+    }
+    const conflict = conflictOf(name, result.data, isProduction)
+    if (conflict) problems.push(`${name}: ${conflict}`)
+    return result.data as SettingValues[Name]
+  }
+  const names = Object.keys(settings) as SettingName[]
+  const values = Object.fromEntries(names.map((name) => [name, read(name)])) as SettingValues
+  return { values, problems }
+}
+
+// Settings with a default in both modes have a value once every problem was reported.
+function known<T>(value: T | null): T {
+  if (value === null) throw new Error('a setting without a value was not reported')
+  return value
+}

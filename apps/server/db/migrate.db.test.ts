@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { addressOf, createDatabaseFrom, dropDatabase } from './databases.ts'
+import { migrate } from './migrate.ts'
+import { createDatabase } from './pool.ts'
+import { checkRequirements } from './requirements.ts'
+
+const clusterUrl = inject('clusterUrl')
+const scratch = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
+const made: string[] = []
+afterAll(async () => {
+  for (const name of made) await dropDatabase(clusterUrl, name)
+  await rm(scratch, { recursive: true, force: true })
+})
+
+let url = ''
+let folder = ''
+beforeEach(async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  made.push(name)
+  await createDatabaseFrom(clusterUrl, 'template1', name)
+  url = addressOf(clusterUrl, name)
+  // Signs that mean something else to what looks for the files.
+  folder = path.join(scratch, `my [old] shop (${made.length}) {a}`)
+  await mkdir(folder)
+})
+
+const file = (name: string, sql: string) => writeFile(path.join(folder, name), sql)
+
+async function rowsOf(sql: string): Promise<unknown[]> {
+  const database = createDatabase(url, { maxConnections: 1 })
+  try {
+    return (await database.query(sql)).rows
+  } finally {
+    await database.close()
+  }
+}
+
+describe('migrate', () => {
+  it('applies what is missing, in order, once', async () => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int); insert into baskets values (1)')
+    await file('0002.do.more.sql', 'insert into baskets select id + 1 from baskets')
+    expect(await migrate(url, folder)).toEqual({
+      version: 2,
+      applied: ['0001.do.baskets.sql', '0002.do.more.sql'],
+    })
+    expect(await migrate(url, folder)).toEqual({ version: 2, applied: [] })
+    expect(await rowsOf('select id from baskets order by id')).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('run by three nodes at once, does it once and none of them fails', async () => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int); select pg_sleep(0.2)')
+    const results = await Promise.all([1, 2, 3].map(() => migrate(url, folder)))
+    expect(results.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 1])
+  })
+
+  it('leaves nothing of a run in which one migration fails', async () => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int)')
+    await file('0002.do.broken.sql', 'alter table no_such_table add id int')
+    await expect(migrate(url, folder)).rejects.toMatchObject({ code: '42P01' })
+    expect(await rowsOf(`select to_regclass('baskets') as baskets`)).toEqual([{ baskets: null }])
+  })
+
+  it('refuses a migration that was changed after it was applied', async () => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int)')
+    await migrate(url, folder)
+    await file('0001.do.baskets.sql', 'create table baskets (id bigint)')
+    await expect(migrate(url, folder)).rejects.toThrow('MD5 checksum failed for migration [1]')
+  })
+
+  it('refuses a database that a newer release has changed', async () => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int)')
+    await file('0002.do.more.sql', 'alter table baskets add title text')
+    await migrate(url, folder)
+    await rm(path.join(folder, '0002.do.more.sql'))
+    await expect(migrate(url, folder)).rejects.toThrow('the database is at version 2, this release knows 1')
+  })
+})
+
+describe('a database that would store, sort or find Persian wrongly', () => {
+  it('is refused, saying how to create it', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    made.push(name)
+    await rowsOf(
+      `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C' locale_provider libc`,
+    )
+    const database = createDatabase(addressOf(clusterUrl, name), { maxConnections: 1 })
+    await expect(checkRequirements(database)).rejects.toThrow(
+      "DATABASE_URL: the database's encoding is SQL_ASCII: create it with encoding UTF8\n" +
+        "DATABASE_URL: the database's ctype C knows no Persian letters: create it with locale C.UTF-8",
+    )
+    await database.close()
+  })
+})

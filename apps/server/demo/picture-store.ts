@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { FileStore } from '../adapters/files/port.ts'
+import type { Drawn } from './picture-process.ts'
+
+const originals = 'originals/'
+
+/**
+ * A store in which the pack shots of the demo are always there: where one is asked for and missing, all that
+ * are missing are drawn and kept. So a demo shop has its pictures whatever folder it is started with.
+ */
+export function withDemoPictures(store: FileStore): FileStore {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    ...store,
+    async get(key) {
+      const kept = await store.get(key)
+      if (kept || !key.startsWith(originals)) return kept
+      // In turn: who waited for another's drawing usually finds that its own was done with it.
+      const turn = last.then(async () => {
+        if (!(await store.exists(key))) await drawInto(store, key.slice(originals.length))
+      })
+      last = turn.catch(() => {})
+      await turn
+      return store.get(key)
+    },
+  }
+}
+
+async function drawInto(store: FileStore, fileId: string): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
+  })
+  const kept: Promise<void>[] = []
+  child.on('message', (picture: Drawn) => kept.push(keep(store, picture)))
+  child.send(fileId)
+  await once(child, 'exit')
+  await Promise.all(kept)
+}
+
+async function keep(store: FileStore, { fileId, svg }: Drawn): Promise<void> {
+  const key = `${originals}${fileId}`
+  if (!(await store.exists(key))) await store.put(key, svg)
+}

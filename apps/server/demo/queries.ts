@@ -1,0 +1,75 @@
+import type { Sql } from '../db/pool.ts'
+
+/** A column's name and its PostgreSQL type. */
+export type Columns = Record<string, string>
+export type Value = string | number | boolean | null | object
+
+/**
+ * Adds many rows with one statement. Every value travels as text in one array per column and is cast to its
+ * type, so that JSON and array columns need nothing special. Ids are given by the caller; call
+ * `continueIdentities` once afterwards.
+ */
+export async function insertRows<C extends Columns>(
+  sql: Sql,
+  table: string,
+  columns: C,
+  rows: readonly { [Name in keyof C]: Value }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const names = Object.keys(columns)
+  const selected = names.map((name) => `r.${name}::${columns[name]}`).join(', ')
+  const arrays = names.map((_, index) => `$${index + 1}::text[]`).join(', ')
+  await sql.query(
+    `insert into ${table} (${names.join(', ')}) overriding system value
+     select ${selected} from unnest(${arrays}) as r (${names.join(', ')})`,
+    names.map((name) => rows.map((row) => asText(row[name] ?? null))),
+  )
+}
+
+function asText(value: Value): string | null {
+  if (value === null) return null
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Lets identity columns go on after the ids that were given by hand. */
+export async function continueIdentities(sql: Sql, tables: readonly string[]): Promise<void> {
+  const next = tables.map(
+    (table) =>
+      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+  )
+  await sql.query(next.join(' union all '))
+}
+
+/** What was put into this database and when; null where nothing was. */
+export async function seededMark(sql: Sql): Promise<{ kind: 'base' | 'demo' } | null> {
+  const { rows } = await sql.query<{ value: { kind: 'base' | 'demo' } }>(
+    `select value from settings where key = 'seeded'`,
+  )
+  return rows[0]?.value ?? null
+}
+
+export async function markSeeded(sql: Sql, mark: { kind: 'base' | 'demo'; at: string }): Promise<void> {
+  await sql.query(
+    `insert into settings (key, value, changed_at) values ('seeded', $1::jsonb, $2::timestamptz)
+     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [JSON.stringify(mark), mark.at],
+  )
+}
+
+/** True where somebody already works in this shop: then a demo has no business in it. */
+export async function hasPeopleOrProducts(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.query<{ found: boolean }>(
+    `select exists (select from accounts) or exists (select from products) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** Everybody's newest draft becomes the basket being filled. */
+export async function setActiveOrders(sql: Sql): Promise<void> {
+  await sql.query(
+    `update people p set active_sale_order_id = newest.id
+       from (select distinct on (person_id) person_id, id from sale_orders
+              where state = 'Draft' and is_active order by person_id, created_at desc) newest
+      where newest.person_id = p.id`,
+  )
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyPassword } from '../features/auth/password.ts'
+import { fixedClock } from '../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { demoLogins } from './logins.ts'
+import { seedBase, seedDemo } from './seed.ts'
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let shop: TestDatabase
+let other: TestDatabase
+
+beforeAll(async () => {
+  shop = await testDatabase('empty')
+  other = await testDatabase('empty')
+  await seedDemo(shop, { clock })
+})
+afterAll(async () => {
+  await shop.drop()
+  await other.drop()
+})
+
+const one = async <Row>(sql: string, database = shop): Promise<Row> => {
+  const { rows } = await database.query<Row>(sql)
+  return rows[0]!
+}
+const count = async (from: string, database = shop) =>
+  (await one<{ n: number }>(`select count(*)::int as n from ${from}`, database)).n
+
+/** Everything in every table but what differs by design: password salts. */
+async function fingerprint(database: TestDatabase): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'sandbox_bank') order by 1`,
+  )
+  const prints: string[] = []
+  for (const { name } of tables) {
+    const { print } = await one<{ print: string }>(
+      `select md5(coalesce(string_agg(r.row, '' order by r.row), '')) as print
+         from (select (to_jsonb(t) - 'password_hash' - 'changed_at')::text as row from ${name} t) r`,
+      database,
+    )
+    prints.push(`${name} ${print}`)
+  }
+  return prints
+}
+
+describe('the demo shop', () => {
+  it('comes out the same in two databases for one instant', async () => {
+    await seedDemo(other, { clock })
+    const migrations = /schema_version|schemaversion|migrations/
+    const of = async (database: TestDatabase) =>
+      (await fingerprint(database)).filter((line) => !migrations.test(line))
+    expect(await of(other)).toEqual(await of(shop))
+  })
+
+  it('is not filled a second time', async () => {
+    const before = await count('products')
+    await seedDemo(shop, { clock: fixedClock('2027-01-01T00:00:00Z') })
+    expect(await count('products')).toBe(before)
+  })
+
+  it('has 120 skus or more, all published, each with two or three pictures and an offer with a price today', async () => {
+    expect(await count('skus')).toBeGreaterThanOrEqual(120)
+    expect(
+      await count(`skus s where (select count(*) from sku_images i where i.sku_id = s.id) not in (2, 3)`),
+    ).toBe(0)
+    expect(
+      await count(`sku_sellers ss where not exists (select from prices p where p.sku_seller_id = ss.id
+        and daterange(p.from_date, p.to_date) @> date '2026-05-10')`),
+    ).toBe(0)
+  })
+
+  it('has prices, discounts that ended, that run and that are still to come, sold-out and nearly sold-out offers', async () => {
+    const day = `date '2026-05-10'`
+    expect(await count(`prices where to_date <= ${day}`)).toBeGreaterThan(5)
+    expect(await count(`prices where from_date > ${day}`)).toBeGreaterThan(3)
+    expect(await count(`discounts where to_date <= ${day}`)).toBeGreaterThan(5)
+    expect(await count(`discounts where from_date > ${day}`)).toBeGreaterThan(3)
+    const running = await count(`discounts where daterange(from_date, to_date) @> ${day}`)
+    expect(running / (await count('sku_sellers'))).toBeGreaterThan(0.2)
+    expect(running / (await count('sku_sellers'))).toBeLessThan(0.5)
+    expect(await count('special_discounts where quantity = 3 and discount_percent = 10')).toBeGreaterThan(15)
+    expect(await count('inventories where on_hand = 0')).toBeGreaterThanOrEqual(3)
+    expect(await count('inventories where on_hand between 1 and 3')).toBeGreaterThanOrEqual(3)
+    expect(await count('products where not is_in_stock')).toBe(2)
+    expect(await count(`prices where score = 0`)).toBeGreaterThan(0)
+    expect(await count(`prices where score <> floor(consumer_price * score_price_ratio / 100)`)).toBe(0)
+  })
+
+  it('has 3 customers, 30 marketers in a tree five or more deep, staff of every role, a seller', async () => {
+    const byType = await shop.query<{ user_type: string; n: number }>(
+      `select user_type, count(*)::int as n from accounts where username !~ '^buyer' group by 1`,
+    )
+    expect(Object.fromEntries(byType.rows.map((row) => [row.user_type, row.n]))).toEqual({
+      Customer: 2,
+      PreferredCustomer: 1,
+      NetworkMarketer: 30,
+      Staff: 7,
+      Seller: 1,
+    })
+    expect(await count(`(select distinct staff_role from accounts where staff_role is not null) roles`)).toBe(
+      7,
+    )
+    const { depth } = await one<{ depth: number }>(
+      `with recursive tree as (select id, 1 as depth from people where sponsor_id is null and state <> 'NotApplied'
+         union all select p.id, t.depth + 1 from people p join tree t on p.sponsor_id = t.id)
+       select max(depth) as depth from tree`,
+    )
+    expect(depth).toBeGreaterThanOrEqual(5)
+  })
+
+  it('lets in every printed login', async () => {
+    for (const login of demoLogins) {
+      const { rows } = await shop.query<{ password_hash: string }>(
+        'select password_hash from accounts where username = $1',
+        [login.username],
+      )
+      expect(await verifyPassword(login.password, rows[0]!.password_hash), login.username).toBe(true)
+    }
+  })
+
+  it('has orders in every state, and the customer a draft that is being filled', async () => {
+    const states = await shop.query<{ state: string }>('select distinct state from sale_orders order by 1')
+    expect(states.rows.map((row) => row.state)).toEqual([
+      'Cancelled',
+      'Delivered',
+      'Draft',
+      'Preparing',
+      'Registered',
+      'Shipped',
+    ])
+    expect(
+      await count(`people p join sale_orders o on o.id = p.active_sale_order_id and o.person_id = p.id
+        and o.state = 'Draft' where p.id = 1`),
+    ).toBe(1)
+  })
+
+  it('has orders that add up: lines, VAT, delivery and what was paid', async () => {
+    expect(
+      await count(`sale_orders o join lateral (
+        select sum(order_item_value_amount) as value, sum(vat_amount) as vat, sum(discount_amount) as discount,
+               sum(order_item_score) as score, bool_and(final_unit_price * quantity = order_item_value_amount
+                 and unit_price * quantity - discount_amount = order_item_value_amount) as lines_add_up
+          from order_items i where i.sale_order_id = o.id) i on true
+        where not (i.lines_add_up and i.value = o.order_value_amount and i.vat = o.vat_amount
+          and i.discount = o.sum_of_order_item_discount_amount and i.score = o.order_score
+          and o.final_amount_before_vat = o.order_value_amount - o.order_discount_amount
+          and o.payable_amount = o.final_amount_before_vat + o.vat_amount + o.total_delivery_cost)`),
+    ).toBe(0)
+    expect(
+      await count(`sale_orders o left join payments p on p.sale_order_id = o.id and p.state = 'Verified'
+        where (o.order_number is not null) and p.amount is distinct from o.payable_amount`),
+    ).toBe(0)
+    expect(
+      await count(`payments p left join sandbox_bank.payments b on b.reference = p.reference
+        where b.amount is distinct from p.amount`),
+    ).toBe(0)
+  })
+
+  it('numbers its orders without gaps, and the counter goes on from the last', async () => {
+    const { rows } = await shop.query<{ numbers: number[]; last: number }>(
+      `select array_agg(split_part(order_number, '-', 2)::int order by split_part(order_number, '-', 2)::int) as numbers, max(c.last_number) as last
+         from sale_orders join order_counters c on c.jalali_year::text = left(order_number, 4) group by left(order_number, 4)`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { numbers, last } of rows)
+      expect(numbers).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+  })
+
+  it('has comments on most products, some without stars, and ratings that follow from them', async () => {
+    const products = await count('products')
+    expect(await count('products where rating_count > 0')).toBeGreaterThan(products * 0.8)
+    expect(await count('comments where rating is null')).toBeGreaterThan(3)
+    expect(await count(`comments where language = 'en'`)).toBeGreaterThan(20)
+    expect(
+      await count(`products p where rating_count <>
+        (select count(rating) from comments c where c.product_id = p.id)`),
+    ).toBe(0)
+  })
+
+  it('goes on with ids after its own', async () => {
+    const last = await one<{ id: number }>('select max(id) as id from brands')
+    const next = await one<{ id: number }>(`insert into brands (name) values ('{"fa": "نو"}') returning id`)
+    expect(next.id).toBe(last.id + 1)
+    await shop.query('delete from brands where id = $1', [next.id])
+  })
+})
+
+describe('a shop that somebody works in', () => {
+  it('is left alone by the demo, though it was never filled', async () => {
+    const database = await testDatabase('empty')
+    await database.query(
+      `insert into accounts (username, password_hash, user_type) values ('real', 'x', 'Customer')`,
+    )
+    await seedDemo(database, { clock })
+    expect(await count('products', database)).toBe(0)
+    await database.drop()
+  })
+})
+
+describe('an empty shop', () => {
+  it('has 31 provinces with cities, a warehouse, delivery and itself as a seller, and no goods or people', async () => {
+    const database = await testDatabase('empty')
+    await seedBase(database, { clock })
+    await seedBase(database, { clock })
+    expect(await count('provinces', database)).toBe(31)
+    expect(
+      await count('provinces p where not exists (select from cities where province_id = p.id)', database),
+    ).toBe(0)
+    expect(await count('cities', database)).toBeGreaterThan(130)
+    expect(await count('warehouses', database)).toBe(1)
+    expect(await count('delivery_methods', database)).toBe(2)
+    expect(await count('sellers', database)).toBe(1)
+    expect(await count('products', database)).toBe(0)
+    expect(await count('accounts', database)).toBe(0)
+    await database.drop()
+  })
+})

@@ -1,0 +1,72 @@
+import { tehranDay } from '@anar/domain/calendar'
+import type { Clock } from '../clock.ts'
+import type { Database, Sql } from '../db/pool.ts'
+import { hashPassword } from '../features/auth/password.ts'
+import { type Catalogue, demoCatalogue } from './catalogue/index.ts'
+import { demoPassword } from './logins.ts'
+import { drawCatalogue, type Picture } from './pictures.ts'
+import { hasPeopleOrProducts, markSeeded, seededMark, setActiveOrders } from './queries.ts'
+import { createRandom } from './random.ts'
+import { insertBase } from './seed/base.ts'
+import { insertCatalogue } from './seed/catalogue.ts'
+import { insertComments, planComments } from './seed/comments.ts'
+import { insertOffers, planOffers } from './seed/offers.ts'
+import { insertOrders } from './seed/order-rows.ts'
+import { planOrders } from './seed/orders.ts'
+import { insertAddresses, insertPeople, planAddresses, planPeople } from './seed/people.ts'
+import { insertSampleSeller } from './seed/sellers.ts'
+
+/** Any number will do; the shop looks a little different with another. */
+const demoSeed = 1405
+
+/**
+ * Fills an empty shop with the demo: catalogue, offers, people, orders and comments, the same every time for
+ * one instant of the clock. A shop that was filled before is left as it is, and so is one that somebody works
+ * in. Two processes that start at once are kept apart by the caller (`seedOnce`).
+ */
+export async function seedDemo(database: Database, options: { clock: Clock }): Promise<void> {
+  const mark = await seededMark(database)
+  if (mark?.kind === 'demo' || (await hasPeopleOrProducts(database))) return
+  const catalogue = demoCatalogue()
+  const now = options.clock.now()
+  const [pictures, passwordHash] = await Promise.all([drawCatalogue(catalogue), hashPassword(demoPassword)])
+  await database.transaction(async (tx) => {
+    if (mark === null) await insertBase(tx)
+    await insertDemo(tx, { catalogue, pictures, passwordHash, now })
+    await markSeeded(tx, { kind: 'demo', at: now.toString() })
+  })
+}
+
+/** What an empty shop needs as well: provinces, cities, the warehouse, delivery methods. Does nothing a second time. */
+export async function seedBase(database: Database, options: { clock: Clock }): Promise<void> {
+  if (await seededMark(database)) return
+  await database.transaction(async (tx) => {
+    await insertBase(tx)
+    await markSeeded(tx, { kind: 'base', at: options.clock.now().toString() })
+  })
+}
+
+async function insertDemo(
+  tx: Sql,
+  shop: { catalogue: Catalogue; pictures: readonly Picture[]; passwordHash: string; now: Temporal.Instant },
+): Promise<void> {
+  const { catalogue, pictures, passwordHash, now } = shop
+  // One stream of chance for each part: a new product must not change everybody's birthday.
+  const chance = (part: number) => createRandom(demoSeed * 100 + part)
+  const today = tehranDay(now.epochMilliseconds)
+  const offers = planOffers(catalogue, today, chance(1))
+  const people = planPeople(chance(2))
+  const addresses = planAddresses(people, chance(3))
+  const orders = planOrders({ catalogue, offers, people, addresses }, now, chance(4))
+  for (const order of orders)
+    if (order.state === 'Cancelled') order.person.walletRial += order.priced.payableAmount
+
+  await insertPeople(tx, people, { passwordHash, now })
+  await insertAddresses(tx, addresses, now)
+  await insertSampleSeller(tx, people)
+  await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
+  await insertOffers(tx, offers)
+  await insertOrders(tx, orders)
+  await setActiveOrders(tx)
+  await insertComments(tx, planComments(catalogue, people, now, chance(6)))
+}

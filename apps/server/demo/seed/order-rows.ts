@@ -1,0 +1,234 @@
+import type { OrderState } from '@anar/domain/ordering'
+import type { Sql } from '../../db/pool.ts'
+import { continueIdentities, insertRows } from '../queries.ts'
+import { type DemoOrder, lastNumbers } from './orders.ts'
+import type { DemoAddress } from './people.ts'
+import { placeOfCity } from './places.ts'
+
+/** Orders with their lines, moves, payments and the number counter. */
+export async function insertOrders(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
+  await insertRows(sql, 'sale_orders', orderColumns, orders.map(orderRow))
+  await insertItems(sql, orders)
+  await insertMoves(sql, orders)
+  await insertPayments(sql, orders)
+  await insertRows(
+    sql,
+    'order_counters',
+    { jalali_year: 'int', last_number: 'int' },
+    lastNumbers(orders).map(({ year, last }) => ({ jalali_year: year, last_number: last })),
+  )
+  await continueIdentities(sql, ['sale_orders', 'order_items', 'sale_order_moves', 'payments'])
+}
+
+const orderColumns = {
+  id: 'int',
+  person_id: 'int',
+  title: 'text',
+  state: 'text',
+  order_number: 'text',
+  address_id: 'int',
+  delivery_method_id: 'int',
+  receiver_name: 'text',
+  receiver_cellphone: 'text',
+  delivered_to: 'jsonb',
+  total_delivery_cost: 'bigint',
+  sum_of_order_item_discount_amount: 'bigint',
+  total_discount_amount: 'bigint',
+  order_value_amount: 'bigint',
+  final_amount_before_vat: 'bigint',
+  vat_amount: 'bigint',
+  payable_amount: 'bigint',
+  order_score: 'int',
+  tracking_reference: 'text',
+  created_at: 'timestamptz',
+  registered_at: 'timestamptz',
+  shipped_at: 'timestamptz',
+  delivered_at: 'timestamptz',
+}
+
+function orderRow(order: DemoOrder) {
+  const { priced, person, address } = order
+  const isPlaced = order.state !== 'Draft'
+  return {
+    id: order.id,
+    person_id: person.id,
+    title: order.title,
+    state: order.state,
+    order_number: order.orderNumber,
+    address_id: address?.id ?? null,
+    delivery_method_id: order.deliveryMethodId,
+    receiver_name: isPlaced ? `${person.firstName} ${person.lastName}` : null,
+    receiver_cellphone: isPlaced ? person.cellphone : null,
+    delivered_to: address ? oneLine(address) : null,
+    total_delivery_cost: priced.totalDeliveryCost,
+    sum_of_order_item_discount_amount: priced.sumOfOrderItemDiscountAmount,
+    total_discount_amount: priced.totalDiscountAmount,
+    order_value_amount: priced.orderValueAmount,
+    final_amount_before_vat: priced.finalAmountBeforeVat,
+    vat_amount: priced.vatAmount,
+    payable_amount: priced.payableAmount,
+    order_score: priced.orderScore,
+    tracking_reference: reached(order, 'Shipped') ? trackingReference(order.id) : null,
+    created_at: order.moments[0]!.at.toString(),
+    registered_at: reached(order, 'Registered'),
+    shipped_at: reached(order, 'Shipped'),
+    delivered_at: reached(order, 'Delivered'),
+  }
+}
+
+function oneLine(address: DemoAddress) {
+  const place = placeOfCity(address.cityId)
+  return {
+    fa: `${place[0]}، ${address.address[0]}، کد پستی ${address.postalCode}`,
+    en: `${address.address[1]}, ${place[1]}, postal code ${address.postalCode}`,
+  }
+}
+
+function reached(order: DemoOrder, state: OrderState): string | null {
+  return order.moments.find((moment) => moment.state === state)?.at.toString() ?? null
+}
+
+/** 24 digits, as the post prints them. */
+const trackingReference = (orderId: number) => `9990${String(orderId * 7919).padStart(20, '0')}`
+
+async function insertItems(sql: Sql, orders: readonly DemoOrder[]) {
+  const items = orders.flatMap((order) =>
+    order.priced.items.map((item, index) => ({ order, item, line: order.lines[index]! })),
+  )
+  await insertRows(
+    sql,
+    'order_items',
+    {
+      id: 'int',
+      sale_order_id: 'int',
+      sku_seller_id: 'int',
+      quantity: 'int',
+      reward_quantity: 'int',
+      unit_price: 'bigint',
+      final_unit_price: 'bigint',
+      discount_type: 'text',
+      discount_id: 'int',
+      special_discount_id: 'int',
+      discount_percent: 'numeric',
+      discount_amount: 'bigint',
+      order_item_value_amount: 'bigint',
+      vat_percent: 'numeric',
+      vat_amount: 'bigint',
+      order_item_score: 'int',
+    },
+    items.map(({ order, item, line }, index) => ({
+      id: index + 1,
+      sale_order_id: order.id,
+      sku_seller_id: item.skuSellerId,
+      quantity: item.quantity,
+      reward_quantity: item.rewardQuantity,
+      unit_price: item.unitPrice,
+      final_unit_price: item.finalUnitPrice,
+      discount_type: item.skuSellerDiscountTypeEnum,
+      discount_id: item.discount?.id ?? null,
+      special_discount_id: item.specialDiscount?.id ?? null,
+      discount_percent: item.discount?.discountPercent ?? item.specialDiscount?.discountPercent ?? 0,
+      discount_amount: item.discountAmount,
+      order_item_value_amount: item.orderItemValueAmount,
+      vat_percent: line.vatBasisPoints / 100,
+      vat_amount: item.vatAmount,
+      order_item_score: item.orderItemScore,
+    })),
+  )
+}
+
+const actorOf: Partial<Record<OrderState, 'buyer' | 'system' | 'office'>> = {
+  AwaitingPayment: 'buyer',
+  Registered: 'system',
+  Cancelled: 'buyer',
+}
+
+async function insertMoves(sql: Sql, orders: readonly DemoOrder[]) {
+  const moves = orders.flatMap((order) =>
+    order.moments.slice(1).map((moment, index) => ({ order, moment, from: order.moments[index]!.state })),
+  )
+  await insertRows(
+    sql,
+    'sale_order_moves',
+    {
+      id: 'bigint',
+      sale_order_id: 'int',
+      from_state: 'text',
+      to_state: 'text',
+      actor: 'text',
+      account_id: 'int',
+      reason: 'text',
+      moved_at: 'timestamptz',
+    },
+    moves.map(({ order, moment, from }, index) => {
+      const actor = actorOf[moment.state] ?? 'office'
+      return {
+        id: index + 1,
+        sale_order_id: order.id,
+        from_state: from,
+        to_state: moment.state,
+        actor,
+        account_id: actor === 'buyer' ? order.person.id : null,
+        reason: '',
+        moved_at: moment.at.toString(),
+      }
+    }),
+  )
+}
+
+/** Each placed order was paid once, at the sandbox bank, whose own books say the same. */
+async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
+  const paid = orders.filter((order) => order.orderNumber !== null)
+  await insertRows(
+    sql,
+    'payments',
+    {
+      id: 'int',
+      sale_order_id: 'int',
+      gateway: 'text',
+      state: 'text',
+      amount: 'bigint',
+      reference: 'text',
+      gateway_trace: 'text',
+      created_at: 'timestamptz',
+      verified_at: 'timestamptz',
+      settled_at: 'timestamptz',
+    },
+    paid.map((order, index) => ({
+      id: index + 1,
+      sale_order_id: order.id,
+      gateway: 'sandbox',
+      state: 'Verified',
+      amount: order.priced.payableAmount,
+      reference: `demo-${order.id}`,
+      gateway_trace: String(100_000 + order.id * 911),
+      created_at: reached(order, 'AwaitingPayment'),
+      verified_at: reached(order, 'Registered'),
+      settled_at: reached(order, 'Registered'),
+    })),
+  )
+  await insertRows(
+    sql,
+    'sandbox_bank.payments',
+    {
+      reference: 'text',
+      amount: 'bigint',
+      return_url: 'text',
+      description: 'text',
+      state: 'text',
+      trace: 'text',
+      verified_at: 'timestamptz',
+      created_at: 'timestamptz',
+    },
+    paid.map((order) => ({
+      reference: `demo-${order.id}`,
+      amount: order.priced.payableAmount,
+      return_url: '/',
+      description: order.orderNumber,
+      state: 'paid',
+      trace: String(100_000 + order.id * 911),
+      verified_at: reached(order, 'Registered'),
+      created_at: reached(order, 'AwaitingPayment'),
+    })),
+  )
+}

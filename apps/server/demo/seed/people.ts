@@ -1,0 +1,283 @@
+import type { StaffRole, UserType } from '@anar/contract/enums'
+import type { Sql } from '../../db/pool.ts'
+import type { Text } from '../catalogue/types.ts'
+import { continueIdentities, insertRows } from '../queries.ts'
+import type { Random } from '../random.ts'
+import { cityIdAt, provinces, tehranCityId } from './places.ts'
+
+type MarketerState = 'NotApplied' | 'Active' | 'Blocked' | 'Terminated' | 'DeathGrace'
+
+export type DemoPerson = {
+  /** Of the account, the person and the wallet alike. */
+  id: number
+  username: string
+  userType: UserType
+  staffRole: StaffRole | null
+  state: MarketerState
+  sponsorId: number | null
+  firstName: string
+  lastName: string
+  gender: 'MALE' | 'FEMALE'
+  nationalCode: string
+  birthDate: string
+  cellphone: string
+  iban: string | null
+  walletRial: number
+}
+
+export type DemoAddress = {
+  id: number
+  personId: number
+  title: string
+  cityId: number
+  postalCode: string
+  address: Text
+  isMain: boolean
+}
+
+const sampleBuyerCount = 24
+const marketerCount = 30
+
+/** Sponsor of each marketer by number; 0 is the top. The longest line is 1-2-4-8-14-20-26. */
+const sponsorNumbers = [
+  0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 8, 9, 10, 12, 12, 14, 14, 15, 16, 18, 19, 20, 20, 21, 24, 26,
+]
+
+const unusualStates: Record<number, MarketerState> = { 17: 'Blocked', 23: 'Terminated', 28: 'DeathGrace' }
+const staffRoles = ['admin', 'orders', 'catalogue', 'finance', 'network', 'support', 'auditor'] as const
+
+const staffNames: Record<(typeof staffRoles)[number], string> = {
+  admin: 'مدیر',
+  orders: 'سفارش‌ها',
+  catalogue: 'کالا',
+  finance: 'مالی',
+  network: 'شبکه',
+  support: 'پشتیبانی',
+  auditor: 'بازرس',
+}
+
+const persian = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+
+/** Everybody in the demo, in the order of their ids. Names say that they are samples. */
+export function planPeople(random: Random): DemoPerson[] {
+  const people: DemoPerson[] = []
+  const add = (
+    person: Pick<DemoPerson, 'username' | 'userType' | 'firstName' | 'lastName'> & Partial<DemoPerson>,
+  ) => {
+    const id = people.length + 1
+    const added: DemoPerson = {
+      staffRole: null,
+      state: 'NotApplied',
+      sponsorId: null,
+      gender: id % 3 === 0 ? 'MALE' : 'FEMALE',
+      nationalCode: sampleNationalCode(id),
+      birthDate: `${random.between(1962, 2001)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
+      cellphone: `900000${String(id).padStart(4, '0')}`,
+      iban: null,
+      walletRial: 0,
+      ...person,
+      id,
+    }
+    people.push(added)
+    return added
+  }
+
+  add({ username: 'customer', userType: 'Customer', firstName: 'مشتری', lastName: 'نمونه' })
+  add({ username: 'preferred', userType: 'PreferredCustomer', firstName: 'مشتری ویژه', lastName: 'نمونه' })
+  add({ username: 'newcomer', userType: 'Customer', firstName: 'مشتری تازه', lastName: 'نمونه' })
+  const firstMarketerId = people.length + 1
+  for (let number = 1; number <= marketerCount; number += 1) {
+    const sponsorNumber = sponsorNumbers[number - 1]!
+    add({
+      username: number === 1 ? 'marketer' : `marketer${number}`,
+      userType: 'NetworkMarketer',
+      firstName: 'بازاریاب',
+      lastName: `نمونه ${persian.format(number)}`,
+      state: unusualStates[number] ?? 'Active',
+      sponsorId: sponsorNumber === 0 ? null : firstMarketerId + sponsorNumber - 1,
+      iban: sampleIban(number),
+      walletRial: number % 4 === 0 ? random.between(20, 600) * 10_000 : 0,
+    })
+  }
+  // The preferred customer and the first customer named a marketer as the one who told them of the shop.
+  people[0]!.sponsorId = firstMarketerId + 3
+  people[1]!.sponsorId = firstMarketerId + 1
+  for (const role of staffRoles)
+    add({
+      username: role,
+      userType: 'Staff',
+      staffRole: role,
+      firstName: 'همکار نمونه',
+      lastName: staffNames[role],
+    })
+  add({ username: 'seller', userType: 'Seller', firstName: 'فروشنده', lastName: 'نمونه' })
+  for (let number = 1; number <= sampleBuyerCount; number += 1)
+    add({
+      username: `buyer${number}`,
+      userType: 'Customer',
+      firstName: 'خریدار',
+      lastName: `نمونه ${persian.format(number)}`,
+    })
+  return people
+}
+
+/** Two addresses for the customer with orders, one for the preferred customer and for every third marketer. */
+export function planAddresses(people: readonly DemoPerson[], random: Random): DemoAddress[] {
+  const addresses: DemoAddress[] = []
+  const add = (personId: number, title: string, cityId: number, address: Text, isMain: boolean) =>
+    addresses.push({
+      id: addresses.length + 1,
+      personId,
+      title,
+      cityId,
+      postalCode: `1${random.between(1, 9)}${String(random.between(10_000_000, 99_999_999))}`,
+      address,
+      isMain,
+    })
+  add(
+    1,
+    'خانه',
+    tehranCityId,
+    ['خیابان نمونه، کوچه انار، پلاک ۱۲، واحد ۳', 'Unit 3, 12 Anar Alley, Sample Street'],
+    true,
+  )
+  add(
+    1,
+    'محل کار',
+    cityIdAt(5, 0),
+    ['خیابان چهارباغ نمونه، پلاک ۸۴، طبقه دوم', '2nd floor, 84 Sample Chaharbagh Street'],
+    false,
+  )
+  add(2, 'خانه', cityIdAt(16, 0), ['بلوار نارنجستان نمونه، پلاک ۲۱', '21 Sample Narenjestan Boulevard'], true)
+  const marketers = people.filter((person) => person.userType === 'NetworkMarketer')
+  marketers.forEach((marketer, index) => {
+    if (index % 3 !== 0) return
+    const provinceIndex = (index * 5) % provinces.length
+    const number = index * 7 + 4
+    const address: Text = [`خیابان نمونه، پلاک ${persian.format(number)}`, `${number} Sample Street`]
+    add(marketer.id, 'خانه', cityIdAt(provinceIndex, 0), address, true)
+  })
+  return addresses
+}
+
+/**
+ * Ten digits with the right check digit. No birth registry office has the number 999,
+ * so nobody living carries such a code.
+ */
+export function sampleNationalCode(number: number): string {
+  const nine = `999${String(number * 137).padStart(6, '0')}`
+  const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
+  const rest = sum % 11
+  return `${nine}${rest < 2 ? rest : 11 - rest}`
+}
+
+/** A Sheba with the right check digits at a bank that does not exist. */
+export function sampleIban(number: number): string {
+  const account = `999${String(number).padStart(19, '0')}`
+  // I and R count as 18 and 27; the whole number modulo 97 must be 1.
+  const check = 98n - (BigInt(`${account}182700`) % 97n)
+  return `IR${String(check).padStart(2, '0')}${account}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+export async function insertPeople(
+  sql: Sql,
+  people: readonly DemoPerson[],
+  { passwordHash, now }: { passwordHash: string; now: Temporal.Instant },
+): Promise<void> {
+  const createdAt = now.subtract({ hours: 24 * 420 }).toString()
+  await insertRows(
+    sql,
+    'accounts',
+    {
+      id: 'int',
+      username: 'text',
+      password_hash: 'text',
+      user_type: 'text',
+      staff_role: 'text',
+      created_at: 'timestamptz',
+    },
+    people.map((person) => ({
+      id: person.id,
+      username: person.username,
+      password_hash: passwordHash,
+      user_type: person.userType,
+      staff_role: person.staffRole,
+      created_at: createdAt,
+    })),
+  )
+  await insertRows(
+    sql,
+    'people',
+    {
+      id: 'int',
+      account_id: 'int',
+      sponsor_id: 'int',
+      state: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      national_code: 'text',
+      gender: 'text',
+      birth_date: 'date',
+      cellphone: 'text',
+      email: 'text',
+      iban: 'text',
+      created_at: 'timestamptz',
+    },
+    people.map((person) => ({
+      id: person.id,
+      account_id: person.id,
+      sponsor_id: person.sponsorId,
+      state: person.state,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      national_code: person.nationalCode,
+      gender: person.gender,
+      birth_date: person.birthDate,
+      cellphone: person.cellphone,
+      email: `${person.username}@example.com`,
+      iban: person.iban,
+      created_at: createdAt,
+    })),
+  )
+  await insertRows(
+    sql,
+    'wallets',
+    { id: 'int', person_id: 'int', amount: 'bigint' },
+    people.map((person) => ({ id: person.id, person_id: person.id, amount: person.walletRial })),
+  )
+  await continueIdentities(sql, ['accounts', 'people', 'wallets'])
+}
+
+export async function insertAddresses(
+  sql: Sql,
+  addresses: readonly DemoAddress[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await insertRows(
+    sql,
+    'addresses',
+    {
+      id: 'int',
+      person_id: 'int',
+      title: 'text',
+      city_id: 'int',
+      postal_code: 'text',
+      address: 'text',
+      is_main: 'boolean',
+      created_at: 'timestamptz',
+    },
+    addresses.map((one) => ({
+      id: one.id,
+      person_id: one.personId,
+      title: one.title,
+      city_id: one.cityId,
+      postal_code: one.postalCode,
+      address: one.address[0],
+      is_main: one.isMain,
+      created_at: now.subtract({ hours: 24 * 200 }).toString(),
+    })),
+  )
+  await continueIdentities(sql, ['addresses'])
+}

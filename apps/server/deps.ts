@@ -1,0 +1,38 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FileStore } from './adapters/files/port.ts'
+import type { Gateway } from './adapters/gateway/port.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/pool.ts'
+
+/** What a feature is given; nothing else is global. */
+export type AppDeps = {
+  config: Config
+  database: Database
+  clock: Clock
+  /** At least 32 characters, this installation's own: keys whatever has to be signed. */
+  secretKey: string
+  /** Where payments go; null where the shop takes none online. */
+  gateway: Gateway | null
+  /** Where pictures and uploads are kept. */
+  files: FileStore
+}
+
+/** Fastify whose routes take Zod schemas and give typed `request.body`, `query` and `params`. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** A feature: declares its routes on the app. Paths are without the `/{calendar}/{language}` prefix. */
+export type Feature = (app: App, deps: AppDeps) => void | Promise<void>

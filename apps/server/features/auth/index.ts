@@ -1,0 +1,1 @@
+export { forgetFailuresBefore, forgetSessionsBefore } from './queries.ts'

@@ -1,0 +1,80 @@
+import { tehranDay } from '@anar/domain/calendar'
+import { percentToBasisPoints, rial } from '@anar/domain/money'
+import type { Offer } from '@anar/domain/pricing'
+import type { Sql } from '../../../db/pool.ts'
+import { lineRows, type OfferRow, offerRows, type Texts } from './queries.ts'
+
+/** What is known of an offer on the day of pricing. */
+export type KnownOffer = {
+  skuSellerId: number
+  name: Texts
+  /** Whether the seller still offers it and its product is on show. */
+  isOffered: boolean
+  /** Null where no price is valid today. */
+  offer: Offer | null
+  vatPercent: number
+  /** Units that nobody is paying for at this moment. */
+  available: number
+}
+
+/** The offers of the given ids with the records that are valid at `now` in Tehran; unknown ids are left out. @spec 3.sku, 7.date-filters */
+export async function offersOf(
+  tx: Sql,
+  skuSellerIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<Map<number, KnownOffer>> {
+  if (skuSellerIds.length === 0) return new Map()
+  const rows = await offerRows(tx, skuSellerIds, { day: tehranDay(now.epochMilliseconds), now })
+  return new Map(rows.map((row) => [row.sku_seller_id, knownOffer(row)]))
+}
+
+/** The name as the caller reads it; Persian where it has no English one. */
+export function nameIn(name: Texts, language: 'persian' | 'english'): string {
+  return language === 'english' ? (name.en ?? name.fa) : name.fa
+}
+
+function knownOffer(row: OfferRow): KnownOffer {
+  const vatPercent = Number(row.vat_percent)
+  return {
+    skuSellerId: row.sku_seller_id,
+    name: row.name,
+    isOffered: row.is_offered,
+    offer: pricedOffer(row, percentToBasisPoints(vatPercent)),
+    vatPercent,
+    available: row.available,
+  }
+}
+
+function pricedOffer(row: OfferRow, vatBasisPoints: number): Offer | null {
+  if (row.consumer_price === null || row.score === null) return null
+  return {
+    skuSellerId: row.sku_seller_id,
+    consumerPriceRial: rial(row.consumer_price),
+    scoreHundredths: row.score,
+    discount:
+      row.discount_id === null
+        ? null
+        : { id: row.discount_id, discountPercent: Number(row.discount_percent) },
+    specialDiscounts: row.boxes.map(({ id, quantity, discount_percent }) => ({
+      id,
+      quantity,
+      discountPercent: Number(discount_percent),
+    })),
+    vatBasisPoints,
+    weightGram: row.weight_gram,
+  }
+}
+
+/** What the lines of a basket weigh that can be bought today, packing included. */
+export async function basketWeightGram(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<number> {
+  const rows = await lineRows(tx, saleOrderId)
+  const offers = await offersOf(
+    tx,
+    rows.map((row) => row.sku_seller_id),
+    now,
+  )
+  return rows.reduce((sum, row) => {
+    const known = offers.get(row.sku_seller_id)
+    return known?.isOffered && known.offer ? sum + known.offer.weightGram * row.quantity : sum
+  }, 0)
+}

@@ -1,0 +1,136 @@
+import type { Sql } from '../../db/pool.ts'
+import type { OrderRow } from '../orders/index.ts'
+
+/** Baskets a person keeps, those being paid for among them. */
+export async function countBaskets(tx: Sql, personId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*) from sale_orders
+      where person_id = $1 and is_active and state in ('Draft', 'AwaitingPayment')`,
+    [personId],
+  )
+  return rows[0]!.count
+}
+
+/** The basket to fill where none is named: the active one, otherwise the latest that is open. */
+export async function findOpenBasket(
+  tx: Sql,
+  personId: number,
+  activeSaleOrderId: number | null,
+): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from sale_orders
+      where person_id = $1 and is_active and state = 'Draft'
+      order by (id = $2) desc nulls last, id desc limit 1`,
+    [personId, activeSaleOrderId],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function insertBasket(
+  tx: Sql,
+  personId: number,
+  title: string,
+  now: Temporal.Instant,
+): Promise<OrderRow> {
+  const { rows } = await tx.query<OrderRow>(
+    `insert into sale_orders (person_id, title, created_at) values ($1, $2, $3)
+     returning id, person_id, title, state, is_active, payable_amount,
+               address_id, warehouse_id, delivery_method_id, reserved_until`,
+    [personId, title, now.toString()],
+  )
+  return rows[0]!
+}
+
+export async function setActiveBasket(tx: Sql, personId: number, saleOrderId: number): Promise<void> {
+  await tx.query('update people set active_sale_order_id = $2 where id = $1', [personId, saleOrderId])
+}
+
+export async function setTitle(tx: Sql, saleOrderId: number, title: string): Promise<void> {
+  await tx.query('update sale_orders set title = $2 where id = $1', [saleOrderId, title])
+}
+
+export async function withdraw(tx: Sql, saleOrderId: number): Promise<void> {
+  await tx.query('update sale_orders set is_active = false where id = $1', [saleOrderId])
+}
+
+/** The quantities of a basket by offer. */
+export async function quantitiesOf(tx: Sql, saleOrderId: number): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ sku_seller_id: number; quantity: number }>(
+    'select sku_seller_id, quantity from order_items where sale_order_id = $1',
+    [saleOrderId],
+  )
+  return new Map(rows.map((row) => [row.sku_seller_id, row.quantity]))
+}
+
+/** Sets the quantities of the given offers in a basket; the others stay. */
+export async function setLines(
+  tx: Sql,
+  saleOrderId: number,
+  lines: readonly { skuSellerId: number; quantity: number }[],
+): Promise<void> {
+  await tx.query(
+    `insert into order_items (sale_order_id, sku_seller_id, quantity)
+     select $1, l.sku_seller_id, l.quantity
+       from unnest($2::int[], $3::int[]) with ordinality as l (sku_seller_id, quantity, position)
+      order by l.position
+     on conflict (sale_order_id, sku_seller_id) do update set quantity = excluded.quantity`,
+    [saleOrderId, lines.map((line) => line.skuSellerId), lines.map((line) => line.quantity)],
+  )
+}
+
+export async function removeLine(tx: Sql, saleOrderId: number, skuSellerId: number): Promise<void> {
+  await tx.query('delete from order_items where sale_order_id = $1 and sku_seller_id = $2', [
+    saleOrderId,
+    skuSellerId,
+  ])
+}
+
+export async function removeLines(tx: Sql, saleOrderId: number): Promise<void> {
+  await tx.query('delete from order_items where sale_order_id = $1', [saleOrderId])
+}
+
+/** The province and weight for which a delivery is sought; null where the address is not this person's. */
+export async function findOwnAddress(
+  tx: Sql,
+  personId: number,
+  addressId: number,
+): Promise<{ provinceId: number } | null> {
+  const { rows } = await tx.query<{ province_id: number }>(
+    `select c.province_id from addresses a join cities c on c.id = a.city_id
+      where a.id = $1 and a.person_id = $2 and a.deleted_at is null`,
+    [addressId, personId],
+  )
+  return rows[0] ? { provinceId: rows[0].province_id } : null
+}
+
+export async function isWarehouse(tx: Sql, warehouseId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from warehouses where id = $1', [warehouseId])
+  return rowCount === 1
+}
+
+export type ChosenDelivery = {
+  addressId: number | null
+  warehouseId: number | null
+  deliveryMethodId: number | null
+  receiverName: string | null
+  receiverCellphone: string | null
+  description: string
+}
+
+export async function setDelivery(tx: Sql, saleOrderId: number, chosen: ChosenDelivery): Promise<void> {
+  await tx.query(
+    `update sale_orders
+        set address_id = $2, warehouse_id = $3, delivery_method_id = $4,
+            receiver_name = $5, receiver_cellphone = $6, description = $7
+      where id = $1`,
+    [
+      saleOrderId,
+      chosen.addressId,
+      chosen.warehouseId,
+      chosen.deliveryMethodId,
+      chosen.receiverName,
+      chosen.receiverCellphone,
+      chosen.description,
+    ],
+  )
+}

@@ -1,0 +1,83 @@
+import { type Permission, permissionsOf, type StaffRole, type UserType } from '@anar/contract/enums'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Sql } from '../../db/pool.ts'
+import { settingsOf } from '../settings/index.ts'
+import { hashOfToken, tokenOf } from './cookie.ts'
+import { findSession, type SessionRow, touchSession } from './queries.ts'
+
+/** Why a visitor has no account: what a command that needs one is refused with. */
+type VisitorRefusal = 'LOGIN_REQUIRED' | 'SESSION_ENDED' | 'SESSION_ENDED_ELSEWHERE' | 'COOKIE_FAULTY'
+
+export type AccountCaller = {
+  kind: 'account'
+  accountId: number
+  personId: number
+  userType: UserType
+  staffRole: StaffRole | null
+  sellerId: number | null
+  permissions: readonly Permission[]
+}
+
+/** Who sends a request. Everything a caller may see or do is decided from this. @spec 6.roles, 4.session */
+export type Caller = { kind: 'visitor'; refusal: VisitorRefusal } | AccountCaller
+
+type Lookup = { database: Sql; clock: Clock }
+
+const touchedEveryMilliseconds = 60_000
+const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
+
+/**
+ * Who sends this request: read from the session on the first call, remembered for the rest of the request and not
+ * longer, so that a session that was ended counts no more. Somebody in the middle of sign-up is a visitor here.
+ */
+export function callerOf(request: FastifyRequest, deps: Lookup): Promise<Caller> {
+  const known = callers.get(request)
+  if (known) return known
+  const caller = loadCaller(request, deps)
+  callers.set(request, caller)
+  return caller
+}
+
+async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller> {
+  const found = await sessionOf(request, deps)
+  if (typeof found === 'string') return { kind: 'visitor', refusal: found }
+  if (found.user_type === 'MLMApplicant') return { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
+  return {
+    kind: 'account',
+    accountId: found.account_id,
+    personId: found.person_id,
+    userType: found.user_type,
+    staffRole: found.staff_role,
+    sellerId: found.seller_id,
+    permissions: permissionsOf(found.user_type, found.staff_role),
+  }
+}
+
+/** The session of a request, those of sign-up included, or why there is none. @spec 4.session */
+export async function sessionOf(
+  request: FastifyRequest,
+  { database, clock }: Lookup,
+): Promise<SessionRow | VisitorRefusal> {
+  const token = tokenOf(request)
+  if (token === null) return 'LOGIN_REQUIRED'
+  if (token === 'faulty') return 'COOKIE_FAULTY'
+  const tokenHash = hashOfToken(token)
+  const session = await findSession(database, tokenHash)
+  if (!session) return 'COOKIE_FAULTY'
+  const now = clock.now()
+  const reason = endOf(session, now)
+  if (reason) return reason
+  if (now.epochMilliseconds - session.last_seen_at.getTime() >= touchedEveryMilliseconds) {
+    const { idleHours } = await settingsOf(database)
+    await touchSession(database, tokenHash, { now, idleHours })
+  }
+  return session
+}
+
+function endOf(session: SessionRow, now: Temporal.Instant): VisitorRefusal | null {
+  if (session.end_reason === 'OTHER_DEVICE') return 'SESSION_ENDED_ELSEWHERE'
+  if (session.ended_at !== null || session.expires_at.getTime() <= now.epochMilliseconds)
+    return 'SESSION_ENDED'
+  return null
+}

@@ -1,0 +1,46 @@
+import type { StaffRole, UserType } from '@anar/contract/enums'
+import type { Sql } from '../../db/pool.ts'
+
+/** A session and whose it is. */
+export type SessionRow = {
+  account_id: number
+  person_id: number
+  user_type: UserType
+  staff_role: StaffRole | null
+  seller_id: number | null
+  is_remembered: boolean
+  last_seen_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: 'LOGOUT' | 'OTHER_DEVICE' | 'PASSWORD_CHANGED' | 'REVOKED' | null
+}
+
+export async function findSession(sql: Sql, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql.query<SessionRow>(
+    `select a.id as account_id, p.id as person_id, a.user_type, a.staff_role,
+            case when a.user_type = 'Seller'
+                 then (select min(id) from sellers where account_id = a.id) end as seller_id,
+            s.is_remembered, s.last_seen_at, s.expires_at, s.ended_at, s.end_reason
+       from sessions s
+       join accounts a on a.id = s.account_id
+       join people p on p.account_id = a.id
+      where s.token_hash = $1`,
+    [tokenHash],
+  )
+  return rows[0]
+}
+
+/** Writes down that the session was used; one that is not remembered lives on from now. */
+export async function touchSession(
+  sql: Sql,
+  tokenHash: Buffer,
+  { now, idleHours }: { now: Temporal.Instant; idleHours: number },
+): Promise<void> {
+  await sql.query(
+    `update sessions
+        set last_seen_at = $2,
+            expires_at = case when is_remembered then expires_at else $2::timestamptz + make_interval(hours => $3) end
+      where token_hash = $1 and ended_at is null and last_seen_at < $2`,
+    [tokenHash, now.toString(), idleHours],
+  )
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '@anar/contract/errors'
+import type { Sql } from '../../db/pool.ts'
+import type { Locale } from '../../http/locale.ts'
+import { type Line, nameIn, type PricedBasket, repriceBasket } from '../baskets/index.ts'
+import type { Decision } from '../command/index.ts'
+import type { OrderRow } from '../orders/index.ts'
+import type { Settings } from '../settings/index.ts'
+
+type Asked = {
+  order: OrderRow
+  settings: Settings
+  body: { seenPayableRial: number }
+  now: Temporal.Instant
+  locale: Locale
+}
+
+export type CheckedBasket = { payableRial: number; nameOfOffer: (skuSellerId: number) => string }
+
+/**
+ * Prices a basket that is to be paid, from today's records, and writes the amounts down. What stands in the way is
+ * thrown; that the amount is not the one the person saw is returned, so that the new one stays written.
+ * @spec 5.empty-basket, 8.messages
+ */
+export async function checkedBasket(
+  tx: Sql,
+  { order, settings, body, now, locale }: Asked,
+): Promise<Decision<CheckedBasket>> {
+  const basket = await repriceBasket(tx, order, now, settings)
+  const nameOfOffer = namesOf(basket, locale)
+  assertPayable(order, basket, nameOfOffer)
+  const payableRial = basket.priced.payableAmount
+  if (payableRial === body.seenPayableRial) return { payableRial, nameOfOffer }
+  return new Refusal('PRICE_CHANGED', {
+    seenRial: body.seenPayableRial,
+    payableRial,
+    lines: changedLines(basket, nameOfOffer),
+  })
+}
+
+function assertPayable(
+  order: OrderRow,
+  { lines, notCovered }: PricedBasket,
+  nameOfOffer: (skuSellerId: number) => string,
+): void {
+  if (lines.length === 0) throw new Refusal('BASKET_EMPTY')
+  if (order.warehouse_id === null && (order.address_id === null || order.delivery_method_id === null)) {
+    throw new Refusal('ADDRESS_REQUIRED')
+  }
+  for (const { row, known } of lines) {
+    const told = { skuSellerId: row.sku_seller_id, name: nameOfOffer(row.sku_seller_id) }
+    if (!known?.isOffered) throw new Refusal('OFFER_NOT_FOUND', told)
+    if (!known.offer) throw new Refusal('NO_PRICE', told)
+  }
+  if (notCovered) throw new Refusal('DELIVERY_NOT_COVERED', notCovered.details)
+}
+
+function namesOf({ lines }: PricedBasket, { language }: Locale): (skuSellerId: number) => string {
+  const names = new Map(
+    lines.map(({ row, known }) => [row.sku_seller_id, known ? nameIn(known.name, language) : '']),
+  )
+  return (skuSellerId) => names.get(skuSellerId) ?? ''
+}
+
+// Compared with what was written when the basket last changed, which is what the person was shown.
+function changedLines({ lines }: PricedBasket, nameOfOffer: (skuSellerId: number) => string) {
+  const isChanged = ({ row, item }: Line) => item !== null && item.finalUnitPrice !== row.final_unit_price
+  return lines.filter(isChanged).map(({ row, item }) => ({
+    skuSellerId: row.sku_seller_id,
+    name: nameOfOffer(row.sku_seller_id),
+    seenUnitRial: row.final_unit_price,
+    unitRial: item!.finalUnitPrice,
+  }))
+}

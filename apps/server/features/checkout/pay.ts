@@ -1,0 +1,162 @@
+import type { PayAnswer, pay as schema } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { toPersianDigits } from '@anar/domain/text'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { type Decision, ownOriginOf, transact } from '../command/index.ts'
+import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index.ts'
+import { type Settings, settingsOf } from '../settings/index.ts'
+import { checkedBasket } from './check-basket.ts'
+import {
+  findPayment,
+  insertPayment,
+  lockOpenPayments,
+  lockPayment,
+  type PaymentRow,
+  setRedirected,
+} from './queries.ts'
+import { registerOrder } from './registration.ts'
+import { backToDraft } from './release.ts'
+import { resultAddress } from './result.ts'
+import { reserveStock, shortLines } from './stock/queries.ts'
+
+export type PayContext = {
+  body: z.output<typeof schema>
+  caller: AccountCaller
+  now: Temporal.Instant
+  locale: Locale
+  request: FastifyRequest
+}
+
+/**
+ * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
+ * page. Who asks again (a double click, a second tab) gets the same attempt. Nothing is lost by any refusal.
+ * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, OFFER_NOT_FOUND,
+ * NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, STOCK_SHORT {lines}, GATEWAY_UNAVAILABLE.
+ * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
+ */
+export async function goToPay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
+  const payment = await transact(deps.database, (tx) => beginPayment(tx, deps, context))
+  if (payment instanceof Refusal) return payment
+  if (payment.state === 'Verified') return { paymentId: payment.id, redirectUrl: resultAddress(payment.id) }
+  return redirected(deps, payment, context)
+}
+
+async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
+  const { body, caller } = context
+  await lockPerson(tx, caller.personId)
+  const order = await lockOrder(tx, body.saleOrderId)
+  if (!order || order.person_id !== caller.personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body.seenPayableRial)
+  if (order.state !== 'Draft') {
+    throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
+  }
+  const settings = await settingsOf(tx)
+  const checked = await checkedBasket(tx, { order, settings, ...context })
+  // Returned, so that the new amounts stay written down and the person sees them.
+  if (checked instanceof Refusal) return checked
+  await reserveOrRefuse(tx, order, checked.nameOfOffer)
+  return openAttempt(tx, deps, { order, amountRial: checked.payableRial, settings, context })
+}
+
+async function paymentUnderWay(tx: Sql, order: OrderRow, seenRial: number): Promise<Decision<PaymentRow>> {
+  const [latest] = await lockOpenPayments(tx, order.id)
+  if (!latest) throw new Error(`order ${order.id} awaits a payment that does not exist`)
+  const payableRial = order.payable_amount
+  return payableRial === seenRial
+    ? latest
+    : new Refusal('PRICE_CHANGED', { seenRial, payableRial, lines: [] })
+}
+
+async function reserveOrRefuse(
+  tx: Sql,
+  order: OrderRow,
+  nameOfOffer: (skuSellerId: number) => string,
+): Promise<void> {
+  if (await reserveStock(tx, order.id)) return
+  const lines = (await shortLines(tx, order.id)).map((line) => ({
+    ...line,
+    name: nameOfOffer(line.skuSellerId),
+  }))
+  throw new Refusal('STOCK_SHORT', { lines, name: lines[0]?.name, available: lines[0]?.available })
+}
+
+type Attempt = { order: OrderRow; amountRial: number; settings: Settings; context: PayContext }
+
+async function openAttempt(
+  tx: Sql,
+  { gateway }: AppDeps,
+  { order, amountRial, settings, context }: Attempt,
+): Promise<PaymentRow> {
+  const { caller, now } = context
+  const isFree = amountRial === 0
+  if (!isFree && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  const awaiting = await moveOrder(tx, order, {
+    to: 'AwaitingPayment',
+    actor: 'buyer',
+    accountId: caller.accountId,
+    reason: '',
+    now,
+    reservedUntil: now.add({ minutes: settings.reservationMinutes }),
+  })
+  const name = isFree ? 'none' : gateway!.name
+  const payment = await insertPayment(tx, { saleOrderId: order.id, gateway: name, amountRial, now })
+  if (!isFree) return payment
+  await registerOrder(tx, { order: awaiting, payment, trace: null, now })
+  return { ...payment, state: 'Verified' }
+}
+
+/** Announces the attempt to the gateway, outside any transaction, unless it knows it already. */
+async function redirected(deps: AppDeps, payment: PaymentRow, context: PayContext): Promise<PayAnswer> {
+  const { database } = deps
+  // The shop may have changed its gateway since the attempt was begun.
+  if (deps.gateway?.name !== payment.gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  const gateway = boundedGateway(deps.gateway)
+  if (payment.reference !== null) return answerOf(payment.id, payment.reference)
+  const request = {
+    paymentId: payment.id,
+    amountRial: payment.amount,
+    returnUrl: `${ownOriginOf(context.request, deps.config.origin)}/payments/${gateway.name}/return`,
+    description: descriptionOf(payment, context.locale),
+  }
+  const { reference } = await gateway.request(request).catch(async (error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    context.request.log.warn({ err: error, paymentId: payment.id }, 'the gateway took no payment')
+    await giveUp(deps, payment, context)
+    throw new Refusal('GATEWAY_UNAVAILABLE')
+  })
+  if (await setRedirected(database, payment.id, reference)) return answerOf(payment.id, reference)
+  // A second tab was faster, or the person gave the payment up meanwhile.
+  const current = await findPayment(database, payment.id)
+  if (current?.state !== 'Redirected' || current.reference === null) throw new Refusal('PAYMENT_NOT_FOUND')
+  return answerOf(payment.id, current.reference)
+
+  function answerOf(paymentId: number, known: string): PayAnswer {
+    return { paymentId, redirectUrl: gateway.payPage(known) }
+  }
+}
+
+async function giveUp(
+  { database }: AppDeps,
+  payment: PaymentRow,
+  { caller, now }: PayContext,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    await lockPerson(tx, caller.personId)
+    const order = (await lockOrder(tx, payment.sale_order_id))!
+    const current = await lockPayment(tx, payment.id)
+    if (current.state !== 'Created' || order.state !== 'AwaitingPayment') return
+    await backToDraft(tx, order, { state: 'Failed', reason: 'GATEWAY_ERROR', accountId: null, now })
+  })
+}
+
+function descriptionOf(payment: PaymentRow, { language }: Locale): string {
+  const texts = { fa: 'سفارش', en: 'Order' }
+  const number = String(payment.sale_order_id)
+  return language === 'english' ? `${texts.en} ${number}` : `${texts.fa} ${toPersianDigits(number)}`
+}

@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import {
+  type Buyer,
+  buyerWith,
+  movesOf,
+  newKey,
+  orderOf,
+  paymentsOf,
+  type TestGateway,
+  testGateway,
+} from '../../testing/checkout.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+
+/** @spec 4.sale-order, 2.check-payment */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let gateway: TestGateway
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  gateway = testGateway()
+  app = await testApp(database, clock, {}, gateway)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => {
+  gateway.isDown = false
+  gateway.says = { state: 'open' }
+  clock.moveTo('2026-05-10T09:00:00Z')
+})
+
+type Redirected = Buyer & { paymentId: number; reference: string; offer: number }
+
+/** A buyer of 2 units of an own offer, of which there are 10, who stands at the gateway. */
+async function atTheGateway(): Promise<Redirected> {
+  const offer = await shop.addOffer({ stock: [10] })
+  const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
+  await buyer.pay(newKey())
+  const [payment] = await paymentsOf(database, buyer.saleOrderId)
+  return { ...buyer, offer, paymentId: payment!.id, reference: payment!.reference }
+}
+
+/** The gateway sends the person back: a plain request of no session and no origin. */
+const comeBack = async (reference: string, gatewayName = 'testbank') => {
+  const url = `/payments/${gatewayName}/return?reference=${encodeURIComponent(reference)}`
+  const answer = await app.inject({ method: 'GET', url })
+  return { status: answer.statusCode, location: answer.headers.location }
+}
+const resultPage = (paymentId: number) => `/#/network-marketer/check-payment?payment=${paymentId}`
+
+describe('a payment that was made', () => {
+  it('registers the order: number, stock, address, sold units, history', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '774411' }
+
+    expect(await comeBack(sara.reference)).toEqual({ status: 303, location: resultPage(sara.paymentId) })
+
+    const order = await orderOf(database, sara.saleOrderId)
+    // 2026-05-10 is 1405-02-20 in the Persian calendar.
+    expect(order).toMatchObject({ state: 'Registered', reserved_until: null })
+    expect(order.order_number).toMatch(/^1405-\d+$/)
+    expect(order.delivered_to).toEqual({
+      fa: 'تهران، تهران، خیابان نمونه، پلاک ۱، کد پستی ۱۲۳۴۵۶۷۸۹۰',
+      en: 'خیابان نمونه، پلاک ۱, Tehran, Tehran, postal code 1234567890',
+    })
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await movesOf(database, sara.saleOrderId)).toEqual([
+      'Draft→AwaitingPayment buyer',
+      'AwaitingPayment→Registered system',
+    ])
+    const { rows } = await database.query(
+      `select p.sold_count, people.active_sale_order_id from products p
+         join skus s on s.product_id = p.id join sku_sellers ss on ss.sku_id = s.id, people
+        where ss.id = $1 and people.id = $2`,
+      [sara.offer, sara.personId],
+    )
+    expect(rows).toEqual([{ sold_count: 2, active_sale_order_id: null }])
+  })
+
+  it('asks the gateway for the amount of our own record, whatever the callback says', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '1' }
+    await app.inject({
+      method: 'GET',
+      url: `/payments/testbank/return?reference=${sara.reference}&amount=10&status=OK&saleOrderId=1`,
+    })
+    expect(gateway.verified.at(-1)).toEqual({ reference: sara.reference, amountRial: sara.payableRial })
+  })
+
+  it('is registered once by 50 callbacks that come at the same time', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '774412' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => comeBack(sara.reference)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]))
+    expect(await movesOf(database, sara.saleOrderId)).toEqual([
+      'Draft→AwaitingPayment buyer',
+      'AwaitingPayment→Registered system',
+    ])
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
+    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
+      'Verified',
+    ])
+  })
+
+  it('changes nothing when its callback comes again after the result page, even if the gateway now says otherwise', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '774413' }
+    await comeBack(sara.reference)
+    const before = await orderOf(database, sara.saleOrderId)
+    gateway.says = { state: 'failed', reason: 'DECLINED' }
+    expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
+    expect(await orderOf(database, sara.saleOrderId)).toEqual(before)
+  })
+
+  it('comes by POST from the site of the bank, without session and origin of ours', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '774414' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/payments/testbank/return',
+      headers: { origin: 'https://testbank.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `reference=${sara.reference}&status=OK`,
+    })
+    expect(answer.statusCode).toBe(303)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it('numbers orders without a gap, however many are registered at the same time', async () => {
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => atTheGateway()))
+    gateway.says = { state: 'paid', trace: '5' }
+    await Promise.all(buyers.map((buyer) => comeBack(buyer.reference)))
+    const { rows } = await database.query<{ number: number }>(
+      "select split_part(order_number, '-', 2)::int as number from sale_orders where order_number is not null order by 1",
+    )
+    expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1))
+    expect(rows.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('makes the next basket the one being filled', async () => {
+    const sara = await atTheGateway()
+    const other = await sara.browser.post('baskets/create', { title: 'دوم' })
+    await database.query('update people set active_sale_order_id = $2 where id = $1', [
+      sara.personId,
+      sara.saleOrderId,
+    ])
+    gateway.says = { state: 'paid', trace: '6' }
+    await comeBack(sara.reference)
+    const { rows } = await database.query('select active_sale_order_id as id from people where id = $1', [
+      sara.personId,
+    ])
+    expect(rows).toEqual([{ id: other.body['saleOrderId'] }])
+  })
+})
+
+describe('a payment that was not made', () => {
+  it.each(['DECLINED', 'CANCELLED'] as const)(
+    '%s: the order is the same basket again, its units are free',
+    async (reason) => {
+      const sara = await atTheGateway()
+      gateway.says = { state: 'failed', reason }
+      expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
+      expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+      expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
+      expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([
+        { state: 'Failed', failure_reason: reason },
+      ])
+      // The same lines: it can be paid again at once.
+      expect((await sara.pay(newKey())).status).toBe(200)
+    },
+  )
+
+  it('is not believed to be made by a forged callback: the gateway says it is open, and nothing changes', async () => {
+    const sara = await atTheGateway()
+    await comeBack(sara.reference)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+    expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'Redirected' }])
+  })
+
+  it.each([
+    ['a reference that nobody knows', 'no-such-reference', 'testbank'],
+    ['no reference', '', 'testbank'],
+    ['an endless reference', 'x'.repeat(5_000), 'testbank'],
+    ['a gateway that the shop does not use', 'reference-1', 'otherbank'],
+  ])('%s leads to the result page of a payment that does not exist', async (_, reference, name) => {
+    expect(await comeBack(reference, name)).toEqual({ status: 303, location: resultPage(0) })
+  })
+
+  it('stays undecided while the gateway does not answer: the person sees that it is pending', async () => {
+    const sara = await atTheGateway()
+    gateway.isDown = true
+    expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
+    const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
+    expect(result.body).toMatchObject({ outcome: 'pending', saleOrderId: sara.saleOrderId })
+  })
+})
+
+describe('a payment that comes late', () => {
+  it('is honoured at the frozen prices: the units are taken again', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
+    await database.query('update prices set consumer_price = 9000000 where sku_seller_id = $1', [sara.offer])
+    gateway.says = { state: 'paid', trace: '8' }
+    await comeBack(sara.reference)
+    expect(await orderOf(database, sara.saleOrderId)).toMatchObject({
+      state: 'Registered',
+      payable_amount: sara.payableRial,
+    })
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await movesOf(database, sara.saleOrderId)).toEqual([
+      'Draft→AwaitingPayment buyer',
+      'AwaitingPayment→Draft system',
+      'Draft→AwaitingPayment system',
+      'AwaitingPayment→Registered system',
+    ])
+  })
+
+  it('is kept as paid and not recorded where the units are gone, and the order stays a basket', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    await database.query('update inventories set on_hand = 1 where sku_seller_id = $1', [sara.offer])
+    gateway.says = { state: 'paid', trace: '9' }
+    await comeBack(sara.reference)
+    const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
+    expect(result.body).toMatchObject({
+      outcome: 'paid-not-recorded',
+      failureReason: 'OUT_OF_STOCK',
+      gatewayTrace: '9',
+    })
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 1, reserved: 0 })
+  })
+
+  it('never buys another basket than the one that was paid: a changed one stays, the money is kept in view', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    await sara.browser.post('baskets/set-quantity', {
+      saleOrderId: sara.saleOrderId,
+      skuSellerId: sara.offer,
+      quantity: 3,
+    })
+    gateway.says = { state: 'paid', trace: '10' }
+    await comeBack(sara.reference)
+    expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+  })
+
+  it('pays an order once when both of its attempts are paid: the second is kept in view', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    await sara.pay(newKey())
+    const [, second] = await paymentsOf(database, sara.saleOrderId)
+    gateway.says = { state: 'paid', trace: '11' }
+    await comeBack(sara.reference)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
+      'Verified',
+      'Expired',
+    ])
+    await comeBack(second!.reference)
+    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
+      'Verified',
+      'PaidNotRecorded',
+    ])
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
+  })
+
+  it('does not end a newer attempt when the older one turns out to have failed', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    await sara.pay(newKey())
+    gateway.says = { state: 'failed', reason: 'CANCELLED' }
+    await comeBack(sara.reference)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
+      'Failed',
+      'Redirected',
+    ])
+  })
+})
+
+describe('giving up and asking', () => {
+  it('abandon makes the order a basket again and frees its units; asked again it answers the same', async () => {
+    const sara = await atTheGateway()
+    for (const _ of [1, 2]) {
+      const answer = await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+      expect(answer.body).toEqual({ saleOrderId: sara.saleOrderId })
+    }
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('abandon finds out that another tab has paid: the order is registered, and there is nothing to give up', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '12' }
+    const answer = await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    expect(answer.body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      details: { from: 'Registered', to: 'Draft' },
+    })
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it("abandon leaves another person's order alone", async () => {
+    const sara = await atTheGateway()
+    const stranger = browserOf(app, (await shop.addMember()).token)
+    const answer = await stranger.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    expect(answer.body.code).toBe('ORDER_NOT_FOUND')
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+  })
+
+  it('a second tab that pays after the order was registered is told so', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '13' }
+    await comeBack(sara.reference)
+    expect((await sara.pay(newKey())).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      details: { from: 'Registered', to: 'AwaitingPayment' },
+    })
+  })
+
+  it('tells the result to its owner alone', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '774415' }
+    await comeBack(sara.reference)
+    const path = `checkout/result?payment=${sara.paymentId}`
+    const { order_number: orderNumber } = await orderOf(database, sara.saleOrderId)
+    expect((await sara.browser.get(path)).body).toEqual({
+      paymentId: sara.paymentId,
+      saleOrderId: sara.saleOrderId,
+      orderNumber,
+      outcome: 'registered',
+      failureReason: null,
+      amountRial: sara.payableRial,
+      gatewayTrace: '774415',
+    })
+    const stranger = browserOf(app, (await shop.addMember()).token)
+    const admin = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'admin' })).token)
+    expect((await stranger.get(path)).body.code).toBe('PAYMENT_NOT_FOUND')
+    expect((await admin.get(path)).body.code).toBe('PAYMENT_NOT_FOUND')
+    expect((await browserOf(app, null).get(path)).body.code).toBe('LOGIN_REQUIRED')
+    for (const none of ['0', '', 'x', '-1', '1e3', '99999999999999999999']) {
+      expect((await sara.browser.get(`checkout/result?payment=${none}`)).body.code, none).toBe(
+        'PAYMENT_NOT_FOUND',
+      )
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { DatabaseUnavailable } from '../../db/unavailable.ts'
+import type { App, AppDeps } from '../../deps.ts'
+import { formFieldsOf } from '../../http/forms.ts'
+import { findPaymentByReference } from './queries.ts'
+import { resultAddress } from './result.ts'
+import { settlePayment } from './settle.ts'
+
+const longestReference = 200
+
+/**
+ * GET|POST /payments/{gateway}/return: where gateways send people back to. Anybody may call it, from any site and
+ * without a session, so nothing in it is trusted but the reference, and that only as a reason to ask the gateway.
+ * Always answers with the way to the result page, which tells the owner alone how the payment ended.
+ * @spec 4.sale-order, 2.check-payment
+ */
+export function paymentReturn(app: App, deps: AppDeps): void {
+  void app.register(async (scope) => {
+    formFieldsOf(scope)
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/payments/:gateway/return',
+      schema: {
+        tags: ['checkout'],
+        summary: 'Where the gateway sends people back to',
+        querystring: z.object({ reference: z.string().optional() }),
+      },
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      handler: (request, reply) =>
+        handleReturn(deps, request, reply).catch((error: unknown) => {
+          if (!(error instanceof DatabaseUnavailable)) throw error
+          return askAgainSoon(request, reply)
+        }),
+    })
+  })
+}
+
+async function handleReturn(
+  deps: AppDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { gateway: name } = request.params as { gateway: string }
+  const reference = referenceOf(request)
+  const gateway = deps.gateway?.name === name ? boundedGateway(deps.gateway) : null
+  const payment =
+    gateway && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
+  if (!gateway || !payment) return reply.redirect(resultAddress(0), 303)
+  try {
+    await settlePayment({ database: deps.database, gateway, now: deps.clock.now() }, payment)
+  } catch (error) {
+    // The person is told that the payment is being looked into, and the reconciliation asks again.
+    if (!(error instanceof GatewayUnavailable)) throw error
+    request.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
+  }
+  return reply.redirect(resultAddress(payment.id), 303)
+}
+
+const secondsUntilAskedAgain = 5
+const waiting = {
+  fa: 'سامانه موقتاً در دسترس نیست. نتیجهٔ پرداخت شما تا چند لحظهٔ دیگر بررسی می‌شود؛ این صفحه را نبندید.',
+  en: 'The service is briefly unavailable. Your payment will be looked up in a moment; please keep this page open.',
+}
+
+// Whoever stands here has paid a moment ago: the page says so and comes back by itself, script or not.
+function askAgainSoon(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { gateway } = request.params as { gateway: string }
+  const query = new URLSearchParams({ reference: referenceOf(request) ?? '' })
+  const language = request.cookies['anar_language'] === 'en' ? 'en' : 'fa'
+  const direction = language === 'fa' ? 'rtl' : 'ltr'
+  const again = `/payments/${encodeURIComponent(gateway)}/return?${query}`
+  return reply
+    .code(503)
+    .header('refresh', `${secondsUntilAskedAgain};url=${again}`)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><title>Anar</title>` +
+        `<p>${waiting[language]}</p></html>`,
+    )
+}
+
+function referenceOf(request: FastifyRequest): string | null {
+  const sent = { ...(request.query as object), ...((request.body ?? {}) as object) }
+  const reference = 'reference' in sent ? sent.reference : null
+  return typeof reference === 'string' && reference.length <= longestReference ? reference : null
+}

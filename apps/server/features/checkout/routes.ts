@@ -1,0 +1,57 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { callerOf } from '../caller/index.ts'
+import { command } from '../command/index.ts'
+import { abandonPayment } from './abandon.ts'
+import { goToPay } from './pay.ts'
+import { paymentResult } from './result.ts'
+import { paymentReturn } from './return.ts'
+
+/** POST checkout/pay, POST checkout/abandon, GET checkout/result, and the gateway's return. */
+export function checkout(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'checkout/pay',
+    summary: 'Set the units aside and go to the gateway',
+    body: contract.pay,
+    answer: contract.payAnswer,
+    needs: 'order.place',
+    idempotency: 'required',
+    conduct: (context) => goToPay(deps, context),
+  })
+  command(app, deps, {
+    path: 'checkout/abandon',
+    summary: 'Give up paying: the order is a basket again',
+    body: contract.abandonPayment,
+    answer: contract.basketAnswer,
+    needs: 'order.place',
+    idempotency: 'optional',
+    conduct: ({ body, caller, now }) => abandonPayment(deps, { saleOrderId: body.saleOrderId, caller, now }),
+  })
+  app.route({
+    method: 'GET',
+    url: '/checkout/result',
+    schema: {
+      tags: ['checkout'],
+      summary: "How one of the person's own payments ended",
+      querystring: z.object({ payment: z.coerce.number() }),
+      response: { 200: contract.paymentResult },
+    },
+    validatorCompiler: () => (value: unknown) => ({ value }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const caller = await callerOf(request, deps)
+      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      const { personId } = caller
+      return paymentResult(deps.database, { personId, paymentId: paymentIdOf(request.query) })
+    },
+  })
+  paymentReturn(app, deps)
+}
+
+// Whatever is no id is a payment that does not exist.
+function paymentIdOf({ payment }: { payment?: unknown }): number {
+  const text = String(payment)
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+}

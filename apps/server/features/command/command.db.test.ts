@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { newKey } from '../../testing/checkout.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+
+/** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const someone = async () => {
+  const member = await shop.addMember()
+  return { ...member, browser: browserOf(app, member.token) }
+}
+const titlesOf = async (personId: number) =>
+  (
+    await database.query<{ title: string }>(
+      'select title from sale_orders where person_id = $1 order by id',
+      [personId],
+    )
+  ).rows.map((row) => row.title)
+
+describe('the origin of a command', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://shop.test:8080' }],
+    ['another site, through a form', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['nobody knows where', { origin: '' }],
+    ['our own name within a longer one', { origin: 'http://shop.test.evil.example' }],
+  ])('FOREIGN_ORIGIN: from %s, before anything else is looked at', async (_, headers) => {
+    const answer = await browserOf(app, null).post('baskets/create', { faulty: true }, { headers })
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('FOREIGN_ORIGIN')
+  })
+
+  it('is ours where the browser says same-origin and names no other', async () => {
+    const { token } = await shop.addMember()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/baskets/create',
+      headers: { cookie: `anar_session=${token}`, 'sec-fetch-site': 'same-origin' },
+      payload: {},
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('is the configured address alone in production, not the Host that a request claims', async () => {
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ORIGIN: 'https://shop.example' })
+    const strict = await createApp({ config, database, clock, secretKey: 'x'.repeat(32) }, { frontEnds: [] })
+    const post = (origin: string) => browserOf(strict, null).post('auth/logout', {}, { headers: { origin } })
+    expect((await post('http://shop.test')).body.code).toBe('FOREIGN_ORIGIN')
+    expect((await post('https://shop.example')).status).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('who may call', () => {
+  it('LOGIN_REQUIRED comes before the faults of the body', async () => {
+    const answer = await browserOf(app, null).post('baskets/rename', {})
+    expect(answer.status).toBe(401)
+    expect(answer.body.code).toBe('LOGIN_REQUIRED')
+  })
+
+  it('FORBIDDEN: staff keep no baskets, customers move no orders', async () => {
+    const staff = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'admin' })).token)
+    expect((await staff.post('baskets/create')).body.code).toBe('FORBIDDEN')
+    const { browser } = await someone()
+    const move = await browser.post(
+      'office/orders/move',
+      { saleOrderId: 1, to: 'Preparing' },
+      { key: newKey() },
+    )
+    expect(move.body.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('the body', () => {
+  it('INVALID_INPUT: every faulty field with its fault, unknown ones too', async () => {
+    const { browser } = await someone()
+    const answer = await browser.post('baskets/set-quantity', {
+      skuSellerId: 'x',
+      quantity: 1001,
+      colour: 'red',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.details).toEqual({
+      fields: {
+        skuSellerId: 'این مقدار پذیرفته نیست.',
+        quantity: 'باید حداکثر ۱۰۰۰ باشد.',
+        colour: 'چنین فیلدی وجود ندارد.',
+      },
+    })
+  })
+
+  it('INVALID_INPUT: no JSON at all, an empty body, a list', async () => {
+    const { token, browser } = await someone()
+    const broken = await app.inject({
+      method: 'POST',
+      url: '/baskets/rename',
+      headers: {
+        host: 'shop.test',
+        origin: 'http://shop.test',
+        cookie: `anar_session=${token}`,
+        'content-type': 'application/json',
+      },
+      payload: '{"saleOrderId":',
+    })
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'INVALID_INPUT'])
+    expect((await browser.post('baskets/rename', [])).body.code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('the Idempotency-Key', () => {
+  it('answers the same again, and does the work once', async () => {
+    const { browser, personId } = await someone()
+    const key = newKey()
+    const first = await browser.post('baskets/create', { title: 'یک' }, { key })
+    const second = await browser.post('baskets/create', { title: 'یک' }, { key })
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(await titlesOf(personId)).toEqual(['یک'])
+  })
+
+  it('does the work once however many ask at the same time: the others are answered alike, or 409', async () => {
+    const { browser, personId } = await someone()
+    const key = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post('baskets/create', { title: 'یک' }, { key })),
+    )
+    const done = answers.filter((answer) => answer.status === 200)
+    const running = answers.filter((answer) => answer.status === 409)
+    expect(done.length + running.length).toBe(20)
+    expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(new Set(running.map((answer) => answer.body.code))).toEqual(
+      new Set(running.length > 0 ? ['IDEMPOTENCY_IN_PROGRESS'] : []),
+    )
+    expect(await titlesOf(personId)).toEqual(['یک'])
+  })
+
+  it('IDEMPOTENCY_IN_PROGRESS: while the same request is running', async () => {
+    const { browser, accountId } = await someone()
+    const key = newKey()
+    await database.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `idempotency ${accountId} baskets/create ${key}`,
+      ])
+      const answer = await browser.post('baskets/create', {}, { key })
+      expect([answer.status, answer.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS'])
+    })
+    expect((await browser.post('baskets/create', {}, { key })).status).toBe(200)
+  })
+
+  it('IDEMPOTENCY_KEY_REUSED: with another request, while the order of members and spaces make no other', async () => {
+    const { browser, personId } = await someone()
+    const key = newKey()
+    const created = await browser.post('baskets/create', { title: 'یک' }, { key })
+    const other = await browser.post('baskets/create', { title: 'دو' }, { key })
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect((await browser.post('baskets/create', { title: '  یک ' }, { key })).body).toEqual(created.body)
+    expect(await titlesOf(personId)).toEqual(['یک'])
+  })
+
+  it('belongs to one account and one command', async () => {
+    const [sara, nima] = [await someone(), await someone()]
+    const key = newKey()
+    const first = await sara.browser.post('baskets/create', { title: 'یک' }, { key })
+    const second = await nima.browser.post('baskets/create', { title: 'یک' }, { key })
+    expect(second.body).not.toEqual(first.body)
+    const { saleOrderId } = first.body
+    expect((await sara.browser.post('baskets/clear', { saleOrderId }, { key })).body).toEqual({ saleOrderId })
+  })
+
+  it('replays a refusal as well, in the language of who asks again', async () => {
+    const { browser, token } = await someone()
+    const key = newKey()
+    const body = { skuSellerId: 999_999, quantity: 1 }
+    const first = await browser.post('baskets/set-quantity', body, { key })
+    expect([first.status, first.body.code]).toEqual([404, 'OFFER_NOT_FOUND'])
+    const again = await browserOf(app, token, '/gr/english').post('baskets/set-quantity', body, { key })
+    expect(again.body).toMatchObject({
+      code: 'OFFER_NOT_FOUND',
+      message: 'This product is no longer offered.',
+      details: { skuSellerId: 999_999 },
+    })
+  })
+
+  it.each(['short', 'x'.repeat(101)])('INVALID_INPUT: a key of a wrong length', async (key) => {
+    const { browser } = await someone()
+    const answer = await browser.post('baskets/create', {}, { key })
+    expect(answer.body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { 'Idempotency-Key': 'این مقدار پذیرفته نیست.' } },
+    })
+  })
+})
+
+describe('a command of several transactions', () => {
+  const begun = async (key: string, accountId: number, at: string) =>
+    database.query(
+      `insert into idempotency_keys (account_id, command, key, request_hash, created_at)
+       values ($1, 'checkout/abandon', $2, sha256('{"saleOrderId":999999}'), $3)`,
+      [accountId, key, at],
+    )
+
+  it('is not run twice: 409 while a try of the last minute has not answered', async () => {
+    const { browser, accountId } = await someone()
+    const key = newKey()
+    await begun(key, accountId, '2026-05-10T08:59:00Z')
+    const answer = await browser.post('checkout/abandon', { saleOrderId: 999_999 }, { key })
+    expect(answer.body.code).toBe('IDEMPOTENCY_IN_PROGRESS')
+  })
+
+  it('is taken over from a process that died: after a minute the key is free', async () => {
+    const { browser, accountId } = await someone()
+    const key = newKey()
+    await begun(key, accountId, '2026-05-10T08:58:59Z')
+    const answer = await browser.post('checkout/abandon', { saleOrderId: 999_999 }, { key })
+    expect(answer.body.code).toBe('ORDER_NOT_FOUND')
+  })
+})
+
+describe('the API description', () => {
+  it('is derived from the schemas of the commands', async () => {
+    const { paths } = (await app.inject({ url: '/openapi.json' })).json()
+    const pay = paths['/checkout/pay'].post
+    expect(pay.requestBody.content['application/json'].schema).toMatchObject({
+      type: 'object',
+      required: ['saleOrderId', 'seenPayableRial'],
+      additionalProperties: false,
+    })
+    expect(pay.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', required: true }])
+    expect(Object.keys(pay.responses)).toContain('200')
+  })
+})

@@ -1,0 +1,132 @@
+import type { Permission } from '@anar/contract/enums'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import type { App, AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { type AccountCaller, type Caller, callerOf } from '../caller/index.ts'
+import { parseInput } from './field-faults.ts'
+import { conductOnce, type Decision, hashOf, keyOf, runOnce } from './idempotency.ts'
+import { assertOwnOrigin } from './origin.ts'
+import { transact } from './transaction.ts'
+
+type CallerFor<Needs> = Needs extends Permission ? AccountCaller : Caller
+
+type Asked<Body, Needs> = {
+  body: Body
+  caller: CallerFor<Needs>
+  now: Temporal.Instant
+  locale: Locale
+}
+type RunContext<Body, Needs> = Asked<Body, Needs> & { tx: Sql }
+type ConductContext<Body, Needs> = Asked<Body, Needs> & { request: FastifyRequest; reply: FastifyReply }
+
+type Spec<Body extends z.ZodType, Needs, Answer> = {
+  /** Without the calendar and language segments: `baskets/set-quantity`. */
+  path: string
+  summary: string
+  body: Body
+  answer: z.ZodType<Answer>
+  /** The permission it takes; `anybody` where visitors may call it. */
+  needs: Needs
+  /** Whether the Idempotency-Key is obeyed; `anybody`'s commands have no account to remember it for. */
+  idempotency?: Needs extends Permission ? 'required' | 'optional' : never
+  /** How often one address may call it in a minute, where that is less than for other commands. */
+  perMinute?: number
+} & (
+  | {
+      /**
+       * The command in one transaction. A thrown `Refusal` undoes it; a returned one is answered just so, and
+       * what was written stays.
+       */
+      run: (context: RunContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
+    }
+  | {
+      /** A command that opens its own transactions, because it must not hold one while hashing or asking a bank. */
+      conduct: (context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
+    }
+)
+
+/** How every refusal is answered. */
+export const refusalBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+/**
+ * Registers `POST {path}`: the one way in which the shop is changed. In this order: the request's origin
+ * (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …), the permission (FORBIDDEN), the body
+ * (INVALID_INPUT), the Idempotency-Key, the rules of the command itself. The schema of the API is derived from
+ * the same Zod schemas.
+ * @spec 6.permissions, 8.response-errors
+ */
+export function command<Body extends z.ZodType, Needs extends Permission | 'anybody', Answer>(
+  app: App,
+  deps: AppDeps,
+  spec: Spec<Body, Needs, Answer>,
+): void {
+  app.route({
+    method: 'POST',
+    url: `/${spec.path}`,
+    schema: schemaOf(spec),
+    // Bodies are read by the command itself, which tells each fault in the caller's language.
+    validatorCompiler: () => (value: unknown) => ({ value }),
+    serializerCompiler: () => JSON.stringify,
+    ...rateLimitOf(spec.perMinute, deps.config.rateLimitPerMinute),
+    onRequest: async (request) => {
+      assertOwnOrigin(request, deps.config.origin)
+    },
+    handler: async (request, reply) => {
+      const { locale } = request
+      const caller = permitted(await callerOf(request, deps), spec.needs)
+      const body = parseInput(spec.body, request.body ?? {}, locale.language)
+      const now = deps.clock.now()
+      const decision = await decide(deps, spec, { request, reply, body, caller, now, locale })
+      if (decision instanceof Refusal) throw decision
+      return decision
+    },
+  })
+}
+
+async function decide<Body extends z.ZodType, Needs extends Permission | 'anybody', Answer>(
+  { database }: AppDeps,
+  spec: Spec<Body, Needs, Answer>,
+  context: ConductContext<z.output<Body>, Needs>,
+): Promise<Decision<Answer>> {
+  const { request, body, caller, now, locale } = context
+  const key = spec.idempotency ? keyOf(request, spec.idempotency === 'required', locale.language) : null
+  const run = 'run' in spec ? (tx: Sql) => spec.run({ tx, body, caller, now, locale }) : null
+  const conduct = 'conduct' in spec ? () => spec.conduct(context) : null
+  if (key === null || caller.kind === 'visitor') {
+    return run ? transact(database, run) : conduct!()
+  }
+  const claim = { accountId: caller.accountId, command: spec.path, key, requestHash: hashOf(body) }
+  return run ? runOnce(database, claim, now, run) : conductOnce(database, claim, now, conduct!)
+}
+
+// A limit of its own where it is the lower one; the limit of all commands stands in http/security.ts.
+function rateLimitOf(own: number | undefined, ofAll: number): { config?: FastifyContextConfig } {
+  if (own === undefined || own >= ofAll) return {}
+  return { config: { rateLimit: { max: own, timeWindow: 60_000 } } }
+}
+
+function permitted<Needs extends Permission | 'anybody'>(caller: Caller, needs: Needs): CallerFor<Needs> {
+  if (needs === 'anybody') return caller as CallerFor<Needs>
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+  if (!caller.permissions.includes(needs)) throw new Refusal('FORBIDDEN')
+  return caller as CallerFor<Needs>
+}
+
+function schemaOf<Body extends z.ZodType, Needs, Answer>(spec: Spec<Body, Needs, Answer>): FastifySchema {
+  const keyHeader = z.string().min(8).max(100)
+  const key = spec.idempotency === 'required' ? keyHeader : keyHeader.optional()
+  return {
+    tags: [spec.path.slice(0, spec.path.lastIndexOf('/'))],
+    summary: spec.summary,
+    body: spec.body,
+    ...(spec.idempotency ? { headers: z.object({ 'idempotency-key': key }) } : {}),
+    response: { 200: spec.answer, '4xx': refusalBody, '5xx': refusalBody },
+  } as FastifySchema
+}

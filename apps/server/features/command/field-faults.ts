@@ -1,0 +1,85 @@
+import { Refusal } from '@anar/contract/errors'
+import { toPersianDigits } from '@anar/domain/text'
+import type { z } from 'zod'
+import type { Locale } from '../../http/locale.ts'
+
+/**
+ * What is wrong with one field of a form. `{limit}` stands for the bound.
+ * @spec 5.mandatory-fields, 5.postal-code, 5.phone
+ */
+const faults = {
+  mandatory: { fa: 'این فیلد الزامی است.', en: 'Field is mandatory' },
+  options: { fa: 'از گزینه‌ها انتخاب کنید.', en: 'Choose from the options' },
+  tooShort: { fa: 'دست‌کم {limit} نویسه لازم است.', en: 'At least {limit} characters are needed.' },
+  tooLong: { fa: 'حداکثر {limit} نویسه پذیرفته است.', en: 'At most {limit} characters are accepted.' },
+  tooSmall: { fa: 'باید دست‌کم {limit} باشد.', en: 'Must be at least {limit}.' },
+  tooLarge: { fa: 'باید حداکثر {limit} باشد.', en: 'Must be at most {limit}.' },
+  tooMany: { fa: 'حداکثر {limit} مورد پذیرفته است.', en: 'At most {limit} entries are accepted.' },
+  unknown: { fa: 'چنین فیلدی وجود ندارد.', en: 'There is no such field.' },
+  notAccepted: { fa: 'این مقدار پذیرفته نیست.', en: 'This value is not accepted.' },
+  postalCode: { fa: 'کد پستی ۱۰ رقم است.', en: 'A postal code has 10 digits.' },
+  cellphone: { fa: 'شمارهٔ تلفن همراه درست نیست.', en: 'The mobile number is not valid.' },
+} as const
+
+export type FieldFault = keyof typeof faults
+type Language = Locale['language']
+
+/** INVALID_INPUT for fields that a rule beyond the schema refuses, each told in the caller's language. */
+export function invalidFields(fields: Record<string, FieldFault>, language: Language): Refusal {
+  const told = Object.entries(fields).map(([field, fault]) => [field, textOf(fault, language)])
+  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(told) })
+}
+
+/** The body as the schema makes it, or INVALID_INPUT with the fault of each field. @spec 5.mandatory-fields */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  language: Language,
+): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    for (const [field, text] of faultsOf(issue, language)) fields[field] ??= text
+  }
+  throw new Refusal('INVALID_INPUT', { fields })
+}
+
+function faultsOf(issue: z.core.$ZodIssue, language: Language): [string, string][] {
+  const field = issue.path.map(String).join('.') || 'body'
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => [
+        [...issue.path, key].map(String).join('.'),
+        textOf('unknown', language),
+      ])
+    case 'invalid_value':
+      return [[field, textOf(isMissing(issue) ? 'mandatory' : 'options', language)]]
+    case 'too_small':
+      return [[field, tooSmall(issue, language)]]
+    case 'too_big':
+      return [[field, tooBig(issue, language)]]
+    default:
+      return [[field, textOf(isMissing(issue) ? 'mandatory' : 'notAccepted', language)]]
+  }
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall, language: Language): string {
+  if (issue.origin !== 'string') return textOf('tooSmall', language, Number(issue.minimum))
+  if (Number(issue.minimum) === 1) return textOf('mandatory', language)
+  return textOf('tooShort', language, Number(issue.minimum))
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig, language: Language): string {
+  const fault = issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge'
+  return textOf(fault, language, Number(issue.maximum))
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.input === undefined || issue.input === null
+}
+
+function textOf(fault: FieldFault, language: Language, limit = 0): string {
+  const text = language === 'english' ? faults[fault].en : faults[fault].fa
+  return text.replace('{limit}', language === 'english' ? String(limit) : toPersianDigits(String(limit)))
+}

@@ -1,0 +1,6 @@
+export { command, refusalBody } from './command.ts'
+export { invalidFields } from './field-faults.ts'
+export type { Decision } from './idempotency.ts'
+export { ownOriginOf } from './origin.ts'
+export { forgetKeysBefore } from './queries.ts'
+export { transact } from './transaction.ts'

@@ -1,0 +1,81 @@
+import type { Sql } from '../../db/pool.ts'
+
+/** A key as a command remembers it: whose, for what, and what was asked. */
+export type KeyClaim = { accountId: number; command: string; key: string; requestHash: Buffer }
+
+/** What a key stands for. `status` and `response` are null while the command runs. */
+export type KeyRecord = {
+  request_hash: Buffer
+  status: number | null
+  response: unknown
+  created_at: Date
+}
+
+/** Takes the key for this transaction; false where another one holds it at this moment. It is let go at its end, come what may. */
+export async function tryLockKey(tx: Sql, { accountId, command, key }: KeyClaim): Promise<boolean> {
+  const { rows } = await tx.query<{ is_ours: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',
+    [`idempotency ${accountId} ${command} ${key}`],
+  )
+  return rows[0]!.is_ours
+}
+
+export async function findKey(
+  tx: Sql,
+  { accountId, command, key }: KeyClaim,
+): Promise<KeyRecord | undefined> {
+  const { rows } = await tx.query<KeyRecord>(
+    `select request_hash, status, response, created_at
+       from idempotency_keys where account_id = $1 and command = $2 and key = $3`,
+    [accountId, command, key],
+  )
+  return rows[0]
+}
+
+/** Remembers the answer, or, with status null, that the command began. */
+export async function keepKey(
+  tx: Sql,
+  claim: KeyClaim,
+  kept: { status: number | null; response: unknown; at: Temporal.Instant },
+): Promise<void> {
+  await tx.query(
+    `insert into idempotency_keys (account_id, command, key, request_hash, status, response, created_at)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7)
+     on conflict (account_id, command, key) do update
+        set request_hash = excluded.request_hash, status = excluded.status,
+            response = excluded.response, created_at = excluded.created_at`,
+    [
+      claim.accountId,
+      claim.command,
+      claim.key,
+      claim.requestHash,
+      kept.status,
+      kept.response === null ? null : JSON.stringify(kept.response),
+      kept.at.toString(),
+    ],
+  )
+}
+
+/** Forgets a command that began and decided nothing, so that the same key may be tried again. */
+export async function dropUnansweredKey(sql: Sql, { accountId, command, key }: KeyClaim): Promise<void> {
+  await sql.query(
+    'delete from idempotency_keys where account_id = $1 and command = $2 and key = $3 and status is null',
+    [accountId, command, key],
+  )
+}
+
+/** Forgets keys older than the given instant; how many. */
+export async function forgetKeysBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query('delete from idempotency_keys where created_at < $1', [
+    instant.toString(),
+  ])
+  return rowCount
+}
+
+export async function setSavepoint(tx: Sql): Promise<void> {
+  await tx.query('savepoint before_command')
+}
+
+export async function rollBackToSavepoint(tx: Sql): Promise<void> {
+  await tx.query('rollback to savepoint before_command')
+}

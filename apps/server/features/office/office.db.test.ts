@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, browserOf } from '../../testing/browser.ts'
+import { buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+
+/** @spec 1.back-office, 4.sale-order */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const gateway = testGateway()
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock, {}, gateway)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+async function staff(staffRole: string): Promise<Browser & { accountId: number }> {
+  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole })
+  return { ...browserOf(app, token), accountId }
+}
+async function registeredOrder(): Promise<number> {
+  const buyer = await buyerWith({ app, shop, database }, [
+    { skuSellerId: await shop.addOffer(), quantity: 1 },
+  ])
+  await buyer.pay(newKey())
+  const [payment] = await paymentsOf(database, buyer.saleOrderId)
+  gateway.says = { state: 'paid', trace: '1' }
+  await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
+  return buyer.saleOrderId
+}
+const move = (who: Browser, body: object) => who.post('office/orders/move', body, { key: newKey() })
+
+it('moves an order from Registered to Delivered, and keeps who did it, when and why', async () => {
+  const saleOrderId = await registeredOrder()
+  const office = await staff('orders')
+  clock.advance({ hours: 1 })
+  expect((await move(office, { saleOrderId, to: 'Preparing', reason: 'آماده‌سازی' })).body).toEqual({
+    saleOrderId,
+    state: 'Preparing',
+  })
+  clock.advance({ hours: 1 })
+  await move(office, { saleOrderId, to: 'Shipped', trackingReference: '9988776655' })
+  clock.advance({ hours: 10 })
+  await move(office, { saleOrderId, to: 'Delivered' })
+  const { rows } = await database.query(
+    'select state, tracking_reference, shipped_at, delivered_at from sale_orders where id = $1',
+    [saleOrderId],
+  )
+  expect(rows).toEqual([
+    {
+      state: 'Delivered',
+      tracking_reference: '9988776655',
+      shipped_at: new Date('2026-05-10T11:00:00Z'),
+      delivered_at: new Date('2026-05-10T21:00:00Z'),
+    },
+  ])
+  const moves = await database.query(
+    `select to_state, actor, account_id, reason, moved_at from sale_order_moves
+      where sale_order_id = $1 and actor = 'office' order by id`,
+    [saleOrderId],
+  )
+  expect(moves.rows[0]).toEqual({
+    to_state: 'Preparing',
+    actor: 'office',
+    account_id: office.accountId,
+    reason: 'آماده‌سازی',
+    moved_at: new Date('2026-05-10T10:00:00Z'),
+  })
+  expect(moves.rows).toHaveLength(3)
+})
+
+it('TRACKING_REQUIRED: nothing is shipped without a tracking reference', async () => {
+  const saleOrderId = await registeredOrder()
+  const office = await staff('admin')
+  await move(office, { saleOrderId, to: 'Preparing' })
+  for (const body of [{}, { trackingReference: '  ' }]) {
+    const answer = await move(office, { saleOrderId, to: 'Shipped', ...body })
+    expect(answer.body.code).toBe('TRACKING_REQUIRED')
+  }
+  expect((await orderOf(database, saleOrderId)).state).toBe('Preparing')
+})
+
+it('ILLEGAL_TRANSITION: only as the table of moves allows', async () => {
+  const saleOrderId = await registeredOrder()
+  const office = await staff('orders')
+  for (const to of ['Shipped', 'Delivered']) {
+    const answer = await move(office, { saleOrderId, to, trackingReference: '1' })
+    expect(answer.body).toMatchObject({ code: 'ILLEGAL_TRANSITION', details: { from: 'Registered', to } })
+  }
+})
+
+it('moves an order once when two people press the same button', async () => {
+  const saleOrderId = await registeredOrder()
+  const [one, two] = [await staff('orders'), await staff('admin')]
+  const answers = await Promise.all([one, two].map((who) => move(who, { saleOrderId, to: 'Preparing' })))
+  expect(answers.map((answer) => answer.body.code ?? 'moved').toSorted()).toEqual([
+    'ILLEGAL_TRANSITION',
+    'moved',
+  ])
+})
+
+it('ORDER_NOT_FOUND: an order that does not exist, and a basket, which is none of the business of the office', async () => {
+  const office = await staff('orders')
+  const { body } = await browserOf(app, (await shop.addMember()).token).post('baskets/create')
+  for (const saleOrderId of [999_999, body['saleOrderId']]) {
+    expect((await move(office, { saleOrderId, to: 'Preparing' })).body.code).toBe('ORDER_NOT_FOUND')
+  }
+})
+
+it.each(['auditor', 'finance', 'support', 'catalogue', 'network'])(
+  'FORBIDDEN: %s moves no orders',
+  async (role) => {
+    const saleOrderId = await registeredOrder()
+    const answer = await move(await staff(role), { saleOrderId, to: 'Preparing' })
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
+  },
+)
+
+it('IDEMPOTENCY_KEY_MISSING: an order is never moved without a key', async () => {
+  const office = await staff('orders')
+  const answer = await office.post('office/orders/move', { saleOrderId: 1, to: 'Preparing' })
+  expect(answer.body.code).toBe('IDEMPOTENCY_KEY_MISSING')
+})

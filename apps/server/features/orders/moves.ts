@@ -1,0 +1,41 @@
+import { Refusal } from '@anar/contract/errors'
+import { type Actor, canMove, type OrderState } from '@anar/domain/ordering'
+import type { Sql } from '../../db/pool.ts'
+import { type OrderRow, writeMove } from './queries.ts'
+
+export type Move = {
+  to: OrderState
+  actor: Actor
+  /** Whose account it was; null where the shop's own processes moved the order. */
+  accountId: number | null
+  reason: string
+  now: Temporal.Instant
+  reservedUntil?: Temporal.Instant
+  orderNumber?: string
+  trackingReference?: string
+}
+
+/**
+ * Moves an order that the caller has locked, by the domain's table of moves, and keeps who did it, when and why.
+ * ILLEGAL_TRANSITION where the table has no such move.
+ * @spec 4.sale-order
+ */
+export async function moveOrder(tx: Sql, order: OrderRow, move: Move): Promise<OrderRow> {
+  const { state: from } = order
+  const { to, actor } = move
+  if (!canMove({ from, to, actor })) throw new Refusal('ILLEGAL_TRANSITION', { from, to })
+  const isMoved = await writeMove(tx, {
+    saleOrderId: order.id,
+    from,
+    to,
+    actor,
+    accountId: move.accountId,
+    reason: move.reason,
+    now: move.now,
+    reservedUntil: move.reservedUntil ?? null,
+    orderNumber: move.orderNumber ?? null,
+    trackingReference: move.trackingReference ?? null,
+  })
+  if (!isMoved) throw new Error(`order ${order.id} was moved without being locked`)
+  return { ...order, state: to }
+}

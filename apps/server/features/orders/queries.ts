@@ -1,0 +1,97 @@
+import type { Actor, OrderState } from '@anar/domain/ordering'
+import type { Sql } from '../../db/pool.ts'
+
+/** What the commands need to know of an order. Amounts are rials. */
+export type OrderRow = {
+  id: number
+  person_id: number
+  title: string
+  state: OrderState
+  is_active: boolean
+  payable_amount: number
+  address_id: number | null
+  warehouse_id: number | null
+  delivery_method_id: number | null
+  reserved_until: Date | null
+}
+
+/**
+ * Lets one person's commands pass one by one. Whoever locks more than this locks in this order, so that nobody
+ * waits in a circle: person, order, payment, stock, products, invoice counter.
+ */
+export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSaleOrderId: number | null }> {
+  const { rows } = await tx.query<{ active_sale_order_id: number | null }>(
+    'select active_sale_order_id from people where id = $1 for no key update',
+    [personId],
+  )
+  return { activeSaleOrderId: rows[0]!.active_sale_order_id }
+}
+
+export async function lockOrder(tx: Sql, saleOrderId: number): Promise<OrderRow | undefined> {
+  const { rows } = await tx.query<OrderRow>(
+    `select id, person_id, title, state, is_active, payable_amount,
+            address_id, warehouse_id, delivery_method_id, reserved_until
+       from sale_orders where id = $1 for no key update`,
+    [saleOrderId],
+  )
+  return rows[0]
+}
+
+export type WrittenMove = {
+  saleOrderId: number
+  from: OrderState
+  to: OrderState
+  actor: Actor
+  accountId: number | null
+  reason: string
+  now: Temporal.Instant
+  reservedUntil: Temporal.Instant | null
+  orderNumber: string | null
+  trackingReference: string | null
+}
+
+/** Writes the new state with what belongs to it, and who moved the order, when and why. False where it was moved meanwhile. */
+export async function writeMove(tx: Sql, move: WrittenMove): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `with moved as (
+       update sale_orders
+          set state = $3,
+              reserved_until = $8,
+              order_number = coalesce(order_number, $9),
+              tracking_reference = coalesce($10, tracking_reference),
+              registered_at = case when $3 = 'Registered' then $7 else registered_at end,
+              shipped_at = case when $3 = 'Shipped' then $7 else shipped_at end,
+              delivered_at = case when $3 = 'Delivered' then $7 else delivered_at end
+        where id = $1 and state = $2
+       returning id)
+     insert into sale_order_moves (sale_order_id, from_state, to_state, actor, account_id, reason, moved_at)
+     select id, $2, $3, $4, $5, $6, $7 from moved`,
+    [
+      move.saleOrderId,
+      move.from,
+      move.to,
+      move.actor,
+      move.accountId,
+      move.reason,
+      move.now.toString(),
+      move.reservedUntil?.toString() ?? null,
+      move.orderNumber,
+      move.trackingReference,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** The next basket to be filled, once this one no longer is: the latest that is left, or none. */
+export async function activateAnotherBasket(
+  tx: Sql,
+  order: { id: number; person_id: number },
+): Promise<void> {
+  await tx.query(
+    `update people
+        set active_sale_order_id = (select max(id) from sale_orders
+                                     where person_id = $2 and is_active and state = 'Draft' and id <> $1)
+      where id = $2 and active_sale_order_id = $1`,
+    [order.id, order.person_id],
+  )
+}

@@ -1,0 +1,43 @@
+import { entities } from '@anar/contract/entities'
+import { searchLimits } from '@anar/contract/search'
+import { z } from 'zod'
+
+// For the API's description only: a search reads its members by itself and names what is wrong with them.
+
+const params = z.object({ entity: z.enum(Object.keys(entities) as [string, ...string[]]) })
+const answer = z.object({
+  page: z.array(z.record(z.string(), z.unknown())),
+  next: z.string().nullable().describe('for `after`; null where nothing follows'),
+  totalCount: z.int().optional().describe('where `count` was asked for'),
+})
+const size = z.int().min(1).max(searchLimits.pageSize).default(searchLimits.usualPageSize)
+
+const querystring = z.object({
+  fields: z.string().default('id').describe('paths with commas between them: `id,brand.name`'),
+  filter: z
+    .string()
+    .optional()
+    .describe('JSON: {"field":"id","op":"eq","value":1}, {"and":[…]}, {"or":[…]}, {"not":…}'),
+  sort: z.string().optional().describe('names with commas between them; `-` turns the order round'),
+  size: size.optional(),
+  after: z.string().optional().describe('`next` of the page before'),
+  count: z.boolean().optional(),
+})
+
+const body = z.object({
+  fields: z.array(z.string()).default(['id']),
+  filter: z.unknown().optional(),
+  sort: z.union([z.string(), z.array(z.string())]).optional(),
+  size: size.optional(),
+  after: z.string().nullable().optional(),
+  count: z.boolean().optional(),
+})
+
+const common = { tags: ['search'], params, response: { 200: answer } }
+
+export const getSchema = { ...common, summary: 'A page of an entity', querystring }
+export const postSchema = {
+  ...common,
+  summary: 'The same, for what is too long for an address',
+  body,
+}

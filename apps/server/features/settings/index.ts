@@ -1,0 +1,2 @@
+export { settingsOf } from './queries.ts'
+export type { Settings } from './settings.ts'

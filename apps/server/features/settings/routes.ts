@@ -1,0 +1,16 @@
+import type { App, AppDeps } from '../../deps.ts'
+import { settingsOf } from './queries.ts'
+import { publicSettingsSchema } from './settings.ts'
+
+/** GET settings: what the storefront must know to price a basket and to show its limits and support links. */
+export function settings(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/settings',
+    schema: { tags: ['settings'], summary: 'Public settings', response: { 200: publicSettingsSchema } },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-cache')
+      return { ...(await settingsOf(deps.database)), gateway: deps.gateway?.name ?? 'none' }
+    },
+  })
+}

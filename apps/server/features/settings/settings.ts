@@ -1,0 +1,71 @@
+import { freeShippingDollars, reservationMinutes } from '@anar/domain/ordering'
+import { z } from 'zod'
+
+const count = (defaultCount: number) => z.int().positive().default(defaultCount)
+
+/**
+ * Every setting that the office may change, with the value a new shop starts with. The table `settings` holds
+ * those that were changed; a value there that does not fit is a fault, not a fallback.
+ * @spec 9.free-shipping, 9.limits, 1.support-widget
+ */
+export const settingsSchema = z.object({
+  /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
+  exchangeRateRial: count(1_000_000),
+  freeShippingDollars: z.number().positive().default(freeShippingDollars),
+  /** How long going to pay keeps the units of an order aside. */
+  reservationMinutes: count(reservationMinutes),
+  /** Devices on which one account may be logged in at once. */
+  sessionLimit: count(3),
+  rememberDays: count(30),
+  idleHours: count(12),
+  loginTries: count(5),
+  loginWindowMinutes: count(15),
+  lockMinutes: count(15),
+  basketLimit: count(10),
+  /** Lines of one basket. */
+  basketLineLimit: count(100),
+  addressLimit: count(20),
+  support: z
+    .object({
+      messengerUrl: z.url(),
+      chatUrl: z.url(),
+      landline: z.string().min(1),
+      extension: z.string().min(1),
+    })
+    .default({
+      messengerUrl: 'https://messenger.example/anar',
+      chatUrl: 'https://chat.example/anar',
+      landline: '02100000000',
+      extension: '276',
+    }),
+  /** What the office decides about the landing: the goods of its hero (none: the most purchased) and its skin routine. */
+  landing: z
+    .object({
+      campaignProductIds: z.array(z.int().positive()).max(3),
+      /** Which tags are the types of skin, and in which category each step looks: cleanse, hydrate, repair at night. */
+      routine: z
+        .object({
+          tagSubgroupId: z.int().positive(),
+          stepCategoryIds: z.array(z.int().positive()).length(3),
+        })
+        .nullable(),
+    })
+    .default({ campaignProductIds: [], routine: null }),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** What everybody may know, the storefront above all. `gateway` is the code of the payment gateway in use, `none` without one. */
+export const publicSettingsSchema = settingsSchema
+  .pick({
+    exchangeRateRial: true,
+    freeShippingDollars: true,
+    reservationMinutes: true,
+    sessionLimit: true,
+    basketLimit: true,
+    basketLineLimit: true,
+    addressLimit: true,
+    support: true,
+    landing: true,
+  })
+  .extend({ gateway: z.string() })

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import type { App, AppDeps } from './deps.ts'
+import { addFrontEnds, builtFrontEnds, inlineHashes } from './front-ends.ts'
+import { addErrors } from './http/errors.ts'
+import { addLocale, withoutPrefix } from './http/locale.ts'
+import { addSecurity } from './http/security.ts'
+import type { RenderLanding } from './landing-page.ts'
+
+const root = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
+const page = `<!doctype html><html lang="fa"><head><!--app-head--><script>mark()</script>
+<script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"><!--app-html--></div><!--app-state--></body></html>`
+const script = 'export const shop = "انار"'.repeat(100)
+const write = async (file: string, content: string | Buffer) => {
+  const place = path.join(root, 'apps', file)
+  await mkdir(path.dirname(place), { recursive: true })
+  await writeFile(place, content)
+}
+await write('storefront/dist/client/index.html', page)
+await write('storefront/dist/client/robots.txt', 'User-agent: *')
+await write('storefront/dist/client/assets/main-1a2b.js', script)
+await write('storefront/dist/client/assets/main-1a2b.js.br', brotliCompressSync(script))
+await write('backoffice/dist/client/index.html', '<html><head></head><body>office</body></html>')
+await write('backoffice/dist/client/assets/office-3c4d.js', 'export {}')
+
+const apps: App[] = []
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function appWith(render: RenderLanding | null): Promise<App> {
+  const app: App = Fastify({ rewriteUrl: withoutPrefix }).withTypeProvider<ZodTypeProvider>()
+  apps.push(app)
+  addErrors(app)
+  addLocale(app)
+  const frontEnds = (await builtFrontEnds(root)).map((built) =>
+    built.prefix === '/' ? { ...built, render } : built,
+  )
+  await addSecurity(
+    app,
+    { config: readConfig({ RATE_LIMIT_PER_MINUTE: '0' }) } as AppDeps,
+    inlineHashes(frontEnds),
+  )
+  await app.register(cookie)
+  app.get('/settings', async (request) => request.locale)
+  await addFrontEnds(app, frontEnds)
+  return app
+}
+
+describe('a built front end', () => {
+  it('has its page at its root, never kept without asking, and its inline script allowed by hash', async () => {
+    const app = await appWith(null)
+    const shop = await app.inject('/')
+    expect(shop.body).toBe(page)
+    expect(shop.headers['cache-control']).toBe('no-cache')
+    // printf 'mark()' | openssl dgst -sha256 -binary | base64
+    expect(shop.headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-0nI5ZBjuUYeB27uYFBDMAtH/nNGWrWNdeEJ2AAqxsDc='",
+    )
+    expect((await app.inject('/office/')).body).toContain('office')
+    expect((await app.inject('/office')).headers.location).toBe('/office/')
+  })
+
+  it('has files that a browser keeps for good where their name carries a hash, sent as they were compressed', async () => {
+    const app = await appWith(null)
+    const file = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script)
+    expect((await app.inject('/assets/main-1a2b.js')).body).toBe(script)
+    expect((await app.inject('/office/assets/office-3c4d.js')).statusCode).toBe(200)
+    expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache')
+    expect((await app.inject('/assets/gone-9f9f.js')).statusCode).toBe(404)
+    expect((await app.inject('/assets/../../../../package.json')).statusCode).toBe(404)
+  })
+})
+
+describe('the landing', () => {
+  it('is in the page already, in the language and theme of the cookies, with what was read for it', async () => {
+    const app = await appWith(async ({ language, theme, load }) => ({
+      html: `<h1>${language} ${theme}</h1>`,
+      head: '<title>Anar</title>',
+      state: { read: await load('settings'), text: '</script><b>' },
+    }))
+    const english = await app.inject({ url: '/', cookies: { anar_language: 'en', anar_theme: 'night' } })
+    expect(english.body).toContain('<html lang="en" dir="ltr" data-theme="night"><head><title>Anar</title>')
+    expect(english.body).toContain('<div id="root"><h1>en night</h1></div>')
+    expect(english.body).toContain(
+      '<script type="application/json" id="app-state">' +
+        '{"read":{"calendar":"gr","language":"english"},"text":"\\u003c/script>\\u003cb>"}</script>',
+    )
+    const persian = await app.inject({ url: '/', cookies: { anar_language: 'xx' } })
+    expect(persian.body).toContain('<html lang="fa" dir="rtl" data-theme="light">')
+    expect(persian.body).toContain('<h1>pe light</h1>')
+  })
+
+  it('is rendered once for a crowd', async () => {
+    let renderings = 0
+    const app = await appWith(async () => ({ html: String(++renderings) }))
+    const pages = await Promise.all([1, 2, 3].map(() => app.inject('/')))
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+    expect(renderings).toBe(1)
+  })
+
+  it('goes out bare where it cannot be rendered: the browser does it then', async () => {
+    const app = await appWith(async ({ load }) => ({ html: String(await load('nowhere')) }))
+    const bare = await app.inject('/')
+    expect(bare.statusCode).toBe(200)
+    expect(bare.body).toContain('<div id="root"><!--app-html--></div>')
+  })
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { App } from './deps.ts'
+import { landingPage, type RenderLanding } from './landing-page.ts'
+import { checkoutFolder } from './settings.ts'
+
+/** A built front end: its HTML, the folder of its files and, where it has one, what renders its landing. */
+export type FrontEnd = {
+  prefix: '/' | '/office/'
+  files: string
+  html: string
+  render: RenderLanding | null
+}
+
+const places = [
+  { prefix: '/', folder: 'apps/storefront' },
+  { prefix: '/office/', folder: 'apps/backoffice' },
+] as const
+
+/** The front ends that `npm run build` left in their `dist` folders. */
+export async function builtFrontEnds(root = checkoutFolder): Promise<FrontEnd[]> {
+  const found: FrontEnd[] = []
+  for (const { prefix, folder } of places) {
+    const files = path.join(root, folder, 'dist', 'client')
+    const page = path.join(files, 'index.html')
+    if (!existsSync(page)) continue
+    found.push({
+      prefix,
+      files,
+      html: readFileSync(page, 'utf8'),
+      render: await rendererIn(path.join(root, folder)),
+    })
+  }
+  return found
+}
+
+async function rendererIn(folder: string): Promise<RenderLanding | null> {
+  const bundle = path.join(folder, 'dist', 'server', 'entry-server.js')
+  if (!existsSync(bundle)) return null
+  const { render }: { render: RenderLanding } = await import(pathToFileURL(bundle).href)
+  return render
+}
+
+/** Hashes of the scripts in the pages themselves, as a content security policy wants them. */
+export function inlineHashes(frontEnds: readonly FrontEnd[]): string[] {
+  const scripts = frontEnds.flatMap(({ html }) => [
+    ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ])
+  const hashes = scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
+}
+
+/** Serves each front end's page and files. Their names carry a hash, so a browser keeps them for good. */
+export async function addFrontEnds(app: App, frontEnds: readonly FrontEnd[]): Promise<void> {
+  for (const [index, frontEnd] of frontEnds.entries()) {
+    await app.register(fastifyStatic, {
+      root: frontEnd.files,
+      prefix: frontEnd.prefix,
+      decorateReply: index === 0,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders(reply, file) {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    const page = frontEnd.render
+      ? landingPage(app, frontEnd.html, frontEnd.render)
+      : async () => frontEnd.html
+    app.get(frontEnd.prefix, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
+      return page(request)
+    })
+  }
+  if (frontEnds.some(({ prefix }) => prefix === '/office/')) {
+    app.get('/office', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/office/'))
+  }
+}

@@ -1,0 +1,43 @@
+/** @spec 3.sku */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixedClock } from '../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { refreshDailyOffers } from './daily-offers.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase('demo')
+})
+afterAll(() => database.drop())
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const run = () => refreshDailyOffers({ database, clock, gateway: null }, clock.now())
+
+const keptPrice = async () =>
+  (await database.query<{ price: number }>('select price_now as price from products where id = 1')).rows[0]!
+    .price
+
+/** As if the night had passed without the job: the kept price is what it was before. */
+const spoil = () => database.query('update products set price_now = 10 where id = 1')
+
+it('works out every best offer once a Tehran day, however often it runs', async () => {
+  const price = await keptPrice()
+  const { rows } = await database.query<{ count: number }>('select count(*) as count from products')
+  await spoil()
+  expect(await run()).toBe(rows[0]!.count)
+  expect(await keptPrice()).toBe(price)
+
+  await spoil()
+  expect(await run()).toBe(0)
+  expect(await keptPrice()).toBe(10)
+
+  await database.query(`update settings set value = to_jsonb(tehran_today() - 1) where key = 'bestOffersDay'`)
+  expect(await run()).toBe(rows[0]!.count)
+  expect(await keptPrice()).toBe(price)
+})
+
+it('leaves the work to another node that is at it', async () => {
+  await database.query(`delete from settings where key = 'bestOffersDay'`)
+  const runs = await Promise.all([run(), run(), run()])
+  expect(runs.filter((count) => count > 0)).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { refreshDailyOffers } from './daily-offers.ts'
+import { forgetOldRecords } from './forget-old-records.ts'
+import type { JobDeps, JobRun } from './job.ts'
+import { reconcileLatePayments, reconcilePayments } from './reconcile-payments.ts'
+import { releaseReservations } from './release-reservations.ts'
+
+/** Every job of the shop and when it runs, by the clock on a Tehran wall. */
+const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
+  { name: 'release-reservations', cron: '* * * * *', run: releaseReservations },
+  { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  { name: 'reconcile-late-payments', cron: '17 * * * *', run: reconcileLatePayments },
+  // Every minute, since it does nothing until the day has changed: a server that slept at midnight catches up.
+  { name: 'daily-offers', cron: '* * * * *', run: refreshDailyOffers },
+  { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
+]
+
+type Log = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type RunningJobs = {
+  /** Lets what is running end, for some seconds, and starts nothing more. */
+  stop(): Promise<void>
+}
+
+const secondsBetweenTries = 5
+const secondsToEnd = 5
+const secondsBetweenPolls = 5
+const longestRunSeconds = 10 * 60
+const keptSeconds = 24 * 3600
+const quietMilliseconds = 60_000
+
+/**
+ * Starts working off the jobs, in the background: returns at once and never throws. While the database is away it
+ * keeps trying; on many nodes each run is done by one of them.
+ */
+export function startJobs(deps: JobDeps & { databaseUrl: string; log: Log }): RunningJobs {
+  const stopping = new AbortController()
+  const running = keepStarting(deps, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      const boss = await running
+      await boss?.stop({ graceful: true, timeout: secondsToEnd * 1_000 }).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the jobs did not end cleanly')
+      })
+    },
+  }
+}
+
+async function keepStarting(
+  deps: JobDeps & { databaseUrl: string; log: Log },
+  signal: AbortSignal,
+): Promise<PgBoss | null> {
+  while (!signal.aborted) {
+    try {
+      return await start(deps)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the jobs could not be started; trying again')
+      await sleep(secondsBetweenTries * 1_000, undefined, { signal }).catch(() => {})
+    }
+  }
+  return null
+}
+
+async function start(deps: JobDeps & { databaseUrl: string; log: Log }): Promise<PgBoss> {
+  const { log } = deps
+  const boss = new PgBoss({ connectionString: deps.databaseUrl, application_name: 'anar jobs', max: 2 })
+  // Unheard, a lost connection would end the process; it comes back by itself.
+  let saidAt = Number.NEGATIVE_INFINITY
+  boss.on('error', (error) => {
+    // Every queue says so every few seconds; once a minute is enough to know.
+    if (performance.now() - saidAt < quietMilliseconds) return
+    saidAt = performance.now()
+    log.warn({ err: error }, 'jobs: the queue could not be reached')
+  })
+  try {
+    await boss.start()
+    for (const { name, cron, run } of schedule) {
+      // A run that fails is not repeated: the next one is due soon and does the same.
+      await boss.createQueue(name, {
+        policy: 'exclusive',
+        retryLimit: 0,
+        expireInSeconds: longestRunSeconds,
+        deleteAfterSeconds: keptSeconds,
+      })
+      await boss.work(name, { pollingIntervalSeconds: secondsBetweenPolls }, () => runLogged(deps, name, run))
+      await boss.schedule(name, cron, null, { tz: 'Asia/Tehran' })
+    }
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+}
+
+async function runLogged(deps: JobDeps & { log: Log }, name: string, run: JobRun): Promise<void> {
+  try {
+    const count = await run(deps, deps.clock.now())
+    if (count > 0) deps.log.info({ job: name, count }, 'job done')
+  } catch (error) {
+    deps.log.error({ err: error, job: name }, 'job failed')
+    throw error
+  }
+}

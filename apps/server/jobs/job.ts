@@ -1,0 +1,31 @@
+import type { Gateway } from '../adapters/gateway/port.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/pool.ts'
+
+/** What a job is given. */
+export type JobDeps = {
+  database: Database
+  clock: Clock
+  gateway: Gateway | null
+}
+
+/** A job: does what is due at `now` and returns how much that was. Running it twice at once does no harm. */
+export type JobRun = (deps: JobDeps, now: Temporal.Instant) => Promise<number>
+
+/**
+ * Does one thing after the other and counts those that came to something. What fails keeps the rest from nothing:
+ * all failures are thrown together at the end.
+ */
+export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<number> {
+  const failures: unknown[] = []
+  let count = 0
+  for (const item of items) {
+    try {
+      if (await work(item)) count += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`)
+  return count
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../deps.ts'
+import { testApp } from '../testing/app.ts'
+import { type Buyer, buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../testing/checkout.ts'
+import { fixedClock } from '../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { openShop, type TestShop } from '../testing/shop.ts'
+import { reconcileLatePayments, reconcilePayments } from './reconcile-payments.ts'
+import { releaseReservations } from './release-reservations.ts'
+
+/** @spec 4.sale-order */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const gateway = testGateway()
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock, {}, gateway)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(async () => {
+  gateway.isDown = false
+  gateway.says = { state: 'open' }
+  clock.moveTo('2026-05-10T09:00:00Z')
+  await database.query(
+    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', created_at = '2026-01-01' where state <> 'Verified'",
+  )
+})
+
+async function atTheGateway(): Promise<Buyer & { offer: number }> {
+  const offer = await shop.addOffer({ stock: [10] })
+  const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
+  await buyer.pay(newKey())
+  return { ...buyer, offer }
+}
+const deps = () => ({ database, clock, gateway })
+const release = () => releaseReservations(deps(), clock.now())
+
+describe('release-reservations', () => {
+  it('makes a basket again of an order that nobody paid within 20 minutes, and not before', async () => {
+    const sara = await atTheGateway()
+    clock.advance({ minutes: 20 })
+    expect(await release()).toBe(0)
+    clock.advance({ seconds: 1 })
+    expect(await release()).toBe(1)
+    expect(await orderOf(database, sara.saleOrderId)).toMatchObject({ state: 'Draft', reserved_until: null })
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([
+      { state: 'Expired', failure_reason: 'EXPIRED' },
+    ])
+    expect((await sara.pay(newKey())).status).toBe(200)
+  })
+
+  it('asks the gateway first: an order that was paid at the last moment is registered', async () => {
+    const sara = await atTheGateway()
+    clock.advance({ minutes: 21 })
+    gateway.says = { state: 'paid', trace: '1' }
+    expect(await release()).toBe(0)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it('waits for a gateway that does not answer, for an hour at most', async () => {
+    const sara = await atTheGateway()
+    gateway.isDown = true
+    clock.advance({ minutes: 79 })
+    expect(await release()).toBe(0)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+    clock.advance({ minutes: 2 })
+    expect(await release()).toBe(1)
+    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('releases at once what the gateway never heard of, because the process died before it was told', async () => {
+    const sara = await atTheGateway()
+    await database.query("update payments set state = 'Created', reference = null where sale_order_id = $1", [
+      sara.saleOrderId,
+    ])
+    gateway.isDown = true
+    clock.advance({ minutes: 21 })
+    expect(await release()).toBe(1)
+  })
+
+  it('releases each order once when it runs twice at the same time', async () => {
+    const buyers = [await atTheGateway(), await atTheGateway(), await atTheGateway()]
+    clock.advance({ minutes: 21 })
+    const [first, second] = await Promise.all([release(), release()])
+    expect(first + second).toBe(3)
+    for (const buyer of buyers) expect(await shop.stockOf(buyer.offer)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('goes on with the others where one order cannot be released, and says so at the end', async () => {
+    const [broken, fine] = [await atTheGateway(), await atTheGateway()]
+    // A row that contradicts the books: more is to be released than is reserved.
+    await database.query('update inventories set reserved = 0 where sku_seller_id = $1', [broken.offer])
+    clock.advance({ minutes: 21 })
+    await expect(release()).rejects.toThrow('1 of 2 failed')
+    expect((await orderOf(database, fine.saleOrderId)).state).toBe('Draft')
+    await database.query('update inventories set reserved = 2 where sku_seller_id = $1', [broken.offer])
+  })
+})
+
+describe('reconcile-payments', () => {
+  const reconcile = () => reconcilePayments(deps(), clock.now())
+
+  it('registers an order that was paid and whose callback never came', async () => {
+    const sara = await atTheGateway()
+    gateway.says = { state: 'paid', trace: '2' }
+    clock.advance({ minutes: 2 })
+    expect(await reconcile()).toBe(0)
+    clock.advance({ minutes: 1 })
+    expect(await reconcile()).toBe(1)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+    expect(await reconcile()).toBe(0)
+  })
+
+  it('makes a basket again of an order whose payment failed, and leaves an open one alone', async () => {
+    const sara = await atTheGateway()
+    clock.advance({ minutes: 5 })
+    expect(await reconcile()).toBe(0)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+    gateway.says = { state: 'failed', reason: 'CANCELLED' }
+    expect(await reconcile()).toBe(1)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+  })
+
+  it('changes nothing while the gateway does not answer', async () => {
+    const sara = await atTheGateway()
+    clock.advance({ minutes: 5 })
+    gateway.isDown = true
+    await expect(reconcile()).rejects.toThrow('1 of 1 failed')
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+  })
+})
+
+describe('reconcile-late-payments', () => {
+  it('finds the money that came after the order was given up: it is honoured', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    clock.advance({ minutes: 30 })
+    expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
+    gateway.says = { state: 'paid', trace: '3' }
+    expect(await reconcileLatePayments(deps(), clock.now())).toBe(1)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it('does not ask for ever: after two hours an attempt that failed is let be', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    gateway.says = { state: 'paid', trace: '4' }
+    clock.advance({ minutes: 121 })
+    expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
+  })
+})

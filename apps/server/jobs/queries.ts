@@ -1,0 +1,45 @@
+import type { Sql } from '../db/pool.ts'
+
+const offersDayKey = 'bestOffersDay'
+
+/**
+ * The Tehran day whose offers are to be worked out, held against other nodes until the transaction ends; null where
+ * that has been done, or another one is at it. By PostgreSQL's clock, as refresh_best_offers goes by it.
+ */
+export async function takeOffersDay(tx: Sql): Promise<string | null> {
+  const lock = await tx.query<{ is_ours: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',
+    [offersDayKey],
+  )
+  if (!lock.rows[0]!.is_ours) return null
+  const { rows } = await tx.query<{ day: string }>(
+    `select tehran_today() as day
+      where not exists (select from settings where key = $1 and value = to_jsonb(tehran_today()))`,
+    [offersDayKey],
+  )
+  return rows[0]?.day ?? null
+}
+
+/** Works out the best offers of the products that come next by id; `lastId` is null where there are no more. */
+export async function refreshOffersAfter(
+  tx: Sql,
+  id: number,
+  count: number,
+): Promise<{ lastId: number | null; count: number }> {
+  const { rows } = await tx.query<{ last_id: number | null; count: number }>(
+    `with batch as (select array_agg(id) as ids, max(id) as last_id, count(*) as count
+                      from (select id from products where id > $1 order by id limit $2) next)
+     select last_id, count, refresh_best_offers(coalesce(ids, '{}')) from batch`,
+    [id, count],
+  )
+  return { lastId: rows[0]!.last_id, count: rows[0]!.count }
+}
+
+/** Remembers the day in the table of settings, which also tells the nodes' caches to forget. */
+export async function rememberOffersDay(tx: Sql, day: string): Promise<void> {
+  await tx.query(
+    `insert into settings (key, value) values ($1, to_jsonb($2::date))
+     on conflict (key) do update set value = excluded.value, changed_at = now()`,
+    [offersDayKey, day],
+  )
+}

@@ -1,0 +1,36 @@
+import { boundedGateway, GatewayUnavailable } from '../adapters/gateway/bounded.ts'
+import { expiredOrders, expireOrder, openAttempts, settlePayment } from '../features/checkout/index.ts'
+import { eachOf, type JobDeps } from './job.ts'
+
+const mostAtOnce = 200
+// A gateway that is silent for longer than this holds back no more units; what it took is honoured when it speaks.
+const silenceMinutes = 60
+
+/**
+ * Makes baskets again of the orders whose time to pay has passed, and gives their units back. The gateway is asked
+ * first: an order that was paid is registered instead. While the gateway does not answer, an order waits, for an
+ * hour at most.
+ * @returns how many orders are baskets again
+ * @spec 4.sale-order
+ */
+export async function releaseReservations(
+  { database, gateway }: JobDeps,
+  now: Temporal.Instant,
+): Promise<number> {
+  const bounded = gateway && boundedGateway(gateway)
+  let isSilent = false
+  return eachOf(await expiredOrders(database, now, mostAtOnce), async (order) => {
+    const attempts = await openAttempts(database, order.id, order.person_id)
+    for (const payment of attempts.filter((attempt) => attempt.gateway === bounded?.name)) {
+      if (isSilent) break
+      await settlePayment({ database, gateway: bounded!, now }, payment).catch((error: unknown) => {
+        if (!(error instanceof GatewayUnavailable)) throw error
+        isSilent = true
+      })
+    }
+    const patience = order.reserved_until.getTime() + silenceMinutes * 60_000
+    const mayHavePaid = attempts.some((attempt) => attempt.reference !== null)
+    if (isSilent && mayHavePaid && now.epochMilliseconds < patience) return false
+    return expireOrder(database, order, now)
+  })
+}

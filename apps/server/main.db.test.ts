@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createDatabase } from './db/pool.ts'
+import { addressOf, embeddedOf, isAlive, type ServerProcess, spawnServer } from './testing/server-process.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+const scratch = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
+await chmod(scratch, 0o755)
+const spawned: ServerProcess[] = []
+afterEach(async () => {
+  for (const server of spawned.splice(0)) {
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+})
+afterAll(() => rm(scratch, { recursive: true, force: true }))
+
+function start(settings: Record<string, string>, account?: { uid: number; gid: number }): ServerProcess {
+  const server = spawnServer(settings, account)
+  spawned.push(server)
+  return server
+}
+
+async function ask<Row>(dataFolder: string, sql: string): Promise<Row[]> {
+  const database = createDatabase((await embeddedOf(dataFolder)).url, { maxConnections: 1 })
+  try {
+    return (await database.query<Row>(sql)).rows
+  } finally {
+    await database.close()
+  }
+}
+
+/** The shells among a process's children, where the system tells. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const pids = children.trim().split(' ').filter(Boolean).map(Number)
+  const commands = await Promise.all(
+    pids.map((child) => readFile(`/proc/${child}/comm`, 'utf8').catch(() => '')),
+  )
+  return pids.filter((_, index) => commands[index]?.trim() === 'sh')
+}
+
+const readiness = async (address: string) => (await fetch(`${address}/ready`)).status
+
+describe('killed with kill -9', () => {
+  const dataFolder = path.join(scratch, 'killed')
+  const settings = { DATA_DIR: dataFolder }
+
+  it('the server alone, or with its PostgreSQL, loses nothing that was answered', async () => {
+    const first = start(settings)
+    await addressOf(first)
+    await ask(dataFolder, 'create table kept (units int)')
+    await ask(dataFolder, 'insert into kept values (1)')
+    // Without the shell that would end it, PostgreSQL stays behind and runs on.
+    for (const watcher of await childrenOf(first.child.pid!)) process.kill(watcher, 'SIGKILL')
+    first.child.kill('SIGKILL')
+    await first.ended
+    if (process.platform === 'linux') expect(await isAlive((await embeddedOf(dataFolder)).pid)).toBe(true)
+
+    const second = start(settings)
+    await addressOf(second)
+    await ask(dataFolder, 'insert into kept values (2)')
+    const { pid } = await embeddedOf(dataFolder)
+    process.kill(pid, 'SIGKILL')
+    second.child.kill('SIGKILL')
+    await second.ended
+
+    const third = start(settings)
+    await addressOf(third)
+    expect(await ask(dataFolder, 'select units from kept order by units')).toEqual([
+      { units: 1 },
+      { units: 2 },
+    ])
+  })
+})
+
+describe('told to stop', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s, ends with code 0 and leaves no PostgreSQL behind',
+    async (signal) => {
+      const dataFolder = path.join(scratch, signal)
+      const server = start({ DATA_DIR: dataFolder })
+      await addressOf(server)
+      const { pid } = await embeddedOf(dataFolder)
+      server.child.kill(signal)
+      expect(await server.ended).toBe(0)
+      expect(await isAlive(pid)).toBe(false)
+    },
+  )
+
+  it('in the middle of its first start, ends with code 0, and the next start is none the worse', async () => {
+    const dataFolder = path.join(scratch, 'interrupted')
+    const server = start({ DATA_DIR: dataFolder })
+    // The database's files are being made at this moment.
+    await expect
+      .poll(() => existsSync(path.join(dataFolder, 'postgres', 'cluster.new')), {
+        interval: 10,
+        timeout: 20_000,
+      })
+      .toBe(true)
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    expect(await readiness(await addressOf(start({ DATA_DIR: dataFolder })))).toBe(200)
+  })
+})
+
+describe('two at once', () => {
+  it('take two ports, and one data folder is refused to the second in one line', async () => {
+    const dataFolder = path.join(scratch, 'first of two')
+    const [first, second] = [
+      start({ DATA_DIR: dataFolder }),
+      start({ DATA_DIR: path.join(scratch, 'second') }),
+    ]
+    const addresses = await Promise.all([addressOf(first), addressOf(second)])
+    expect(addresses[0]).not.toBe(addresses[1])
+    expect(await Promise.all(addresses.map(readiness))).toEqual([200, 200])
+    const third = start({ DATA_DIR: dataFolder })
+    expect(await third.ended).toBe(1)
+    expect(third.output()).toMatch(
+      /^DATA_DIR: [^\n]*first of two\/postgres is in use by another Anar [^\n]*\n$/,
+    )
+  })
+
+  it('are not made where PORT names a port that is taken: one line says so', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as { port: number }
+    const server = start({ DATA_DIR: path.join(scratch, 'busy'), PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toBe(
+      `PORT: ${port} is in use by another program on this machine; set PORT to another\n`,
+    )
+    taken.close()
+  })
+})
+
+describe('a database that goes away', () => {
+  it('is 503 until it is back, and then works by itself', async () => {
+    const dataFolder = path.join(scratch, 'away')
+    const address = await addressOf(start({ DATA_DIR: dataFolder }))
+    expect(await readiness(address)).toBe(200)
+    process.kill((await embeddedOf(dataFolder)).pid, 'SIGINT')
+    await expect.poll(() => readiness(address), { interval: 10, timeout: 10_000 }).toBe(503)
+    expect((await fetch(`${address}/health`)).status).toBe(200)
+    expect(await (await fetch(`${address}/gr/english/ready`)).json()).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    })
+    await expect.poll(() => readiness(address), { timeout: 20_000 }).toBe(200)
+  })
+})
+
+describe('wrong settings', () => {
+  it('are told line by line, and nothing starts', async () => {
+    const server = start({
+      PORT: 'x',
+      HOST: '0.0.0.0',
+      NODE_ENV: 'production',
+      ORIGIN: 'https://shop.example',
+    })
+    expect(await server.ended).toBe(1)
+    expect(server.output().trim().split('\n')).toEqual([
+      'PORT: must be a whole number from 1 to 65535',
+      'SECRET_KEY: production does not start without it',
+      'DATABASE_URL: production does not start without it',
+    ])
+  })
+})
+
+describe.skipIf(!isRoot)('an ordinary user', () => {
+  it('runs it in a home closed to everybody else', async () => {
+    const home = path.join(scratch, 'home of one')
+    await mkdir(home, { mode: 0o700 })
+    await chown(home, nobody, nobody)
+    const server = start({ DATA_DIR: path.join(home, '.data') }, { uid: nobody, gid: nobody })
+    expect(await readiness(await addressOf(server))).toBe(200)
+  })
+})

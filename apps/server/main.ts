@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCluster } from './adapters/postgres/cluster.ts'
+import { chosenGateway, createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { createDatabase, type Database } from './db/pool.ts'
+import { checkRequirements } from './db/requirements.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
+import { seededMark } from './demo/queries.ts'
+import type { SeedOrder } from './demo/seed-process.ts'
+import type { App } from './deps.ts'
+import { startJobs } from './jobs/index.ts'
+import { listenOn } from './listen.ts'
+import { type RunningServer, runUntilStopped } from './until-stopped.ts'
+
+/**
+ * Starts everything one process does: the embedded PostgreSQL where no other is given, migrations, the demo's
+ * shop, the web server. `signal` gives up in the middle. Whatever came up is taken down again on failure.
+ */
+export async function serve(config: Config, signal = AbortSignal.any([])): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  }
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, closers))
+    signal.throwIfAborted()
+    await reachable(() => migrate(databaseUrl), signal)
+    const database = createDatabase(databaseUrl, {
+      maxConnections: config.databasePoolSize,
+      statementTimeoutMs: config.databaseStatementSeconds * 1_000,
+    })
+    closers.push(() => database.close())
+    for (const warning of await checkRequirements(database)) console.warn(warning)
+    await fillShop(database, { databaseUrl, kind: config.seed })
+    signal.throwIfAborted()
+    const secretKey = config.secretKey ?? (await demoSecretKey(config.dataFolder))
+    const gateway = chosenGateway({ config, database })
+    const app = await createApp({ config, database, clock: systemClock, secretKey, gateway })
+    closers.push(() => closeWithin(app, config.shutdownSeconds))
+    const address = await listenOn(app, config)
+    if (config.roles.includes('worker')) {
+      const jobs = startJobs({ database, clock: systemClock, gateway, databaseUrl, log: app.log })
+      closers.push(() => jobs.stop())
+    }
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
+  const cluster = await startCluster({ dataFolder: config.dataFolder, isChosen: config.isDataFolderChosen })
+  closers.push(() => cluster.stop())
+  return cluster.url
+}
+
+const databasePatienceMs = 60_000
+
+// Started together with its database, the server is often the faster of the two.
+async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const deadline = performance.now() + databasePatienceMs
+  while (true) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      if (performance.now() > deadline) {
+        const reason = error.cause instanceof Error ? error.cause.message : String(error.cause)
+        throw new Error(`DATABASE_URL: the database does not answer (${reason})`, { cause: error })
+      }
+      await sleep(300, undefined, { signal })
+    }
+  }
+}
+
+/** The demo's shop, or what an empty one cannot do without; nothing where that was done before. */
+async function fillShop(database: Database, order: SeedOrder): Promise<void> {
+  const mark = await seededMark(database)
+  if (mark?.kind === 'demo' || (mark && order.kind === 'none')) return
+  const child = fork(path.join(import.meta.dirname, 'demo', 'seed-process.ts'))
+  child.send(order)
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new Error('The shop could not be filled; what went wrong stands above')
+}
+
+/** The demo's secret, made on its first start; production brings its own. */
+async function demoSecretKey(dataFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'secret-key')
+  await mkdir(dataFolder, { recursive: true })
+  // Written only where there is none: of two processes that start at once both read the first one's.
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {})
+  return (await readFile(file, 'utf8')).trim()
+}
+
+async function closeWithin(app: App, seconds: number): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), seconds * 1_000)
+  await app.close()
+  clearTimeout(hurry)
+}
+
+if (import.meta.main) {
+  void runUntilStopped((signal) => serve(readConfig(process.env), signal)).then((code) => process.exit(code))
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { compileSearch } from './compile.ts'
+import { account, visitor } from './testing/viewers.ts'
+
+const context = { calendar: 'pe', language: 'english', today: '2026-05-10' } as const
+
+/** The statement with single spaces. */
+function compiled(entity: string, sent: Record<string, unknown>, viewer = visitor) {
+  const statement = compileSearch(entity, sent, { ...context, viewer })
+  return { ...statement, text: statement.text.replace(/\s+/g, ' ') }
+}
+
+describe('compileSearch', () => {
+  it('picks the ids of a page and of one row more, then reads the rest for the page alone', () => {
+    expect(compiled('Brand', { fields: 'id,name', size: '2' })).toEqual({
+      text:
+        'with picked as ( select *, row_number() over (order by id) as place ' +
+        'from (select brands_1.id from brands brands_1 where true order by brands_1.id limit $1::int) found ) ' +
+        "select json_build_object('page', (select coalesce(json_agg(each order by picked.place), '[]') " +
+        'from picked join brands brands_2 on brands_2.id = picked.id ' +
+        'cross join lateral (select brands_2.id as "id", localized(brands_2.name, $2::text) as "name") each ' +
+        'where picked.place <= $3::int), ' +
+        "'next', (select translate(encode(convert_to(json_build_array($4::text, id::text)::text, 'UTF8'), 'base64'), " +
+        "E'+/=\\n', '-_') from picked where place = $3::int and exists (select from picked where place > $3::int)))::text as answer",
+      values: [3, 'en', 2, 'Brand 0 '],
+      isShared: true,
+    })
+  })
+
+  it('says who may see a row at the row itself, at every relation and in every filter', () => {
+    const { text } = compiled('ProductCategory', {
+      fields: 'id',
+      filter: { field: 'children.children.id', op: 'eq', value: 7 },
+    })
+    expect(text).toContain(
+      'where exists (select from categories categories_2 where (categories_2.parent_id = categories_1.id and ' +
+        'exists (select from categories categories_3 where (categories_3.parent_id = categories_2.id and categories_3.id = $1::bigint))))',
+    )
+    const comment = compiled('Comment', {
+      fields: 'product.id',
+      filter: { field: 'product.id', op: 'eq', value: 7 },
+    })
+    expect(comment.text.match(/products_\d+\.published_at is not null/g)).toHaveLength(3)
+  })
+
+  it('asks for a row’s parent only where it did not come from it', () => {
+    const direct = compiled('SkuImage', { fields: 'id' })
+    expect(direct.text).toContain(
+      'where exists (select from skus skus_2 where skus_2.id = sku_images_1.sku_id and',
+    )
+    const nested = compiled('Sku', { fields: 'images.id' })
+    expect(nested.text).toContain(
+      'from sku_images sku_images_3 where sku_images_3.sku_id = skus_2.id order by',
+    )
+  })
+
+  it('sends values beside the text, which stays the same whatever they are', () => {
+    const asked = (price: number, text: string, ids: number[], size: string) =>
+      compiled('Product', {
+        fields: 'id',
+        filter: {
+          and: [
+            { field: 'price', op: 'lte', value: price },
+            { field: 'name', op: 'contains', value: text },
+            { field: 'brand.id', op: 'in', value: ids },
+          ],
+        },
+        size,
+      })
+    const [one, other] = [asked(1, 'a', [1], '1'), asked(99_000, "' or '1'='1", [3, 4, 5], '100')]
+    expect(other.text).toBe(one.text)
+    expect(other.values).toEqual(['99000', "' or '1'='1", 'en', ['3', '4', '5'], 101, 100, 'Product 0 '])
+  })
+
+  it('sorts what is missing last, whichever way round, and by id in the end', () => {
+    const { text } = compiled('Product', { fields: 'id', sort: '-price,deliveryDays,-viewCount' })
+    expect(text).toContain(
+      'order by products_1.price_now desc nulls last, products_1.delivery_days, products_1.view_count desc, products_1.id limit',
+    )
+  })
+
+  it('ranks by how well the name fits where there is a search text, by popularity where there is none', () => {
+    expect(compiled('Product', { sort: '-relevance' }).text).toContain(
+      'order by products_1.popularity desc, products_1.id',
+    )
+    const searched = compiled('Product', {
+      sort: '-relevance',
+      filter: { field: 'text', op: 'contains', value: 'rose  cream!' },
+    })
+    expect(searched.text).toContain(
+      "products_1.search_text like (select '%' || fold_text($3::text) || '%') and " +
+        "products_1.search_text like (select '%' || fold_text($4::text) || '%')",
+    )
+    expect(searched.text).toMatch(
+      /order by \(case when .* desc, products_1\.popularity desc, products_1\.id limit/,
+    )
+  })
+
+  it('narrows a list of the answer and leaves the rows that hold it', () => {
+    const { text, values } = compiled(
+      'SaleOrder',
+      {
+        fields: ['id', 'orderItems.skuSeller.prices.id'],
+        filter: {
+          and: [
+            { field: 'state', op: 'eq', value: 'Draft' },
+            {
+              within: 'orderItems.skuSeller.prices',
+              filter: {
+                or: [
+                  { field: 'fromDate', op: 'lte', value: '1405-02-20' },
+                  { field: 'fromDate', op: 'isNull', value: true },
+                ],
+              },
+            },
+          ],
+        },
+      },
+      account('Customer', 5),
+    )
+    expect(text).toContain(
+      'where (sale_orders_1.person_id = $1::bigint and sale_orders_1.state = $2::text) order by',
+    )
+    expect(text).toMatch(
+      /prices_\d+\.sku_seller_id = sku_sellers_\d+\.id and .*\(prices_\d+\.from_date <= \$\d+::date or prices_\d+\.from_date is null\)/,
+    )
+    expect(values).toContain('2026-05-10')
+  })
+
+  it('writes days and moments in the caller’s calendar', () => {
+    const { text, values } = compiled('Product', { fields: 'publishedAt,bestOffer.price.fromDate' })
+    expect(text).toContain('moment_in_calendar(products_2.published_at, $2::text) as "publishedAt"')
+    expect(text).toMatch(/day_in_calendar\(prices_\d+\.from_date, \$2::text\) as "fromDate"/)
+    expect(values[1]).toBe('pe')
+  })
+
+  it('is shared by all of a class where it depends on nobody and on announced tables alone', () => {
+    const list = { fields: 'id,bestOffer.price.consumerPrice,comments.fullName' }
+    expect(compiled('Product', list).isShared).toBe(true)
+    // What a person has ordered stays visible to them, so offers depend on who asks.
+    expect(compiled('Product', list, account('Customer', 5)).isShared).toBe(false)
+    expect(compiled('Product', { fields: 'id,name' }, account('Customer', 5)).isShared).toBe(true)
+    // Everybody in support sees all persons, but changes of persons are not announced.
+    const support = account('Staff', 5, { staffRole: 'network' })
+    expect(compiled('NetworkMarketer', { fields: 'id,firstName' }, support).isShared).toBe(false)
+  })
+
+  it('asks visitors for a login where they may see nothing at all, and says what became of their session', () => {
+    expect(() => compiled('SaleOrder', {})).toThrow(expect.objectContaining({ code: 'LOGIN_REQUIRED' }))
+    const late = { kind: 'visitor', refusal: 'SESSION_ENDED_ELSEWHERE' } as const
+    expect(() => compiled('Address', {}, late)).toThrow(
+      expect.objectContaining({ code: 'SESSION_ENDED_ELSEWHERE' }),
+    )
+    // Whoever is in the middle of sign-up is treated as logged out.
+    expect(compiled('Inventory', {}, account('Customer', 5)).text).toContain('where false')
+    expect(() => compiled('SaleOrder', {}, account('MLMApplicant', 5))).toThrow(
+      expect.objectContaining({ code: 'LOGIN_REQUIRED' }),
+    )
+  })
+})

@@ -1,0 +1,194 @@
+import { bind, column, listBy, reference } from '../binding.ts'
+import { allOf, anyOf, everybody, type RowRule } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import * as product from './product-values.ts'
+import {
+  isOfPublished,
+  isOwn,
+  isProductOfOwnOffer,
+  isPublished,
+  isSkuOfOwnOffer,
+  isSkuOnOwnOrder,
+  isSkuOnPlacedOrder,
+} from './rules.ts'
+
+const isPublishedComment: RowRule = (comment) => sql`${comment}.state = 'Published'`
+
+/** What the shop sells: products and what describes them. */
+export const catalogueBindings = {
+  Product: bind('Product', (own) => ({
+    table: 'products',
+    owner: null,
+    rows: {
+      ...everybody(isPublished),
+      Seller: anyOf(isPublished, isProductOfOwnOffer),
+      'catalogue.read-all': 'all',
+    },
+    fields: {
+      ...own.columns('id', 'healthLicenceNumber', 'hue', 'publishedAt', 'viewCount', 'soldCount'),
+      ...own.columns('ratingCount', 'ratingAverage'),
+      ...own.localized('name', 'summary', 'description', 'combination', 'manufactureCountry'),
+      howToUse: { value: product.listOf('how_to_use') },
+      features: { value: product.listOf('features') },
+      image: { value: product.image },
+      ratingHistogram: { value: product.ratingHistogram },
+      price: { value: product.price, kept: column('price_now') },
+      deliveryDays: { value: product.deliveryDays, kept: column('delivery_days') },
+      isInStock: { value: product.isInStock, kept: column('is_in_stock') },
+      text: { matches: product.matchesWord },
+      relevance: { ranks: product.relevance },
+    },
+    relations: {
+      ...own.references('brand'),
+      productCategory: reference('category_id'),
+      bestOffer: reference('best_sku_seller_id'),
+      skus: listBy('product_id', (_, sku) => sql`${sku}.position`),
+      tags: {
+        on: (from, to) =>
+          sql`exists (select from product_tags pt where pt.product_id = ${from}.id and pt.tag_id = ${to}.id)`,
+      },
+      ingredients: {
+        on: (from, to) => sql`
+          exists (select from product_ingredients pi where pi.product_id = ${from}.id and pi.ingredient_id = ${to}.id)`,
+        order: (from, to) => sql`
+          (select min(pi.position) from product_ingredients pi where pi.product_id = ${from}.id and pi.ingredient_id = ${to}.id)`,
+      },
+      keyIngredients: listBy('product_id', (_, ingredient) => sql`${ingredient}.position`),
+      comments: listBy('product_id', (_, comment) => sql`${comment}.created_at desc`),
+    },
+  })),
+
+  ProductCategory: bind('ProductCategory', (own) => ({
+    table: 'categories',
+    owner: null,
+    rows: everybody('all'),
+    fields: {
+      ...own.columns('id', 'position', 'hue'),
+      ...own.localized('name'),
+      image: { value: column('file_id') },
+      vatPercent: { value: product.vatPercentOfCategory },
+      productCount: {
+        value: (category) => sql`
+          (select count(*) from categories below join products p on p.category_id = below.id
+            where below.path @> array[${category}.id] and p.published_at is not null)`,
+      },
+    },
+    relations: {
+      ...own.references('parent'),
+      children: listBy('parent_id', (_, child) => sql`${child}.position`),
+      ancestors: {
+        on: (from, to) => sql`${to}.id = any (${from}.path)`,
+        order: (_, to) => sql`cardinality(${to}.path)`,
+      },
+    },
+  })),
+
+  Brand: bind('Brand', (own) => ({
+    table: 'brands',
+    owner: null,
+    rows: everybody('all'),
+    fields: {
+      ...own.columns('id', 'hue'),
+      ...own.localized('name'),
+      productCount: {
+        value: (brand) =>
+          sql`(select count(*) from products p where p.brand_id = ${brand}.id and p.published_at is not null)`,
+      },
+    },
+    relations: {},
+  })),
+
+  Tag: bind('Tag', (own) => ({
+    table: 'tags',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id'), ...own.localized('name') },
+    relations: own.references('tagSubgroup'),
+  })),
+
+  TagSubgroup: bind('TagSubgroup', (own) => ({
+    table: 'tag_subgroups',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id'), ...own.localized('name') },
+    relations: { ...own.references('tagGroup'), tags: listBy('tag_subgroup_id') },
+  })),
+
+  TagGroup: bind('TagGroup', (own) => ({
+    table: 'tag_groups',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id'), ...own.localized('name') },
+    relations: { tagSubgroups: listBy('tag_group_id') },
+  })),
+
+  Ingredient: bind('Ingredient', (own) => ({
+    table: 'ingredients',
+    owner: null,
+    rows: everybody('all'),
+    fields: own.columns('id', 'inciName', 'isAllergen'),
+    relations: {},
+  })),
+
+  KeyIngredient: bind('KeyIngredient', (own) => ({
+    table: 'key_ingredients',
+    owner: null,
+    parent: { entity: 'Product', by: 'product_id' },
+    rows: everybody('with parent'),
+    fields: { ...own.columns('id', 'position'), ...own.localized('name', 'note') },
+    relations: {},
+  })),
+
+  Sku: bind('Sku', (own) => ({
+    table: 'skus',
+    owner: null,
+    rows: {
+      ...everybody(anyOf(isOfPublished, isSkuOnOwnOrder)),
+      visitor: isOfPublished,
+      Seller: anyOf(isOfPublished, isSkuOnOwnOrder, isSkuOfOwnOffer),
+      'orders.read': isSkuOnPlacedOrder,
+      'catalogue.read-all': 'all',
+    },
+    fields: {
+      ...own.columns('id', 'swatch', 'position', 'gtin', 'weightGram', 'lengthMm', 'widthMm', 'heightMm'),
+      ...own.localized('name', 'optionName'),
+    },
+    relations: {
+      ...own.references('product'),
+      images: listBy('sku_id', (_, image) => sql`${image}.display_order`),
+      skuSellers: listBy('sku_id'),
+    },
+  })),
+
+  SkuImage: bind('SkuImage', (own) => ({
+    table: 'sku_images',
+    owner: null,
+    parent: { entity: 'Sku', by: 'sku_id' },
+    rows: everybody('with parent'),
+    fields: {
+      ...own.columns('id'),
+      order: { value: column('display_order') },
+      fileStorageId: { value: column('file_id') },
+    },
+    relations: {},
+  })),
+
+  Comment: bind('Comment', (own) => ({
+    table: 'comments',
+    owner: column('person_id'),
+    parent: { entity: 'Product', by: 'product_id' },
+    rows: {
+      ...everybody(anyOf(allOf(isPublishedComment, 'with parent'), isOwn)),
+      visitor: allOf(isPublishedComment, 'with parent'),
+      'people.read': 'all',
+    },
+    fields: {
+      ...own.columns('id', 'rating', 'text', 'isBuyer', 'helpfulCount', 'state', 'createdAt'),
+      fullName: {
+        value: (comment) =>
+          sql`(select n.full_name from public_names n where n.person_id = ${comment}.person_id)`,
+      },
+    },
+    relations: own.references('product'),
+  })),
+} as const

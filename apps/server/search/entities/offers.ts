@@ -1,0 +1,104 @@
+import { bind, listBy, validTodayBy } from '../binding.ts'
+import { allOf, anyOf, everybody, nobody, type RowRules } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import {
+  hasBegun,
+  isOffered,
+  isOfferOnOwnOrder,
+  isOfferOnPlacedOrder,
+  isOwnOffer,
+  isRecordOfOwnOffer,
+} from './rules.ts'
+
+const ofOffer = { entity: 'SkuSeller', by: 'sku_seller_id' } as const
+
+// Prices and discounts to come are told to nobody but the office and the seller who set them.
+const begunRecords: RowRules = {
+  ...everybody(allOf(hasBegun, 'with parent')),
+  Seller: anyOf(allOf(hasBegun, 'with parent'), isRecordOfOwnOffer),
+  'catalogue.read-all': 'all',
+}
+
+/** Who sells, for how much and how many are left. */
+export const offerBindings = {
+  SkuSeller: bind('SkuSeller', (own) => ({
+    table: 'sku_sellers',
+    owner: null,
+    rows: {
+      ...everybody(anyOf(isOffered, isOfferOnOwnOrder)),
+      visitor: isOffered,
+      Seller: anyOf(isOffered, isOfferOnOwnOrder, isOwnOffer),
+      'orders.read': isOfferOnPlacedOrder,
+      'catalogue.read-all': 'all',
+    },
+    fields: {
+      ...own.columns('id', 'preparationDays', 'isActive'),
+      actualInventory: {
+        value: (offer) => sql`
+          (select coalesce(sum(i.actual_inventory), 0) from inventories i where i.sku_seller_id = ${offer}.id)`,
+      },
+    },
+    relations: {
+      ...own.references('sku', 'seller'),
+      price: validTodayBy('sku_seller_id'),
+      discount: validTodayBy('sku_seller_id'),
+      specialDiscounts: listBy('sku_seller_id', (_, box) => sql`${box}.quantity`),
+      prices: listBy('sku_seller_id', (_, price) => sql`${price}.from_date nulls first`),
+      discounts: listBy('sku_seller_id', (_, discount) => sql`${discount}.from_date nulls first`),
+      inventories: listBy('sku_seller_id'),
+    },
+  })),
+
+  Seller: bind('Seller', (own) => ({
+    table: 'sellers',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id'), ...own.localized('name') },
+    relations: {},
+  })),
+
+  Price: bind('Price', (own) => ({
+    table: 'prices',
+    owner: null,
+    parent: ofOffer,
+    rows: begunRecords,
+    fields: own.columns('id', 'fromDate', 'toDate', 'consumerPrice', 'scorePriceRatio', 'score'),
+    relations: {},
+  })),
+
+  Discount: bind('Discount', (own) => ({
+    table: 'discounts',
+    owner: null,
+    parent: ofOffer,
+    rows: begunRecords,
+    fields: own.columns('id', 'fromDate', 'toDate', 'discountPercent'),
+    relations: {},
+  })),
+
+  SpecialDiscount: bind('SpecialDiscount', (own) => ({
+    table: 'special_discounts',
+    owner: null,
+    parent: ofOffer,
+    rows: begunRecords,
+    fields: own.columns('id', 'fromDate', 'toDate', 'quantity', 'discountPercent'),
+    relations: {},
+  })),
+
+  // How many there are in all is everybody's to know (SkuSeller.actualInventory), where they lie is not.
+  Inventory: bind('Inventory', (own) => ({
+    table: 'inventories',
+    owner: null,
+    parent: ofOffer,
+    rows: { ...nobody, Seller: isRecordOfOwnOffer, 'catalogue.read-all': 'all' },
+    fields: own.columns('id', 'actualInventory'),
+    relations: own.references('warehouse'),
+  })),
+
+  Warehouse: bind('Warehouse', (own) => ({
+    table: 'warehouses',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id', 'preparationDays'), ...own.localized('name', 'address') },
+    relations: own.references('city'),
+  })),
+} as const

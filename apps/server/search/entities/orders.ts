@@ -1,0 +1,104 @@
+import { bind, column, type Expression, listBy, localized, reference } from '../binding.ts'
+import { accounts, anyOf, everybody, type RowRule, type RowRules } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import { isOwn } from './rules.ts'
+
+const isPlaced: RowRule = (order) => sql`${order}.state <> 'Draft'`
+const isOffered: RowRule = (method) => sql`${method}.is_active`
+const isChosenByOneself: RowRule = (method, scope) => sql`
+  exists (select from sale_orders so where so.delivery_method_id = ${method}.id and so.person_id = ${scope.person})`
+
+const buyer: Expression = (part) =>
+  sql`(select so.person_id from sale_orders so where so.id = ${part}.sale_order_id)`
+const ofOrder = { entity: 'SaleOrder', by: 'sale_order_id' } as const
+const withOrder: RowRules = everybody('with parent')
+
+/** Baskets, orders and what belongs to them. */
+export const orderBindings = {
+  SaleOrder: bind('SaleOrder', (own) => ({
+    table: 'sale_orders',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'orders.read': isPlaced },
+    fields: {
+      ...own.columns('id', 'title', 'state', 'isActive', 'orderNumber', 'description', 'createdAt'),
+      ...own.columns('registeredAt', 'shippedAt', 'deliveredAt', 'reservedUntil', 'trackingReference'),
+      ...own.columns(
+        'receiverName',
+        'receiverCellphone',
+        'totalDeliveryCost',
+        'sumOfOrderItemDiscountAmount',
+      ),
+      ...own.columns(
+        'orderDiscountPercent',
+        'orderDiscountAmount',
+        'totalDiscountAmount',
+        'orderValueAmount',
+      ),
+      ...own.columns('finalAmountBeforeVat', 'vatAmount', 'payableAmount', 'orderScore'),
+      deliveredTo: { value: localized('delivered_to') },
+    },
+    relations: {
+      ...own.references('address', 'warehouse', 'deliveryMethod'),
+      networkMarketer: reference('person_id'),
+      orderItems: listBy('sale_order_id'),
+      moves: listBy('sale_order_id', (_, move) => sql`${move}.moved_at`),
+      payments: listBy('sale_order_id', (_, payment) => sql`${payment}.created_at`),
+    },
+  })),
+
+  OrderItem: bind('OrderItem', (own) => ({
+    table: 'order_items',
+    owner: buyer,
+    parent: ofOrder,
+    rows: withOrder,
+    fields: {
+      ...own.columns('id', 'quantity', 'rewardQuantity', 'unitPrice', 'finalUnitPrice', 'discountPercent'),
+      ...own.columns('discountAmount', 'orderItemValueAmount', 'vatPercent', 'vatAmount', 'orderItemScore'),
+      skuSellerDiscountTypeEnum: { value: column('discount_type') },
+    },
+    relations: own.references('skuSeller', 'discount', 'specialDiscount'),
+  })),
+
+  SaleOrderMove: bind('SaleOrderMove', (own) => ({
+    table: 'sale_order_moves',
+    owner: buyer,
+    parent: ofOrder,
+    rows: withOrder,
+    fields: own.columns('id', 'fromState', 'toState', 'actor', 'reason', 'movedAt'),
+    relations: {},
+  })),
+
+  Payment: bind('Payment', (own) => ({
+    table: 'payments',
+    owner: buyer,
+    parent: ofOrder,
+    rows: withOrder,
+    fields: {
+      ...own.columns('id', 'gateway', 'state', 'amount', 'reference', 'gatewayTrace', 'failureReason'),
+      ...own.columns('createdAt', 'verifiedAt'),
+    },
+    relations: {},
+  })),
+
+  DeliveryMethod: bind('DeliveryMethod', (own) => ({
+    table: 'delivery_methods',
+    owner: null,
+    rows: {
+      ...everybody(anyOf(isOffered, isChosenByOneself)),
+      visitor: isOffered,
+      'orders.read': 'all',
+      'catalogue.read-all': 'all',
+    },
+    fields: { ...own.columns('id', 'fromDays', 'toDays', 'position'), ...own.localized('name') },
+    relations: { rates: listBy('delivery_method_id') },
+  })),
+
+  DeliveryRate: bind('DeliveryRate', (own) => ({
+    table: 'delivery_rates',
+    owner: null,
+    parent: { entity: 'DeliveryMethod', by: 'delivery_method_id' },
+    rows: everybody('with parent'),
+    fields: own.columns('id', 'upToGram', 'price'),
+    relations: own.references('province'),
+  })),
+} as const

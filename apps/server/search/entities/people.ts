@@ -1,0 +1,111 @@
+import { bind, column, type Expression, type FieldAccess, listBy, localized } from '../binding.ts'
+import { accounts, allOf, everybody, type RowRule } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import type { Viewer } from '../viewer.ts'
+import { isOwn } from './rules.ts'
+
+const isOneself: RowRule = (person, scope) => sql`${person}.id = ${scope.person}`
+
+/** Who has an order that the office sees. */
+const hasPlacedOrder: RowRule = (person) =>
+  sql`exists (select from sale_orders so where so.person_id = ${person}.id and so.state <> 'Draft')`
+
+const isKept: RowRule = (address) => sql`${address}.deleted_at is null`
+const isOnPlacedOrder: RowRule = (address) =>
+  sql`exists (select from sale_orders so where so.address_id = ${address}.id and so.state <> 'Draft')`
+
+/** What is between a person and those who look after people: everybody else sees it of themselves. */
+function privately(viewer: Viewer): FieldAccess {
+  if (viewer.kind === 'visitor') return 'nowhere'
+  return viewer.permissions.includes('people.read') ? 'seen rows' : 'own rows'
+}
+/** What identifies a person towards the state or a bank; the inspector reads books, not identities. */
+function identity(viewer: Viewer): FieldAccess {
+  if (viewer.kind === 'account' && viewer.staffRole === 'auditor') return 'nowhere'
+  return privately(viewer)
+}
+function onlyOwn(viewer: Viewer): FieldAccess {
+  return viewer.kind === 'visitor' ? 'nowhere' : 'own rows'
+}
+
+const usernameOf: Expression = (person) =>
+  sql`(select a.username from accounts a where a.id = ${person}.account_id)`
+const isMarketer: Expression = (person) =>
+  sql`exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer')`
+const stateEnglishName: Expression = (person) => sql`
+  (case ${person}.state
+     when 'NotApplied' then 'Not applied' when 'UnderReview' then 'Under review' when 'Active' then 'Active'
+     when 'Rejected' then 'Rejected' when 'Blocked' then 'Blocked' when 'Terminated' then 'Terminated'
+     else 'Active until inherited' end)`
+
+/** Persons, their wallets and addresses, and the places addresses are in. */
+export const peopleBindings = {
+  NetworkMarketer: bind('NetworkMarketer', (own) => ({
+    table: 'people',
+    owner: column('id'),
+    rows: { ...accounts(isOneself), 'orders.read': hasPlacedOrder, 'people.read': 'all' },
+    fields: {
+      ...own.columns('id', 'state', 'firstName', 'lastName', 'cellphone'),
+      stateEnglishName: { value: stateEnglishName },
+      isMarketer: { value: isMarketer },
+      username: { value: usernameOf },
+      fatherName: { value: column('father_name'), access: privately },
+      nationalCode: { value: column('national_code'), access: identity },
+      certificateNumber: { value: column('certificate_number'), access: identity },
+      nationalityEnum: { value: column('nationality'), access: privately },
+      genderEnum: { value: column('gender'), access: privately },
+      maritalStatusEnum: { value: column('marital_status'), access: privately },
+      militaryStatusEnum: { value: column('military_status'), access: privately },
+      birthDate: { value: column('birth_date'), access: privately },
+      email: { value: column('email'), access: privately },
+      iban: { value: column('iban'), access: identity },
+      activeSaleOrderId: { value: column('active_sale_order_id'), access: onlyOwn },
+    },
+    relations: {
+      walletBalances: listBy('person_id'),
+      addresses: listBy('person_id', (_, address) => sql`${address}.is_main desc`),
+      mainAddress: {
+        by: 'person_id',
+        on: (from, to) => sql`${to}.person_id = ${from}.id and ${to}.is_main and ${to}.deleted_at is null`,
+      },
+    },
+  })),
+
+  WalletBalance: bind('WalletBalance', (own) => ({
+    table: 'wallets',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'people.read': 'all' },
+    fields: own.columns('id', 'amount'),
+    relations: {},
+  })),
+
+  Address: bind('Address', (own) => ({
+    table: 'addresses',
+    owner: column('person_id'),
+    rows: { ...accounts(allOf(isOwn, isKept)), 'orders.read': isOnPlacedOrder },
+    fields: {
+      ...own.columns('id', 'postalCode', 'address', 'latitude', 'longitude', 'isMain'),
+      addressTitle: { value: column('title') },
+    },
+    relations: {
+      ...own.references('city'),
+      networkMarketer: { on: (from, to) => sql`${to}.id = ${from}.person_id` },
+    },
+  })),
+
+  Province: bind('Province', (own) => ({
+    table: 'provinces',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id'), ...own.localized('name') },
+    relations: { cities: listBy('province_id') },
+  })),
+
+  City: bind('City', (own) => ({
+    table: 'cities',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id'), title: { value: localized('name') } },
+    relations: own.references('province'),
+  })),
+} as const

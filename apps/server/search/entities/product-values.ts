@@ -1,0 +1,79 @@
+import { type Expression, isValidOn } from '../binding.ts'
+import type { RowName } from '../scope.ts'
+import { type Fragment, identifier, joined, type Parameter, sql } from '../sql.ts'
+
+/** The percent of a category that neither it nor an ancestor has a dated rate for. */
+const usualVatPercent = sql`10`
+
+/** A column that holds a list of texts for each language: the caller's, else the Persian one. */
+export function listOf(columnName: string): Expression {
+  return (product, scope) => {
+    const texts = sql`${product}.${identifier(columnName)}`
+    return sql`coalesce(${texts} -> ${scope.language}, ${texts} -> 'fa')`
+  }
+}
+
+/** The first picture of what the best offer sells. */
+export const image: Expression = (product) => sql`
+  (select i.file_id from sku_sellers ss join sku_images i on i.sku_id = ss.sku_id
+    where ss.id = ${product}.best_sku_seller_id order by i.display_order limit 1)`
+
+/** Today's price of the best offer with the running discount taken off: the same arithmetic as refresh_best_offers. */
+export const price: Expression = (product, scope) => sql`
+  (select pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10
+     from prices pr
+     left join discounts d on d.sku_seller_id = pr.sku_seller_id and ${isValidOn(identifier('d'), scope.today)}
+    where pr.sku_seller_id = ${product}.best_sku_seller_id and ${isValidOn(identifier('pr'), scope.today)})`
+
+export const deliveryDays: Expression = (product) => sql`
+  (select ss.preparation_days + coalesce(min(w.preparation_days), 0)
+     from sku_sellers ss
+     left join inventories i on i.sku_seller_id = ss.id
+     left join warehouses w on w.id = i.warehouse_id
+    where ss.id = ${product}.best_sku_seller_id group by ss.preparation_days)`
+
+export const isInStock: Expression = (product) => sql`
+  exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0)`
+
+/** How many gave 1, 2, 3, 4 and 5 stars. */
+export const ratingHistogram: Expression = (product) => sql`
+  (select json_agg(stars.n order by stars.rating)
+     from (select step.rating, count(c.id) as n
+             from generate_series(1, 5) as step (rating)
+             left join comments c on c.product_id = ${product}.id and c.state = 'Published' and c.rating = step.rating
+            group by step.rating) stars)`
+
+/** Whether a product can be found by a word: it stands somewhere in its names, its brand, category or summary. */
+export function matchesWord(product: RowName, word: Parameter): Fragment {
+  return sql`${product}.search_text like (select '%' || ${folded(word)} || '%')`
+}
+
+/**
+ * How well a product's name (in either language) fits what was searched for, then how popular the product is. Each
+ * word counts 3 where it stands in the name, 2 where a word of the name begins with it, 1 where it is in the midst
+ * of one.
+ */
+export function relevance(product: RowName, words: readonly Parameter[]) {
+  const popularity = { value: sql`${product}.popularity`, type: 'numeric' } as const
+  if (words.length === 0) return [popularity]
+  const name = sql`' ' || ${product}.name_folded || ' '`
+  const points = words.map(
+    (word) => sql`(case when ${name} like (select '% ' || ${folded(word)} || ' %') then 3
+                        when ${name} like (select '% ' || ${folded(word)} || '%') then 2
+                        when ${name} like (select '%' || ${folded(word)} || '%') then 1 else 0 end)`,
+  )
+  return [{ value: joined(points, ' + '), type: 'bigint' } as const, popularity]
+}
+
+// Folded like the texts it is looked for in, which leaves no sign that `like` would take for a wildcard. It always
+// stands inside a `select` of its own, so that it is worked out once and not for every row.
+function folded(word: Parameter): Fragment {
+  return sql`fold_text(${word})`
+}
+
+/** Today's rate of a category: its own, else of the nearest ancestor that has one. */
+export const vatPercentOfCategory: Expression = (category, scope) => sql`
+  coalesce((select v.vat_percent
+              from unnest(${category}.path) with ordinality as step (id, depth)
+              join vat_rates v on v.category_id = step.id and ${isValidOn(identifier('v'), scope.today)}
+             order by step.depth desc limit 1), ${usualVatPercent})`

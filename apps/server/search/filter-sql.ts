@@ -1,0 +1,99 @@
+import { Refusal } from '@anar/contract/errors'
+import type { SearchTextBinding } from './binding.ts'
+import { asSql, both, type Condition, either } from './conditions.ts'
+import type { LeafShape, RowFilterShape } from './filter-shape.ts'
+import { compare, operatorFor } from './operators.ts'
+import { type FieldPath, fieldAt, type Step } from './paths.ts'
+import { asSent } from './refusals.ts'
+import { searchWordsOf } from './search-text.ts'
+import { bindingOf, comparedValue, refuseForbidden, relatedBy, type Source, tableOf } from './source.ts'
+import { type Fragment, sql } from './sql.ts'
+import { badValue, readValue, readValues } from './values.ts'
+
+/**
+ * The condition that a filter puts on a row of the entity, as far as its viewer can see.
+ * @throws Refusal naming the path, operator or value that is not right
+ */
+export function conditionOf(filter: RowFilterShape, source: Source): Condition {
+  switch (filter.kind) {
+    case 'and':
+      return both(filter.filters.map((part) => conditionOf(part, source)))
+    case 'or':
+      return either(filter.filters.map((part) => conditionOf(part, source)))
+    case 'not':
+      // A row without the value is one of which the filter is not true.
+      return sql`(${asSql(conditionOf(filter.filter, source))}) is not true`
+    case 'leaf':
+      return leafCondition(filter, source)
+  }
+}
+
+function leafCondition(leaf: LeafShape, source: Source): Condition {
+  const path = fieldAt(source.entity, leaf.field)
+  refuseForbidden(path, source)
+  const bound = bindingOf(path.field, source.bindings)
+  if ('matches' in bound) return searchTextCondition(bound, leaf, path, source)
+  if ('ranks' in bound) throw new Refusal('BAD_FILTER', { part: asSent(leaf.field) })
+
+  const { steps, field } = path
+  const valueIn = (end: Source) => comparedValue(bound, end)
+  const op = operatorFor(field, leaf.op, leaf.field)
+  const { calendarName } = source.scope
+  if (op === 'isNull') {
+    if (typeof leaf.value !== 'boolean') throw badValue(leaf.field, leaf.value)
+    const isThere = (end: Source) => sql`${valueIn(end)} is not null`
+    if (!leaf.value) return having(steps, source, isThere)
+    return lacking(steps, source, isThere, (end) => sql`${valueIn(end)} is null`)
+  }
+  if (op === 'in') {
+    const values = readValues(leaf.value, field, leaf.field, calendarName)
+    return having(steps, source, (end) => compare(valueIn(end), op, field, values))
+  }
+  const value = readValue(leaf.value, field, leaf.field, calendarName)
+  if (op !== 'ne') return having(steps, source, (end) => compare(valueIn(end), op, field, value))
+  const isEqual = (end: Source) => compare(valueIn(end), 'eq', field, value)
+  return lacking(steps, source, isEqual, (end) => sql`${valueIn(end)} is distinct from ${value}`)
+}
+
+function searchTextCondition(
+  bound: SearchTextBinding,
+  leaf: LeafShape,
+  path: FieldPath,
+  source: Source,
+): Condition {
+  if (leaf.op !== 'contains') {
+    throw new Refusal('UNKNOWN_OPERATOR', { operator: asSent(leaf.op), field: asSent(leaf.field) })
+  }
+  const words = searchWordsOf(leaf.value, leaf.field)
+  return having(path.steps, source, (end) => both(words.map((word) => bound.matches(end.row, word))))
+}
+
+type Test = (end: Source) => Condition
+
+/** Some row at the end of the path that the viewer may see passes the test. */
+function having(steps: readonly Step[], source: Source, test: Test): Condition {
+  const [step, ...rest] = steps
+  if (!step) return test(source)
+  return exists(step, source, (target) => having(rest, target, test))
+}
+
+/**
+ * The opposite of a test of one value: also true where there is no value to test. Through a list it still means
+ * some row of it, and only the way from there on is turned round.
+ */
+function lacking(steps: readonly Step[], source: Source, test: Test, opposite: Test): Condition {
+  const [step, ...rest] = steps
+  if (!step) return opposite(source)
+  if (steps.some(({ isList }) => isList)) {
+    return exists(step, source, (target) => lacking(rest, target, test, opposite))
+  }
+  const found = having(steps, source, test)
+  return typeof found === 'boolean' ? !found : sql`not ${found}`
+}
+
+function exists(step: Step, source: Source, test: Test): Condition {
+  const { target, condition } = relatedBy(step, source)
+  const found: Condition = both([condition, test(target)])
+  if (found === false) return false
+  return sql`exists (select from ${tableOf(target)} where ${asSql(found)})` satisfies Fragment
+}

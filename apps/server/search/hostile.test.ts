@@ -1,0 +1,269 @@
+/** @spec 8.response-errors */
+import { Refusal } from '@anar/contract/errors'
+import { searchLimits } from '@anar/contract/search'
+import { describe, expect, it } from 'vitest'
+import { compileSearch } from './compile.ts'
+import { account } from './testing/viewers.ts'
+
+const context = {
+  viewer: account('Customer', 1),
+  calendar: 'gr',
+  language: 'english',
+  today: '2026-05-10',
+} as const
+
+function refusalOf(sent: Record<string, unknown>, entity = 'Product') {
+  try {
+    compileSearch(entity, sent, context)
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, ...error.details }
+    throw error
+  }
+  return null
+}
+
+const leaf = (field: string, op: string, value: unknown) => ({ filter: { field, op, value } })
+const repeated = (count: number, text: string) => Array.from({ length: count }, () => text)
+const nested = (depth: number, inner: unknown): unknown =>
+  depth === 0 ? inner : { not: nested(depth - 1, inner) }
+const cursorOf = (...kept: unknown[]) => Buffer.from(JSON.stringify(kept)).toString('base64url')
+const right = { field: 'id', op: 'eq', value: 1 }
+
+describe('a hostile or mistaken search is refused and told what about', () => {
+  it.each([
+    ['products'],
+    ['constructor'],
+    ['__proto__'],
+    ['toString'],
+    ['Product; drop table products'],
+    [''],
+  ])('unknown entity %j', (entity) => {
+    expect(refusalOf({}, entity)).toEqual({ code: 'UNKNOWN_ENTITY', entity })
+  })
+
+  it.each([
+    ['nam', 'Product'],
+    ['constructor', 'Product'],
+    ['__proto__', 'Product'],
+    ['brand', 'Product'],
+    ['brand.__proto__.name', 'Brand'],
+    ['brand.nam', 'Brand'],
+    ['name.length', 'Product'],
+    ['brand.', 'Brand'],
+    ['.brand', 'Product'],
+    ['', 'Product'],
+    ['id as x', 'Product'],
+    ['id"; drop table products; --', 'Product'],
+    ['name\0', 'Product'],
+    ['\ud800', 'Product'],
+    ['text', 'Product'],
+    ['relevance', 'Product'],
+  ])('unknown field %j', (field, entity) => {
+    expect(refusalOf({ fields: ['id', field] })).toEqual({ code: 'UNKNOWN_FIELD', entity, field })
+  })
+
+  it.each([
+    ['like', 'name'],
+    ['constructor', 'name'],
+    ['contains', 'id'],
+    ['lt', 'isInStock'],
+    ['gt', 'comments.state'],
+    ['eq', 'features'],
+    ['eq', 'text'],
+    ['startsWith', 'publishedAt'],
+    ['in', 'price'],
+    ['', 'id'],
+  ])('operator %j for %s', (operator, field) => {
+    expect(refusalOf(leaf(field, operator, 1))).toEqual({ code: 'UNKNOWN_OPERATOR', operator, field })
+  })
+
+  it.each([
+    ['id', 'eq', '1'],
+    ['id', 'eq', 1.5],
+    ['id', 'eq', 2 ** 53],
+    ['id', 'eq', null],
+    ['id', 'eq', [1]],
+    ['id', 'eq', { toString: 1 }],
+    ['id', 'eq', true],
+    ['id', 'in', 1],
+    ['id', 'in', [1, '2']],
+    ['id', 'isNull', 1],
+    ['id', 'isNull', 'true'],
+    ['isInStock', 'eq', 'true'],
+    ['isInStock', 'eq', 0],
+    ['ratingAverage', 'gt', '4'],
+    ['ratingAverage', 'gt', 1e300],
+    ['ratingAverage', 'gt', 1e-300],
+    ['name', 'eq', 5],
+    ['name', 'eq', 'a\0b'],
+    ['name', 'eq', 'half \ud83d pair'],
+    ['text', 'contains', 'a\0b'],
+    ['text', 'contains', ['a']],
+    ['comments.state', 'eq', 'published'],
+    ['comments.state', 'eq', 'toString'],
+    ['publishedAt', 'gt', '2026-02-30'],
+    ['publishedAt', 'gt', '2026-5-1'],
+    ['publishedAt', 'gt', 'yesterday'],
+    ['publishedAt', 'gt', '2026-05-10T25:00:00Z'],
+    ['publishedAt', 'gt', '2026-02-30T10:00:00Z'],
+    ['publishedAt', 'gt', '0001-01-01'],
+    ['publishedAt', 'gt', 20260510],
+    ['bestOffer.price.fromDate', 'lte', '2026-13-01'],
+    ['bestOffer.price.fromDate', 'lte', '1405-02-32T00:00'],
+    ['bestOffer.price.fromDate', 'lte', '2026-05-10T10:00'],
+  ])('value of %s %s %j', (field, op, value) => {
+    // Of a list that holds one wrong value it is that value that is named.
+    const wrong =
+      op === 'in' && Array.isArray(value) ? '2' : typeof value === 'string' ? value : JSON.stringify(value)
+    expect(refusalOf(leaf(field, op, value))).toEqual({ code: 'BAD_VALUE', field, value: wrong })
+  })
+
+  it.each([
+    ['{', '{'],
+    ['null', 'null'],
+    ['[]', '[]'],
+    ['"id"', 'id'],
+    ['{}', '{}'],
+    ['{"and":{}}', '{"and":{}}'],
+    ['{"and":[],"or":[]}', '{"and":[],"or":[]}'],
+    ['{"and":[1]}', '1'],
+    ['{"not":[]}', '[]'],
+    ['{"field":"id","op":"eq"}', '{"field":"id","op":"eq"}'],
+    ['{"field":["id"],"op":"eq","value":1}', '{"field":["id"],"op":"eq","value":1}'],
+    [
+      '{"field":"id","op":"eq","value":1,"__proto__":{}}',
+      '{"field":"id","op":"eq","value":1,"__proto__":{}}',
+    ],
+    ['{"field":"relevance","op":"gt","value":1}', 'relevance'],
+    ['{"within":"skus"}', '{"within":"skus"}'],
+    ['{"within":"brand","filter":{"field":"id","op":"eq","value":1}}', 'brand'],
+    [
+      '{"or":[{"within":"skus","filter":{"field":"id","op":"eq","value":1}}]}',
+      '{"within":"skus","filter":{"field":"id","op":"eq","value":1}}',
+    ],
+  ])('filter %s', (filter, part) => {
+    expect(refusalOf({ filter })).toEqual({ code: 'BAD_FILTER', part })
+  })
+
+  it('a list filter is refused for what is wrong in it, even where the list is not asked for', () => {
+    const within = (path: string, filter: unknown) => ({ filter: { within: path, filter } })
+    expect(refusalOf(within('skus.nothing', right))).toEqual({
+      code: 'UNKNOWN_FIELD',
+      entity: 'Sku',
+      field: 'skus.nothing',
+    })
+    expect(refusalOf(within('skus', { field: 'price', op: 'eq', value: 1 }))).toEqual({
+      code: 'UNKNOWN_FIELD',
+      entity: 'Sku',
+      field: 'price',
+    })
+  })
+
+  it.each([
+    ['nothing'],
+    ['-nothing'],
+    ['brand'],
+    ['skus.id'],
+    ['-comments.rating'],
+    ['features'],
+    ['text'],
+    ['brand.relevance'],
+    ['-'],
+    ['id desc'],
+  ])('sort %j', (sort) => {
+    expect(refusalOf({ sort })).toEqual({ code: 'BAD_SORT', field: sort })
+  })
+
+  it.each([
+    ['no base64', '§§§'],
+    ['no JSON', 'aaaa'],
+    ['another shape', Buffer.from('{"a":1}').toString('base64url')],
+    ['another entity’s', cursorOf('Brand 1 price', '5', '1')],
+    ['another sort’s', cursorOf('Product 1 -price', '5', '1')],
+    ['too short', cursorOf('Product 1 price', '1')],
+    ['a number where texts stand', cursorOf('Product 1 price', 5, '1')],
+    ['a wrong type', cursorOf('Product 1 price', 'abc', '1')],
+    ['a number out of range', cursorOf('Product 1 price', '9'.repeat(30), '1')],
+    ['no id', cursorOf('Product 1 price', '5', null)],
+    ['SQL', cursorOf('Product 1 price', '5', '1; drop table products')],
+    ['very long', 'a'.repeat(20_000)],
+  ])('cursor: %s', (_, after) => {
+    expect(refusalOf({ sort: 'price', after })).toEqual({ code: 'BAD_CURSOR' })
+  })
+
+  it.each([
+    ['0', { code: 'BAD_VALUE', field: 'size', value: '0' }],
+    ['-1', { code: 'BAD_VALUE', field: 'size', value: '-1' }],
+    ['abc', { code: 'BAD_VALUE', field: 'size', value: 'abc' }],
+    ['1.5', { code: 'BAD_VALUE', field: 'size', value: '1.5' }],
+    ['1e2', { code: 'BAD_VALUE', field: 'size', value: '1e2' }],
+    ['', { code: 'BAD_VALUE', field: 'size', value: '' }],
+    ['101', { code: 'LIMIT_EXCEEDED', what: 'size', limit: searchLimits.pageSize }],
+    [['1', '2'], { code: 'BAD_VALUE', field: 'size', value: '["1","2"]' }],
+    [null, { code: 'BAD_VALUE', field: 'size', value: 'null' }],
+  ])('size %j', (size, refusal) => {
+    expect(refusalOf({ size })).toEqual(refusal)
+  })
+
+  it('a member that is none, or given twice', () => {
+    expect(refusalOf({ fileds: 'id' })).toEqual({ code: 'UNKNOWN_FIELD', entity: 'search', field: 'fileds' })
+    expect(refusalOf({ fields: [['id'], 'name'] })).toEqual({
+      code: 'BAD_VALUE',
+      field: 'fields',
+      value: '["id"]',
+    })
+    expect(refusalOf({ filter: ['{}', '{}'] })).toEqual({ code: 'BAD_FILTER', part: '["{}","{}"]' })
+    expect(refusalOf({ count: 'yes' })).toEqual({ code: 'BAD_VALUE', field: 'count', value: 'yes' })
+    expect(refusalOf({ after: ['a'] })).toEqual({ code: 'BAD_CURSOR' })
+  })
+
+  it('more than the limits allow', () => {
+    const tooMany = (what: string, limit: number) => ({ code: 'LIMIT_EXCEEDED', what, limit })
+    const deep = repeated(searchLimits.pathDepth, 'parent').join('.')
+    expect(refusalOf({ fields: `${deep}.id` }, 'ProductCategory')).toEqual(
+      tooMany(`${deep}.id`, searchLimits.pathDepth),
+    )
+    const fields = Array.from({ length: searchLimits.fields + 1 }, (_, index) => `field${index}`)
+    expect(refusalOf({ fields })).toEqual(tooMany('fields', searchLimits.fields))
+    expect(refusalOf({ sort: 'id,name,hue,viewCount,soldCount' })).toEqual(
+      tooMany('sort', searchLimits.sortKeys),
+    )
+    const wide = { and: Array.from({ length: searchLimits.filterNodes }, () => right) }
+    expect(refusalOf({ filter: wide })).toEqual(tooMany('filter', searchLimits.filterNodes))
+    expect(refusalOf({ filter: nested(searchLimits.filterNesting, right) })).toEqual(
+      tooMany('filter nesting', searchLimits.filterNesting),
+    )
+    expect(refusalOf({ filter: nested(searchLimits.filterNesting - 1, right) })).toBeNull()
+    const ids = Array.from({ length: searchLimits.listValues + 1 }, (_, index) => index)
+    expect(refusalOf(leaf('id', 'in', ids))).toEqual(tooMany('id', searchLimits.listValues))
+    const long = 'x'.repeat(searchLimits.valueLength + 1)
+    expect(refusalOf(leaf('name', 'eq', long))).toEqual(tooMany('name', searchLimits.valueLength))
+    expect(refusalOf(leaf('text', 'contains', long))).toEqual(tooMany('text', searchLimits.valueLength))
+    const words = Array.from({ length: searchLimits.searchWords + 1 }, (_, index) => `w${index}`).join(' ')
+    expect(refusalOf(leaf('text', 'contains', words))).toEqual(tooMany('text', searchLimits.searchWords))
+    expect(refusalOf({ filter: ' '.repeat(searchLimits.memberLength + 1) })).toEqual(
+      tooMany('filter', searchLimits.memberLength),
+    )
+  })
+
+  it('lists in lists that multiply', () => {
+    const again = 'comments.product.comments.id'
+    expect(refusalOf({ fields: again })).toMatchObject({ code: 'LIMIT_EXCEEDED', what: again })
+    expect(refusalOf(leaf(again, 'eq', 1))).toMatchObject({ code: 'LIMIT_EXCEEDED', what: again })
+    expect(refusalOf({ fields: 'children.children.children.id' }, 'ProductCategory')).toBeNull()
+    const four = 'children.children.children.children.id'
+    expect(refusalOf({ fields: four }, 'ProductCategory')).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      what: four,
+    })
+  })
+
+  it('lists nested thousands deep', () => {
+    const bomb = `${'['.repeat(7_000)}${']'.repeat(7_000)}`
+    expect(refusalOf({ filter: bomb })).toMatchObject({ code: 'BAD_FILTER' })
+    expect(refusalOf({ filter: `{"field":"id","op":"eq","value":${bomb}}` })).toMatchObject({
+      code: 'BAD_VALUE',
+      field: 'id',
+    })
+  })
+})

@@ -1,0 +1,192 @@
+/** @spec 6.roles */
+import { type EntityName, entities, type Field, type Relation } from '@anar/contract/entities'
+import { Refusal } from '@anar/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { bindings } from './entities/index.ts'
+import { type AnyRow, ask, askForIds } from './testing/ask.ts'
+import { type Expected, expectedRows } from './testing/expected-rows.ts'
+import { insertTwoPeople, person } from './testing/two-people.ts'
+import { everyKindOfViewer } from './testing/viewers.ts'
+import { kindsOf, type Viewer } from './viewer.ts'
+
+const names = Object.keys(entities) as EntityName[]
+const shapeOf = (entity: EntityName): Readonly<Record<string, Field | Relation>> => entities[entity]
+
+// Each kind of viewer as either person; seller 1 is person 1's.
+const askers = Object.values(person).flatMap((id) =>
+  everyKindOfViewer(id, id).map(([kind, viewer]) => ({
+    name: `${kind} (person ${id})`,
+    viewer,
+    personId: id,
+  })),
+)
+
+let database: TestDatabase
+/** The ids that each asker sees of each entity, asked directly. */
+const seen = new Map<string, ReadonlySet<number>>()
+const seenBy = (asker: string, entity: EntityName) => seen.get(`${asker} ${entity}`)!
+const allIds = new Map<EntityName, readonly number[]>()
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  await insertTwoPeople(database)
+  for (const entity of names) {
+    const { rows } = await database.query<{ id: number }>(
+      `select id from ${bindings[entity].table} order by id`,
+    )
+    allIds.set(
+      entity,
+      rows.map(({ id }) => id),
+    )
+  }
+  for (const { name, viewer } of askers) {
+    for (const entity of names) seen.set(`${name} ${entity}`, new Set(await idsOrNone(viewer, entity)))
+  }
+})
+afterAll(() => database.drop())
+
+// To visitors an entity of which they may see nothing says that a login is needed.
+async function idsOrNone(viewer: Viewer, entity: EntityName): Promise<number[]> {
+  try {
+    return await askForIds(database, viewer, entity)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'LOGIN_REQUIRED') return []
+    throw error
+  }
+}
+
+async function expectedIds(expected: Expected, viewer: Viewer, personId: number): Promise<Set<number>> {
+  const kinds = kindsOf(viewer)
+  const isAccount = !kinds.includes('visitor')
+  const queries = [
+    expected.anybody,
+    isAccount ? expected.account : undefined,
+    ...kinds.map((kind) => expected[kind]),
+  ]
+  const ids = new Set<number>()
+  for (const query of queries) {
+    if (!query) continue
+    const { rows } = await database.query<{ id: number }>(
+      `select id from (${query}) as seen (id) where id is not null and $1::int is not null and $2::int is not null`,
+      [personId, personId],
+    )
+    for (const { id } of rows) ids.add(id)
+  }
+  return ids
+}
+
+describe.each(askers)('$name', ({ name, viewer, personId }) => {
+  it('sees of every entity just the rows that the rules grant', async () => {
+    for (const entity of names) {
+      const expected = await expectedIds(expectedRows[entity], viewer, personId)
+      expect([...seenBy(name, entity)].sort(byNumber), entity).toEqual([...expected].sort(byNumber))
+    }
+  })
+
+  it('comes to no row through a relation that a direct search hides', async () => {
+    let followed = 0
+    for (const entity of names) {
+      if (seenBy(name, entity).size === 0) continue
+      for (const { path, target } of pathsFrom(entity, 2)) {
+        const { page } = await ask(database, viewer, entity, { fields: ['id', `${path}.id`], size: 100 })
+        for (const id of idsAt(page, path.split('.'))) {
+          followed += 1
+          expect(seenBy(name, target), `${entity}.${path} leads to ${target} ${id}`).toContain(id)
+        }
+      }
+    }
+    expect(followed).toBeGreaterThan(100)
+  })
+
+  it('learns nothing of hidden rows from a filter', async () => {
+    let hiddenRows = 0
+    for (const entity of names) {
+      const visible = seenBy(name, entity)
+      if (visible.size === 0) continue
+      for (const { path, target } of pathsFrom(entity, 2)) {
+        const hidden = allIds.get(target)!.filter((id) => !seenBy(name, target).has(id))
+        if (hidden.length === 0) continue
+        hiddenRows += hidden.length
+        const leaf = { field: `${path}.id`, op: 'in' as const, value: hidden }
+        expect(await askForIds(database, viewer, entity, { filter: leaf }), `${entity} by ${path}`).toEqual(
+          [],
+        )
+        const others = await askForIds(database, viewer, entity, { filter: { not: leaf } })
+        expect(new Set(others), `${entity} by not ${path}`).toEqual(visible)
+      }
+    }
+    expect(hiddenRows).toBeGreaterThan(name.startsWith('Staff admin') ? 0 : 10)
+  })
+
+  it('learns nothing of hidden rows from a sort: what it does not see counts as missing and comes last', async () => {
+    for (const entity of names) {
+      if (seenBy(name, entity).size === 0) continue
+      for (const { path, isList } of pathsFrom(entity, 2)) {
+        if (isList) continue
+        for (const sign of ['', '-']) {
+          const body = { fields: ['id', `${path}.id`], sort: [`${sign}${path}.id`], size: 100 }
+          const { page } = await ask(database, viewer, entity, body)
+          const keys = page.map((row) => idsAt([row], path.split('.'))[0] ?? null)
+          const known = keys.filter((key) => key !== null)
+          expect(keys, `${entity} by ${sign}${path}`).toEqual([
+            ...known.toSorted((a, b) => (sign ? b - a : a - b)),
+            ...keys.filter((key) => key === null),
+          ])
+        }
+      }
+    }
+  })
+
+  it('is never answered null by a relation that is declared as always there', async () => {
+    for (const entity of names) {
+      if (seenBy(name, entity).size === 0) continue
+      for (const [relation, member] of Object.entries(shapeOf(entity))) {
+        if (typeof member === 'string' || !('isAlways' in member)) continue
+        const { page } = await ask(database, viewer, entity, { fields: [`${relation}.id`], size: 100 })
+        for (const row of page) expect(row[relation], `${entity}.${relation}`).not.toBeNull()
+      }
+    }
+  })
+})
+
+it('has, in this shop, something to hide of everything that is somebody’s', () => {
+  const owned = names.filter((entity) => bindings[entity].owner !== null)
+  for (const entity of owned) {
+    const [one, two] = [seenBy('Customer (person 1)', entity), seenBy('Customer (person 2)', entity)]
+    expect(
+      [...one].filter((id) => !two.has(id)),
+      entity,
+    ).not.toEqual([])
+    expect(
+      [...two].filter((id) => !one.has(id)),
+      entity,
+    ).not.toEqual([])
+  }
+  expect(owned.length).toBeGreaterThan(5)
+})
+
+const byNumber = (a: number, b: number) => a - b
+
+type RelationPath = { path: string; target: EntityName; isList: boolean }
+
+/** Every path of one or more relations from an entity. */
+function pathsFrom(entity: EntityName, steps: number): RelationPath[] {
+  return Object.entries(shapeOf(entity)).flatMap(([name, member]) => {
+    if (typeof member === 'string') return []
+    const isList = 'many' in member
+    const target = (isList ? member.many : member.one) as EntityName
+    const further = steps > 1 ? pathsFrom(target, steps - 1) : []
+    return [
+      { path: name, target, isList },
+      ...further.map((next) => ({ ...next, path: `${name}.${next.path}`, isList: isList || next.isList })),
+    ]
+  })
+}
+
+/** The ids at the end of a path of relations, through rows and lists. */
+function idsAt(rows: readonly AnyRow[], [name, ...rest]: string[]): number[] {
+  if (name === undefined) return rows.map(({ id }) => id)
+  const next = rows.flatMap((row) => (row[name] ?? []) as AnyRow | AnyRow[])
+  return idsAt(next, rest)
+}

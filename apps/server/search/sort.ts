@@ -1,0 +1,122 @@
+import { Refusal } from '@anar/contract/errors'
+import { asSql, both, type Condition, either } from './conditions.ts'
+import { type Position, readCursor, type SortType } from './cursor.ts'
+import { textOrder } from './operators.ts'
+import { type FieldPath, fieldAt, type Step } from './paths.ts'
+import { asSent } from './refusals.ts'
+import { bindingOf, comparedValue, refuseForbidden, relatedBy, type Source, tableOf } from './source.ts'
+import { type Fragment, joined, Parameter, sql } from './sql.ts'
+import { parameterTypes, type ScalarKind } from './values.ts'
+
+/** One thing by which rows are ordered. Rows without a value come last, whichever way round. */
+export type SortKey = { value: Fragment; type: SortType; isDescending: boolean; isNullable: boolean }
+
+/** How rows are ordered; after all keys by id, so that no two rows are alike. */
+export type Order = { keys: readonly SortKey[]; signature: string }
+
+// Long texts differ long before their end, and a cursor carries the text.
+const sortedTextLength = sql`200`
+
+/**
+ * @throws Refusal BAD_SORT for an unknown field, one through a list, or one that has no order; FORBIDDEN_FIELD
+ */
+export function orderOf(sort: readonly string[], source: Source, words: readonly Parameter[]): Order {
+  const keys = sort.flatMap((sent) => keysOf(sent, source, words))
+  // Which of them are ranks depends on whether there is a search text.
+  return { keys, signature: `${source.entity} ${keys.length} ${sort.join()}` }
+}
+
+function keysOf(sent: string, source: Source, words: readonly Parameter[]): SortKey[] {
+  const isDescending = sent.startsWith('-')
+  const path = sortablePath(sent, isDescending ? sent.slice(1) : sent, source)
+  refuseForbidden(path, source)
+  const bound = bindingOf(path.field, source.bindings)
+  if ('ranks' in bound && path.steps.length === 0) {
+    return bound
+      .ranks(source.row, words)
+      .map(({ value, type }) => ({ value, type, isDescending, isNullable: false }))
+  }
+  if (!('value' in bound) || path.field.kind === 'texts' || path.field.kind === 'integers') {
+    throw new Refusal('BAD_SORT', { field: asSent(sent) })
+  }
+  const isNullable = path.field.isNullable || path.steps.length > 0
+  const type = parameterTypes[path.field.kind as ScalarKind] as SortType
+  const value = valueAlong(path.steps, source, (end) => comparedValue(bound, end))
+  const ordered = type === 'text' ? sql`left(${value}, ${sortedTextLength}) ${textOrder}` : value
+  return [{ value: ordered, type, isDescending, isNullable }]
+}
+
+function sortablePath(sent: string, name: string, source: Source): FieldPath {
+  try {
+    const path = fieldAt(source.entity, name)
+    if (path.steps.some((step) => step.isList)) throw new Refusal('BAD_SORT', { field: asSent(sent) })
+    return path
+  } catch (error) {
+    const isUnknown = error instanceof Refusal && error.code === 'UNKNOWN_FIELD'
+    throw isUnknown ? new Refusal('BAD_SORT', { field: asSent(sent) }) : error
+  }
+}
+
+function valueAlong(steps: readonly Step[], source: Source, value: (end: Source) => Fragment): Fragment {
+  const [step, ...rest] = steps
+  if (!step) return value(source)
+  const { target, condition } = relatedBy(step, source)
+  const found = valueAlong(rest, target, value)
+  return sql`(select ${found} from ${tableOf(target)} where ${asSql(condition)} limit 1)`
+}
+
+/** The `order by` list over expressions or, for rows picked already, over the columns that keep them. */
+export function orderBy({ keys }: Order, id: Fragment, columns?: readonly Fragment[]): Fragment {
+  const terms = keys.map((key, index) => {
+    const value = columns?.[index] ?? key.value
+    if (!key.isDescending) return value
+    return key.isNullable ? sql`${value} desc nulls last` : sql`${value} desc`
+  })
+  return joined([...terms, id], ', ')
+}
+
+/** The rows that come after the one a cursor names. */
+export function afterCursor(cursor: string, order: Order, id: Fragment): Condition {
+  const position = readCursor(
+    cursor,
+    order.signature,
+    order.keys.map(({ type }) => type),
+  )
+  order.keys.forEach((key, index) => {
+    if (!key.isNullable && position.values[index] === null) throw new Refusal('BAD_CURSOR')
+  })
+  return both([bound(order, position), rowsAfter(order.keys, position, id)])
+}
+
+// What `rowsAfter` says needs every row looked at; this much of it an index can answer by itself.
+function bound({ keys: [key] }: Order, { values: [value] }: Position): Condition {
+  if (!key || !value || key.isNullable) return true
+  return key.isDescending ? sql`${key.value} <= ${value}` : sql`${key.value} >= ${value}`
+}
+
+function rowsAfter(keys: readonly SortKey[], { values, id: lastId }: Position, id: Fragment): Condition {
+  const [key, ...rest] = keys
+  if (!key) return sql`${id} > ${lastId}`
+  const [value, ...others] = values
+  const further = rowsAfter(rest, { values: others, id: lastId }, id)
+  if (!value) return both([sql`${key.value} is null`, further])
+  const beyond = key.isDescending ? sql`${key.value} < ${value}` : sql`${key.value} > ${value}`
+  const isTie = both([sql`${key.value} = ${value}`, further])
+  return either(key.isNullable ? [beyond, sql`${key.value} is null`, isTie] : [beyond, isTie])
+}
+
+/** A sort value as the text that a cursor keeps; `readCursor` reads it. */
+export function cursorText(type: SortType, column: Fragment): Fragment {
+  if (type === 'timestamptz')
+    return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  if (type === 'date') return sql`to_char(${column}, 'YYYY-MM-DD')`
+  return sql`${column}::text`
+}
+
+/** What the position after a row is called: base64url of its sort values and id. */
+export function cursorOf(order: Order, columns: readonly Fragment[], id: Fragment): Fragment {
+  const signature = new Parameter(order.signature, 'text')
+  const texts = order.keys.map(({ type }, index) => cursorText(type, columns[index]!))
+  const list = joined([sql`${signature}`, ...texts, sql`${id}::text`], ', ')
+  return sql`translate(encode(convert_to(json_build_array(${list})::text, 'UTF8'), 'base64'), E'+/=\\n', '-_')`
+}

@@ -1,0 +1,72 @@
+import type { EntityName } from '@anar/contract/entities'
+import { Refusal } from '@anar/contract/errors'
+import type { Binding, FieldBinding, ValueBinding } from './binding.ts'
+import { both, type Condition } from './conditions.ts'
+import type { DeclaredField, FieldPath, Step } from './paths.ts'
+import { asSent } from './refusals.ts'
+import { accessOf, type Bindings, guarded, visibleRows } from './rights.ts'
+import type { RowName, Scope } from './scope.ts'
+import { type Fragment, identifier, sql } from './sql.ts'
+
+/** A row in the statement: of which entity, under which name. */
+export type Source = { entity: EntityName; binding: Binding; row: RowName; scope: Scope; bindings: Bindings }
+
+export function sourceOf(entity: EntityName, bindings: Bindings, scope: Scope): Source {
+  const binding = bindings[entity]
+  return { entity, binding, row: scope.nameFor(binding.table), scope, bindings }
+}
+
+/** `products products_1`: what stands behind `from`. */
+export function tableOf({ binding, row }: Source): Fragment {
+  return sql`${identifier(binding.table)} ${row}`
+}
+
+export type Related = {
+  target: Source
+  /** Which rows of the target belong to the source's row and may be seen. */
+  condition: Condition
+  /** The order of a list before its ids. */
+  order: Fragment | null
+}
+
+/** What a step leads to. No way to another row but this one, so none that forgets who may see it. */
+export function relatedBy(step: Step, source: Source): Related {
+  const relation = source.binding.relations[step.name]!
+  const target = sourceOf(step.to, source.bindings, source.scope)
+  const { parent } = target.binding
+  const isFromParent = parent?.entity === source.entity && parent.by === relation.by
+  const visible = visibleRows(source.bindings, step.to, target.row, source.scope, isFromParent)
+  return {
+    target,
+    condition: both([relation.on(source.row, target.row, source.scope), visible]),
+    order: relation.order?.(source.row, target.row) ?? null,
+  }
+}
+
+export function bindingOf(field: DeclaredField, bindings: Bindings): FieldBinding {
+  return bindings[field.entity].fields[field.name]!
+}
+
+/** @throws Refusal FORBIDDEN_FIELD where the viewer may see the field in no row */
+export function refuseForbidden({ sent, field }: FieldPath, { bindings, scope }: Source): void {
+  const bound = bindingOf(field, bindings)
+  if ('value' in bound && accessOf(bound, scope) === 'nowhere') {
+    throw new Refusal('FORBIDDEN_FIELD', { field: asSent(sent) })
+  }
+}
+
+/** What an answer shows of a field, before it is written for the caller. */
+export function shownValue(bound: ValueBinding, source: Source): Fragment {
+  return guardedValue(bound.value, bound, source)
+}
+
+/** What filters and sorts compare of a field. */
+export function comparedValue(bound: ValueBinding, source: Source): Fragment {
+  return guardedValue(bound.kept ?? bound.value, bound, source)
+}
+
+function guardedValue(value: ValueBinding['value'], bound: ValueBinding, source: Source): Fragment {
+  const access = accessOf(bound, source.scope)
+  if (access === 'nowhere') throw new TypeError('a forbidden field was not refused')
+  return guarded(value(source.row, source.scope), access, source)
+}

@@ -1,0 +1,79 @@
+/** PostgreSQL types in which values are sent; written behind every parameter, so that none is ever guessed. */
+export type ParameterType =
+  | 'bigint'
+  | 'bigint[]'
+  | 'boolean'
+  | 'date'
+  | 'int'
+  | 'numeric'
+  | 'text'
+  | 'text[]'
+  | 'timestamptz'
+
+/** A value that is sent beside the text. The same parameter used twice is sent once. */
+export class Parameter {
+  readonly value: unknown
+  readonly type: ParameterType
+
+  constructor(value: unknown, type: ParameterType) {
+    this.value = value
+    this.type = type
+  }
+}
+
+/** A piece of SQL. Made only by `sql`, `identifier` and `joined`, so no text of a caller can get into one. */
+export class Fragment {
+  readonly pieces: readonly (string | Parameter)[]
+
+  constructor(pieces: readonly (string | Parameter)[]) {
+    this.pieces = pieces
+  }
+}
+
+/** SQL from a literal text; only fragments and parameters can be put in. */
+export function sql(texts: TemplateStringsArray, ...insets: readonly (Fragment | Parameter)[]): Fragment {
+  const pieces: (string | Parameter)[] = []
+  texts.forEach((text, index) => {
+    if (text) pieces.push(text)
+    const inset = insets[index]
+    if (inset instanceof Fragment) pieces.push(...inset.pieces)
+    else if (inset) pieces.push(inset)
+  })
+  return new Fragment(pieces)
+}
+
+/** A table, a column or an alias, as our own declarations spell it. */
+export function identifier(name: string): Fragment {
+  if (!/^[a-z][a-z0-9_]{0,50}$/.test(name)) throw new TypeError(`Not an identifier: ${name}`)
+  return new Fragment([name])
+}
+
+/** The name of a member of an answer, in quotes, because it has capital letters. */
+export function memberName(name: string): Fragment {
+  if (!/^[a-z][A-Za-z0-9]{0,50}$/.test(name)) throw new TypeError(`Not a member's name: ${name}`)
+  return new Fragment([`"${name}"`])
+}
+
+export function joined(fragments: readonly Fragment[], separator: ', ' | ' and ' | ' or ' | ' + '): Fragment {
+  return new Fragment(
+    fragments.flatMap(({ pieces }, index) => (index === 0 ? pieces : [separator, ...pieces])),
+  )
+}
+
+export type Statement = { text: string; values: readonly unknown[] }
+
+/** The finished statement: `$1 …` numbered in the order in which parameters are first met. */
+export function render(fragment: Fragment): Statement {
+  const numbers = new Map<Parameter, number>()
+  let text = ''
+  for (const piece of fragment.pieces) {
+    if (typeof piece === 'string') {
+      text += piece
+      continue
+    }
+    const number = numbers.get(piece) ?? numbers.size + 1
+    numbers.set(piece, number)
+    text += `$${number}::${piece.type}`
+  }
+  return { text, values: [...numbers.keys()].map(({ value }) => value) }
+}

@@ -1,0 +1,119 @@
+import type { EntityName } from '@anar/contract/entities'
+import type { ViewerKind } from '../viewer.ts'
+
+/**
+ * Who may see which rows, said a second time and in plain SQL, apart from the bindings: `$1` is the person who asks,
+ * `$2` the seller they act for. A viewer sees what any of their kinds sees. An entity that is declared and has no
+ * expectation does not compile.
+ */
+export type Expected = { readonly [Kind in ViewerKind | 'anybody' | 'account']?: string }
+
+const all = (table: string): Expected => ({ anybody: `select id from ${table}` })
+
+const published = 'select id from products where published_at is not null'
+const standing = `select ss.id from sku_sellers ss join sellers s on s.id = ss.seller_id join skus k on k.id = ss.sku_id
+  where ss.is_active and s.is_active and k.product_id in (${published})`
+const ordered = `select oi.sku_seller_id from order_items oi join sale_orders so on so.id = oi.sale_order_id`
+const ownOrdered = `${ordered} where so.person_id = $1`
+const placedOrdered = `${ordered} where so.state <> 'Draft'`
+
+const offers: Expected = {
+  anybody: standing,
+  account: ownOrdered,
+  Seller: 'select id from sku_sellers where seller_id = $2',
+  'orders.read': placedOrdered,
+  'catalogue.read-all': 'select id from sku_sellers',
+}
+const skus: Expected = {
+  anybody: `select id from skus where product_id in (${published})`,
+  account: `select sku_id from sku_sellers where id in (${ownOrdered})`,
+  Seller: 'select sku_id from sku_sellers where seller_id = $2',
+  'orders.read': `select sku_id from sku_sellers where id in (${placedOrdered})`,
+  'catalogue.read-all': 'select id from skus',
+}
+const products: Expected = {
+  anybody: published,
+  Seller: 'select product_id from skus join sku_sellers ss on ss.sku_id = skus.id where ss.seller_id = $2',
+  'catalogue.read-all': 'select id from products',
+}
+const orders: Expected = {
+  account: 'select id from sale_orders where person_id = $1',
+  'orders.read': `select id from sale_orders where state <> 'Draft'`,
+}
+
+/** What hangs on rows of another entity and is seen with them, as far as `condition` goes. */
+function following(parent: Expected, table: string, by: string, condition = 'true'): Expected {
+  return mapped(parent, (rows) => `select id from ${table} where ${by} in (${rows}) and ${condition}`)
+}
+function mapped(expected: Expected, change: (rows: string) => string): Expected {
+  return Object.fromEntries(Object.entries(expected).map(([kind, rows]) => [kind, change(rows)]))
+}
+/** Dated records: nobody but the office and the seller hears of those to come. */
+function records(table: string): Expected {
+  return {
+    ...following(offers, table, 'sku_seller_id', `coalesce(from_date, '2000-01-01') <= '2026-05-10'`),
+    Seller: `select r.id from ${table} r join sku_sellers ss on ss.id = r.sku_seller_id where ss.seller_id = $2`,
+    'catalogue.read-all': `select id from ${table}`,
+  }
+}
+
+export const expectedRows: { readonly [E in EntityName]: Expected } = {
+  Product: products,
+  ProductCategory: all('categories'),
+  Brand: all('brands'),
+  Tag: all('tags'),
+  TagSubgroup: all('tag_subgroups'),
+  TagGroup: all('tag_groups'),
+  Ingredient: all('ingredients'),
+  KeyIngredient: following(products, 'key_ingredients', 'product_id'),
+  Sku: skus,
+  SkuImage: following(skus, 'sku_images', 'sku_id'),
+  SkuSeller: offers,
+  Seller: all('sellers'),
+  Price: records('prices'),
+  Discount: records('discounts'),
+  SpecialDiscount: records('special_discounts'),
+  Inventory: {
+    Seller:
+      'select i.id from inventories i join sku_sellers ss on ss.id = i.sku_seller_id where ss.seller_id = $2',
+    'catalogue.read-all': 'select id from inventories',
+  },
+  Warehouse: all('warehouses'),
+  Comment: {
+    ...following(products, 'comments', 'product_id', `state = 'Published'`),
+    account: 'select id from comments where person_id = $1',
+    'people.read': 'select id from comments',
+  },
+  NetworkMarketer: {
+    account: 'select id from people where id = $1',
+    'orders.read': `select person_id from sale_orders where state <> 'Draft'`,
+    'people.read': 'select id from people',
+  },
+  WalletBalance: {
+    account: 'select id from wallets where person_id = $1',
+    'people.read': 'select id from wallets',
+  },
+  Address: {
+    account: 'select id from addresses where person_id = $1 and deleted_at is null',
+    'orders.read': `select address_id from sale_orders where state <> 'Draft'`,
+  },
+  Province: all('provinces'),
+  City: all('cities'),
+  SaleOrder: orders,
+  OrderItem: following(orders, 'order_items', 'sale_order_id'),
+  SaleOrderMove: following(orders, 'sale_order_moves', 'sale_order_id'),
+  Payment: following(orders, 'payments', 'sale_order_id'),
+  DeliveryMethod: {
+    anybody: 'select id from delivery_methods where is_active',
+    account: 'select delivery_method_id from sale_orders where person_id = $1',
+    'orders.read': 'select id from delivery_methods',
+    'catalogue.read-all': 'select id from delivery_methods',
+  },
+  DeliveryRate: {
+    anybody:
+      'select r.id from delivery_rates r join delivery_methods m on m.id = r.delivery_method_id where m.is_active',
+    account: `select r.id from delivery_rates r where r.delivery_method_id in (select delivery_method_id from sale_orders where person_id = $1)`,
+    'orders.read': 'select id from delivery_rates',
+    'catalogue.read-all': 'select id from delivery_rates',
+  },
+}

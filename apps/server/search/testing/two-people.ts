@@ -1,0 +1,94 @@
+import type { Sql } from '../../db/pool.ts'
+
+/**
+ * A small shop in which two persons have one of everything that could be somebody's, and every rule on rows has
+ * something to hide: unpublished products, withdrawn offers, prices to come, comments not yet read, deleted
+ * addresses. Person 1 acts for seller 1, person 2 for seller 2. Made for 2026-05-10.
+ */
+export async function insertTwoPeople(sql: Sql): Promise<void> {
+  for (const statement of statements) await sql.query(statement)
+}
+
+export const person = { one: 1, two: 2 } as const
+/** What each person may be known by; nobody else may find it by asking. */
+export const nationalCodeOf = { [person.one]: '0012345679', [person.two]: '0023456789' } as const
+
+const text = (name: string) => `'{"fa": "${name} fa", "en": "${name}"}'`
+
+const statements = [
+  `insert into provinces (id, name) values (1, ${text('Province')})`,
+  `insert into cities (id, province_id, name) values (1, 1, ${text('City')})`,
+  `insert into accounts (id, username, password_hash, user_type) overriding system value values
+     (1, 'one', '-', 'NetworkMarketer'), (2, 'two', '-', 'Customer')`,
+  `insert into people (id, account_id, first_name, last_name, national_code, iban, birth_date, email) overriding system value values
+     (1, 1, 'First', 'One', '${nationalCodeOf[1]}', 'IR000000000000000000000001', '1990-01-01', 'one@shop.example'),
+     (2, 2, 'Second', 'Two', '${nationalCodeOf[2]}', 'IR000000000000000000000002', '1992-02-02', 'two@shop.example')`,
+  `insert into wallets (person_id, amount) values (1, 1000), (2, 2000)`,
+  // 1 and 4 kept, 2 and 5 deleted but on an order, 3 and 6 deleted.
+  `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values
+     (1, 1, 'Home', 1, '1111111111', 'Street one', true, null), (2, 1, 'Old', 1, '1111111112', 'Street two', false, now()),
+     (3, 1, 'Older', 1, '1111111113', 'Street three', false, now()), (4, 2, 'Home', 1, '2222222221', 'Street four', true, null),
+     (5, 2, 'Old', 1, '2222222222', 'Street five', false, now()), (6, 2, 'Older', 1, '2222222223', 'Street six', false, now())`,
+
+  `insert into brands (id, name) values (1, ${text('Brand')}), (2, ${text('Another brand')})`,
+  `insert into categories (id, parent_id, path, name) values (1, null, '{1}', ${text('Skin')}), (2, 1, '{1,2}', ${text('Serums')})`,
+  `insert into tag_groups (id, name) values (1, ${text('Group')})`,
+  `insert into tag_subgroups (id, tag_group_id, name) values (1, 1, ${text('Subgroup')})`,
+  `insert into tags (id, tag_subgroup_id, name) values (1, 1, ${text('Tag')})`,
+  `insert into ingredients (id, inci_name) values (1, 'AQUA')`,
+  `insert into sellers (id, account_id, name, is_active) values
+     (1, 1, ${text('Seller one')}, true), (2, 2, ${text('Seller two')}, true), (3, null, ${text('Closed seller')}, false)`,
+  `insert into warehouses (id, city_id, name, address) values (1, 1, ${text('Warehouse')}, ${text('Warehouse street')})`,
+  `insert into files (id, media_type, byte_size, is_public) values ('picture', 'image/png', 1, true)`,
+  // 1 and 3 are published, 2 and 4 are not.
+  `insert into products (id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country, hue, published_at)
+   select n, 1 + n % 2, 1 + n % 2, jsonb_build_object('fa', 'کالا ' || n, 'en', 'Product ' || n), ${text('Summary')}, ${text('Description')}, ${text('Combination')},
+          '{"fa": ["یک"], "en": ["one"]}', '{"fa": ["یک"]}', ${text('Iran')}, 10 * n, case when n in (1, 3) then timestamptz '2026-01-01' + n * interval '1 day' end
+     from generate_series(1, 4) n`,
+  `insert into product_tags (product_id, tag_id) values (1, 1), (2, 1)`,
+  `insert into product_ingredients (product_id, ingredient_id, position) values (1, 1, 1), (2, 1, 1)`,
+  `insert into key_ingredients (product_id, position, name, note) values (1, 1, ${text('Water')}, ${text('Note')}), (2, 1, ${text('Water')}, ${text('Note')})`,
+  `insert into skus (id, product_id, name, gtin, weight_gram) select n, n, ${text('Sku')}, lpad(n::text, 13, '0'), 100 from generate_series(1, 4) n`,
+  `insert into sku_images (sku_id, display_order, file_id) select n, 1, 'picture' from generate_series(1, 4) n`,
+  // 1 and 2 stand; 3 is of a closed seller, 4 and 6 of unpublished products, 5 is withdrawn.
+  `insert into sku_sellers (id, sku_id, seller_id, is_active) values
+     (1, 1, 1, true), (2, 3, 2, true), (3, 1, 3, true), (4, 2, 1, true), (5, 3, 1, false), (6, 4, 2, true)`,
+  // Of each offer one that is over, one of today and one to come.
+  ...['prices', 'discounts', 'special_discounts'].map((table) => recordsOf(table)),
+  `insert into inventories (sku_seller_id, warehouse_id, on_hand) select n, 1, 5 from generate_series(1, 6) n`,
+  `insert into comments (id, product_id, person_id, rating, text, state) overriding system value values
+     (1, 1, 1, 5, 'Good', 'Published'), (2, 3, 1, 4, 'Waiting', 'Pending'), (3, 2, 1, 3, 'On what is not sold', 'Published'),
+     (4, 1, 2, 2, 'Waiting', 'Pending'), (5, 3, 2, 1, 'Good', 'Published'), (6, 2, 2, 1, 'Rejected', 'Rejected')`,
+
+  // 2 is no longer offered and was chosen by person 2.
+  `insert into delivery_methods (id, name, from_days, to_days, is_active) values
+     (1, ${text('Post')}, 1, 3, true), (2, ${text('Courier')}, 1, 1, false), (3, ${text('Pigeon')}, 1, 9, false)`,
+  `insert into delivery_rates (delivery_method_id, price) values (1, 100000), (2, 200000), (3, 300000)`,
+  // Of each person a basket, an order on its way to the bank and one that is registered.
+  `insert into sale_orders (id, person_id, state, order_number, address_id, delivery_method_id, reserved_until, created_at, registered_at) overriding system value values
+     (1, 1, 'Draft', null, 1, 1, null, '2026-05-01', null),
+     (2, 1, 'AwaitingPayment', null, 1, 1, '2026-05-10', '2026-05-02', null),
+     (3, 1, 'Registered', '1405-1', 2, 1, null, '2026-05-03', '2026-05-04'),
+     (4, 2, 'Draft', null, 4, 2, null, '2026-05-05', null),
+     (5, 2, 'Delivered', '1405-2', 5, 1, null, '2026-05-06', '2026-05-07')`,
+  `update people set active_sale_order_id = case id when 1 then 1 else 4 end`,
+  // Person 1 ordered what was withdrawn since (5), person 2 holds what is not published any more (4) in the basket.
+  `insert into order_items (id, sale_order_id, sku_seller_id, quantity) overriding system value values
+     (1, 1, 1, 1), (2, 2, 2, 1), (3, 3, 5, 1), (4, 4, 4, 1), (5, 5, 3, 1), (6, 5, 2, 2)`,
+  `insert into sale_order_moves (sale_order_id, from_state, to_state, actor, moved_at)
+   select id, null, state, 'buyer', created_at from sale_orders`,
+  `insert into payments (id, sale_order_id, gateway, state, amount, created_at) overriding system value
+   select id, id, 'sandbox', 'Created', 1000, created_at from sale_orders`,
+]
+
+function recordsOf(table: string): string {
+  const columns = {
+    prices: ['consumer_price, score_price_ratio, score', '1000000, 0.5, 50'],
+    discounts: ['discount_percent', '10'],
+    special_discounts: ['quantity, discount_percent', '3, 20'],
+  }[table]!
+  return `insert into ${table} (sku_seller_id, from_date, to_date, ${columns[0]})
+    select n, from_date, to_date, ${columns[1]} from generate_series(1, 6) n,
+      (values (null::date, date '2026-03-01'), (date '2026-03-01', date '2026-06-01'), (date '2026-06-01', null)) windows (from_date, to_date)
+     order by n, from_date nulls first`
+}

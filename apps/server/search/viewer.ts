@@ -1,0 +1,42 @@
+import type { Permission, StaffRole, UserType } from '@anar/contract/enums'
+import type { ErrorCode } from '@anar/contract/errors'
+
+/** Who asks. `refusal` is what a visitor hears where a login is needed. */
+export type Viewer =
+  | { readonly kind: 'visitor'; readonly refusal?: ErrorCode }
+  | {
+      readonly kind: 'account'
+      readonly personId: number
+      readonly userType: UserType
+      readonly staffRole: StaffRole | null
+      /** The seller an account of userType Seller acts for. */
+      readonly sellerId: number | null
+      readonly permissions: readonly Permission[]
+    }
+
+/** What rows can be granted to: being somebody, or holding one of the office's permissions. */
+export const viewerKinds = [
+  'visitor',
+  'Customer',
+  'PreferredCustomer',
+  'NetworkMarketer',
+  'Seller',
+  'Staff',
+  'orders.read',
+  'people.read',
+  'catalogue.read-all',
+] as const
+export type ViewerKind = (typeof viewerKinds)[number]
+
+/** Every kind a viewer is. Whoever is in the middle of sign-up is a visitor to the shop. @spec 4.session */
+export function kindsOf(viewer: Viewer): readonly ViewerKind[] {
+  if (viewer.kind === 'visitor' || viewer.userType === 'MLMApplicant') return ['visitor']
+  const held = viewer.permissions
+  return [viewer.userType, ...viewerKinds.filter((kind) => (held as readonly string[]).includes(kind))]
+}
+
+/** Names what an answer may depend on besides the person: viewers of one class see the same shared rows. */
+export function classOf(viewer: Viewer): string {
+  const role = viewer.kind === 'account' ? (viewer.staffRole ?? '') : ''
+  return [...kindsOf(viewer), role].join(' ')
+}

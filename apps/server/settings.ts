@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The folder of the checkout; everything the demo keeps lies below it unless `DATA_DIR` says otherwise. */
+export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
+
+/** `sandbox` is the demo's own bank, in which no money moves; `none` offers no online payment. */
+const paymentGateways = ['sandbox', 'none'] as const
+const roles = ['web', 'worker'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+const originAddress = z
+  .string()
+  .refine(isOrigin, 'must be the address people use, without a path: https://shop.example')
+  .transform((text) => new URL(text).origin)
+
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
+    'must look like postgresql://user:password@host:5432/database',
+  )
+
+const rolesList = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(oneOf(roles)).nonempty())
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  const isHttp = url.protocol === 'https:' || url.protocol === 'http:'
+  return isHttp && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+/**
+ * What one setting accepts, and what it is when left out: in the demo, and in production. Null means that it
+ * has no value then; `required` that production does not start without one.
+ */
+type Setting = { accepts: z.ZodType; demo: string | null; production: string | null | typeof required }
+export const required = Symbol('required')
+
+/** Every setting there is. `docs/operations.md` explains each, and a test holds the two together. */
+export const settings = {
+  NODE_ENV: { accepts: oneOf(['development', 'test', 'production']), demo: 'development', production: null },
+  PORT: { accepts: wholeNumber(1, 65_535), demo: '3000', production: '3000' },
+  HOST: { accepts: z.string(), demo: '127.0.0.1', production: '0.0.0.0' },
+  ORIGIN: { accepts: originAddress, demo: null, production: required },
+  TRUST_PROXY: { accepts: wholeNumber(0, 10), demo: '0', production: '0' },
+  SECRET_KEY: {
+    accepts: z.string().min(32, 'must have at least 32 characters'),
+    demo: null,
+    production: required,
+  },
+  DATA_DIR: {
+    accepts: z.string().transform((folder) => path.resolve(folder)),
+    demo: path.join(checkoutFolder, '.data'),
+    production: path.join(checkoutFolder, '.data'),
+  },
+  DATABASE_URL: { accepts: databaseAddress, demo: null, production: required },
+  DATABASE_POOL_SIZE: { accepts: wholeNumber(2, 500), demo: '10', production: '10' },
+  DATABASE_STATEMENT_SECONDS: { accepts: wholeNumber(1, 600), demo: '15', production: '15' },
+  SEED: { accepts: oneOf(['demo', 'none']), demo: 'demo', production: 'none' },
+  PAYMENT_GATEWAY: { accepts: oneOf(paymentGateways), demo: 'sandbox', production: 'none' },
+  ROLES: { accepts: rolesList, demo: 'web,worker', production: 'web,worker' },
+  RATE_LIMIT_PER_MINUTE: { accepts: wholeNumber(0, 1_000_000), demo: '600', production: '300' },
+  LOG_LEVEL: { accepts: oneOf(logLevels), demo: 'warn', production: 'info' },
+  SHUTDOWN_SECONDS: { accepts: wholeNumber(1, 300), demo: '5', production: '30' },
+} satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
+export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['accepts']> | null }
+
+/** Values that are each fine, and together not. Null where all is well. */
+export function conflictOf(name: SettingName, value: unknown, isProduction: boolean): string | null {
+  if (isProduction) {
+    if (name === 'SEED' && value === 'demo')
+      return 'the demo shop is not for production; leave it out or set none'
+    if (name === 'PAYMENT_GATEWAY' && value === 'sandbox') return 'the sandbox bank is not for production'
+    return null
+  }
+  if (name === 'HOST' && !loopbackHosts.includes(String(value))) {
+    return `the demo listens on this machine alone (${loopbackHosts.join(', ')}); NODE_ENV=production serves others`
+  }
+  return null
+}

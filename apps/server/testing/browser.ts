@@ -1,0 +1,61 @@
+import type { App } from '../deps.ts'
+
+/** Members of an answer are read freely in tests; what they hold is what the test asserts. */
+type Body = Record<string, unknown> & { code?: string; message?: string; details: Record<string, unknown> }
+
+export type Answer = {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+  cookies: readonly { name: string; value: string }[]
+}
+
+export type Browser = {
+  /** A command sent from our own origin, in Persian; `key` is its Idempotency-Key. */
+  post(
+    path: string,
+    body?: unknown,
+    options?: { key?: string; headers?: Record<string, string> },
+  ): Promise<Answer>
+  get(path: string): Promise<Answer>
+}
+
+/** Sends requests as a browser would: with the session's cookie, where there is one, and with its origin. */
+export function browserOf(app: App, token: string | null, prefix = '/pe/persian'): Browser {
+  const cookie: Record<string, string> = token === null ? {} : { cookie: `anar_session=${token}` }
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    rest: object,
+    headers: Record<string, string>,
+  ) => {
+    const url = path.startsWith('/') ? path : `${prefix}/${path}`
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host: 'shop.test', ...cookie, ...headers },
+      ...rest,
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : {}) as Body,
+      headers: answer.headers,
+      cookies: answer.cookies,
+    }
+  }
+  return {
+    get: (path) => send('GET', path, {}, {}),
+    post: (path, body = {}, { key, headers } = {}) =>
+      send(
+        'POST',
+        path,
+        { payload: body as object },
+        {
+          origin: 'http://shop.test',
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...headers,
+        },
+      ),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Gateway, Verdict } from '../adapters/gateway/port.ts'
+import type { Sql } from '../db/pool.ts'
+import type { App } from '../deps.ts'
+import { type Answer, type Browser, browserOf } from './browser.ts'
+import type { Member, TestShop } from './shop.ts'
+
+export type Buyer = Member & {
+  browser: Browser
+  saleOrderId: number
+  payableRial: number
+  /** Goes to pay what was seen. */
+  pay(key: string, seenPayableRial?: number): Promise<Answer>
+}
+
+let keys = 0
+
+/** An Idempotency-Key that was not used before. */
+export function newKey(): string {
+  keys += 1
+  return `sample-key-${keys}`
+}
+
+/** A buyer whose basket holds the lines and goes to an address of their own, ready to be paid. */
+export async function buyerWith(
+  { app, shop, database }: { app: App; shop: TestShop; database: Sql },
+  lines: readonly { skuSellerId: number; quantity: number }[],
+): Promise<Buyer> {
+  const member = await shop.addMember()
+  const browser = browserOf(app, member.token)
+  let saleOrderId = 0
+  for (const line of lines) {
+    const answer = await browser.post('baskets/set-quantity', line)
+    if (answer.status !== 200) throw new Error(`the basket was refused: ${JSON.stringify(answer.body)}`)
+    saleOrderId = Number(answer.body['saleOrderId'])
+  }
+  const addressId = await shop.addAddress(member.personId)
+  await browser.post('baskets/choose-delivery', { saleOrderId, addressId, deliveryMethodId: 1 })
+  const payableRial = (await orderOf(database, saleOrderId)).payable_amount
+  const pay = (key: string, seenPayableRial = payableRial) =>
+    browser.post('checkout/pay', { saleOrderId, seenPayableRial }, { key })
+  return { ...member, browser, saleOrderId, payableRial, pay }
+}
+
+type StoredOrder = {
+  state: string
+  order_number: string | null
+  payable_amount: number
+  reserved_until: Date | null
+  delivered_to: { fa: string; en: string } | null
+}
+
+export async function orderOf(database: Sql, saleOrderId: number): Promise<StoredOrder> {
+  const { rows } = await database.query<StoredOrder>(
+    'select state, order_number, payable_amount, reserved_until, delivered_to from sale_orders where id = $1',
+    [saleOrderId],
+  )
+  return rows[0]!
+}
+
+type StoredPayment = {
+  id: number
+  state: string
+  amount: number
+  reference: string
+  failure_reason: string | null
+}
+
+/** The attempts of an order, the first one first. */
+export async function paymentsOf(database: Sql, saleOrderId: number): Promise<StoredPayment[]> {
+  const { rows } = await database.query<StoredPayment>(
+    'select id, state, amount, reference, failure_reason from payments where sale_order_id = $1 order by id',
+    [saleOrderId],
+  )
+  return rows
+}
+
+/** `Draft→AwaitingPayment buyer`, … in the order in which it happened. */
+export async function movesOf(database: Sql, saleOrderId: number): Promise<string[]> {
+  const { rows } = await database.query<{ move: string }>(
+    `select from_state || '→' || to_state || ' ' || actor as move
+       from sale_order_moves where sale_order_id = $1 order by id`,
+    [saleOrderId],
+  )
+  return rows.map((row) => row.move)
+}
+
+/** A gateway that says what the test tells it to, and may be down. */
+export type TestGateway = Gateway & {
+  /** What it says of every payment from now on. */
+  says: Verdict
+  isDown: boolean
+  readonly requests: { amountRial: number; returnUrl: string; description: string }[]
+  readonly verified: { reference: string; amountRial: number }[]
+}
+
+export function testGateway(): TestGateway {
+  let references = 0
+  const act = async <T>(answer: () => T): Promise<T> => {
+    if (gateway.isDown) throw new Error('the gateway is down')
+    return answer()
+  }
+  const gateway: TestGateway = {
+    name: 'testbank',
+    says: { state: 'open' },
+    isDown: false,
+    requests: [],
+    verified: [],
+    payPage: (reference) => `https://testbank.example/pay/${reference}`,
+    request: ({ amountRial, returnUrl, description }) =>
+      act(() => {
+        references += 1
+        gateway.requests.push({ amountRial, returnUrl, description })
+        return { reference: `reference-${references}` }
+      }),
+    verify: (payment) =>
+      act(() => {
+        gateway.verified.push(payment)
+        return gateway.says
+      }),
+    inquire: () => act(() => gateway.says.state),
+  }
+  return gateway
+}

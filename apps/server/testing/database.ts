@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { addressOf, dropDatabase } from '../db/databases.ts'
+import { createDatabase, type Database } from '../db/pool.ts'
+import { createFromTemplate, type Template } from './templates.ts'
+
+export type TestDatabase = Database & {
+  /** Its address, for what opens connections of its own. */
+  url: string
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>
+}
+
+/**
+ * A database of the test's own, copied from a template in milliseconds, in the run's throw-away cluster.
+ * Call `drop()` in `afterAll` or `afterEach`.
+ */
+export async function testDatabase(template: Template): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await createFromTemplate(clusterUrl, template, name)
+  const url = addressOf(clusterUrl, name)
+  const database = createDatabase(url, { maxConnections: 5 })
+  return {
+    ...database,
+    url,
+    async drop() {
+      await database.close()
+      await dropDatabase(clusterUrl, name)
+    },
+  }
+}

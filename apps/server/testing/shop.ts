@@ -1,0 +1,137 @@
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../db/pool.ts'
+import { hashOfToken, newToken } from '../features/caller/index.ts'
+
+export type Member = { accountId: number; personId: number; username: string; token: string }
+
+export type TestOffer = {
+  name?: string
+  priceRial?: number
+  /** Units in each warehouse, from the first one on. */
+  stock?: readonly number[]
+  discountPercent?: number
+  box?: { quantity: number; discountPercent: number }
+  weightGram?: number
+  scoreHundredths?: number
+}
+
+/** A small shop with its places: province 1 with city 1, province 2 with city 2; warehouses 1 and 2; a post that goes everywhere (method 1, 500,000 rials) and a courier for province 1 alone (method 2, 300,000 rials). */
+export type TestShop = {
+  /** A product with one sku and one offer on show; returns the offer's id, `skuSellerId`. */
+  addOffer(offer?: TestOffer): Promise<number>
+  /** An account with its person, logged in on one device. */
+  addMember(member?: { userType?: string; staffRole?: string; passwordHash?: string }): Promise<Member>
+  /** A further login of the same account; its token. */
+  addSession(accountId: number): Promise<string>
+  addAddress(personId: number, cityId?: 1 | 2): Promise<number>
+  stockOf(skuSellerId: number): Promise<{ onHand: number; reserved: number }>
+}
+
+export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
+  const insert = async (text: string, values: readonly unknown[]): Promise<number> => {
+    const { rows } = await database.query<{ id: number }>(`insert into ${text} returning id`, values)
+    return rows[0]!.id
+  }
+  await addPlaces(database)
+  let members = 0
+  const now = () => clock.now().toString()
+
+  const addSession = async (accountId: number): Promise<string> => {
+    const token = newToken()
+    await database.query(
+      `insert into sessions (token_hash, account_id, is_remembered, created_at, last_seen_at, expires_at)
+       values ($1, $2, false, $3, $3, $3::timestamptz + interval '12 hours')`,
+      [hashOfToken(token), accountId, now()],
+    )
+    return token
+  }
+
+  return {
+    addSession,
+    async addOffer(offer = {}) {
+      const { name = 'کالای نمونه', priceRial = 1_000_000, stock = [100], weightGram = 100 } = offer
+      const text = JSON.stringify({ fa: name, en: `Sample ${name}` })
+      const list = JSON.stringify({ fa: [], en: [] })
+      const product = await insert(
+        `products (brand_id, category_id, name, summary, description, combination, how_to_use, features,
+                   manufacture_country, hue, published_at)
+         values (1, 2, $1, $1, $1, $1, $2, $2, $1, 350, '2026-01-01')`,
+        [text, list],
+      )
+      const sku = await insert(
+        `skus (product_id, name, gtin, weight_gram) values ($1, $2, '6260000000001', $3)`,
+        [product, text, weightGram],
+      )
+      const id = await insert('sku_sellers (sku_id, seller_id) values ($1, 1)', [sku])
+      await insert(
+        'prices (sku_seller_id, consumer_price, score_price_ratio, score) values ($1, $2, 0.5, $3)',
+        [id, priceRial, offer.scoreHundredths ?? 0],
+      )
+      for (const [index, units] of stock.entries()) {
+        await insert('inventories (sku_seller_id, warehouse_id, on_hand) values ($1, $2, $3)', [
+          id,
+          index + 1,
+          units,
+        ])
+      }
+      if (offer.discountPercent !== undefined) {
+        await insert('discounts (sku_seller_id, discount_percent) values ($1, $2)', [
+          id,
+          offer.discountPercent,
+        ])
+      }
+      if (offer.box) {
+        const { quantity, discountPercent } = offer.box
+        await insert('special_discounts (sku_seller_id, quantity, discount_percent) values ($1, $2, $3)', [
+          id,
+          quantity,
+          discountPercent,
+        ])
+      }
+      return id
+    },
+    async addMember({ userType = 'Customer', staffRole, passwordHash = 'none' } = {}) {
+      members += 1
+      const username = `sample${members}`
+      const accountId = await insert(
+        'accounts (username, password_hash, user_type, staff_role) values ($1, $2, $3, $4)',
+        [username, passwordHash, userType, staffRole ?? null],
+      )
+      const personId = await insert(
+        `people (account_id, first_name, last_name) values ($1, 'مشتری', 'نمونه')`,
+        [accountId],
+      )
+      return { accountId, personId, username, token: await addSession(accountId) }
+    },
+    addAddress: (personId, cityId = 1) =>
+      insert(
+        `addresses (person_id, title, city_id, postal_code, address, created_at)
+         values ($1, 'خانه', $2, '1234567890', 'خیابان نمونه، پلاک ۱', $3)`,
+        [personId, cityId, now()],
+      ),
+    async stockOf(skuSellerId) {
+      const { rows } = await database.query<{ onHand: number; reserved: number }>(
+        `select sum(on_hand) as "onHand", sum(reserved) as reserved from inventories where sku_seller_id = $1`,
+        [skuSellerId],
+      )
+      return rows[0]!
+    },
+  }
+}
+
+async function addPlaces(database: Sql): Promise<void> {
+  await database.query(`
+    insert into provinces (id, name) values (1, '{"fa": "تهران", "en": "Tehran"}'), (2, '{"fa": "فارس", "en": "Fars"}');
+    insert into cities (id, province_id, name) values
+      (1, 1, '{"fa": "تهران", "en": "Tehran"}'), (2, 2, '{"fa": "شیراز", "en": "Shiraz"}');
+    insert into warehouses (id, city_id, name, address) values
+      (1, 1, '{"fa": "انبار مرکزی", "en": "Main warehouse"}', '{"fa": "خیابان انبار", "en": "Warehouse Street"}'),
+      (2, 2, '{"fa": "انبار دوم", "en": "Second warehouse"}', '{"fa": "خیابان دوم", "en": "Second Street"}');
+    insert into sellers (id, name) values (1, '{"fa": "فروشندهٔ نمونه", "en": "Sample seller"}');
+    insert into brands (id, name) values (1, '{"fa": "برند نمونه", "en": "Sample brand"}');
+    insert into categories (id, parent_id, path, name) values
+      (1, null, '{1}', '{"fa": "پوست", "en": "Skin"}'), (2, 1, '{1,2}', '{"fa": "کرم", "en": "Cream"}');
+    insert into delivery_methods (id, name, from_days, to_days, position) values
+      (1, '{"fa": "پست", "en": "Post"}', 2, 4, 1), (2, '{"fa": "پیک", "en": "Courier"}', 0, 1, 2);
+    insert into delivery_rates (delivery_method_id, province_id, price) values (1, null, 500000), (2, 1, 300000)`)
+}

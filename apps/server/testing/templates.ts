@@ -1,0 +1,38 @@
+import { createDatabaseFrom, ensureTemplate } from '../db/databases.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDatabase } from '../db/pool.ts'
+import { fixedClock } from './clock.ts'
+
+/** `empty`: the schema alone. `demo`: the schema with the demo shop in it, as of 2026-05-10 12:30 in Tehran. */
+export type Template = 'empty' | 'demo'
+
+/** The instant at which the demo template was seeded. */
+const demoSeededAt = '2026-05-10T09:00:00Z'
+
+/** Creates a database of that name as a copy of the template, which the first caller in the cluster builds. */
+export async function createFromTemplate(
+  clusterUrl: string,
+  template: Template,
+  name: string,
+): Promise<void> {
+  const empty = 'anar_template_empty'
+  await ensureTemplate(clusterUrl, empty, 'template1', async (url) => {
+    await migrate(url)
+  })
+  if (template === 'empty') return createDatabaseFrom(clusterUrl, empty, name)
+  const demo = 'anar_template_demo'
+  await ensureTemplate(clusterUrl, demo, empty, fillWithDemo)
+  return createDatabaseFrom(clusterUrl, demo, name)
+}
+
+async function fillWithDemo(url: string): Promise<void> {
+  const database = createDatabase(url)
+  try {
+    // Not for every test file: the demo draws pictures, which takes a while to load.
+    const { seedDemo } = await import('../demo/seed.ts')
+    await seedDemo(database, { clock: fixedClock(demoSeededAt) })
+    await database.query('analyze')
+  } finally {
+    await database.close()
+  }
+}
