@@ -1,0 +1,67 @@
+import { LinkProvider } from '@anar/ui'
+import { type Language, LanguageProvider } from '@anar/ui/i18n'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { InAppBanner } from '../components/shell/in-app-banner.tsx'
+import { Shell } from '../components/shell/shell.tsx'
+import { Support } from '../components/shell/support.tsx'
+import NotFound from '../screens/not-found/index.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { RouterLink } from './router-link.tsx'
+import { type ScreenName, type ScreenRoute, screenRoutes, type TitleKey } from './routes.ts'
+import { ScreenPage } from './screen-page.tsx'
+import { lazyScreen } from './screens.ts'
+import { useScroll } from './use-scroll.ts'
+
+type AppProps = {
+  language: Language
+  queryClient: QueryClient
+  /** The screen of '/': already there where the server rendered it, else loaded as every other screen. */
+  landing: ComponentType
+  /** The router: of the hash in the browser, of one address on the server. */
+  router: (props: { children: ReactNode }) => ReactNode
+}
+
+/** The storefront. The same tree on the server and in the browser, so that one can take over from the other. */
+export function App({ language, queryClient, landing, router: Router }: AppProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider language={language}>
+          <LinkProvider link={RouterLink}>
+            <Router>
+              <Pages landing={landing} />
+            </Router>
+          </LinkProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+const routes: readonly (ScreenRoute & { screen: ScreenName; title: TitleKey })[] = screenRoutes
+
+function Pages({ landing }: { landing: ComponentType }) {
+  useScroll()
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <InAppBanner />
+      <Routes>
+        {routes.filter((route) => route.isWholePage).map((route) => pageOf(route, landing))}
+        <Route element={<Shell />}>
+          {routes.filter((route) => !route.isWholePage).map((route) => pageOf(route, landing))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+      <Support />
+    </ErrorBoundary>
+  )
+}
+
+function pageOf(route: (typeof routes)[number], landing: ComponentType) {
+  const screen = route.screen === 'landing' ? landing : lazyScreen(route.screen)
+  const page = <ScreenPage key={route.path} route={route} screen={screen} />
+  return <Route key={route.path} path={route.path} element={page} />
+}

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import { patternOf } from '../route-match.ts'
+import { screenRoutes } from '../routes.ts'
+import type { BootRoute } from './decide.ts'
+
+type Bundle = NonNullable<
+  Parameters<NonNullable<Extract<Plugin['generateBundle'], (...args: never) => unknown>>>[1]
+>
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>
+type Graph = (
+  id: string,
+) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+
+/**
+ * Writes the two boot scripts into index.html, with the files of every screen in them, so that a screen's code is on
+ * its way before the application's own has arrived.
+ */
+export function bootScripts(): Plugin {
+  let textsOf: (screenModule: string) => readonly string[] = () => []
+  return {
+    name: 'anar:boot-scripts',
+    generateBundle() {
+      const graph: Graph = (id) => this.getModuleInfo(id)
+      textsOf = (screenModule) => textModulesBelow(graph, screenModule)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const routes = bundle ? bootRoutes(bundle as Bundle, textsOf) : []
+        const [head, body] = await Promise.all([
+          inlineScript('boot-head.ts', routes.map((route) => (route.isLanding ? { ...route, styles: [] } : route))),
+          inlineScript('boot-body.ts', []),
+        ])
+        return html
+          .replace('<!--boot-head-->', () => `<script>${head}</script>`)
+          .replace('</head>', () => `${landingStyles(routes)}</head>`)
+          .replace('<!--boot-body-->', () => `<script>${body}</script>`)
+      },
+    },
+  }
+}
+
+function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BootRoute[] {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The bundle has no entry')
+  const present = new Set(withImports(entry, bundle).map((chunk) => chunk.fileName))
+  const chunkOf = (ending: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(ending))
+  return screenRoutes.map((route) => {
+    const chunk = chunkOf(`/screens/${route.screen}/index.tsx`)
+    if (!chunk?.facadeModuleId) throw new Error(`screens/${route.screen} is in no chunk of its own`)
+    const needed = withImports(chunk, bundle).filter((one) => !present.has(one.fileName))
+    const texts = textsOf(chunk.facadeModuleId)
+    const textFiles = (ending: string) =>
+      texts.filter((id) => id.endsWith(ending)).flatMap((id) => addressOf(chunkOf(id)))
+    return {
+      pattern: patternOf(route.path).source,
+      isLanding: route.screen === 'landing',
+      skeleton: route.skeleton,
+      scripts: needed.flatMap(addressOf),
+      styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
+        (file) => `/${file}`,
+      ),
+      texts: { fa: textFiles('.fa.ts'), en: textFiles('.en.ts') },
+    }
+  })
+}
+
+// The landing paints from the page itself, so its style is waited for as the shell's is.
+function landingStyles(routes: readonly BootRoute[]): string {
+  const styles = routes.filter((route) => route.isLanding).flatMap((route) => route.styles)
+  return styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('')
+}
+
+const addressOf = (chunk: Chunk | undefined) => (chunk ? [`/${chunk.fileName}`] : [])
+
+/** A chunk and every chunk that it imports at once. */
+function withImports(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [...seen]
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') withImports(imported, bundle, seen)
+  }
+  return [...seen]
+}
+
+/** The text tables that a screen reaches without waiting for another chunk of code. */
+function textModulesBelow(graph: Graph, start: string): string[] {
+  const seen = new Set<string>()
+  const tables = new Set<string>()
+  const open = [start]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || id.includes('node_modules')) continue
+    seen.add(id)
+    const info = graph(id)
+    if (!info) continue
+    if (/\/texts\/[\w-]+\.ts$/.test(id)) for (const table of info.dynamicallyImportedIds) tables.add(table)
+    open.push(...info.importedIds)
+  }
+  return [...tables]
+}
+
+async function inlineScript(file: string, routes: readonly BootRoute[]): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { __BOOT_ROUTES__: JSON.stringify(routes) },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: path.join(import.meta.dirname, file), formats: ['iife'], name: 'boot' },
+    },
+  })
+  const [result] = Array.isArray(output) ? output : [output]
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (!chunk) throw new Error(`${file} was not built`)
+  // A script in a page ends at the first closing tag, wherever it stands.
+  return chunk.code.trim().replaceAll('</script', '<\\/script')
+}

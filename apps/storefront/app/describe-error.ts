@@ -1,0 +1,15 @@
+/** What the fallback screen tells of an error: its status and status text where it has them, else its message. */
+export function describeError(error: unknown): string {
+  if (typeof error === 'string' && error !== '') return error
+  if (typeof error !== 'object' || error === null) return 'Something went wrong!'
+  const { status, statusText, message } = error as {
+    status?: unknown
+    statusText?: unknown
+    message?: unknown
+  }
+  const words = typeof statusText === 'string' && statusText !== '' ? statusText : message
+  const said = [status, words].filter(
+    (part) => typeof part === 'number' || (typeof part === 'string' && part !== ''),
+  )
+  return said.length > 0 ? said.join(' ') : 'Something went wrong!'
+}

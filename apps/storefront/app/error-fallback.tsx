@@ -1,0 +1,37 @@
+import { Button, Empty, LinkButton, Ltr, Wrap } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { commonTexts } from '../texts/common.ts'
+import { describeError } from './describe-error.ts'
+import styles from './error-fallback.module.css'
+
+/** 'Unexpected Application Error!': what happened, that the basket is safe, and two ways out. @spec 2.error-fallback */
+export function ErrorFallback({ error }: { error: unknown }) {
+  const t = useTexts(commonTexts)
+  const language = useLanguage()
+  return (
+    <Wrap>
+      <div className={styles.fallback} role="alert">
+        <Empty
+          heading="h1"
+          title={t('errorTitle')}
+          text={t('errorText')}
+          action={
+            <div className={styles.ways}>
+              <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
+              <LinkButton tone="outline" to="/">
+                {t('errorHome')}
+              </LinkButton>
+            </div>
+          }
+        />
+        <p className={styles.details}>
+          <Ltr>
+            {/* Support asks for these words; they are the same in every language. */}
+            {language === 'en' ? '' : 'Unexpected Application Error! '}
+            {describeError(error)}
+          </Ltr>
+        </p>
+      </div>
+    </Wrap>
+  )
+}

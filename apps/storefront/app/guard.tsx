@@ -1,0 +1,49 @@
+import { Empty, LinkButton, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { refreshPerson, rememberDestination, useSession } from '../data/session.ts'
+import { commonTexts } from '../texts/common.ts'
+import { passageOf } from './guard-rules.ts'
+
+/** What stands before every guarded screen. @spec 2.route-guard, 6.denial-messages */
+export function Guard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [wasCompletionTried, setWasCompletionTried] = useState(false)
+  const passage = passageOf(session, { permission: 'order.place', wasCompletionTried })
+  const isIncomplete = session.status === 'member' && !session.isComplete
+  const isAsking = useRef(false)
+
+  useEffect(() => {
+    if (!isIncomplete || wasCompletionTried || isAsking.current) return
+    isAsking.current = true
+    void refreshPerson().finally(() => {
+      isAsking.current = false
+      setWasCompletionTried(true)
+    })
+  }, [isIncomplete, wasCompletionTried])
+
+  if (passage === 'wait') return waiting
+  if (passage === 'login') return <ToLogin destination={pathname + search} />
+  return passage === 'denied' ? <Denied /> : children
+}
+
+function ToLogin({ destination }: { destination: string }) {
+  useEffect(() => rememberDestination(destination), [destination])
+  return <Navigate to="/login" replace />
+}
+
+function Denied() {
+  const t = useTexts(commonTexts)
+  return (
+    <Wrap>
+      <Empty
+        heading="h1"
+        title={t('deniedTitle')}
+        text={t('deniedText')}
+        action={<LinkButton to="/">{t('errorHome')}</LinkButton>}
+      />
+    </Wrap>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a page can see of the browser it runs in. */
+export type BrowserSigns = {
+  userAgent: string
+  /** Names of globals that messengers put into their pages. */
+  has: (globalName: string) => boolean
+}
+
+const byUserAgent: readonly [name: string, sign: RegExp][] = [
+  ['Instagram', /Instagram/],
+  ['Telegram', /Telegram/],
+  ['WhatsApp', /WhatsApp/],
+  ['Facebook', /FBAN|FBAV|FB_IAB|Messenger/],
+  ['Line', /\bLine\//],
+  ['WeChat', /MicroMessenger/],
+  ['Snapchat', /Snapchat/],
+  ['TikTok', /musical_ly|BytedanceWebview|TikTok/],
+  ['X', /\bTwitter/],
+  ['LinkedIn', /LinkedInApp/],
+  ['Rubika', /Rubika/i],
+  ['Eitaa', /Eitaa/i],
+  ['Bale', /\bBale\b|ble\.ir/i],
+  ['Soroush', /Soroush/i],
+]
+
+const byGlobal: readonly [name: string, globals: readonly string[]][] = [
+  ['Telegram', ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'TelegramWebview']],
+  ['Rubika', ['RubikaWebView', 'Rubika']],
+  ['Eitaa', ['EitaaWebviewProxy', 'Eitaa']],
+  ['Bale', ['Bale']],
+  ['WeChat', ['WeixinJSBridge']],
+]
+
+// Android's own web view, and an iPhone browser that names neither Safari nor another browser: some app shows the page.
+const plainWebView = /; wv\)|\(iP(?:hone|ad|od)(?![\s\S]*(?:Safari|CriOS|FxiOS|EdgiOS|OPiOS))/
+
+/**
+ * The messenger whose built-in browser shows the page, 'unknown' where some app does, null in a real browser.
+ * @spec 1.in-app-browser
+ */
+export function inAppBrowserOf({ userAgent, has }: BrowserSigns): string | null {
+  const said = byUserAgent.find(([, sign]) => sign.test(userAgent))
+  if (said) return said[0]
+  const shown = byGlobal.find(([, names]) => names.some(has))
+  if (shown) return shown[0]
+  return plainWebView.test(userAgent) ? 'unknown' : null
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pathOfHash, routeOf } from './route-match.ts'
+import { screenRoutes } from './routes.ts'
+
+describe('the path after the hash sign', () => {
+  it('is the root where there is none', () => {
+    expect(pathOfHash('')).toBe('/')
+    expect(pathOfHash('#')).toBe('/')
+    expect(pathOfHash('#/products-list?text=x')).toBe('/products-list?text=x')
+    expect(pathOfHash('#login')).toBe('/login')
+  })
+
+  it('is the landing’s only at the root', () => {
+    expect(['/', '/?from=x', pathOfHash('')].map((path) => routeOf(path)?.screen)).toEqual([
+      'landing',
+      'landing',
+      'landing',
+    ])
+  })
+})
+
+describe('a path', () => {
+  it('leads to its screen, whatever is searched for', () => {
+    expect(routeOf('/products-list?text=serum')?.screen).toBe('products-list')
+    expect(routeOf('/product-detail/12')?.screen).toBe('product-detail')
+    expect(routeOf('/shopping-baskets/choose-address/7')?.screen).toBe('choose-address')
+    expect(routeOf('/profile/sale-orders/order/7/')?.screen).toBe('order-status')
+  })
+
+  /** @spec 2.not-found */
+  it('that is not listed has none: it shows the not-found page', () => {
+    for (const unknown of [
+      '/product-detail',
+      '/product-detail/1/2',
+      '/shopping-baskets/7',
+      '/admin',
+      '/products-listing',
+    ]) {
+      expect(routeOf(unknown)).toBeNull()
+    }
+  })
+})
+
+/** @spec 2.route-guard */
+it('guards what belongs to a member: address, payment, its result, orders', () => {
+  const open = screenRoutes.filter((route) => !('isGuarded' in route)).map((route) => route.path)
+  expect(open).toEqual(['/', '/products-list', '/product-detail/:id', '/login', '/shopping-baskets'])
+})
+
+it('names folders that are there, and each path once', () => {
+  for (const { screen } of screenRoutes) {
+    expect(existsSync(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx')), screen).toBe(
+      true,
+    )
+  }
+  expect(new Set(screenRoutes.map((route) => route.path)).size).toBe(screenRoutes.length)
+})
+
+describe('the texts of a screen', () => {
+  // What a screen and the components it is made of import, without waiting for another chunk.
+  function tablesOf(file: string, seen = new Set<string>()): string[] {
+    if (seen.has(file) || !existsSync(file)) return []
+    seen.add(file)
+    const source = readFileSync(file, 'utf8')
+    if (/\/texts\/[\w-]+\.ts$/.test(file))
+      return source.includes('lazyTexts') ? [path.basename(file, '.ts')] : []
+    const imports = [...source.matchAll(/from '(\.[^']+)'/g)].map((match) =>
+      path.resolve(path.dirname(file), match[1]!),
+    )
+    return imports.flatMap((imported) => tablesOf(imported, seen))
+  }
+  const listed = readFileSync(path.join(import.meta.dirname, 'screens.ts'), 'utf8')
+
+  it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', (screen) => {
+    const entry =
+      new RegExp(`(?:'${screen}'|\\b${screen}): \\{[^}]*texts: \\[([^\\]]*)\\]`).exec(listed)?.[1] ?? ''
+    const tables = tablesOf(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx'))
+    expect(entry.split(', ').filter(Boolean).toSorted()).toEqual(tables.map((table) => `${table}Texts`).toSorted())
+  })
+})

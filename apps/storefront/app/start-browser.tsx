@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router'
+import { queryClient } from '../data/api.ts'
+import { languageNow, useChosenLanguage } from '../data/preferences.ts'
+import { startData } from '../data/start.ts'
+import { App } from './app.tsx'
+import { takeLandingState } from './landing-state.ts'
+import { showNotices } from './notices.ts'
+import { pathOfHash, routeOf } from './route-match.ts'
+import { lazyScreen, loadScreen } from './screens.ts'
+
+const pathNow = () => pathOfHash(location.hash)
+const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
+
+/**
+ * Brings the page to life: takes over the landing that the server rendered where it is what the person wants, in
+ * their language; renders anew in every other case.
+ */
+export async function startBrowser(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const state = takeLandingState()
+  state?.fill(queryClient)
+  showNotices()
+  void startData({ path: pathNow })
+  const isRendered = root.childElementCount > 0 && state?.language === languageNow()
+  if (isRendered && isOnLanding()) {
+    // The page is there to be read; it only begins to answer once its code has arrived.
+    const landing = await loadScreen('landing').catch(() => null)
+    // Meanwhile somebody may have followed a link of the page.
+    if (landing && isOnLanding()) return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
+  }
+  const route = routeOf(pathNow())
+  if (route) void loadScreen(route.screen).catch(() => undefined)
+  createRoot(root).render(<BrowserApp landing={lazyScreen('landing')} />)
+}
+
+function BrowserApp({ landing }: { landing: ComponentType }) {
+  return (
+    <App language={useChosenLanguage()} queryClient={queryClient} router={BrowserRouter} landing={landing} />
+  )
+}
+
+function BrowserRouter({ children }: { children: ReactNode }) {
+  return <HashRouter>{children}</HashRouter>
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { keep, readKept } from '../data/browser-storage.ts'
+import { createScrollPlaces, placeAfter } from './scroll-places.ts'
+
+const storageKey = 'anar_scroll'
+// A list that was long is long again within this time, or its place is given up.
+const patienceMilliseconds = 2_000
+
+const places = createScrollPlaces(readKept('session', storageKey))
+let currentKey = 'default'
+let isWatching = false
+
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  history.scrollRestoration = 'manual'
+  addEventListener('scroll', () => places.set(currentKey, scrollY), { passive: true })
+  addEventListener('pagehide', () => keep('session', storageKey, places.text()))
+}
+
+/**
+ * Manual scroll restoration: to the top on every new path, back to the kept place on the way back. Focus goes to the
+ * new page's main part, so that a screen reader starts where the eye does.
+ * @spec 2.scroll-to-top
+ */
+export function useScroll(): void {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const before = useRef<{ key: string; pathname: string } | null>(null)
+  useLayoutEffect(() => {
+    watch()
+    const from = before.current
+    if (from?.key === key && from.pathname === pathname) return
+    before.current = { key, pathname }
+    currentKey = key
+    const place = placeAfter({ type, from, to: { key, pathname }, kept: places.get(key) })
+    if (from && from.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
+    if (place === 'stay') return
+    return scrollWhenTallEnough(place)
+  }, [key, pathname, type])
+}
+
+/** Scrolls at once as far as the page allows, and on as it grows, until it is there or the person takes over. */
+function scrollWhenTallEnough(y: number): () => void {
+  const tooShort = () => document.documentElement.scrollHeight - innerHeight < y
+  scrollTo(0, y)
+  if (!tooShort()) return () => undefined
+  const stop = new AbortController()
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, y)
+    if (!tooShort()) stop.abort()
+  })
+  observer.observe(document.body)
+  const timer = setTimeout(() => stop.abort(), patienceMilliseconds)
+  for (const event of ['wheel', 'touchstart', 'keydown'] as const) {
+    addEventListener(event, () => stop.abort(), { passive: true, signal: stop.signal })
+  }
+  stop.signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
+  return () => stop.abort()
+}

@@ -1,0 +1,29 @@
+import { Card, ProductImage } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import styles from './goods.module.css'
+
+export type Good = { id: number; name: string; hue: number; image: string | null; quantity: number }
+
+/** What is being paid for, at a glance. */
+export function Goods({ goods }: { goods: readonly Good[] }) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  return (
+    <Card as="section" pad aria-labelledby="goods">
+      <h2 id="goods" className={styles.title}>
+        {t('itemsRecap')}
+      </h2>
+      <ul className={styles.list}>
+        {goods.map((good) => (
+          <li key={good.id} className={styles.good}>
+            <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.picture} />
+            <span className={styles.name}>{good.name}</span>
+            <span className={styles.quantity}>×{format.number(good.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+/** @spec 5.out-of-stock, 5.empty-basket */
+import { describe, expect, it } from 'vitest'
+import { lineProblem, reasonToStay } from './line-problem.ts'
+
+const offer = { skuSellerId: 7 }
+
+describe('a line of a basket', () => {
+  it('has no problem while the stock covers its quantity to the last unit', () => {
+    expect(lineProblem({ quantity: 3, available: 3, offer })).toBeNull()
+  })
+  it('is short where 2 are left of the 5 wanted', () => {
+    expect(lineProblem({ quantity: 5, available: 2, offer })).toEqual({ kind: 'short', available: 2 })
+  })
+  it('is out of stock where none is left', () => {
+    expect(lineProblem({ quantity: 1, available: 0, offer })).toEqual({ kind: 'out-of-stock' })
+  })
+  it('is not offered without a price of today, whatever the stock', () => {
+    expect(lineProblem({ quantity: 1, available: 9, offer: null })).toEqual({ kind: 'not-offered' })
+  })
+})
+
+describe('going on to the address', () => {
+  it('needs at least one line', () => {
+    expect(reasonToStay([])).toBe('empty')
+  })
+  it('waits until no line has a problem', () => {
+    const good = { quantity: 1, available: 4, offer }
+    expect(reasonToStay([good, { quantity: 5, available: 4, offer }])).toBe('lines')
+    expect(reasonToStay([good, good])).toBeNull()
+  })
+})

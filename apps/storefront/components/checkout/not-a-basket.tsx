@@ -1,0 +1,90 @@
+import { Alert, Button, Card, CardSkeleton, Empty, LinkButton, Loading, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { WifiOff } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useOrder } from '../../data/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import styles from './checkout.module.css'
+
+/**
+ * What stands where a draft of that id was expected and is none: an order being paid leads to its payment, an order
+ * that is registered to itself, and anything else back to the baskets.
+ */
+export function NotABasket({
+  saleOrderId,
+  whenAwaiting,
+}: {
+  saleOrderId: number
+  /** What the payment screen shows for an order being paid; other screens go there. */
+  whenAwaiting?: (order: OrderRow) => ReactNode
+}) {
+  const t = useTexts(checkoutTexts)
+  const order = useOrder(saleOrderId)
+  if (order.isPending) return <CheckoutSkeleton />
+  if (order.error) return <CheckoutFailed onRetry={() => order.refetch()} />
+  const state = order.data?.state
+  if (order.data && state === 'AwaitingPayment') {
+    if (whenAwaiting) return whenAwaiting(order.data)
+    return <Navigate to={`/shopping-baskets/choose-payment-method/${saleOrderId}`} replace />
+  }
+  const isOrder = state !== undefined && state !== 'Draft'
+  return (
+    <Wrap>
+      <Card pad className={styles.lone}>
+        <Empty
+          heading="h1"
+          title={isOrder ? t('alreadyOrdered') : t('notFoundTitle')}
+          text={isOrder ? order.data?.orderNumber : t('notFoundText')}
+          action={
+            isOrder ? (
+              <LinkButton to={`/profile/sale-orders/order/${saleOrderId}`}>{t('seeOrder')}</LinkButton>
+            ) : (
+              <LinkButton to="/shopping-baskets">{t('toBaskets')}</LinkButton>
+            )
+          }
+        />
+      </Card>
+    </Wrap>
+  )
+}
+
+/** What was asked for did not arrive; nothing is lost, and it can be asked for again. */
+export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <Wrap>
+      <div className={styles.lone}>
+        <Alert
+          tone="danger"
+          icon={WifiOff}
+          title={t('failedTitle')}
+          action={
+            <Button tone="outline" size="sm" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failedText')}
+        </Alert>
+      </div>
+    </Wrap>
+  )
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <Wrap>
+      <Loading>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <CardSkeleton lines={6} />
+            <CardSkeleton lines={3} />
+          </div>
+          <CardSkeleton lines={6} />
+        </div>
+      </Loading>
+    </Wrap>
+  )
+}

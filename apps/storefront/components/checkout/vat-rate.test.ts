@@ -1,0 +1,33 @@
+/** @spec 3.order-labels, 9.free-shipping */
+import { describe, expect, it } from 'vitest'
+import { freeShippingPercent, soleVatPercent } from './vat-rate.ts'
+
+describe('the rate in the VAT line', () => {
+  it('is named where all lines have the same', () => {
+    expect(soleVatPercent([1000, 1000])).toBe(10)
+    expect(soleVatPercent([950])).toBe(9.5)
+  })
+  it('is left out where lines differ or there are none', () => {
+    expect(soleVatPercent([1000, 0])).toBeNull()
+    expect(soleVatPercent([])).toBeNull()
+  })
+})
+
+describe('the way to free shipping', () => {
+  const order = (finalAmountBeforeVat: number, restToFreeShippingRial: number) =>
+    freeShippingPercent({
+      finalAmountBeforeVat,
+      restToFreeShippingRial,
+      freeShipping: restToFreeShippingRial === 0,
+    })
+  it('is half gone with half the threshold', () => {
+    expect(order(25_000_000, 25_000_000)).toBe(50)
+  })
+  it('is never shown as complete ten rials before its end', () => {
+    expect(order(49_999_990, 10)).toBe(99)
+    expect(order(50_000_000, 0)).toBe(100)
+  })
+  it('starts at nothing for an empty basket', () => {
+    expect(order(0, 50_000_000)).toBe(0)
+  })
+})

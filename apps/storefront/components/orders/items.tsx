@@ -1,0 +1,58 @@
+import { Link, Price, ProductImage, Score } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ordersTexts } from '../../texts/orders.ts'
+import { stepsOfItem } from '../why-price/steps-of-item.ts'
+import { WhyPrice } from '../why-price/why-price.tsx'
+import styles from './items.module.css'
+import { type OrderRow, usualHue } from './order-row.ts'
+
+type Item = OrderRow['orderItems'][number]
+
+/** What was bought, for how much, and why it cost that. @spec 3.order-item, 2.order-status */
+export function OrderItems({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <OrderItem key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderItem({ item }: { item: Item }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const { sku } = item.skuSeller
+  // A product that left the shop stays in the orders, without a page to go to.
+  const path = sku.product ? `/product-detail/${sku.product.id}` : null
+  return (
+    <li className={styles.item}>
+      <ProductImage
+        hue={sku.product?.hue ?? usualHue}
+        fileId={sku.images[0]?.fileStorageId ?? null}
+        alt=""
+        sizes="72px"
+        className={styles.picture}
+      />
+      <div className={styles.what}>
+        <span className={styles.small}>{sku.product?.brand?.name}</span>
+        <h3 className={styles.name}>{path ? <Link to={path}>{sku.name}</Link> : sku.name}</h3>
+        <p className={styles.facts}>
+          <span>{t('quantity', { quantity: item.quantity })}</span>
+          {item.quantity > 1 && <span>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>}
+          <Score hundredths={item.orderItemScore} />
+        </p>
+        <WhyPrice steps={stepsOfItem(item)} name={sku.name} />
+      </div>
+      <div className={styles.amount}>
+        <Price
+          finalRial={item.orderItemValueAmount}
+          originalRial={item.unitPrice * item.quantity}
+          discountPercent={item.discountPercent}
+          compact
+        />
+      </div>
+    </li>
+  )
+}

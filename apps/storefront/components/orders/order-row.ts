@@ -1,0 +1,33 @@
+import { rial } from '@anar/domain/money'
+import type { useOrder } from '../../data/checkout.ts'
+
+/** An order with its items, moves and payments, as the order screens read it. */
+export type OrderRow = NonNullable<ReturnType<typeof useOrder>['data']>
+
+/** The money of a registered order as it was charged, in the words of a basket's summary. */
+export function amountsOf(order: Pick<OrderRow, MoneyField>) {
+  return {
+    productsTotalRial: rial(order.orderValueAmount + order.sumOfOrderItemDiscountAmount),
+    totalDiscountAmount: order.totalDiscountAmount,
+    vatAmount: order.vatAmount,
+    totalDeliveryCost: order.totalDeliveryCost,
+    payableAmount: order.payableAmount,
+    orderScore: order.orderScore,
+  }
+}
+type MoneyField =
+  | 'orderValueAmount'
+  | 'sumOfOrderItemDiscountAmount'
+  | 'totalDiscountAmount'
+  | 'vatAmount'
+  | 'totalDeliveryCost'
+  | 'payableAmount'
+  | 'orderScore'
+
+/** Units of all items together. */
+export function unitsOf(order: { orderItems: readonly { quantity: number }[] }): number {
+  return order.orderItems.reduce((units, item) => units + item.quantity, 0)
+}
+
+/** The stage behind goods whose product is gone. */
+export const usualHue = 350

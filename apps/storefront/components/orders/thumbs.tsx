@@ -1,0 +1,31 @@
+import { ProductImage } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ordersTexts } from '../../texts/orders.ts'
+import { type OrderRow, usualHue } from './order-row.ts'
+import styles from './thumbs.module.css'
+
+const mostPictures = 4
+
+/** The goods of an order as pictures; how many of one, and how many sorts more. */
+export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
+  const t = useTexts(ordersTexts)
+  const hidden = items.length - mostPictures
+  return (
+    <ul className={styles.thumbs}>
+      {items.slice(0, mostPictures).map(({ id, quantity, skuSeller: { sku } }) => (
+        <li key={id}>
+          <ProductImage
+            hue={sku.product?.hue ?? usualHue}
+            fileId={sku.images[0]?.fileStorageId ?? null}
+            alt={sku.name}
+            sizes="78px"
+            className={styles.thumb}
+          >
+            {quantity > 1 && <em className={styles.times}>{t('times', { quantity })}</em>}
+          </ProductImage>
+        </li>
+      ))}
+      {hidden > 0 && <li className={styles.more}>{t('moreItems', { count: hidden })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { cx, VisuallyHidden } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ordersTexts } from '../../texts/orders.ts'
+import { progressOf } from './progress.ts'
+import styles from './track.module.css'
+
+const stationWords = {
+  Registered: 'trackRegistered',
+  Preparing: 'trackPreparing',
+  Shipped: 'trackShipped',
+  Delivered: 'trackDelivered',
+} as const
+const markWords = { done: 'trackDone', now: 'trackNow', next: 'trackNext' } as const
+
+/** The four stations of an order and how far it has come. Nothing for an order that is not on its way. @spec 2.ongoing-sale-orders */
+export function Track({ state }: { state: string }) {
+  const t = useTexts(ordersTexts)
+  const progress = progressOf(state)
+  if (progress === null) return null
+  return (
+    <ol className={styles.track} aria-label={t('track')}>
+      {progress.map(({ station, mark }) => (
+        <li
+          key={station}
+          className={cx(styles.station, styles[mark])}
+          aria-current={mark === 'now' ? 'step' : undefined}
+        >
+          {t(stationWords[station])}
+          <VisuallyHidden> ({t(markWords[mark])})</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, Logo, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { useCategories } from '../../data/catalogue.ts'
+import { useSettings } from '../../data/settings.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { listAddress } from '../list-address.ts'
+import { topCategories } from './category-tree.ts'
+import styles from './footer.module.css'
+
+const categoriesShown = 5
+
+/** The foot of every page. Only what exists is linked. */
+export function Footer() {
+  const t = useTexts(commonTexts)
+  const { data: categories = [] } = useCategories()
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.columns}>
+          <div>
+            <Logo label={t('shop')} />
+            <p className={styles.text}>{t('footerText')}</p>
+          </div>
+          <Column title={t('footerShopping')}>
+            <FooterLink to={listAddress()}>{t('allProducts')}</FooterLink>
+            <FooterLink to="/shopping-baskets">{t('footerMyBaskets')}</FooterLink>
+            <FooterLink to="/profile/sale-orders/ongoing-sale-orders">{t('myOrders')}</FooterLink>
+          </Column>
+          <Column title={t('footerCategories')}>
+            {topCategories(categories)
+              .slice(0, categoriesShown)
+              .map((category) => (
+                <FooterLink key={category.id} to={listAddress({ categoryId: category.id })}>
+                  {category.name}
+                </FooterLink>
+              ))}
+          </Column>
+          <Column title={t('footerSupport')}>
+            <SupportLine />
+            <li className={styles.line}>{t('footerReturn')}</li>
+          </Column>
+        </div>
+        <div className={styles.last}>
+          <span>© {t('shop')}</span>
+          <span>{t('footerSamples')}</span>
+        </div>
+      </Wrap>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function SupportLine() {
+  const t = useTexts(commonTexts)
+  const format = useFormat()
+  const { data: settings } = useSettings()
+  if (!settings) return null
+  const { landline, extension } = settings.support
+  return (
+    <li>
+      <a className={styles.link} href={`tel:${landline},${extension}`}>
+        {t('footerCall', { extension: format.digits(extension) })}
+      </a>
+    </li>
+  )
+}

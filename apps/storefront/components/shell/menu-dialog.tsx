@@ -1,0 +1,92 @@
+import { Button, Dialog, Icon, Link } from '@anar/ui'
+import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
+import { ChevronRight, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useCategories } from '../../data/catalogue.ts'
+import { setLanguage } from '../../data/preferences.ts'
+import { useSession } from '../../data/session.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { listAddress } from '../list-address.ts'
+import { topCategories } from './category-tree.ts'
+import styles from './menu-dialog.module.css'
+import { useLogout } from './use-logout.ts'
+
+/** The menu of phones: categories, the account, the language. Going anywhere closes it. */
+export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(commonTexts)
+  const { data: categories = [] } = useCategories()
+  const other = otherLanguage(useLanguage())
+  useCloseOnMove(open, onClose)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('menu')} side>
+      <nav aria-label={t('categories')} className={styles.list}>
+        <MenuLink to={listAddress()}>{t('allProducts')}</MenuLink>
+        {topCategories(categories).map((category) => (
+          <MenuLink key={category.id} to={listAddress({ categoryId: category.id })}>
+            {category.name}
+          </MenuLink>
+        ))}
+      </nav>
+      <div className={styles.account}>
+        <Account />
+        <Button
+          tone="outline"
+          block
+          lang={htmlLangOf(other)}
+          icon={<Icon of={Languages} />}
+          onClick={() => setLanguage(other)}
+        >
+          {t('switchLanguage')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={styles.item}>
+      {children}
+      <Icon of={ChevronRight} size={18} flips />
+    </Link>
+  )
+}
+
+function Account() {
+  const t = useTexts(commonTexts)
+  const session = useSession()
+  const logout = useLogout()
+  if (session.status !== 'member') {
+    return (
+      <Link to="/login" className={styles.line}>
+        <Icon of={LogIn} flips />
+        {t('login')}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <p className={styles.who}>
+        {session.access?.firstName} {session.access?.lastName}
+      </p>
+      <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.line}>
+        <Icon of={Package} />
+        {t('myOrders')}
+      </Link>
+      <button type="button" className={styles.line} onClick={logout}>
+        <Icon of={LogOut} flips />
+        {t('logout')}
+      </button>
+    </>
+  )
+}
+
+function useCloseOnMove(open: boolean, onClose: () => void): void {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => {
+    if (!open) openedAt.current = key
+    else if (openedAt.current !== key) onClose()
+  }, [open, key, onClose])
+}

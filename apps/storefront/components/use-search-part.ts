@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/**
+ * The search part of the address, and how to replace it without a new entry in the history. What was set shows at
+ * once: the router changes the address when it has time, and a box that was ticked must not look unticked till then.
+ */
+export function useSearchPart(): [search: string, replace: (next: URLSearchParams) => void] {
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const [wanted, setWanted] = useState(address)
+  const [lastAddress, setLastAddress] = useState(address)
+  if (address !== lastAddress) {
+    setLastAddress(address)
+    setWanted(address)
+  }
+  return [
+    wanted,
+    (next) => {
+      setWanted(next.toString())
+      setParams(next, { replace: true })
+    },
+  ]
+}

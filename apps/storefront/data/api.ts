@@ -1,0 +1,65 @@
+import { ApiError, createClient, isNetworkFailure } from '@anar/contract/client'
+import { QueryClient } from '@tanstack/react-query'
+import { networkWatch } from './network-watch.ts'
+import { languageNow } from './preferences.ts'
+
+export { ApiError, isNetworkFailure }
+
+const endedListeners = new Set<(error: Error) => void>()
+
+/** Told of every answer 401 that was not expected, whoever asked. */
+export function onSessionEnded(listener: (error: Error) => void): () => void {
+  endedListeners.add(listener)
+  return () => endedListeners.delete(listener)
+}
+
+/** The one client of the storefront: answers in the interface language, cookies sent. @spec 7.base-address */
+export const client = createClient({
+  host: '',
+  calendar: () => (languageNow() === 'pe' ? 'pe' : 'gr'),
+  language: languageNow,
+  fetch: watchedFetch,
+  onSessionEnded: (error) => {
+    for (const listener of [...endedListeners]) listener(error)
+  },
+})
+
+async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    const response = await fetch(...request)
+    networkWatch.answered()
+    return response
+  } catch (error) {
+    // A call that its own screen gave up says nothing about the network.
+    if (!request[1]?.signal?.aborted) networkWatch.failed()
+    throw error
+  }
+}
+
+/** Whether asking again may help: no answer, or a server that is briefly unavailable. */
+export function isPassing(error: unknown): boolean {
+  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503)
+}
+
+const minuteMilliseconds = 60_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minuteMilliseconds,
+      gcTime: 30 * minuteMilliseconds,
+      retry: (failures, error) => failures < 3 && isPassing(error),
+      retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
+      // Offline, a query fails and says so instead of waiting without a word.
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+export function newIdempotencyKey(): string {
+  // randomUUID exists in secure contexts only; a shop on a local network address has none.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

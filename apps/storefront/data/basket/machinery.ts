@@ -1,0 +1,79 @@
+import { ApiError, client, isNetworkFailure, isPassing, queryClient } from '../api.ts'
+import { localDatabase } from '../local-database.ts'
+import { type Notice, tell } from '../notices.ts'
+import { languageNow } from '../preferences.ts'
+import { session } from '../session.ts'
+import { tellTabs } from '../tabs.ts'
+import { activeBasketId, type BasketRow, basketsKey, basketsQuery } from './member-baskets.ts'
+import { createQuantityQueue, type WantedQuantity } from './quantity-queue.ts'
+import { createVisitorBasket } from './visitor-basket.ts'
+
+export const visitorBasket = createVisitorBasket({ database: localDatabase, tellTabs })
+
+/** The member's changes of quantities on their way. */
+export const quantityQueue = createQuantityQueue({
+  send: (wanted) =>
+    persistently(() =>
+      client.command('baskets/set-quantity', {
+        saleOrderId: wanted.saleOrderId ?? undefined,
+        skuSellerId: wanted.skuSellerId,
+        quantity: wanted.quantity,
+      }),
+    ),
+  refresh: refreshBaskets,
+  onRefused: tellRefused,
+})
+
+/** The member's baskets as they were last read; none while nothing was. */
+export function basketRowsNow(): readonly BasketRow[] {
+  const userId = session.state.get().access?.userId
+  if (userId === undefined) return []
+  return queryClient.getQueryData<BasketRow[]>(basketsKey(languageNow(), userId)) ?? []
+}
+
+export function activeBasketIdNow(): number | null {
+  return activeBasketId(basketRowsNow())
+}
+
+/** Reads the member's baskets again, here and in the other tabs. */
+export async function refreshBaskets(): Promise<void> {
+  const userId = session.state.get().access?.userId
+  if (userId === undefined) return
+  const query = basketsQuery(languageNow(), userId)
+  // A reading that began before the change would bring the old lines back.
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  tellTabs({ kind: 'member-baskets-changed' })
+}
+
+// Setting a quantity twice is setting it once, so a lost answer may simply be asked for again.
+async function persistently<T>(send: () => Promise<T>): Promise<T> {
+  for (let waitMilliseconds = 400; ; waitMilliseconds *= 2) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isPassing(error) || waitMilliseconds > 1_600) throw error
+      await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
+    }
+  }
+}
+
+function tellRefused(wanted: WantedQuantity, error: unknown): void {
+  const notice = noticeOf(wanted, error)
+  if (notice) tell(notice)
+}
+
+function noticeOf({ skuSellerId }: WantedQuantity, error: unknown): Notice | null {
+  if (isNetworkFailure(error)) return { kind: 'network-failed' }
+  if (!(error instanceof ApiError)) return { kind: 'command-failed', message: '' }
+  // An ended session is told by the session itself.
+  if (error.status === 401) return null
+  if (error.code !== 'STOCK_SHORT') return { kind: 'command-failed', message: error.message }
+  const { name, available } = error.details
+  return {
+    kind: 'stock-short',
+    skuSellerId,
+    name: typeof name === 'string' ? name : '',
+    available: typeof available === 'number' ? available : 0,
+  }
+}

@@ -1,0 +1,223 @@
+import type { Commands } from '@anar/contract/client'
+import type { PaymentOutcome, PaymentResult } from '@anar/contract/commands'
+import type { OrderState } from '@anar/domain/ordering'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { client, newIdempotencyKey, queryClient } from './api.ts'
+import { refreshBaskets } from './basket/machinery.ts'
+import { settleQuantities } from './basket.ts'
+import { mineKey, shopKey } from './keys.ts'
+import { localDatabase } from './local-database.ts'
+import { orderFields, orderItemFields } from './order-fields.ts'
+import { sessionNow, useSession } from './session.ts'
+
+const hourMilliseconds = 60 * 60_000
+
+/** The person's addresses, the main one first. @spec 2.choose-address, 3.address */
+export const addressesQuery = (language: Language, userId: number) =>
+  queryOptions({
+    queryKey: mineKey(language, 'addresses', userId),
+    queryFn: async () => {
+      const { page } = await client.search('Address', {
+        fields: [
+          'id',
+          'addressTitle',
+          'postalCode',
+          'address',
+          'latitude',
+          'longitude',
+          'isMain',
+          'city.id',
+          'city.title',
+          'city.province.id',
+          'city.province.name',
+        ],
+        filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+        sort: '-isMain',
+        size: 100,
+      })
+      void localDatabase.put('Address', 'addresses', { language, userId, rows: page })
+      void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
+      return page
+    },
+  })
+
+export function useAddresses() {
+  const { access, status } = useSession()
+  const language = useLanguage()
+  return useQuery({ ...addressesQuery(language, access?.userId ?? 0), enabled: status === 'member' })
+}
+
+/** Provinces with their cities, for an address form. */
+export function useProvinces() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'provinces'),
+    queryFn: async () =>
+      (
+        await client.search('Province', {
+          fields: ['id', 'name', 'cities.id', 'cities.title'],
+          sort: ['name'],
+          size: 100,
+        })
+      ).page,
+    staleTime: hourMilliseconds,
+  })
+}
+
+/** Where a person may fetch an order. */
+export function useWarehouses() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'warehouses'),
+    queryFn: async () =>
+      (
+        await client.search('Warehouse', {
+          fields: ['id', 'name', 'address', 'preparationDays', 'city.title', 'city.province.name'],
+          sort: 'id',
+        })
+      ).page,
+    staleTime: hourMilliseconds,
+  })
+}
+
+/** The ways of delivery with their rates; `deliveryCost` of @anar/domain/pricing says what one costs. */
+export function useDeliveryMethods() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'delivery-methods'),
+    queryFn: async () =>
+      (
+        await client.search('DeliveryMethod', {
+          fields: [
+            'id',
+            'name',
+            'fromDays',
+            'toDays',
+            'position',
+            'rates.upToGram',
+            'rates.price',
+            'rates.province.id',
+          ],
+          sort: 'position',
+        })
+      ).page,
+  })
+}
+
+const ordersQuery = (language: Language, userId: number, states: readonly OrderState[]) =>
+  infiniteQueryOptions({
+    queryKey: mineKey(language, 'orders', userId, states),
+    queryFn: ({ pageParam }) =>
+      client.search('SaleOrder', {
+        fields: [...orderFields, ...orderItemFields],
+        filter: {
+          and: [
+            { field: 'networkMarketer.id', op: 'eq', value: userId },
+            { field: 'state', op: 'in', value: states },
+            {
+              within: 'orderItems.skuSeller.sku.images',
+              filter: { field: 'order', op: 'eq', value: 1 },
+            },
+          ],
+        },
+        sort: ['-registeredAt', '-id'],
+        size: 10,
+        after: pageParam,
+        count: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    staleTime: 15_000,
+  })
+
+/** The person's orders in some states, newest first, page by page. @spec 4.order-lists, 2.ongoing-sale-orders */
+export function useOrders(states: readonly OrderState[]) {
+  const { access, status } = useSession()
+  const language = useLanguage()
+  return useInfiniteQuery({
+    ...ordersQuery(language, access?.userId ?? 0, states),
+    enabled: status === 'member',
+  })
+}
+
+/** One order of the person, whatever its state; null where there is none of that id. @spec 4.order-lists */
+export function useOrder(saleOrderId: number) {
+  const { access, status } = useSession()
+  const language = useLanguage()
+  return useQuery({
+    queryKey: mineKey(language, 'order', access?.userId ?? 0, saleOrderId),
+    queryFn: async () => {
+      const { page } = await client.search('SaleOrder', {
+        fields: [...orderFields, ...orderItemFields],
+        filter: {
+          and: [
+            { field: 'id', op: 'eq', value: saleOrderId },
+            { field: 'networkMarketer.id', op: 'eq', value: access?.userId ?? 0 },
+            {
+              within: 'orderItems.skuSeller.sku.images',
+              filter: { field: 'order', op: 'eq', value: 1 },
+            },
+          ],
+        },
+      })
+      return page[0] ?? null
+    },
+    enabled: status === 'member',
+    staleTime: 15_000,
+  })
+}
+
+/** How long to wait before asking again, in milliseconds; false: not again. `answers` counts those so far. */
+type NextPoll = (outcome: PaymentOutcome | undefined, answers: number) => number | false
+
+/**
+ * What became of a payment, from the shop's own books; asked again as `nextPollMilliseconds` says.
+ * @spec 2.check-payment, 4.sale-order
+ */
+export function usePaymentResult(paymentId: number, nextPollMilliseconds: NextPoll) {
+  const { status } = useSession()
+  const language = useLanguage()
+  return useQuery({
+    queryKey: mineKey(language, 'payment', paymentId),
+    queryFn: () => client.request<PaymentResult>(`checkout/result?payment=${paymentId}`),
+    enabled: status === 'member',
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextPollMilliseconds(state.data?.outcome, state.dataUpdateCount),
+  })
+}
+
+export async function addAddress(body: Commands['addresses/add']['body']) {
+  const answer = await client.command('addresses/add', body)
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'addresses' })
+  return answer
+}
+
+/** @spec 2.choose-address */
+export async function chooseDelivery(body: Commands['baskets/choose-delivery']['body']) {
+  await settleQuantities()
+  const answer = await client.command('baskets/choose-delivery', body)
+  await refreshBaskets().catch(() => undefined)
+  return answer
+}
+
+/**
+ * Reserves the stock and answers where to send the browser. One key for one intention: give the same key again when
+ * the answer was lost, a new one when the person presses again after a refusal.
+ */
+export async function pay(body: Commands['checkout/pay']['body'], idempotencyKey = newIdempotencyKey()) {
+  await settleQuantities()
+  return client.command('checkout/pay', body, { idempotencyKey })
+}
+
+/** Gives the reservation up; the order is a basket again. */
+export async function abandonPayment(saleOrderId: number) {
+  const answer = await client.command('checkout/abandon', { saleOrderId })
+  await refreshMine()
+  return answer
+}
+
+/** Everything of the person is read again where it is shown: after a payment came back, say. */
+export async function refreshMine(): Promise<void> {
+  if (sessionNow().status === 'member') await queryClient.invalidateQueries({ queryKey: ['mine'] })
+}

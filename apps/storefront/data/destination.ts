@@ -1,0 +1,29 @@
+import { keep, readKept } from './browser-storage.ts'
+import { isLoginPath, type SessionState } from './session-rules.ts'
+
+const key = 'anar_destination'
+let remembered: string | null = readKept('session', key)
+
+/** Where the person was going when the login came in between; a login path itself is no destination. */
+export function rememberDestination(path: string): void {
+  remembered = isLoginPath(path) ? null : path
+  keep('session', key, remembered)
+}
+
+/** The remembered path, which is forgotten by this. */
+export function consumeDestination(): string | null {
+  const path = remembered
+  remembered = null
+  keep('session', key, null)
+  return path
+}
+
+/**
+ * Where somebody who is logged in goes from a login path: the remembered destination, else the root. Null on every
+ * other path. Asking changes nothing, so that it may be asked while rendering.
+ * @spec 2.login-redirect, 4.login
+ */
+export function redirectFromLogin(path: string, state: SessionState): string | null {
+  if (state.status !== 'member' || !isLoginPath(path)) return null
+  return remembered ?? '/'
+}

@@ -1,0 +1,163 @@
+/** @spec 3.local-database, 4.local-database-upgrade, 5.local-database-version, 8.local-storage-errors */
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { LocalDatabase } from './local-database.ts'
+import { storeNames } from './local-database-upgrade.ts'
+
+const opened: LocalDatabase[] = []
+const create = (options: ConstructorParameters<typeof LocalDatabase>[0] = {}) => {
+  const database = new LocalDatabase({ log: () => {}, ...options })
+  opened.push(database)
+  return database
+}
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+
+describe('what is kept', () => {
+  it('keeps MLM_DB at version 3 with its twelve stores', async () => {
+    await create().isKept()
+    const raw = await openDB('MLM_DB')
+    expect(raw.version).toBe(3)
+    expect([...raw.objectStoreNames].sort()).toEqual([
+      'Address',
+      'Client_Details',
+      'Enums',
+      'Field_Access',
+      'NetworkMarketer',
+      'SaleOrder',
+      'Shopping_Basket',
+      'SidebarInfo',
+      'SkuImages',
+      'Wallet',
+      'brands',
+      'gsTags',
+    ])
+    raw.close()
+  })
+
+  it('gives lines and values back to the next visit', async () => {
+    const first = create()
+    await first.putRecord('Shopping_Basket', { id: 7, amount: 2 })
+    await first.putRecord('Shopping_Basket', { id: 7, amount: 3 })
+    await first.put('SaleOrder', 'activeSaleOrderId', 41)
+    await first.close()
+    const second = create()
+    expect(await second.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 3 }])
+    expect(await second.get('SaleOrder', 'activeSaleOrderId')).toBe(41)
+    expect(await second.isKept()).toBe(true)
+  })
+
+  it('forgets a line, a store, or everything', async () => {
+    const database = create()
+    await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
+    await database.putRecord('Shopping_Basket', { id: 8, amount: 1 })
+    await database.put('Wallet', 'amountRial', 500_000)
+    await database.delete('Shopping_Basket', 7)
+    expect(await database.getAll('Shopping_Basket')).toEqual([{ id: 8, amount: 1 }])
+    await database.clearAll()
+    expect(await database.getAll('Shopping_Basket')).toEqual([])
+    expect(await database.get('Wallet', 'amountRial')).toBeUndefined()
+  })
+})
+
+describe('upgrade', () => {
+  it('from version 1 keeps the basket and makes the missing stores', async () => {
+    const old = await openDB('MLM_DB', 1, {
+      upgrade(db) {
+        db.createObjectStore('Shopping_Basket', { keyPath: 'id' })
+        db.createObjectStore('Client_Details')
+        db.createObjectStore('Enums')
+      },
+    })
+    await old.put('Shopping_Basket', { id: 7, amount: 2 })
+    old.close()
+    expect(await create().getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 2 }])
+    const raw = await openDB('MLM_DB')
+    expect([...raw.objectStoreNames]).toHaveLength(storeNames.length)
+    raw.close()
+  })
+
+  it('from version 2 deletes the unkeyed SkuImages and makes it again, empty and keyed from outside', async () => {
+    const old = await openDB('MLM_DB', 2, {
+      upgrade(db) {
+        db.createObjectStore('SkuImages', { autoIncrement: true })
+        db.createObjectStore('SaleOrder')
+      },
+    })
+    await old.add('SkuImages', 'an image without a name')
+    await old.put('SaleOrder', 41, 'activeSaleOrderId')
+    old.close()
+    const database = create()
+    expect(await database.get('SaleOrder', 'activeSaleOrderId')).toBe(41)
+    const raw = await openDB('MLM_DB')
+    expect(await raw.count('SkuImages')).toBe(0)
+    expect(raw.transaction('SkuImages').store.autoIncrement).toBe(false)
+    raw.close()
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s as a version', (version) => {
+    expect(() => new LocalDatabase({ version })).toThrow(
+      'Invalid database version. It must be a positive integer.',
+    )
+  })
+})
+
+describe('a browser that does not let it open', () => {
+  const works = async (database: LocalDatabase) => {
+    await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
+    await database.put('SaleOrder', 'activeSaleOrderId', 41)
+    expect(await database.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 2 }])
+    expect(await database.get('SaleOrder', 'activeSaleOrderId')).toBe(41)
+    await database.delete('Shopping_Basket', 7)
+    expect(await database.getAll('Shopping_Basket')).toEqual([])
+    expect(await database.isKept()).toBe(false)
+    await database.clearAll()
+    expect(await database.get('SaleOrder', 'activeSaleOrderId')).toBeUndefined()
+  }
+
+  it('works on memory where opening throws at once, as without IndexedDB', async () => {
+    const open = () => {
+      throw new ReferenceError('indexedDB is not defined')
+    }
+    await works(create({ open: open as never }))
+  })
+
+  it('works on memory where opening is refused, as in a private window', async () => {
+    await works(create({ open: () => Promise.reject(new DOMException('refused', 'InvalidStateError')) }))
+  })
+
+  it('works on memory where another tab blocks the upgrade for two seconds', async () => {
+    vi.useFakeTimers()
+    try {
+      const blocked = create({ open: () => new Promise(() => {}) })
+      const isKept = blocked.isKept()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await isKept).toBe(false)
+      await works(blocked)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('only logs a call that fails, and goes on with memory', async () => {
+    const logged: unknown[] = []
+    const database = create({ log: (_, error) => logged.push(error) })
+    await database.put('Wallet', 'amountRial', (() => {}) as never)
+    expect(logged).toHaveLength(1)
+    expect(await database.isKept()).toBe(true)
+  })
+
+  it('steps aside when a newer version wants to upgrade', async () => {
+    const database = create()
+    await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
+    const newer = await openDB('MLM_DB', 4)
+    expect(newer.version).toBe(4)
+    newer.close()
+  })
+})

@@ -1,0 +1,178 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import { storeNames, upgradeStores } from './local-database-upgrade.ts'
+import type { KeptRecords, KeptValues } from './local-database-values.ts'
+
+export const databaseName = 'MLM_DB'
+export const databaseVersion = 3
+
+// An older tab that does not let go blocks the upgrade; waiting longer than this would hold up the page.
+const openMilliseconds = 2_000
+
+type StoreName = (typeof storeNames)[number]
+
+type Options = {
+  name?: string
+  version?: number
+  open?: typeof openDB
+  log?: (message: string, error: unknown) => void
+}
+
+/**
+ * What the browser keeps: MLM_DB, opened at the first call and not before. Nothing here fails: where the database
+ * cannot be opened the same calls work on memory for this visit, and an error of a single call is only logged.
+ * @spec 3.local-database, 5.local-database-version, 8.local-storage-errors
+ */
+export class LocalDatabase {
+  readonly #options: Required<Options>
+  readonly #memory = new Map<StoreName, Map<string | number, unknown>>()
+  #opening: Promise<IDBPDatabase | null> | undefined
+
+  /** @throws RangeError where the version is no positive integer: a mistake of ours, not of the browser. */
+  constructor(options: Options = {}) {
+    const defaults = { name: databaseName, version: databaseVersion, open: openDB, log: console.warn }
+    this.#options = { ...defaults, ...options }
+    if (!Number.isSafeInteger(this.#options.version) || this.#options.version < 1) {
+      throw new RangeError('Invalid database version. It must be a positive integer.')
+    }
+  }
+
+  /** A value of a store that is kept by named keys. */
+  get<Name extends keyof KeptValues, Key extends keyof KeptValues[Name] & string>(
+    name: Name,
+    key: Key,
+  ): Promise<KeptValues[Name][Key] | undefined> {
+    return this.#attempt(
+      (db) => db.get(name, key),
+      () => this.#inMemory(name).get(key) as KeptValues[Name][Key] | undefined,
+    )
+  }
+
+  put<Name extends keyof KeptValues, Key extends keyof KeptValues[Name] & string>(
+    name: Name,
+    key: Key,
+    value: KeptValues[Name][Key],
+  ): Promise<void> {
+    return this.#attempt(
+      async (db) => void (await db.put(name, value, key)),
+      () => void this.#inMemory(name).set(key, value),
+    )
+  }
+
+  /** Every record of a store whose records carry their own `id`. */
+  getAll<Name extends keyof KeptRecords>(name: Name): Promise<KeptRecords[Name][]> {
+    return this.#attempt(
+      (db) => db.getAll(name),
+      () => [...this.#inMemory(name).values()] as KeptRecords[Name][],
+    )
+  }
+
+  putRecord<Name extends keyof KeptRecords>(name: Name, record: KeptRecords[Name]): Promise<void> {
+    return this.#attempt(
+      async (db) => void (await db.put(name, record)),
+      () => void this.#inMemory(name).set(record.id, record),
+    )
+  }
+
+  delete(name: StoreName, key: string | number): Promise<void> {
+    return this.#attempt(
+      (db) => db.delete(name, key),
+      () => void this.#inMemory(name).delete(key),
+    )
+  }
+
+  clear(name: StoreName): Promise<void> {
+    return this.#attempt(
+      (db) => db.clear(name),
+      () => this.#inMemory(name).clear(),
+    )
+  }
+
+  /** Everything, as logging out asks. */
+  clearAll(): Promise<void> {
+    this.#memory.clear()
+    return this.#attempt(
+      async (db) => {
+        const writing = db.transaction([...storeNames], 'readwrite')
+        await Promise.all([...storeNames.map((name) => writing.objectStore(name).clear()), writing.done])
+      },
+      () => undefined,
+    )
+  }
+
+  /** Whether it outlives this visit. */
+  async isKept(): Promise<boolean> {
+    return (await this.#connection()) !== null
+  }
+
+  async close(): Promise<void> {
+    const db = await this.#opening
+    db?.close()
+    this.#opening = undefined
+  }
+
+  async #attempt<T>(onDatabase: (db: IDBPDatabase) => Promise<T>, onMemory: () => T): Promise<T> {
+    const db = await this.#connection()
+    if (db === null) return onMemory()
+    try {
+      return await onDatabase(db)
+    } catch (error) {
+      this.#options.log('MLM_DB', error)
+      return onMemory()
+    }
+  }
+
+  #inMemory(name: StoreName): Map<string | number, unknown> {
+    const known = this.#memory.get(name)
+    if (known) return known
+    const made = new Map<string | number, unknown>()
+    this.#memory.set(name, made)
+    return made
+  }
+
+  #connection(): Promise<IDBPDatabase | null> {
+    const { name, version, open } = this.#options
+    // Another tab upgrades, or the browser closed the connection: the next call opens it again.
+    const onGone = () => {
+      this.#opening = undefined
+    }
+    this.#opening ??= openWithin(openMilliseconds, () => openConnection({ name, version, open, onGone }))
+    return this.#opening
+  }
+}
+
+type Connection = { name: string; version: number; open: typeof openDB; onGone: () => void }
+
+function openConnection({ name, version, open, onGone }: Connection): Promise<IDBPDatabase> {
+  return open(name, version, {
+    upgrade: upgradeStores,
+    blocking(_currentVersion, _blockedVersion, event) {
+      ;(event.target as IDBDatabase).close()
+      onGone()
+    },
+    terminated: onGone,
+  })
+}
+
+/** The connection, or null where it fails or takes too long: the failure is survived silently. */
+async function openWithin(milliseconds: number, open: () => Promise<IDBPDatabase>) {
+  let isLate = false
+  const timeout = new Promise<null>((resolve) => {
+    const timer = setTimeout(() => {
+      isLate = true
+      resolve(null)
+    }, milliseconds)
+    ;(timer as { unref?: () => void }).unref?.()
+  })
+  const opened = Promise.resolve()
+    .then(open)
+    .then((db) => {
+      // It came when the page had already gone on with memory: two sources of truth would be worse than one.
+      if (isLate) db.close()
+      return isLate ? null : db
+    })
+    .catch(() => null)
+  return Promise.race([opened, timeout])
+}
+
+/** The one that the application uses. */
+export const localDatabase = new LocalDatabase()

@@ -1,0 +1,25 @@
+import { type Notice, tell } from './notices.ts'
+
+// One failure is a tunnel or a lift; three in a row in this country are most often a VPN left on.
+const failuresBeforeHint = 3
+
+type Watch = { failed: () => void; answered: () => void }
+
+/**
+ * Counts calls that got no answer at all. At the third in a row it gives the hint, once until something is answered.
+ * @spec 8.messages
+ */
+export function createNetworkWatch(say: (notice: Notice) => void): Watch {
+  let failuresInARow = 0
+  return {
+    failed() {
+      failuresInARow += 1
+      if (failuresInARow === failuresBeforeHint) say({ kind: 'turn-off-vpn' })
+    },
+    answered() {
+      failuresInARow = 0
+    },
+  }
+}
+
+export const networkWatch = createNetworkWatch(tell)

@@ -1,0 +1,28 @@
+/**
+ * What the person must be told although no screen is waiting for an answer: a quantity that was taken back, a session
+ * that ended. The data layer knows no toasts, so the shell listens here and writes the sentence.
+ * @spec 8.messages
+ */
+export type Notice =
+  | { kind: 'stock-short'; skuSellerId: number; name: string; available: number }
+  /** `message` is the server's, in the caller's language; empty where it gave none. */
+  | { kind: 'command-failed'; message: string }
+  | { kind: 'session-ended'; message: string }
+  | { kind: 'network-failed' }
+  | { kind: 'turn-off-vpn' }
+  | { kind: 'basket-merged'; changes: readonly MergeChange[] }
+
+/** A line of the visitor's basket that did not come over whole. */
+export type MergeChange = { skuSellerId: number; name: string; wanted: number; kept: number }
+
+const listeners = new Set<(notice: Notice) => void>()
+
+/** Listens until the returned function is called. */
+export function onNotice(listener: (notice: Notice) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tell(notice: Notice): void {
+  for (const listener of [...listeners]) listener(notice)
+}

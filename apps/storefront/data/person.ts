@@ -1,0 +1,45 @@
+import { client } from './api.ts'
+
+const addressParts = ['postalCode', 'addressTitle', 'address', 'city.title', 'latitude', 'longitude'] as const
+
+/** What completes the session. @spec 7.search-network-marketer */
+const personFields = [
+  'id',
+  'state',
+  'stateEnglishName',
+  'isMarketer',
+  'email',
+  'iban',
+  'firstName',
+  'lastName',
+  'username',
+  'nationalCode',
+  'birthDate',
+  'cellphone',
+  'certificateNumber',
+  'nationalityEnum',
+  'fatherName',
+  'maritalStatusEnum',
+  'militaryStatusEnum',
+  'genderEnum',
+  'walletBalances.id',
+  'walletBalances.amount',
+  'addresses.id',
+  ...addressParts.map((part) => `addresses.${part}` as const),
+  'mainAddress.id',
+  ...addressParts.map((part) => `mainAddress.${part}` as const),
+] as const
+
+/**
+ * The row of a person, the first of the page; null where there is none.
+ * @spec 7.search-network-marketer
+ */
+export async function fetchPerson(userId: number) {
+  const { page } = await client.search('NetworkMarketer', {
+    fields: personFields,
+    filter: { field: 'id', op: 'eq', value: userId },
+  })
+  return page[0] ?? null
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>

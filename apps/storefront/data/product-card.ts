@@ -1,0 +1,116 @@
+import { fieldsOf, type Row } from '@anar/contract/client'
+import { daysBetween, isoDayFrom, tehranDay } from '@anar/domain/calendar'
+import { rial } from '@anar/domain/money'
+import { orderItemScore, priceOffer } from '@anar/domain/pricing'
+import type { Language } from '@anar/ui/i18n'
+
+/** What a product's card needs, in a list, a rail or on the landing. @spec 3.product */
+export const cardFields = fieldsOf('Product', [
+  'id',
+  'name',
+  'hue',
+  'image',
+  'publishedAt',
+  'ratingCount',
+  'ratingAverage',
+  'deliveryDays',
+  'isInStock',
+  'features',
+  'brand.name',
+  'bestOffer.id',
+  'bestOffer.actualInventory',
+  'bestOffer.price.consumerPrice',
+  'bestOffer.price.score',
+  'bestOffer.discount.id',
+  'bestOffer.discount.discountPercent',
+])
+
+export type CardRow = Row<'Product', (typeof cardFields)[number]>
+
+/** A product as its card shows it, and what adding it takes. */
+export type CatalogueCard = {
+  id: number
+  name: string
+  brand: string
+  hue: number
+  imageId: string | null
+  ratingAverage: number | null
+  ratingCount: number
+  /** Of one unit at today's price. */
+  scoreHundredths: number
+  /** Null while the product has no price. */
+  finalRial: number | null
+  /** Null where nothing is taken off. */
+  originalRial: number | null
+  discountPercent: number
+  isInStock: boolean
+  isNew: boolean
+  isFast: boolean
+  facts: readonly string[]
+  /** The offer that the card's button adds; null where there is none. */
+  skuSellerId: number | null
+  available: number
+}
+
+// A month on the shelf is new; ready to leave within a day is fast.
+const newDays = 30
+const fastDays = 1
+
+/** @param now milliseconds since 1970 */
+export function cardFrom(
+  row: CardRow,
+  { language, now }: { language: Language; now: number },
+): CatalogueCard {
+  const money = moneyOf(row.bestOffer)
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand.name,
+    hue: row.hue,
+    imageId: row.image,
+    ratingAverage: row.ratingAverage,
+    ratingCount: row.ratingCount,
+    ...money,
+    isInStock: row.isInStock && money.finalRial !== null,
+    isNew: isRecent(row.publishedAt, language, now),
+    isFast: row.isInStock && row.deliveryDays !== null && row.deliveryDays <= fastDays,
+    facts: row.features.slice(0, 3),
+    skuSellerId: row.bestOffer?.id ?? null,
+    available: Math.max(0, row.bestOffer?.actualInventory ?? 0),
+  }
+}
+
+type CardMoney = Pick<CatalogueCard, 'finalRial' | 'originalRial' | 'discountPercent' | 'scoreHundredths'>
+
+// One unit, priced by the same function that prices the basket.
+function moneyOf(offer: CardRow['bestOffer']): CardMoney {
+  if (!offer?.price) return { finalRial: null, originalRial: null, discountPercent: 0, scoreHundredths: 0 }
+  const one = priceOffer(
+    {
+      skuSellerId: offer.id,
+      consumerPriceRial: offer.price.consumerPrice,
+      scoreHundredths: offer.price.score,
+      discount: offer.discount,
+      specialDiscounts: [],
+      vatBasisPoints: 0,
+      weightGram: 0,
+    },
+    1,
+  )
+  return {
+    finalRial: one.finalUnitPrice,
+    originalRial: one.finalUnitPrice < one.unitPrice ? one.unitPrice : null,
+    discountPercent: one.discount?.discountPercent ?? 0,
+    scoreHundredths: orderItemScore({
+      unitScoreHundredths: offer.price.score,
+      unitPriceRial: one.unitPrice,
+      netRial: rial(one.orderItemValueAmount),
+    }),
+  }
+}
+
+function isRecent(publishedAt: string | null, language: Language, now: number): boolean {
+  const day = publishedAt && isoDayFrom(publishedAt.slice(0, 10), language === 'pe' ? 'pe' : 'gr')
+  if (!day) return false
+  return daysBetween({ from: day, to: tehranDay(now) }) < newDays
+}

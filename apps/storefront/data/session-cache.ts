@@ -1,0 +1,29 @@
+import type { Access } from '@anar/contract/commands'
+import type { LocalDatabase } from './local-database.ts'
+import type { Person } from './person.ts'
+import { accessFrom, clientDetailsFrom, isComplete } from './session-rules.ts'
+
+export type CachedLogin = { access: Access; person: Person | null }
+
+/** The login that this browser keeps; null where there is none that is valid. Its person only where complete. */
+export async function cachedLogin(database: LocalDatabase, language: string): Promise<CachedLogin | null> {
+  const access = accessFrom(await database.get('Client_Details', 'client'))
+  if (!access) return null
+  const kept = await database.get('NetworkMarketer', 'person')
+  // Texts and dates of another language's calendar would be shown as they are, so they are fetched anew.
+  const isOfUse = kept?.userId === access.userId && kept.language === language
+  const person = isOfUse ? (kept.rows[0] as Person | undefined) : undefined
+  return { access, person: person && isComplete(person) ? person : null }
+}
+
+/** @spec 3.local-database, 3.client-details */
+export async function keepLogin(
+  database: LocalDatabase,
+  language: string,
+  { access, person }: CachedLogin,
+): Promise<void> {
+  await database.put('Client_Details', 'client', clientDetailsFrom(access))
+  if (person === null) return
+  await database.put('NetworkMarketer', 'person', { language, userId: access.userId, rows: [person] })
+  await database.put('Wallet', 'amountRial', person.walletBalances[0]?.amount ?? 0)
+}

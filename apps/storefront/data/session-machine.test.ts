@@ -1,0 +1,279 @@
+/** @spec 3.user-session, 3.client-details, 4.session, 7.check-access, 7.search-network-marketer, 7.login */
+import type { Access } from '@anar/contract/commands'
+import { describe, expect, it } from 'vitest'
+import { LocalDatabase } from './local-database.ts'
+import type { Notice } from './notices.ts'
+import type { Person } from './person.ts'
+import { Session, type SessionCalls } from './session-machine.ts'
+
+const access: Access = {
+  userId: 12,
+  baseUserId: 12,
+  username: 'sample.customer',
+  firstName: 'مشتری',
+  lastName: 'نمونه',
+  nationalCode: '0499370899',
+  cellphone: '9121234567',
+  userType: 'Customer',
+  staffRole: null,
+  packageAccesses: ['basket.keep', 'order.place'],
+}
+const person = {
+  id: 12,
+  state: 'NotApplied',
+  stateEnglishName: 'Not applied',
+  isMarketer: false,
+  email: 'sample@example.com',
+  username: 'sample.customer',
+  genderEnum: 'FEMALE',
+  birthDate: '1370-01-01',
+  walletBalances: [{ id: 12, amount: 500_000 }],
+} as unknown as Person
+const noAnswer = Object.assign(new Error('Failed to fetch'), { status: null })
+const unauthorised = Object.assign(new Error('از مرورگر دیگری وارد شده‌اید.'), { status: 401 })
+
+/** A session on a memory database, and everything it does to its surroundings. */
+function sessionWith(calls: Partial<SessionCalls> = {}) {
+  const database = new LocalDatabase({ open: () => Promise.reject(new Error('refused')), log: () => {} })
+  const told: Notice[] = []
+  const asked: string[] = []
+  let forgotten = 0
+  let tabsTold = 0
+  const session = new Session({
+    calls: {
+      checkAccess: async () => access,
+      fetchPerson: async (userId) => {
+        asked.push(`person ${userId}`)
+        return person
+      },
+      login: async () => access,
+      logout: async () => undefined,
+      ...calls,
+    },
+    database,
+    language: () => 'pe',
+    tell: (notice) => told.push(notice),
+    tellTabs: () => {
+      tabsTold += 1
+    },
+  })
+  session.onForgotten(() => {
+    forgotten += 1
+  })
+  const cacheLogin = async (kept: Partial<Access> = {}, keptPerson: Person | null = person) => {
+    const { cellphone, staffRole: _, ...rest } = { ...access, ...kept }
+    await database.put('Client_Details', 'client', { isLoggedIn: true, mobileNumber: cellphone, ...rest })
+    if (!keptPerson) return
+    await database.put('NetworkMarketer', 'person', { language: 'pe', userId: 12, rows: [keptPerson] })
+  }
+  const status = () => session.state.get().status
+  return {
+    session,
+    database,
+    told,
+    asked,
+    cacheLogin,
+    status,
+    forgotten: () => forgotten,
+    tabsTold: () => tabsTold,
+  }
+}
+
+/** A promise and what answers it. */
+function held<T>() {
+  let answer: (value: T) => void = () => {}
+  const promise = new Promise<T>((resolve) => {
+    answer = resolve
+  })
+  return { promise, answer }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('at the start', () => {
+  it('is loading and logged out', () => {
+    const { session } = sessionWith()
+    expect(session.state.get()).toEqual({
+      status: 'loading',
+      access: null,
+      person: null,
+      isComplete: false,
+      isUnconfirmed: false,
+    })
+  })
+
+  it('becomes logged in on an access check of 200, completed from search/NetworkMarketer by user id', async () => {
+    const { session, asked, database } = sessionWith()
+    await session.start('/')
+    expect(session.state.get()).toMatchObject({ status: 'member', access, person, isComplete: true })
+    expect(asked).toEqual(['person 12'])
+    expect(await database.get('Client_Details', 'client')).toMatchObject({
+      isLoggedIn: true,
+      userId: 12,
+      mobileNumber: '9121234567',
+    })
+    expect(await database.get('Wallet', 'amountRial')).toBe(500_000)
+  })
+
+  it('shows a valid cached login before the server has answered', async () => {
+    const check = held<Access>()
+    const { session, cacheLogin, status } = sessionWith({ checkAccess: () => check.promise })
+    await cacheLogin()
+    const started = session.start('/')
+    await settled()
+    expect(status()).toBe('member')
+    expect(session.state.get().person).toEqual(person)
+    check.answer(access)
+    await started
+  })
+
+  it('does not believe a cached login without a user id', async () => {
+    const check = held<Access>()
+    const { session, cacheLogin, status } = sessionWith({ checkAccess: () => check.promise })
+    await cacheLogin({ userId: undefined as never })
+    void session.start('/')
+    await settled()
+    expect(status()).toBe('loading')
+  })
+
+  it('asks for the person again only where the cached one is incomplete', async () => {
+    const complete = sessionWith()
+    await complete.cacheLogin()
+    await complete.session.start('/')
+    expect(complete.asked).toEqual([])
+
+    const withoutBirthDate = sessionWith()
+    await withoutBirthDate.cacheLogin({}, { ...person, birthDate: null })
+    await withoutBirthDate.session.start('/')
+    expect(withoutBirthDate.asked).toEqual(['person 12'])
+  })
+
+  it('stays logged in and incomplete where the person cannot be read', async () => {
+    const { session } = sessionWith({ fetchPerson: () => Promise.reject(noAnswer) })
+    await session.start('/')
+    expect(session.state.get()).toMatchObject({ status: 'member', person: null, isComplete: false })
+  })
+})
+
+describe('when the access check refuses', () => {
+  it('leaves a visitor a visitor and the stores as they are', async () => {
+    const { session, status, database, forgotten, told } = sessionWith({
+      checkAccess: () => Promise.reject(unauthorised),
+    })
+    await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
+    await session.start('/')
+    expect(status()).toBe('visitor')
+    expect(await database.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 2 }])
+    expect(forgotten()).toBe(0)
+    expect(told).toEqual([])
+  })
+
+  it('logs a cached login out, clears the stores and says what the server said', async () => {
+    const { session, status, database, cacheLogin, forgotten, told } = sessionWith({
+      checkAccess: () => Promise.reject(unauthorised),
+    })
+    await cacheLogin()
+    await session.start('/')
+    expect(status()).toBe('visitor')
+    expect(await database.get('Client_Details', 'client')).toBeUndefined()
+    expect(forgotten()).toBe(1)
+    expect(told).toEqual([{ kind: 'session-ended', message: 'از مرورگر دیگری وارد شده‌اید.' }])
+  })
+
+  it('keeps the cached login where no answer came, and says so', async () => {
+    const { session, cacheLogin, told } = sessionWith({ checkAccess: () => Promise.reject(noAnswer) })
+    await cacheLogin()
+    await session.start('/')
+    expect(session.state.get()).toMatchObject({ status: 'member', isUnconfirmed: true })
+    expect(told).toEqual([{ kind: 'network-failed' }])
+  })
+})
+
+describe('an applicant', () => {
+  const applicant = { ...access, userType: 'MLMApplicant', packageAccesses: [] }
+  it('counts as logged out on /products-list, and the stores are cleared', async () => {
+    const { session, status, database, cacheLogin } = sessionWith({ checkAccess: async () => applicant })
+    await cacheLogin({ userType: 'MLMApplicant' })
+    await session.start('/products-list')
+    expect(status()).toBe('visitor')
+    expect(await database.get('Client_Details', 'client')).toBeUndefined()
+  })
+
+  it('is logged in on a login path', async () => {
+    const { session, status } = sessionWith({ checkAccess: async () => applicant })
+    await session.start('/loginOtp')
+    expect(status()).toBe('member')
+  })
+})
+
+describe('logging in and out', () => {
+  it('does the work of a login (the basket, say) before the person is shown as logged in', async () => {
+    const { session, status, tabsTold } = sessionWith()
+    const seen: string[] = []
+    session.beforeShown(async () => void seen.push(status()))
+    await session.login({ username: 'sample.customer', password: 'Secret@1234' })
+    expect(seen).toEqual(['loading'])
+    expect(status()).toBe('member')
+    expect(tabsTold()).toBe(1)
+  })
+
+  it('logs in although that work fails', async () => {
+    const { session, status } = sessionWith()
+    session.beforeShown(() => Promise.reject(new Error('no basket')))
+    await session.login({ username: 'sample.customer', password: 'Secret@1234' })
+    expect(status()).toBe('member')
+  })
+
+  it('passes a refusal on and stays as it was', async () => {
+    const refusal = Object.assign(new Error('نام کاربری یا رمز عبور درست نیست.'), { status: 422 })
+    const { session, status } = sessionWith({ login: () => Promise.reject(refusal) })
+    await expect(session.login({ username: 'a', password: 'b' })).rejects.toBe(refusal)
+    expect(status()).toBe('loading')
+  })
+
+  it('clears basket and stores on logout and tells the other tabs', async () => {
+    const { session, status, database, forgotten, tabsTold } = sessionWith()
+    await session.start('/')
+    await session.logout()
+    expect(status()).toBe('visitor')
+    expect(forgotten()).toBe(1)
+    expect(await database.get('NetworkMarketer', 'person')).toBeUndefined()
+    expect(tabsTold()).toBe(1)
+  })
+
+  it('stays logged in where the server could not be told, and passes that on', async () => {
+    const { session, status } = sessionWith({ logout: () => Promise.reject(noAnswer) })
+    await session.start('/')
+    await expect(session.logout()).rejects.toBe(noAnswer)
+    expect(status()).toBe('member')
+  })
+
+  it('does not believe an access check that was asked before the logout', async () => {
+    const check = held<Access>()
+    const { session, status, cacheLogin } = sessionWith({ checkAccess: () => check.promise })
+    await cacheLogin()
+    const started = session.start('/')
+    await settled()
+    await session.logout()
+    check.answer(access)
+    await started
+    expect(status()).toBe('visitor')
+  })
+})
+
+describe('a session that ends while in use', () => {
+  it('is cleared and told once, however many calls were refused', async () => {
+    const { session, status, told, forgotten } = sessionWith()
+    await session.start('/')
+    await Promise.all([session.end('نشست شما پایان یافته است.'), session.end('نشست شما پایان یافته است.')])
+    expect(status()).toBe('visitor')
+    expect(forgotten()).toBe(1)
+    expect(told).toEqual([{ kind: 'session-ended', message: 'نشست شما پایان یافته است.' }])
+  })
+
+  it('means nothing to a visitor', async () => {
+    const { session, told } = sessionWith({ checkAccess: () => Promise.reject(unauthorised) })
+    await session.start('/')
+    await session.end('')
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import type { Access, Login } from '@anar/contract/commands'
+import type { LocalDatabase } from './local-database.ts'
+import type { Notice } from './notices.ts'
+import type { Person } from './person.ts'
+import { type CachedLogin, cachedLogin, keepLogin } from './session-cache.ts'
+import { countsAsLoggedOut, loading, memberState, type SessionState, visitor } from './session-rules.ts'
+import { createStore } from './store.ts'
+
+export type SessionCalls = {
+  checkAccess: () => Promise<Access>
+  /** Null where the person has no such row. */
+  fetchPerson: (userId: number) => Promise<Person | null>
+  login: (input: Login) => Promise<Access>
+  logout: () => Promise<unknown>
+}
+
+type Surroundings = {
+  calls: SessionCalls
+  database: LocalDatabase
+  language: () => string
+  tell: (notice: Notice) => void
+  tellTabs: () => void
+}
+
+type Failure = { status?: unknown; message: string }
+type CheckOutcome = { access: Access } | { error: Failure }
+
+/**
+ * The session: a valid cached login shows at once, the access check decides.
+ * @spec 3.user-session, 4.session, 7.check-access, 7.search-network-marketer
+ */
+export class Session {
+  readonly state = createStore<SessionState>(loading)
+  readonly #around: Surroundings
+  readonly #works: ((access: Access) => Promise<void>)[] = []
+  readonly #forgotten: (() => void)[] = []
+  /** Counts logins, logouts and endings: an answer that comes after one of them is not believed. */
+  #turn = 0
+
+  constructor(surroundings: Surroundings) {
+    this.#around = surroundings
+  }
+
+  /** Work that belongs to a login and is done before it shows, with the new session already in force. */
+  beforeShown(work: (access: Access) => Promise<void>): void {
+    this.#works.push(work)
+  }
+
+  /** Told when everything of the person is forgotten. */
+  onForgotten(listener: () => void): void {
+    this.#forgotten.push(listener)
+  }
+
+  /** The session check of the start-up, on a path; resolves when somebody or nobody is known. */
+  async start(path: string): Promise<void> {
+    const turn = this.#turn
+    const { calls, database, language } = this.#around
+    const answer: Promise<CheckOutcome> = calls.checkAccess().then(
+      (access) => ({ access }),
+      (error: Failure) => ({ error }),
+    )
+    const cached = await cachedLogin(database, language())
+    if (turn !== this.#turn) return
+    if (cached && !countsAsLoggedOut(cached.access, path)) this.#show(cached)
+    const outcome = await answer
+    if (turn !== this.#turn) return
+    if ('error' in outcome) await this.#refused(outcome.error, cached)
+    else await this.#granted(outcome.access, cached, path)
+  }
+
+  /** Throws what the server refused with; nothing has changed then. */
+  async login(input: Login): Promise<Access> {
+    const { calls, tellTabs } = this.#around
+    const access = await calls.login(input)
+    this.#turn += 1
+    const turn = this.#turn
+    const [person] = await Promise.all([
+      this.#personOrNull(access.userId),
+      // What fails here is told by whoever does it; the login itself has succeeded.
+      ...this.#works.map((work) => work(access).catch(() => undefined)),
+    ])
+    if (turn !== this.#turn) return access
+    await this.#keep({ access, person })
+    tellTabs()
+    return access
+  }
+
+  async logout(): Promise<void> {
+    await this.#around.calls.logout().catch((error: Failure) => {
+      // Already ended: what was asked for is so. Any other failure leaves the person logged in, and is told.
+      if (error.status !== 401) throw error
+    })
+    await this.#forget()
+    this.#around.tellTabs()
+  }
+
+  /** A call was answered 401: whoever was logged in no longer is. */
+  async end(message: string): Promise<void> {
+    if (this.state.get().status !== 'member') return
+    await this.#forget()
+    this.#around.tell({ kind: 'session-ended', message })
+    this.#around.tellTabs()
+  }
+
+  /** Reads the person's row again. */
+  async refreshPerson(): Promise<void> {
+    const { access } = this.state.get()
+    if (access) await this.#complete(access)
+  }
+
+  async #refused(error: Failure, cached: CachedLogin | null): Promise<void> {
+    const current = this.state.get()
+    if (error.status !== 401) {
+      this.state.set({ ...(current.status === 'member' ? current : visitor), isUnconfirmed: true })
+      this.#around.tell({ kind: 'network-failed' })
+      return
+    }
+    // A visitor is refused too, and keeps the basket; only who was logged in loses what was kept.
+    if (current.status === 'member') return this.end(error.message)
+    if (cached) return this.#forget()
+    this.state.set(visitor)
+  }
+
+  async #granted(access: Access, cached: CachedLogin | null, path: string): Promise<void> {
+    if (countsAsLoggedOut(access, path)) return this.#forget()
+    if (cached && cached.access.userId !== access.userId) await this.#clear()
+    const known = cached?.access.userId === access.userId ? cached.person : null
+    this.#show({ access, person: known })
+    if (known === null) await this.#complete(access)
+    else await this.#keep({ access, person: known })
+  }
+
+  async #complete(access: Access): Promise<void> {
+    const turn = this.#turn
+    const person = await this.#personOrNull(access.userId)
+    if (turn === this.#turn) await this.#keep({ access, person })
+  }
+
+  // The person's row completes the session; without it the session stands and counts as incomplete.
+  #personOrNull(userId: number): Promise<Person | null> {
+    return this.#around.calls.fetchPerson(userId).catch(() => null)
+  }
+
+  #show({ access, person }: CachedLogin): void {
+    this.state.set(memberState(access, person))
+  }
+
+  async #keep(known: CachedLogin): Promise<void> {
+    this.#show(known)
+    await keepLogin(this.#around.database, this.#around.language(), known)
+  }
+
+  #forget(): Promise<void> {
+    this.#turn += 1
+    return this.#clear()
+  }
+
+  async #clear(): Promise<void> {
+    this.state.set(visitor)
+    for (const listener of this.#forgotten) listener()
+    await this.#around.database.clearAll()
+  }
+}

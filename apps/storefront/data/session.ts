@@ -1,0 +1,37 @@
+import type { Access, Login } from '@anar/contract/commands'
+import { client } from './api.ts'
+import { localDatabase } from './local-database.ts'
+import { tell } from './notices.ts'
+import { fetchPerson } from './person.ts'
+import { languageNow } from './preferences.ts'
+import { Session } from './session-machine.ts'
+import { useStore } from './store.ts'
+import { tellTabs } from './tabs.ts'
+
+export { consumeDestination, redirectFromLogin, rememberDestination } from './destination.ts'
+export type { Person } from './person.ts'
+export { hasPermission, type SessionState } from './session-rules.ts'
+
+/** The one session of this page. @spec 4.session, 7.check-access, 7.login */
+export const session = new Session({
+  calls: {
+    // Not the client's own check, which has no word for a visitor: why a session ended is told.
+    checkAccess: () => client.request<Access>('CheckAccess', { prefix: false, expectsVisitor: true }),
+    fetchPerson,
+    login: (input: Login) => client.command('auth/login', input),
+    logout: () => client.command('auth/logout', {}),
+  },
+  database: localDatabase,
+  language: languageNow,
+  tell,
+  tellTabs: () => tellTabs({ kind: 'session-changed' }),
+})
+
+/** Who is using the shop; renders again when that changes. */
+export const useSession = () => useStore(session.state)
+export const sessionNow = session.state.get
+/** Throws ApiError: WRONG_CREDENTIALS, TOO_MANY_ATTEMPTS {minutes}, MAX_DEVICES {limit}, ALREADY_LOGGED_IN. */
+export const login = (input: Login) => session.login(input)
+/** Throws where the server could not be reached: the person is then still logged in. */
+export const logout = () => session.logout()
+export const refreshPerson = () => session.refreshPerson()

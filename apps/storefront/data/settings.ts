@@ -1,0 +1,45 @@
+import type { Rial } from '@anar/domain/money'
+import { rial } from '@anar/domain/money'
+import { freeShippingFrom } from '@anar/domain/pricing'
+import { useLanguage } from '@anar/ui/i18n'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import { shopKey } from './keys.ts'
+
+/** The settings that a shopper needs, as GET settings tells them. */
+export type PublicSettings = {
+  exchangeRateRial: number
+  freeShippingDollars: number
+  reservationMinutes: number
+  sessionLimit: number
+  basketLimit: number
+  basketLineLimit: number
+  addressLimit: number
+  support: { messengerUrl: string; chatUrl: string; landline: string; extension: string }
+  /** What the office decides about the landing. */
+  landing: {
+    campaignProductIds: readonly number[]
+    routine: { tagSubgroupId: number; stepCategoryIds: readonly number[] } | null
+  }
+  /** The code of the payment gateway in force, 'sandbox' for the embedded one; the same word as `Payment.gateway`. */
+  gateway: string
+}
+
+export const settingsQuery = (language: 'pe' | 'en') =>
+  queryOptions({
+    queryKey: shopKey(language, 'settings'),
+    queryFn: () => client.request<PublicSettings>('settings'),
+    staleTime: 10 * 60_000,
+  })
+
+export function useSettings() {
+  return useQuery(settingsQuery(useLanguage()))
+}
+
+/** The order value from which delivery is free. @spec 9.free-shipping */
+export function freeShippingFromRial(settings: PublicSettings): Rial {
+  return freeShippingFrom({
+    dollars: settings.freeShippingDollars,
+    rialPerDollar: rial(settings.exchangeRateRial),
+  })
+}

@@ -1,0 +1,165 @@
+/** @spec 3.basket, 4.basket-actions, 4.login, 4.session, 8.messages */
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import type { Notice } from './notices.ts'
+
+// The whole data layer over a shop that lives in this file: what the screens call, and what goes over the wire.
+type Call = { path: string; body: Record<string, unknown>; key: string | null }
+const calls: Call[] = []
+const notices: Notice[] = []
+const shop = {
+  isLoggedIn: false,
+  items: new Map<number, number>(),
+  refusal: null as { status: number; body: object } | null,
+}
+
+const access = {
+  userId: 12,
+  baseUserId: 12,
+  username: 'sample.customer',
+  firstName: '',
+  lastName: '',
+  nationalCode: null,
+  cellphone: null,
+  userType: 'Customer',
+  staffRole: null,
+  packageAccesses: ['basket.keep'],
+}
+const drafts = () => [
+  {
+    id: 41,
+    networkMarketer: { id: 12, activeSaleOrderId: 41 },
+    orderItems: [...shop.items].map(([id, quantity]) => ({ id, quantity, skuSeller: { id } })),
+  },
+]
+
+function answerOf(path: string, body: Record<string, unknown>): { status: number; body: unknown } {
+  if (shop.refusal && path.startsWith('baskets/')) return shop.refusal
+  if (path === 'CheckAccess') {
+    return shop.isLoggedIn ? { status: 200, body: access } : { status: 401, body: { code: 'LOGIN_REQUIRED' } }
+  }
+  if (path === 'auth/login') {
+    shop.isLoggedIn = true
+    return { status: 200, body: access }
+  }
+  if (path === 'auth/logout') return { status: 200, body: {} }
+  if (path === 'baskets/merge') {
+    for (const { skuSellerId, quantity } of body['lines'] as { skuSellerId: number; quantity: number }[]) {
+      shop.items.set(skuSellerId, (shop.items.get(skuSellerId) ?? 0) + quantity)
+    }
+    return {
+      status: 200,
+      body: { saleOrderId: 41, changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, kept: 1 }] },
+    }
+  }
+  if (path === 'baskets/set-quantity') {
+    shop.items.set(body['skuSellerId'] as number, body['quantity'] as number)
+    return { status: 200, body: { saleOrderId: 41 } }
+  }
+  if (path.startsWith('search/SaleOrder')) return { status: 200, body: { page: drafts(), next: null } }
+  return { status: 200, body: { page: [], next: null } }
+}
+
+async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const path = address.replace(/^\/(pe\/persian\/)?/, '')
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+  if (init.method === 'POST' && !path.startsWith('search/')) {
+    calls.push({ path, body, key: new Headers(init.headers).get('idempotency-key') })
+  }
+  const answer = answerOf(path.split('?')[0] ?? '', body)
+  return new Response(JSON.stringify(answer.body), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+let basket: typeof import('./basket.ts')
+let machinery: typeof import('./basket/machinery.ts')
+let session: typeof import('./session.ts')
+
+beforeAll(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  vi.stubGlobal('fetch', fakeFetch)
+  vi.stubGlobal('window', new EventTarget())
+  basket = await import('./basket.ts')
+  machinery = await import('./basket/machinery.ts')
+  session = await import('./session.ts')
+  const { onNotice } = await import('./notices.ts')
+  const { startData } = await import('./start.ts')
+  onNotice((notice) => notices.push(notice))
+  await startData({ path: () => '/' })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const visitorLines = () => Object.fromEntries(machinery.visitorBasket.quantities.get())
+const memberLines = () =>
+  Object.fromEntries(
+    machinery
+      .basketRowsNow()
+      .flatMap((row) => row.orderItems.map((item) => [item.skuSeller.id, item.quantity])),
+  )
+
+describe('from a visitor to a member and back, one after the other', () => {
+  it('a visitor fills a basket in the browser and nothing is sent', () => {
+    expect(session.sessionNow().status).toBe('visitor')
+    basket.setQuantity({ skuSellerId: 7, quantity: 1 })
+    basket.setQuantity({ skuSellerId: 8, quantity: 2 })
+    expect(visitorLines()).toEqual({ 7: 1, 8: 2 })
+    expect(calls).toEqual([])
+  })
+
+  it('the login merges it under a key, tells what came over less than whole, and empties it', async () => {
+    await session.login({ username: 'sample.customer', password: 'Secret@1234' })
+    expect(session.sessionNow().status).toBe('member')
+    const merge = calls.find(({ path }) => path === 'baskets/merge')
+    expect(merge?.body).toEqual({
+      lines: [
+        { skuSellerId: 7, quantity: 1 },
+        { skuSellerId: 8, quantity: 2 },
+      ],
+    })
+    expect(merge?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(visitorLines()).toEqual({})
+    expect(notices).toEqual([
+      { kind: 'basket-merged', changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, kept: 1 }] },
+    ])
+  })
+
+  it("a member's quick clicks are sent as the first and the last, and the baskets are read again", async () => {
+    calls.length = 0
+    for (const quantity of [2, 3, 4]) basket.setQuantity({ skuSellerId: 7, quantity })
+    await basket.settleQuantities()
+    expect(calls.map(({ body }) => body['quantity'])).toEqual([2, 4])
+    expect(memberLines()).toEqual({ 7: 4, 8: 2 })
+    expect(machinery.quantityQueue.wanted.get()).toEqual([])
+  })
+
+  it('a line that is short is taken back and named', async () => {
+    notices.length = 0
+    shop.refusal = {
+      status: 422,
+      body: { code: 'STOCK_SHORT', message: '…', details: { name: 'سرم', available: 4 } },
+    }
+    basket.setQuantity({ skuSellerId: 7, quantity: 5 })
+    await basket.settleQuantities()
+    shop.refusal = null
+    expect(notices).toEqual([{ kind: 'stock-short', skuSellerId: 7, name: 'سرم', available: 4 }])
+    expect(machinery.quantityQueue.wanted.get()).toEqual([])
+    expect(memberLines()).toEqual({ 7: 4, 8: 2 })
+  })
+
+  it('a session that ended elsewhere logs out at the next call, says so once and forgets the baskets', async () => {
+    notices.length = 0
+    shop.refusal = {
+      status: 401,
+      body: { code: 'SESSION_ENDED_ELSEWHERE', message: 'این نشست بسته شد.', details: {} },
+    }
+    basket.setQuantity({ skuSellerId: 7, quantity: 1 })
+    await basket.settleQuantities()
+    expect(session.sessionNow().status).toBe('visitor')
+    await vi.waitFor(() => expect(notices).toEqual([{ kind: 'session-ended', message: 'این نشست بسته شد.' }]))
+    expect(machinery.basketRowsNow()).toEqual([])
+    expect(visitorLines()).toEqual({})
+  })
+})

@@ -1,0 +1,53 @@
+import { onSessionEnded, queryClient } from './api.ts'
+import { quantityQueue, visitorBasket } from './basket/machinery.ts'
+import { showKeptBaskets } from './basket/member-baskets.ts'
+import { mergeAfterLogin } from './basket/merge.ts'
+import { languageNow, onLanguageChange } from './preferences.ts'
+import { hasPermission, session } from './session.ts'
+import { onTabMessage } from './tabs.ts'
+
+let started: Promise<void> | undefined
+
+/**
+ * Wires session, baskets and tabs together and begins the session check. Asking again changes nothing.
+ * @param path the path after the hash sign, asked each time it matters
+ * @returns when somebody or nobody is known to be logged in
+ * @spec 4.session
+ */
+export function startData({ path }: { path: () => string }): Promise<void> {
+  started ??= start(path)
+  return started
+}
+
+async function start(path: () => string): Promise<void> {
+  onSessionEnded((error) => void session.end(error.message))
+  session.beforeShown(async (access) => {
+    if (access.packageAccesses.includes('basket.keep')) await mergeAfterLogin()
+  })
+  session.onForgotten(() => {
+    quantityQueue.reset()
+    visitorBasket.clear()
+    queryClient.removeQueries({ queryKey: ['mine'] })
+  })
+  onTabMessage((message) => {
+    visitorBasket.hear(message)
+    if (message.kind === 'session-changed') void session.start(path())
+    if (message.kind === 'member-baskets-changed') void queryClient.invalidateQueries({ queryKey: ['mine'] })
+  })
+  // Texts and dates of the person's row are of the other language.
+  onLanguageChange(() => void session.refreshPerson())
+  window.addEventListener('online', () => {
+    if (session.state.get().isUnconfirmed) void session.start(path())
+  })
+  await Promise.all([visitorBasket.load(), showKeptBaskets(languageNow()), session.start(path())])
+  await mergeLeftOver()
+}
+
+// A merge that failed after an earlier login, or a login that came by another way than the form.
+async function mergeLeftOver(): Promise<void> {
+  const state = session.state.get()
+  if (state.status !== 'member' || state.isUnconfirmed || !hasPermission(state, 'basket.keep')) return
+  if (visitorBasket.quantities.get().size === 0) return
+  await mergeAfterLogin().catch(() => [])
+  await queryClient.invalidateQueries({ queryKey: ['mine'] })
+}

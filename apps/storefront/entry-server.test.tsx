@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { screenRoutes } from './app/routes.ts'
+import { render } from './entry-server.tsx'
+
+const settings = {
+  exchangeRateRial: 1_000_000,
+  freeShippingDollars: 50,
+  reservationMinutes: 20,
+  support: {
+    messengerUrl: 'https://m.example',
+    chatUrl: 'https://c.example',
+    landline: '021',
+    extension: '276',
+  },
+  landing: { campaignProductIds: [], routine: null },
+}
+const category = {
+  id: 1,
+  name: 'مراقبت پوست',
+  position: 1,
+  hue: 346,
+  image: null,
+  productCount: 14,
+  parent: null,
+}
+const product = {
+  id: 12,
+  name: '</script><b>سرم',
+  hue: 346,
+  image: 'serum-1',
+  publishedAt: '1405-08-01T10:00:00+03:30',
+  ratingCount: 0,
+  ratingAverage: null,
+  deliveryDays: 0,
+  isInStock: true,
+  features: [],
+  brand: { name: 'دانه' },
+  bestOffer: {
+    id: 3,
+    actualInventory: 9,
+    price: { consumerPrice: 6_850_000, score: 27_400 },
+    discount: { id: 1, discountPercent: 15, toDate: null },
+  },
+}
+
+const asked: string[] = []
+const load = async (path: string) => {
+  asked.push(path)
+  if (path === 'settings') return settings
+  return { page: path.startsWith('search/ProductCategory') ? [category] : [product], next: null }
+}
+
+/** @spec 2.landing, 2.language-switch */
+describe('the landing from the server', () => {
+  it('is whole without a script: sentence, prices, points, categories, links', async () => {
+    const { html } = await render({ language: 'pe', theme: 'light', load })
+    expect(html).toContain('دانه‌دانه')
+    expect(html).toContain('۵۸۲٬۲۵۰')
+    expect(html).toContain('۲۳۲٫۹ امتیاز')
+    expect(html).toContain('href="#/products-list?category=1"')
+    expect(html).toContain('href="#/product-detail/12"')
+    expect(html).toContain('رایگان از ۵٬۰۰۰٬۰۰۰ تومان')
+  })
+
+  it('speaks the caller’s language', async () => {
+    const { html, head } = await render({ language: 'en', theme: 'night', load })
+    expect(html).toContain('seed by seed')
+    expect(html).toContain('5,822,500')
+    expect(html).not.toContain('تومان')
+    expect(head).toContain('<title>Anar, beauty and health shop</title>')
+  })
+
+  it('asks our own API only, by paths without a prefix', async () => {
+    asked.length = 0
+    await render({ language: 'en', theme: 'light', load })
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.every((path) => path === 'settings' || path.startsWith('search/'))).toBe(true)
+  })
+
+  it('hands over the answers it was made of, and escapes them in the page', async () => {
+    const { html, state } = await render({ language: 'pe', theme: 'light', load })
+    expect(html).not.toContain('</script><b>')
+    expect(state.queries.map(({ key }) => key)).toEqual([
+      ['shop', 'pe', 'settings'],
+      ['shop', 'pe', 'categories'],
+      ['shop', 'pe', 'landing'],
+    ])
+  })
+
+  /** @spec 2.start-up-loader, 2.route-loader */
+  it('brings the skeleton of every screen along, for the boot script to put in place', async () => {
+    const { head } = await render({ language: 'pe', theme: 'light', load })
+    const others = screenRoutes.filter((route) => route.screen !== 'landing')
+    for (const { skeleton } of others) expect(head).toContain(`<template id="skeleton-${skeleton}">`)
+  })
+})

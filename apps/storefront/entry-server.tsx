@@ -1,0 +1,102 @@
+import { createClient } from '@anar/contract/client'
+import { type Language, LanguageProvider, translateWith } from '@anar/ui/i18n'
+import { fontUrls, fruitUrls } from '@anar/ui/preload'
+import { QueryClient } from '@tanstack/react-query'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { App } from './app/app.tsx'
+import { fillQueries, type LandingState } from './app/landing-state.ts'
+import { RouteSkeleton } from './app/route-skeleton.tsx'
+import { type Skeleton, screenRoutes } from './app/routes.ts'
+import { ServerRouter } from './app/server-router.tsx'
+import { type CategoryRow, categoriesQuery } from './data/catalogue.ts'
+import { type PublicSettings, settingsQuery } from './data/settings.ts'
+import Landing from './screens/landing/index.tsx'
+import { fetchLanding, landingKey } from './screens/landing/landing-data.ts'
+import { commonTexts } from './texts/common.ts'
+
+type Wish = {
+  language: Language
+  theme: 'light' | 'night'
+  /** A read of our own API, by its path without prefix, answered as parsed JSON. */
+  load: (path: string) => Promise<unknown>
+}
+
+/**
+ * The landing as HTML in the caller's language, what belongs into the head beside it, and the answers it was made
+ * of. The skeletons of the other screens come along as templates: the boot script puts one in place at once when
+ * the address names another screen.
+ */
+export async function render(wish: Wish): Promise<{ html: string; head: string; state: LandingState }> {
+  const state = await loadState(wish)
+  const queryClient = new QueryClient()
+  fillQueries(queryClient, state)
+  const html = renderToString(
+    <App language={wish.language} queryClient={queryClient} router={ServerRouter} landing={Landing} />,
+  )
+  queryClient.clear()
+  return { html, head: headOf(wish), state }
+}
+
+async function loadState({ language, load }: Wish): Promise<LandingState> {
+  const { search } = clientOver(load, language)
+  const settings = (await load('settings')) as PublicSettings
+  const [categories, landing] = await Promise.all([
+    fetchCategories(search),
+    fetchLanding({ search, language, choice: settings.landing }),
+  ])
+  return {
+    language,
+    renderedAt: Date.now(),
+    queries: [
+      { key: settingsQuery(language).queryKey, data: settings },
+      { key: categoriesQuery(language).queryKey, data: categories },
+      { key: landingKey(language), data: landing },
+    ],
+  }
+}
+
+type Search = ReturnType<typeof createClient>['search']
+
+/** The client of the browser, its requests answered within this process. */
+function clientOver(load: Wish['load'], language: Language) {
+  return createClient({
+    host: '',
+    calendar: language === 'pe' ? 'pe' : 'gr',
+    language: () => language,
+    fetch: async (address) => Response.json(await load(String(address).replace(/^\/[a-z]+\/[a-z]+\//, ''))),
+  })
+}
+
+async function fetchCategories(search: Search): Promise<CategoryRow[]> {
+  const { page } = await search('ProductCategory', {
+    fields: ['id', 'name', 'position', 'hue', 'image', 'productCount', 'parent.id'],
+    sort: 'position',
+    size: 100,
+  })
+  return page
+}
+
+function headOf({ language, theme }: Wish): string {
+  const t = translateWith(commonTexts.read(language), language)
+  const shapes = new Set<Skeleton>(screenRoutes.map((route) => route.skeleton))
+  shapes.delete('landing')
+  return [
+    `<title>${escaped(t('titleShop'))}</title>`,
+    `<meta name="description" content="${escaped(t('description'))}">`,
+    `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[language]}" crossorigin>`,
+    `<meta name="landing-picture" content="${fruitUrls[theme]}">`,
+    ...[...shapes].map(
+      (shape) => `<template id="skeleton-${shape}">${skeletonOf(shape, language)}</template>`,
+    ),
+  ].join('')
+}
+
+function skeletonOf(shape: Skeleton, language: Language): string {
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <RouteSkeleton shape={shape} />
+    </LanguageProvider>,
+  )
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,29 @@
+import { Alert, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Clock } from '@anar/ui/icons'
+import { useOrders } from '../../data/checkout.ts'
+import { basketsTexts } from '../../texts/baskets.ts'
+
+/** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
+export function AwaitingPayments() {
+  const t = useTexts(basketsTexts)
+  const format = useFormat()
+  const orders = useOrders(['AwaitingPayment'])
+  const waiting = orders.data?.pages.flatMap((answer) => answer.page) ?? []
+  return waiting.map((order) => (
+    <Alert
+      key={order.id}
+      tone="info"
+      icon={Clock}
+      title={t('awaiting', { name: order.title || t('unnamed') })}
+      action={
+        <LinkButton tone="outline" size="sm" to={`/shopping-baskets/choose-payment-method/${order.id}`}>
+          {t('continuePayment')}
+        </LinkButton>
+      }
+    >
+      {order.reservedUntil && t('awaitingUntil', { time: format.moment(order.reservedUntil) })}
+    </Alert>
+  ))
+}

@@ -1,0 +1,106 @@
+import { priceSteps } from '@anar/domain/pricing'
+import { Alert, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
+import { WhyPrice } from '../../components/why-price/why-price.tsx'
+import type { BasketLine } from '../../data/basket.ts'
+import { basketsTexts } from '../../texts/baskets.ts'
+import styles from './baskets.module.css'
+
+/** One line of the open basket: what it is, how many, what it costs and why, and what stands in its way. @spec 3.basket */
+export function BasketLineRow({
+  line,
+  onQuantity,
+}: {
+  line: BasketLine
+  /** 0 takes the line out. */
+  onQuantity: (quantity: number) => void
+}) {
+  const t = useTexts(basketsTexts)
+  const format = useFormat()
+  const problem = lineProblem(line)
+  const item = line.priced
+  const path = `/product-detail/${line.productId}`
+  return (
+    <li className={styles.line}>
+      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage hue={line.hue} fileId={line.image} alt="" sizes="96px" className={styles.stage} />
+      </Link>
+      <div className={styles.what}>
+        <span className={styles.brand}>{line.brandName}</span>
+        <h3 className={styles.name}>
+          <Link to={path}>{line.name}</Link>
+        </h3>
+        <p className={styles.facts}>
+          {item && <Score hundredths={item.orderItemScore} />}
+          {line.sellerName && <span>{t('soldBy', { name: line.sellerName })}</span>}
+        </p>
+      </div>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          value={line.quantity}
+          name={line.name}
+          max={Math.max(1, Math.min(1000, line.available))}
+          onChange={onQuantity}
+          onRemove={() => onQuantity(0)}
+        />
+      </div>
+      <div className={styles.amount}>
+        {item && (
+          <>
+            <Price
+              finalRial={item.orderItemValueAmount}
+              originalRial={item.unitPrice * item.quantity}
+              discountPercent={(item.discount ?? item.specialDiscount)?.discountPercent}
+              compact
+            />
+            {item.quantity > 1 && (
+              <span className={styles.each}>
+                {t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {item && line.offer && (
+        <div className={styles.why}>
+          <WhyPrice steps={priceSteps(line.offer, item)} name={line.name} />
+        </div>
+      )}
+      {problem && <Problem problem={problem} line={line} onQuantity={onQuantity} />}
+    </li>
+  )
+}
+
+function Problem({
+  problem,
+  line,
+  onQuantity,
+}: {
+  problem: LineProblem
+  line: BasketLine
+  onQuantity: (quantity: number) => void
+}) {
+  const t = useTexts(basketsTexts)
+  const isShort = problem.kind === 'short'
+  const words = isShort
+    ? t('short', { available: problem.available, quantity: line.quantity })
+    : problem.kind === 'out-of-stock'
+      ? t('outOfStock')
+      : t('notOffered')
+  return (
+    <div className={styles.problem} data-problem="" tabIndex={-1}>
+      <Alert
+        tone="warning"
+        action={
+          <Button tone="outline" size="sm" onClick={() => onQuantity(isShort ? problem.available : 0)}>
+            {isShort ? t('reduceTo', { available: problem.available }) : t('takeOut')}
+          </Button>
+        }
+      >
+        {words}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Dialog, TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { basketsTexts } from '../../texts/baskets.ts'
+import styles from './baskets.module.css'
+import { type NameForm, nameForm } from './name-form.ts'
+
+/** Names a new basket or renames one; what was typed stays where the server refuses. */
+export default function NameDialog({
+  name,
+  onSave,
+  onClose,
+}: {
+  /** The name so far; null for a new basket. */
+  name: string | null
+  /** Resolves with the words to show where it did not work, null where it did. */
+  onSave: (title: string) => Promise<string | null>
+  onClose: () => void
+}) {
+  const t = useTexts(basketsTexts)
+  const formId = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isNew = name === null
+  const form = useForm<NameForm>({
+    resolver: zodResolver(nameForm(isNew)),
+    defaultValues: { title: name ?? '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const message = errors.title?.message
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? t('newBasket') : t('rename')}
+      size="sm"
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            {isNew ? t('create') : t('save')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.dialogForm}
+        onSubmit={form.handleSubmit(async ({ title }) => setRefusal(await onSave(title)))}
+      >
+        {isNew && <p className={styles.dialogLead}>{t('newBasketLead')}</p>}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <TextField
+          label={t('basketName')}
+          aside={isNew ? <span className={styles.created}>{t('optional')}</span> : undefined}
+          required={!isNew}
+          hint={t('basketNameHint')}
+          error={message && (message === 'mandatory' ? t('mandatory') : t('nameTooLong'))}
+          autoFocus
+          {...form.register('title')}
+        />
+      </form>
+    </Dialog>
+  )
+}

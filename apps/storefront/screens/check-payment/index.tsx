@@ -1,0 +1,99 @@
+import { ApiError } from '@anar/contract/client'
+import { Alert, Button, Card, CardSkeleton, LinkButton, Loading, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { WifiOff } from '@anar/ui/icons'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { refreshMine, usePaymentResult } from '../../data/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import styles from './check-payment.module.css'
+import { ResultDrawing } from './drawing.tsx'
+import { nextPollMs, patienceMs } from './polling.ts'
+import { Result } from './result.tsx'
+import { resultView } from './result-view.ts'
+
+/**
+ * What became of a payment, read from the shop's own books by its number: it says the same however often it is
+ * opened. @spec 2.check-payment, 4.sale-order
+ */
+export default function CheckPayment() {
+  const [search] = useSearchParams()
+  const paymentId = Number(search.get('payment'))
+  return (
+    <Wrap className={styles.page}>
+      {Number.isSafeInteger(paymentId) && paymentId > 0 ? <Outcome paymentId={paymentId} /> : <NotFound />}
+    </Wrap>
+  )
+}
+
+function Outcome({ paymentId }: { paymentId: number }) {
+  // Pressing «check again» starts another minute of waiting.
+  const [startedAt, setStartedAt] = useState(() => Date.now())
+  const query = usePaymentResult(paymentId, (outcome) => nextPollMs(outcome, Date.now() - startedAt))
+  const outcome = query.data?.outcome
+
+  // Baskets and orders are no longer what they were before the bank.
+  useEffect(() => {
+    if (outcome !== undefined && outcome !== 'pending') void refreshMine()
+  }, [outcome])
+
+  if (query.data) {
+    const lastHeardAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
+    return (
+      <Result
+        result={query.data}
+        view={resultView(query.data, lastHeardAt - startedAt >= patienceMs)}
+        isChecking={query.isFetching}
+        onCheckAgain={() => {
+          setStartedAt(Date.now())
+          void query.refetch()
+        }}
+      />
+    )
+  }
+  if (query.error) {
+    const isUnknown = query.error instanceof ApiError && query.error.status === 404
+    return isUnknown ? <NotFound /> : <Failed onRetry={() => query.refetch()} />
+  }
+  return (
+    <Loading>
+      <CardSkeleton lines={5} />
+    </Loading>
+  )
+}
+
+function NotFound() {
+  const t = useTexts(checkoutTexts)
+  return (
+    <Card as="section" aril className={styles.card}>
+      <ResultDrawing kind="not-found" tone="info" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('resultNotFound')}</h1>
+        <p className={styles.text}>{t('resultNotFoundText')}</p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton size="lg" to="/profile/sale-orders/ongoing-sale-orders">
+          {t('toOrders')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <Alert
+      tone="danger"
+      icon={WifiOff}
+      title={t('resultFailed')}
+      action={
+        <Button tone="outline" size="sm" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('resultFailedText')}
+    </Alert>
+  )
+}

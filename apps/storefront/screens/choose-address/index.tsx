@@ -1,0 +1,158 @@
+import { Alert, Button, Card, Icon, LinkButton, type Segment, Segmented, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ArrowRight, Gift, Truck, Warehouse } from '@anar/ui/icons'
+import { useParams } from 'react-router'
+import layout from '../../components/checkout/checkout.module.css'
+import { reasonToStay } from '../../components/checkout/line-problem.ts'
+import { CheckoutFailed, CheckoutSkeleton, NotABasket } from '../../components/checkout/not-a-basket.tsx'
+import { CheckoutSteps } from '../../components/checkout/steps.tsx'
+import { OrderSummary } from '../../components/checkout/summary.tsx'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { type BasketSummary, useBaskets } from '../../data/basket.ts'
+import { useAddresses, useDeliveryMethods, useWarehouses } from '../../data/checkout.ts'
+import { type PublicSettings, useSettings } from '../../data/settings.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import type { Mode } from './choice.ts'
+import styles from './choose-address.module.css'
+import { NoteField, ReceiverFields } from './details-fields.tsx'
+import { Methods } from './methods.tsx'
+import { Addresses, Warehouses } from './places.tsx'
+import { type Places, useChoosing } from './use-choosing.ts'
+
+/** How the order reaches its receiver, and what that costs. @spec 2.choose-address */
+export default function ChooseAddress() {
+  const saleOrderId = Number(useParams()['saleOrderId'])
+  const { baskets, isLoading, error, refetch } = useBaskets()
+  const addresses = useAddresses()
+  const warehouses = useWarehouses()
+  const methods = useDeliveryMethods()
+  const settings = useSettings()
+
+  const reads = [addresses, warehouses, methods, settings]
+  const basket = baskets.find((one) => one.saleOrderId === saleOrderId)
+  return (
+    <>
+      <CheckoutSteps current={1} saleOrderId={saleOrderId} />
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (basket && addresses.data && warehouses.data && methods.data && settings.data) {
+      const places = { addresses: addresses.data, warehouses: warehouses.data, methods: methods.data }
+      return <Choosing key={saleOrderId} basket={basket} places={places} settings={settings.data} />
+    }
+    const failed = [...reads, { error }].find((read) => read.error)
+    if (failed) {
+      return (
+        <CheckoutFailed
+          onRetry={() => {
+            void refetch()
+            for (const read of reads) if (read.error) void read.refetch()
+          }}
+        />
+      )
+    }
+    if (isLoading || reads.some((read) => read.isPending)) return <CheckoutSkeleton />
+    return <NotABasket saleOrderId={saleOrderId} />
+  }
+}
+
+function Choosing({
+  basket,
+  places,
+  settings,
+}: {
+  basket: BasketSummary
+  places: Places
+  settings: PublicSettings
+}) {
+  const t = useTexts(checkoutTexts)
+  const choosing = useChoosing(basket, places, settings)
+  const { choice, form, change } = choosing
+  const reason = reasonToStay(basket.lines)
+  const onward = (words: string, block: boolean) =>
+    reason === null ? (
+      <Button
+        size="lg"
+        block={block}
+        loading={choosing.isSending}
+        iconEnd={<Icon of={ArrowRight} flips />}
+        onClick={choosing.goOn}
+      >
+        {words}
+      </Button>
+    ) : (
+      <LinkButton size="lg" block={block} to="/shopping-baskets">
+        {t('toBaskets')}
+      </LinkButton>
+    )
+  return (
+    <Wrap>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          <Card as="section" pad className={styles.section}>
+            <h1 className={styles.title}>{t('addressTitle')}</h1>
+            <ModeChoice mode={choice.mode} onChange={(mode) => change({ mode })} />
+            {choice.mode === 'other' && <ReceiverFields form={form} />}
+            {choice.mode === 'warehouse' ? (
+              <Warehouses
+                warehouses={places.warehouses}
+                chosenId={choice.warehouseId}
+                onChoose={(warehouseId) => change({ warehouseId })}
+              />
+            ) : (
+              <Addresses
+                addresses={places.addresses}
+                chosenId={choice.addressId}
+                isForOther={choice.mode === 'other'}
+                onChoose={(addressId) => change({ addressId })}
+              />
+            )}
+          </Card>
+          {choice.mode !== 'warehouse' && (
+            <Card as="section" pad className={styles.section}>
+              <h2 className={styles.title}>{t('methods')}</h2>
+              <Methods
+                options={choosing.options}
+                chosenId={choice.deliveryMethodId}
+                onChoose={(deliveryMethodId) => change({ deliveryMethodId })}
+              />
+            </Card>
+          )}
+          <NoteField form={form} />
+        </div>
+        <OrderSummary
+          amounts={choosing.priced}
+          count={basket.count}
+          shipping={
+            choice.mode === 'warehouse' ? 'warehouse' : choice.deliveryMethodId === null ? 'later' : 'sent'
+          }
+          vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
+          progress={choice.mode === 'warehouse' ? undefined : choosing.priced}
+          action={onward(t('toPayment'), true)}
+          mobileAction={onward(t('toPaymentShort'), false)}
+        >
+          {reason !== null && (
+            <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
+          )}
+          {choosing.told && <Alert tone="danger">{choosing.told}</Alert>}
+        </OrderSummary>
+      </div>
+    </Wrap>
+  )
+}
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useTexts(checkoutTexts)
+  const options: Segment<Mode>[] = [
+    { value: 'mine', label: t('modeMine'), icon: <Icon of={Truck} size={18} /> },
+    { value: 'other', label: t('modeOther'), icon: <Icon of={Gift} size={18} /> },
+    { value: 'warehouse', label: t('modeWarehouse'), icon: <Icon of={Warehouse} size={18} /> },
+  ]
+  return (
+    <div className={styles.modes}>
+      <Segmented label={t('addressMode')} options={options} value={mode} onChange={onChange} />
+    </div>
+  )
+}

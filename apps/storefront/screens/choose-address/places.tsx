@@ -1,0 +1,132 @@
+import { Alert, Badge, Button, Icon, Ltr, RadioCard } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { MapPin, Plus, Warehouse as WarehouseIcon } from '@anar/ui/icons'
+import { useState } from 'react'
+import type { useAddresses, useWarehouses } from '../../data/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { AddressForm } from './address-form.tsx'
+import styles from './choose-address.module.css'
+
+type Address = NonNullable<ReturnType<typeof useAddresses>['data']>[number]
+type Warehouse = NonNullable<ReturnType<typeof useWarehouses>['data']>[number]
+
+/** The person's addresses as cards, and the form for another one. @spec 2.choose-address */
+export function Addresses({
+  addresses,
+  chosenId,
+  isForOther,
+  onChoose,
+}: {
+  addresses: readonly Address[]
+  chosenId: number | null
+  isForOther: boolean
+  onChoose: (addressId: number) => void
+}) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  const [isAdding, setIsAdding] = useState(false)
+  const isFirst = addresses.length === 0
+  return (
+    <div className={styles.cards}>
+      <fieldset className={styles.cards}>
+        <legend className={styles.legend}>{isForOther ? t('whereTo') : t('addresses')}</legend>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            checked={address.id === chosenId}
+            onChange={() => onChoose(address.id)}
+            title={
+              <>
+                {address.addressTitle}
+                {address.isMain && <Badge tone="accent">{t('mainAddress')}</Badge>}
+              </>
+            }
+          >
+            <span>
+              {t('addressLine', {
+                province: address.city.province.name,
+                city: address.city.title,
+                address: address.address,
+              })}
+            </span>
+            <span className={styles.small}>
+              {t.rich('postalCodeOf', { code: <Ltr>{format.digits(address.postalCode)}</Ltr> })}
+              {!isForOther && ` · ${t('receiverMyself')}`}
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+      {isFirst && <p className={styles.lead}>{t('noAddresses')}</p>}
+      {isAdding || isFirst ? (
+        <AddressForm
+          isFirst={isFirst}
+          onCancel={() => setIsAdding(false)}
+          onAdded={(addressId) => {
+            setIsAdding(false)
+            onChoose(addressId)
+          }}
+        />
+      ) : (
+        <Button
+          tone="outline"
+          block
+          className={styles.dashed}
+          icon={<Icon of={Plus} size={18} />}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('addAddress')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where an order can be fetched, and when it is ready. @spec 2.choose-address */
+export function Warehouses({
+  warehouses,
+  chosenId,
+  onChoose,
+}: {
+  warehouses: readonly Warehouse[]
+  chosenId: number | null
+  onChoose: (warehouseId: number) => void
+}) {
+  const t = useTexts(checkoutTexts)
+  if (warehouses.length === 0) return <Alert tone="warning">{t('noWarehouse')}</Alert>
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.legend}>{t('warehouses')}</legend>
+      {warehouses.map((warehouse) => (
+        <RadioCard
+          key={warehouse.id}
+          name="warehouse"
+          value={warehouse.id}
+          checked={warehouse.id === chosenId}
+          onChange={() => onChoose(warehouse.id)}
+          title={
+            <>
+              <Icon of={WarehouseIcon} size={18} />
+              {warehouse.name}
+            </>
+          }
+          aside={<span className={styles.free}>{t('shippingFree')}</span>}
+        >
+          <span className={styles.place}>
+            <Icon of={MapPin} size={16} />
+            {t('warehouseLine', { province: warehouse.city.province.name, address: warehouse.address })}
+          </span>
+          <span className={styles.small}>
+            {warehouse.preparationDays > 0
+              ? t('warehouseReadyIn', { count: warehouse.preparationDays })
+              : t('warehouseReady')}
+            {' · '}
+            {t('warehouseNote')}
+          </span>
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}

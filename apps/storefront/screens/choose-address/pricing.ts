@@ -1,0 +1,75 @@
+import { type Rial, rial } from '@anar/domain/money'
+import { type DeliveryMethod, type Offer, type PricedOrder, priceOrder } from '@anar/domain/pricing'
+import type { Choice } from './choice.ts'
+import { type DeliveryOption, deliveryOptions, settledMethodId } from './delivery-options.ts'
+
+/** A delivery method as the domain prices it, with what its card shows. */
+export type MethodWithRates = DeliveryMethod & { name: string; fromDays: number; toDays: number }
+
+type MethodRow = {
+  id: number
+  name: string
+  fromDays: number
+  toDays: number
+  rates: readonly { upToGram: number | null; price: number; province: { id: number } | null }[]
+}
+
+export function methodFrom(row: MethodRow): MethodWithRates {
+  const { id, name, fromDays, toDays } = row
+  const rates = row.rates.map((rate) => ({
+    provinceId: rate.province?.id ?? null,
+    upToGram: rate.upToGram,
+    priceRial: rial(rate.price),
+  }))
+  return { id, name, fromDays, toDays, rates }
+}
+
+export type PricedChoice = {
+  /** What the basket costs with this choice; without delivery where none is settled. */
+  priced: PricedOrder
+  /** The cards of the methods; null where no address is chosen or nothing is sent. */
+  options: DeliveryOption<MethodWithRates>[] | null
+  /** The choice with a method that reaches its address, or none. */
+  settled: Choice
+}
+
+/**
+ * A choice of delivery with its price, by the function that the server charges by.
+ * @spec 2.choose-address, 9.free-shipping
+ */
+export function pricedChoice({
+  choice,
+  provinceId,
+  lines,
+  methods,
+  freeShippingFromRial,
+}: {
+  choice: Choice
+  /** Of the chosen address; null where none is chosen. */
+  provinceId: number | null
+  lines: readonly { offer: Offer | null; quantity: number }[]
+  methods: readonly MethodWithRates[]
+  freeShippingFromRial: Rial
+}): PricedChoice {
+  const buyable = lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
+  const base = { lines: buyable, freeShippingFromRial }
+  if (choice.mode === 'warehouse') {
+    return {
+      priced: priceOrder({ ...base, delivery: { kind: 'warehouse' } }),
+      options: null,
+      settled: choice,
+    }
+  }
+  const undelivered = priceOrder({ ...base, delivery: { kind: 'none-yet' } })
+  if (provinceId === null) {
+    return { priced: undelivered, options: null, settled: { ...choice, deliveryMethodId: null } }
+  }
+  const weightGram = buyable.reduce((sum, { offer, quantity }) => sum + offer.weightGram * quantity, 0)
+  const options = deliveryOptions({ methods, provinceId, weightGram, isFree: undelivered.freeShipping })
+  const deliveryMethodId = settledMethodId(options, choice.deliveryMethodId)
+  const settled = { ...choice, deliveryMethodId }
+  const method = methods.find((one) => one.id === deliveryMethodId)
+  if (!method) return { priced: undelivered, options, settled }
+  const answer = priceOrder({ ...base, delivery: { kind: 'ship', method, provinceId } })
+  return { priced: 'code' in answer ? undelivered : answer, options, settled }
+}

@@ -1,0 +1,122 @@
+import { ApiError } from '@anar/contract/client'
+import { Alert, Button, Card, Dialog, Icon, OperationOverlay, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Clock, Lock } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import layout from '../../components/checkout/checkout.module.css'
+import { Goods } from '../../components/checkout/goods.tsx'
+import { OrderSummary } from '../../components/checkout/summary.tsx'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { amountsOf, type OrderRow, unitsOf, usualHue } from '../../components/orders/order-row.ts'
+import { abandonPayment, refreshMine } from '../../data/checkout.ts'
+import { useSettings } from '../../data/settings.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import styles from './choose-payment.module.css'
+import { GatewayChoice } from './gateway-choice.tsx'
+import { ObstacleAlert } from './obstacle-alert.tsx'
+import { usePaying } from './use-paying.ts'
+
+/**
+ * A payment of this order was begun, here or in another tab: it can be continued for the same amount, or given up,
+ * which makes the order a basket again. @spec 2.choose-payment-method, 4.sale-order
+ */
+export function AwaitingPayment({ order }: { order: OrderRow }) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  const gateway = useSettings().data?.gateway
+  const { step, obstacle, payNow } = usePaying(order.id)
+  const action = (words: string, block: boolean) => (
+    <Button
+      size="lg"
+      block={block}
+      icon={<Icon of={Lock} size={18} />}
+      loading={step !== 'ready'}
+      onClick={() => payNow(order.payableAmount)}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <Wrap>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          {obstacle && <ObstacleAlert obstacle={obstacle} saleOrderId={order.id} onConfirm={payNow} />}
+          <Card as="section" pad className={styles.section}>
+            <h1 className={styles.title}>{t('awaitingTitle')}</h1>
+            <Alert icon={Clock}>
+              {t('awaitingText', { time: order.reservedUntil ? format.moment(order.reservedUntil) : '' })}
+            </Alert>
+            <GatewayChoice gateway={gateway} />
+            <GiveUp saleOrderId={order.id} />
+          </Card>
+          <Goods
+            goods={order.orderItems.map(({ id, quantity, skuSeller: { sku } }) => ({
+              id,
+              quantity,
+              name: sku.name,
+              hue: sku.product?.hue ?? usualHue,
+              image: sku.images[0]?.fileStorageId ?? null,
+            }))}
+          />
+        </div>
+        <OrderSummary
+          amounts={amountsOf(order)}
+          count={unitsOf(order)}
+          shipping={order.warehouse ? 'warehouse' : 'sent'}
+          vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
+          action={action(t('awaitingContinue'), true)}
+          mobileAction={action(t('awaitingContinue'), false)}
+        />
+      </div>
+      <OperationOverlay active={step !== 'ready'} text={step === 'leaving' ? t('goingToBank') : undefined} />
+    </Wrap>
+  )
+}
+
+function GiveUp({ saleOrderId }: { saleOrderId: number }) {
+  const t = useTexts(checkoutTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function giveUp() {
+    setIsBusy(true)
+    try {
+      await abandonPayment(saleOrderId)
+      toast.success(t('awaitingGaveUp'))
+    } catch (error) {
+      // Paid in the other tab meanwhile: the order's own state says so as soon as it is read again.
+      toast.error(error instanceof ApiError && error.status !== null ? error.message : t('noAnswer'))
+      await refreshMine()
+    }
+    setIsBusy(false)
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button tone="ghost" className={styles.giveUp} onClick={() => setIsAsking(true)}>
+        {t('awaitingGiveUp')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('awaitingGiveUpTitle')}
+        size="sm"
+        footer={
+          <>
+            <Button tone="danger" loading={isBusy} onClick={giveUp}>
+              {t('awaitingGiveUp')}
+            </Button>
+            <Button tone="outline" onClick={() => setIsAsking(false)}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('awaitingGiveUpText')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Badge, Icon, RadioCard } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Landmark } from '@anar/ui/icons'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import styles from './choose-payment.module.css'
+
+/** The one gateway there is, by its honest name: the test bank says that it is one. @spec 2.choose-payment-method */
+export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
+  const t = useTexts(checkoutTexts)
+  const isTest = gateway === 'sandbox'
+  return (
+    <fieldset>
+      <legend className={styles.hidden}>{t('paymentTitle')}</legend>
+      <RadioCard
+        name="gateway"
+        value={gateway ?? ''}
+        checked
+        readOnly
+        title={
+          <>
+            {isTest ? t('gatewayTest') : t('gatewayOnline')}
+            {isTest && <Badge tone="network">{t('gatewayTestBadge')}</Badge>}
+          </>
+        }
+        aside={<Icon of={Landmark} size={24} className={styles.bank} />}
+      >
+        <span className={styles.small}>{isTest ? t('gatewayTestText') : t('gatewayOnlineText')}</span>
+      </RadioCard>
+    </fieldset>
+  )
+}

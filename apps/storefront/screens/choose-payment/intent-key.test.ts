@@ -1,0 +1,56 @@
+/** @spec 2.choose-payment-method */
+import { describe, expect, it } from 'vitest'
+import { createIntentKeys, isAnswered } from './intent-key.ts'
+
+function setUp(kept: string | null = null) {
+  let text = kept
+  let made = 0
+  return createIntentKeys(
+    {
+      read: () => text,
+      write: (next) => {
+        text = next
+      },
+    },
+    () => `key-${++made}`,
+  )
+}
+const intent = { saleOrderId: 5, seenPayableRial: 1_580_000 }
+
+describe('the key of a payment', () => {
+  it('stays the same however often one presses before an answer came', () => {
+    const keys = setUp()
+    expect([keys.keyFor(intent), keys.keyFor(intent), keys.keyFor({ ...intent })]).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+    ])
+  })
+  it('is a new one after the answer', () => {
+    const keys = setUp()
+    keys.keyFor(intent)
+    keys.forget()
+    expect(keys.keyFor(intent)).toBe('key-2')
+  })
+  it('is a new one for another amount or another basket', () => {
+    const keys = setUp()
+    expect(keys.keyFor(intent)).toBe('key-1')
+    expect(keys.keyFor({ ...intent, seenPayableRial: 1_600_000 })).toBe('key-2')
+    expect(keys.keyFor({ saleOrderId: 6, seenPayableRial: 1_600_000 })).toBe('key-3')
+  })
+  it('survives what cannot be read', () => {
+    expect(setUp('{broken').keyFor(intent)).toBe('key-1')
+    expect(setUp('null').keyFor(intent)).toBe('key-1')
+  })
+})
+
+describe('a failed payment call', () => {
+  it('was answered where the shop refused it', () => {
+    expect(isAnswered({ status: 422, code: 'PRICE_CHANGED' })).toBe(true)
+  })
+  it('was not answered where the network or the server failed, or it is still running', () => {
+    expect(isAnswered({ status: null, code: null })).toBe(false)
+    expect(isAnswered({ status: 503, code: 'GATEWAY_UNAVAILABLE' })).toBe(false)
+    expect(isAnswered({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })).toBe(false)
+  })
+})

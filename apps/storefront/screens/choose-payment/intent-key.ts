@@ -1,0 +1,44 @@
+/** What a person means by pressing «pay»: this basket, for the amount they see. */
+export type PayIntent = { saleOrderId: number; seenPayableRial: number }
+
+type Kept = PayIntent & { key: string }
+type Memory = { read: () => string | null; write: (text: string | null) => void }
+
+/**
+ * One Idempotency-Key for one intent, kept (over a reload too) until it was answered: a double click, a retry after
+ * a lost answer and a second press are the same payment. Another basket or another amount is another intent.
+ * @spec 2.choose-payment-method
+ */
+export function createIntentKeys(memory: Memory, newKey: () => string) {
+  return {
+    keyFor(intent: PayIntent): string {
+      const kept = keptFrom(memory.read())
+      if (kept?.saleOrderId === intent.saleOrderId && kept.seenPayableRial === intent.seenPayableRial) {
+        return kept.key
+      }
+      const key = newKey()
+      memory.write(JSON.stringify({ ...intent, key } satisfies Kept))
+      return key
+    },
+    forget: () => memory.write(null),
+  }
+}
+
+function keptFrom(text: string | null): Kept | null {
+  if (text === null) return null
+  try {
+    const kept = JSON.parse(text) as Partial<Kept> | null
+    return typeof kept?.key === 'string' ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether a failed call was answered, so that the next press is a new intent. No answer, a server in trouble and
+ * "still running" leave it open what became of the payment: then the same key must be given again.
+ */
+export function isAnswered(error: { status: number | null; code: string | null }): boolean {
+  if (error.status === null || error.status >= 500) return false
+  return error.code !== 'IDEMPOTENCY_IN_PROGRESS'
+}

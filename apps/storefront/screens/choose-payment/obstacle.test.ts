@@ -1,0 +1,41 @@
+/** @spec 2.choose-payment-method, 8.messages */
+import { describe, expect, it } from 'vitest'
+import { obstacleOf } from './obstacle.ts'
+
+const refused = (code: string, details: Record<string, unknown> = {}, status = 422) =>
+  obstacleOf({ status, code, message: 'پیام سرور', details })
+
+describe('what stands between a person and the bank', () => {
+  it('is a changed amount, with what was seen, what it is now, and the lines that changed', () => {
+    const lines = [{ skuSellerId: 1, name: 'سرم', seenUnitRial: 5_820_000, unitRial: 6_000_000 }]
+    expect(refused('PRICE_CHANGED', { seenRial: 6_402_000, payableRial: 6_600_000, lines })).toEqual({
+      kind: 'price-changed',
+      seenRial: 6_402_000,
+      payableRial: 6_600_000,
+      lines,
+    })
+  })
+  it('is stock, with the lines that are short', () => {
+    const lines = [{ skuSellerId: 1, name: 'سرم', wanted: 5, available: 2 }]
+    expect(refused('STOCK_SHORT', { lines, name: 'سرم', available: 2 })).toEqual({
+      kind: 'stock-short',
+      lines,
+    })
+  })
+  it('is the gateway, where nothing was charged', () => {
+    expect(refused('GATEWAY_UNAVAILABLE', {}, 503)).toEqual({ kind: 'gateway-down' })
+  })
+  it('leads to the address or to the basket where that is what must change', () => {
+    expect(refused('DELIVERY_NOT_COVERED')).toEqual({ kind: 'delivery', message: 'پیام سرور' })
+    expect(refused('NO_PRICE')).toEqual({ kind: 'basket', message: 'پیام سرور' })
+  })
+  it('is nothing at all where the order was registered meanwhile', () => {
+    expect(refused('ILLEGAL_TRANSITION')).toEqual({ kind: 'already-ordered' })
+  })
+  it('is unknown where no answer came, so that pressing again must be harmless', () => {
+    expect(obstacleOf(null)).toEqual({ kind: 'no-answer' })
+    expect(obstacleOf({ status: null, code: null, message: 'Failed to fetch', details: {} })).toEqual({
+      kind: 'no-answer',
+    })
+  })
+})

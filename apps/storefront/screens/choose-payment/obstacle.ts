@@ -1,0 +1,53 @@
+import type { ApiError } from '@anar/contract/client'
+
+export type ChangedLine = { skuSellerId: number; name: string; seenUnitRial: number; unitRial: number }
+export type ShortLine = { skuSellerId: number; name: string; available: number }
+
+/** What stands between the person and the bank, and thereby what the screen offers to do about it. */
+export type Obstacle =
+  | { kind: 'price-changed'; seenRial: number; payableRial: number; lines: readonly ChangedLine[] }
+  | { kind: 'stock-short'; lines: readonly ShortLine[] }
+  | { kind: 'gateway-down' }
+  /** Address or method are missing, or the method does not reach the address. */
+  | { kind: 'delivery'; message: string }
+  /** The basket itself has to be changed first. */
+  | { kind: 'basket'; message: string }
+  | { kind: 'already-ordered' }
+  | { kind: 'no-answer' }
+  | { kind: 'other'; message: string }
+
+/** The obstacle behind a failed payment call; null is a failure that no server spoke of. @spec 2.choose-payment-method, 8.messages */
+export function obstacleOf(
+  error: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> | null,
+): Obstacle {
+  if (error === null || error.status === null) return { kind: 'no-answer' }
+  const { code, message, details } = error
+  switch (code) {
+    case 'PRICE_CHANGED':
+      return {
+        kind: 'price-changed',
+        seenRial: Number(details['seenRial']),
+        payableRial: Number(details['payableRial']),
+        lines: (details['lines'] ?? []) as ChangedLine[],
+      }
+    case 'STOCK_SHORT':
+      return { kind: 'stock-short', lines: (details['lines'] ?? []) as ShortLine[] }
+    case 'GATEWAY_UNAVAILABLE':
+      return { kind: 'gateway-down' }
+    case 'ADDRESS_REQUIRED':
+    case 'ADDRESS_NOT_FOUND':
+    case 'DELIVERY_NOT_COVERED':
+      return { kind: 'delivery', message }
+    case 'BASKET_EMPTY':
+    case 'OFFER_NOT_FOUND':
+    case 'NO_PRICE':
+    case 'ORDER_NOT_FOUND':
+      return { kind: 'basket', message }
+    case 'ILLEGAL_TRANSITION':
+      return { kind: 'already-ordered' }
+    case 'IDEMPOTENCY_IN_PROGRESS':
+      return { kind: 'no-answer' }
+    default:
+      return { kind: 'other', message }
+  }
+}

@@ -1,0 +1,60 @@
+import { Card, Icon, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { MapPin, Warehouse } from '@anar/ui/icons'
+import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import styles from './choose-payment.module.css'
+
+export type RecapPlace = {
+  address: {
+    addressTitle: string
+    address: string
+    city: { title: string; province: { name: string } }
+  } | null
+  warehouse: { name: string } | null
+  deliveryMethod: { name: string; fromDays: number; toDays: number } | null
+  receiverName: string | null
+}
+
+/** Where the order goes, in two lines, with the way back to change it. */
+export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
+  const t = useTexts(checkoutTexts)
+  const daysOf = useDeliveryDays()
+  const { address, warehouse, deliveryMethod, receiverName } = place
+  return (
+    <Card
+      as="section"
+      pad
+      className={styles.recap}
+      aria-label={warehouse ? t('pickupRecap') : t('deliveryRecap')}
+    >
+      <Icon of={warehouse ? Warehouse : MapPin} size={24} className={styles.recapIcon} />
+      <div className={styles.recapWords}>
+        {warehouse && (
+          <p>
+            {t('pickupRecap')} <b>{warehouse.name}</b>
+          </p>
+        )}
+        {address && (
+          <p>
+            <b>{address.addressTitle}</b> ·{' '}
+            {t('addressLine', {
+              province: address.city.province.name,
+              city: address.city.title,
+              address: address.address,
+            })}
+          </p>
+        )}
+        <p className={styles.small}>
+          {deliveryMethod &&
+            !warehouse &&
+            `${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
+          {receiverName && ` · ${t('receiverRecap', { name: receiverName })}`}
+        </p>
+      </div>
+      <TextLink to={`/shopping-baskets/choose-address/${saleOrderId}`} aria-label={t('changeAddress')}>
+        {t('change')}
+      </TextLink>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Empty, ProductGridSkeleton, Wrap } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { client, queryClient } from '../../data/api.ts'
+import { type CardRow, cardFrom } from '../../data/product-card.ts'
+import { useSettings } from '../../data/settings.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { landingTexts } from '../../texts/landing.ts'
+import { Categories } from './categories.tsx'
+import { Hero } from './hero.tsx'
+import styles from './landing.module.css'
+import { type LandingData, landingQuery } from './landing-data.ts'
+import { ProductRail } from './product-rail.tsx'
+import { Programme } from './programme.tsx'
+import { RoutinePanel } from './routine-panel.tsx'
+import { Trust } from './trust.tsx'
+
+/** The shop window. Rendered on the server first, so that it paints before any script runs. @spec 2.landing */
+export default function Landing() {
+  const language = useLanguage()
+  const { data: settings, isError: isWithoutSettings } = useSettings()
+  const landing = useQuery(landingQuery({ search: client.search, language, choice: settings?.landing }))
+  const now = landing.dataUpdatedAt
+  const campaign = useCards(landing.data?.campaign, now)
+  useShopTitle()
+  return (
+    <Wrap className={styles.landing}>
+      <Hero campaign={campaign} />
+      <Trust />
+      <Categories />
+      {landing.data ? (
+        <Shelves data={landing.data} now={now} />
+      ) : landing.isError || isWithoutSettings ? (
+        <Failed onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+      ) : (
+        <div className={styles.section}>
+          <ProductGridSkeleton count={5} wide />
+        </div>
+      )}
+    </Wrap>
+  )
+}
+
+function Shelves({ data, now }: { data: LandingData; now: number }) {
+  const t = useTexts(landingTexts)
+  if (data.newest.length === 0) return <Empty title={t('empty')} text={t('emptyText')} />
+  return (
+    <>
+      <ProductRail kind="offers" rows={data.offers} now={now} lastDay={data.offersLastDay} />
+      <RoutinePanel routines={data.routines} now={now} />
+      <Programme />
+      <ProductRail kind="newest" rows={data.newest} now={now} />
+      <ProductRail kind="purchased" rows={data.purchased} now={now} />
+    </>
+  )
+}
+
+const none: readonly CardRow[] = []
+
+function useCards(rows: readonly CardRow[] = none, now: number) {
+  const language = useLanguage()
+  return useMemo(() => rows.map((row) => cardFrom(row, { language, now })), [rows, language, now])
+}
+
+function useShopTitle(): void {
+  const t = useTexts(commonTexts)
+  useEffect(() => {
+    document.title = t('titleShop')
+  }, [t])
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(landingTexts)
+  return (
+    <Empty
+      title={t('failed')}
+      text={t('failedText')}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  )
+}

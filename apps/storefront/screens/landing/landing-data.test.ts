@@ -1,0 +1,82 @@
+import type { Client } from '@anar/contract/client'
+import { describe, expect, it } from 'vitest'
+import { fetchLanding } from './landing-data.ts'
+import { pickRoutines } from './pick-routines.ts'
+
+const product = (id: number, categoryId: number, tagIds: number[]) => ({
+  id,
+  productCategory: { id: categoryId },
+  tags: tagIds.map((tagId) => ({ id: tagId })),
+})
+const dry = { id: 1, name: 'خشک' }
+const oily = { id: 2, name: 'چرب' }
+
+describe('the routine of a skin type', () => {
+  it('takes the first product of each step’s category that suits it', () => {
+    const products = [
+      product(10, 4, [2]),
+      product(11, 4, [1, 2]),
+      product(12, 2, [1]),
+      product(13, 3, [1]),
+      product(14, 4, [1]),
+    ]
+    const [routine] = pickRoutines({ types: [dry], products, stepCategoryIds: [4, 2, 3] })
+    expect(routine).toMatchObject({ typeId: 1, typeName: 'خشک' })
+    expect(routine?.steps.map(({ id }) => id)).toEqual([11, 12, 13])
+  })
+
+  it('is not offered where a step is missing', () => {
+    const products = [product(10, 4, [1, 2]), product(11, 2, [1])]
+    const routines = pickRoutines({ types: [dry, oily], products, stepCategoryIds: [4, 2] })
+    expect(routines.map(({ typeId }) => typeId)).toEqual([1])
+  })
+
+  it('never takes one product twice', () => {
+    const products = [product(10, 4, [1])]
+    expect(pickRoutines({ types: [dry], products, stepCategoryIds: [4, 4] })).toEqual([])
+  })
+})
+
+/** @spec 2.landing */
+describe('the landing', () => {
+  const row = (id: number, toDate: string | null = null) => ({
+    id,
+    bestOffer: { discount: { id, discountPercent: 10, toDate } },
+  })
+  const answering = (answers: Record<string, object[]>): Client['search'] =>
+    (async (entity: string, query: { sort?: readonly string[]; filter?: unknown }) => {
+      const asked = JSON.stringify(query.filter ?? {})
+      const kind = asked.includes('discountPercent')
+        ? 'offers'
+        : asked.includes('"op":"in"')
+          ? 'chosen'
+          : query.sort?.[0]
+      return { page: answers[`${entity} ${kind}`] ?? [], next: null }
+    }) as unknown as Client['search']
+  const fetch = (answers: Record<string, object[]>, campaignProductIds: number[] = []) =>
+    fetchLanding({
+      search: answering(answers),
+      language: 'pe',
+      choice: { campaignProductIds, routine: null },
+    })
+
+  it('puts what the office chose before the fruit, in its order', async () => {
+    const landing = await fetch({ 'Product chosen': [row(1), row(2), row(3)] }, [3, 1])
+    expect(landing.campaign.map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  it('puts the three most purchased there where nothing was chosen', async () => {
+    const landing = await fetch({ 'Product -soldCount': [row(5), row(6), row(7), row(8)] })
+    expect(landing.campaign.map(({ id }) => id)).toEqual([5, 6, 7])
+  })
+
+  it('names the last day on which every offer still runs: the day before the first end', async () => {
+    const offers = [row(1, '1405-09-05'), row(2, '1405-09-01')]
+    expect((await fetch({ 'Product offers': offers })).offersLastDay).toBe('1405-08-30')
+  })
+
+  it('names no day where an offer has no end', async () => {
+    expect((await fetch({ 'Product offers': [row(1, '1405-09-05'), row(2)] })).offersLastDay).toBeNull()
+    expect((await fetch({})).offersLastDay).toBeNull()
+  })
+})

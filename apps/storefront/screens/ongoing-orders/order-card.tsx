@@ -1,0 +1,101 @@
+import { Card, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import type { OrderRow } from '../../components/orders/order-row.ts'
+import { StateBadge } from '../../components/orders/state-badge.tsx'
+import { Thumbs } from '../../components/orders/thumbs.tsx'
+import { Track } from '../../components/orders/track.tsx'
+import { ordersTexts } from '../../texts/orders.ts'
+import styles from './ongoing-orders.module.css'
+
+/** One order of the list: its numbers, its goods, how far it has come and where it is. @spec 2.ongoing-sale-orders */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const number = format.digits(order.orderNumber ?? '')
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <dl className={styles.facts}>
+          <Fact name={t('orderNumber')}>
+            <Ltr>{number}</Ltr>
+          </Fact>
+          <Fact name={t('date')}>{format.day(order.registeredAt ?? order.createdAt)}</Fact>
+          <Fact name={t('payable')}>
+            <Money rial={order.payableAmount} />
+          </Fact>
+          <Fact name={t('score')}>
+            <Score hundredths={order.orderScore} />
+          </Fact>
+        </dl>
+        <StateBadge state={order.state} />
+      </div>
+      <div className={styles.middle}>
+        <Thumbs items={order.orderItems} />
+        <Track state={order.state} />
+      </div>
+      <div className={styles.foot}>
+        <Whereabouts order={order} />
+        <LinkButton
+          tone="outline"
+          size="sm"
+          to={`/profile/sale-orders/order/${order.id}`}
+          aria-label={t('detailsOf', { number })}
+          iconEnd={<Icon of={ChevronRight} size={16} flips />}
+        >
+          {t('details')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What is known of where the goods are: delivered, sent with a reference, or how they will come. */
+function Whereabouts({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const daysOf = useDeliveryDays()
+  const format = useFormat()
+  if (order.deliveredAt) {
+    return (
+      <span className={styles.where}>
+        <Icon of={PackageCheck} size={18} />
+        {t('deliveredOn', { day: format.day(order.deliveredAt) })}
+      </span>
+    )
+  }
+  if (order.trackingReference) {
+    return (
+      <span className={styles.where}>
+        <Icon of={Truck} size={18} />
+        {t('tracking')}
+        <b className={styles.reference}>
+          <Ltr>{format.digits(order.trackingReference)}</Ltr>
+        </b>
+        <CopyButton text={order.trackingReference} label={t('copyTracking')} copied={t('copied')} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.where}>
+      <Icon of={order.warehouse ? Warehouse : Truck} size={18} />
+      {order.warehouse
+        ? t('pickup', { name: order.warehouse.name })
+        : order.deliveryMethod
+          ? `${order.deliveryMethod.name} · ${daysOf(order.deliveryMethod)}`
+          : t('awaitingTracking')}
+    </span>
+  )
+}

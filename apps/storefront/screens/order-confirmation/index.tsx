@@ -1,0 +1,120 @@
+import { Badge, Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { AmountsList } from '../../components/checkout/amounts.tsx'
+import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { OrderItems } from '../../components/orders/items.tsx'
+import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
+import { WithOrder } from '../../components/orders/order-states.tsx'
+import { Track } from '../../components/orders/track.tsx'
+import { useOrder } from '../../data/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { ordersTexts } from '../../texts/orders.ts'
+import styles from './order-confirmation.module.css'
+
+/** Thanks for the order, its number, what was bought for how much, and what happens next. @spec 2.order-confirmation, 8.success-messages */
+export default function OrderConfirmation() {
+  const saleOrderId = Number(useParams()['saleOrderId'])
+  const query = useOrder(saleOrderId)
+  return (
+    <Wrap className={styles.page}>
+      <WithOrder query={query}>{(order) => <Confirmation order={order} />}</WithOrder>
+    </Wrap>
+  )
+}
+
+function Confirmation({ order }: { order: OrderRow }) {
+  const t = useTexts(checkoutTexts)
+  const ordersT = useTexts(ordersTexts)
+  return (
+    <>
+      <Thanks order={order} />
+      <div className={styles.columns}>
+        <Card as="section" pad aria-labelledby="items">
+          <div className={styles.sectionHead}>
+            <h2 id="items" className={styles.subtitle}>
+              {ordersT('items')}
+            </h2>
+            <Badge>{t('items', { count: unitsOf(order) })}</Badge>
+          </div>
+          <OrderItems items={order.orderItems} />
+        </Card>
+        <div className={styles.column}>
+          <Card as="section" pad aria-labelledby="amounts">
+            <h2 id="amounts" className={styles.subtitle}>
+              {t('summary')}
+            </h2>
+            <AmountsList
+              amounts={amountsOf(order)}
+              shipping={order.warehouse ? 'warehouse' : 'sent'}
+              vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
+            />
+          </Card>
+          <WhatNext order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Thanks({ order }: { order: OrderRow }) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  return (
+    <section className={styles.thanks}>
+      <Lattice className={styles.lattice} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('thanksTitle')}</h1>
+        <p className={styles.number}>
+          {t.rich('thanksText', {
+            number: (
+              <b>
+                <Ltr>{format.digits(order.orderNumber ?? '')}</Ltr>
+              </b>
+            ),
+          })}
+        </p>
+        <div className={styles.actions}>
+          <LinkButton tone="onBrand" size="lg" to={`/profile/sale-orders/order/${order.id}`}>
+            {t('seeOrder')}
+          </LinkButton>
+          <LinkButton tone="brandLine" size="lg" to="/products-list">
+            {t('keepShopping')}
+          </LinkButton>
+        </div>
+      </div>
+      <Fruit className={styles.fruit} />
+    </section>
+  )
+}
+
+function WhatNext({ order }: { order: OrderRow }) {
+  const t = useTexts(checkoutTexts)
+  const daysOf = useDeliveryDays()
+  const method = order.deliveryMethod
+  const arrival = method ? t('nextDays', { days: daysOf(method) }) : t('nextDelivered')
+  const steps = order.warehouse
+    ? [t('nextPreparing'), t('nextPickup')]
+    : [t('nextPreparing'), t('nextShipped'), arrival]
+  return (
+    <Card as="section" pad aria-labelledby="next">
+      <h2 id="next" className={styles.subtitle}>
+        {t('nextTitle')}
+      </h2>
+      <Track state={order.state} />
+      <ul className={styles.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {order.deliveredTo && !order.warehouse && <p className={styles.place}>{order.deliveredTo}</p>}
+      {order.warehouse && (
+        <p className={styles.place}>
+          {order.warehouse.name}: {order.warehouse.address}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Card, Ltr, Money } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import type { OrderRow } from '../../components/orders/order-row.ts'
+import { ordersTexts } from '../../texts/orders.ts'
+import styles from './order-status.module.css'
+
+/** Where the order goes, to whom, by which way, and the carrier's reference once it is sent. */
+export function Delivery({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const daysOf = useDeliveryDays()
+  const format = useFormat()
+  const { deliveryMethod, warehouse, trackingReference } = order
+  return (
+    <Card as="section" pad aria-labelledby="delivery">
+      <h2 id="delivery" className={styles.subtitle}>
+        {t('delivery')}
+      </h2>
+      <dl className={styles.facts}>
+        {warehouse ? (
+          <Fact name={t('pickupPlain')}>
+            {warehouse.name}
+            <span className={styles.small}>{warehouse.address}</span>
+          </Fact>
+        ) : (
+          order.deliveredTo && <Fact name={t('sentTo')}>{format.digits(order.deliveredTo)}</Fact>
+        )}
+        {deliveryMethod && !warehouse && (
+          <Fact name={t('method')}>
+            {`${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
+          </Fact>
+        )}
+        {order.receiverName && <Fact name={t('receiver')}>{order.receiverName}</Fact>}
+        {order.receiverCellphone && (
+          <Fact name={t('cellphone')}>
+            <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
+          </Fact>
+        )}
+        {order.description && <Fact name={t('note')}>{order.description}</Fact>}
+        {trackingReference && (
+          <Fact name={t('tracking')}>
+            <span className={styles.code}>
+              <Ltr>{format.digits(trackingReference)}</Ltr>
+              <CopyButton text={trackingReference} label={t('copyTracking')} copied={t('copied')} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {!trackingReference && !warehouse && order.state !== 'Delivered' && order.state !== 'Cancelled' && (
+        <p className={styles.small}>{t('awaitingTracking')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The payment that counts: the verified one, else the latest. */
+export function Payment({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const payment = order.payments.findLast((one) => one.state === 'Verified') ?? order.payments.at(-1)
+  if (!payment) return null
+  const gateway =
+    payment.gateway === 'sandbox'
+      ? t('gatewaySandbox')
+      : payment.gateway === 'none'
+        ? t('gatewayNone')
+        : t('gatewayOther')
+  return (
+    <Card as="section" pad aria-labelledby="payment">
+      <h2 id="payment" className={styles.subtitle}>
+        {t('payment')}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact name={t('gateway')}>{gateway}</Fact>
+        <Fact name={t('amount')}>
+          <Money rial={payment.amount} />
+        </Fact>
+        {payment.verifiedAt && <Fact name={t('paidAt')}>{format.moment(payment.verifiedAt)}</Fact>}
+        {payment.gatewayTrace && (
+          <Fact name={t('trace')}>
+            <span className={styles.code}>
+              <Ltr>{format.digits(payment.gatewayTrace)}</Ltr>
+              <CopyButton text={payment.gatewayTrace} label={t('copyTrace')} copied={t('copied')} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

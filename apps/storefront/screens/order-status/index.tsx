@@ -1,0 +1,104 @@
+import { Badge, Card, cx, LinkButton, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { AmountsList } from '../../components/checkout/amounts.tsx'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { OrderItems } from '../../components/orders/items.tsx'
+import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
+import { WithOrder } from '../../components/orders/order-states.tsx'
+import { StateBadge } from '../../components/orders/state-badge.tsx'
+import { Timeline } from '../../components/orders/timeline.tsx'
+import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
+import { useOrder } from '../../data/checkout.ts'
+import { ordersTexts } from '../../texts/orders.ts'
+import { Delivery, Payment } from './facts.tsx'
+import { OrderCrumbs } from './order-crumbs.tsx'
+import styles from './order-status.module.css'
+
+/** One order in full: where it stands since when, what is in it, where it goes, and how it was paid. @spec 2.order-status */
+export default function OrderStatus() {
+  const saleOrderId = Number(useParams()['saleOrderId'])
+  const query = useOrder(saleOrderId)
+  return (
+    <ProfileLayout>
+      <OrderCrumbs number={query.data?.orderNumber ?? null} />
+      <WithOrder query={query}>{(order) => <Order order={order} />}</WithOrder>
+    </ProfileLayout>
+  )
+}
+
+function Order({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const number = format.digits(order.orderNumber ?? '')
+  useTitle(order.orderNumber && t('orderTitle', { number }))
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {order.orderNumber ? t.rich('orderTitle', { number: <Ltr>{number}</Ltr> }) : order.title}
+        </h1>
+        <StateBadge state={order.state} />
+        <span className={styles.date}>{format.moment(order.registeredAt ?? order.createdAt)}</span>
+      </div>
+      {order.state === 'AwaitingPayment' && (
+        <Card pad className={styles.awaiting}>
+          {t('awaitingPaymentText')}
+          <LinkButton to={`/shopping-baskets/choose-payment-method/${order.id}`}>
+            {t('continuePayment')}
+          </LinkButton>
+        </Card>
+      )}
+      <div className={styles.columns}>
+        <div className={cx(styles.column, styles.sideColumn)}>
+          <Card as="section" pad aria-labelledby="timeline">
+            <h2 id="timeline" className={styles.subtitle}>
+              {t('timeline')}
+            </h2>
+            {order.state === 'Cancelled' ? <Cancelled order={order} /> : <Timeline {...order} />}
+          </Card>
+          <Card as="section" pad aria-labelledby="amounts">
+            <h2 id="amounts" className={styles.subtitle}>
+              {t('amounts')}
+            </h2>
+            <AmountsList
+              amounts={amountsOf(order)}
+              shipping={order.warehouse ? 'warehouse' : 'sent'}
+              vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
+            />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Card as="section" pad aria-labelledby="items">
+            <div className={styles.sectionHead}>
+              <h2 id="items" className={styles.subtitle}>
+                {t('items')}
+              </h2>
+              <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
+            </div>
+            <OrderItems items={order.orderItems} />
+          </Card>
+          <div className={styles.pair}>
+            <Delivery order={order} />
+            <Payment order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Cancelled({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const move = order.moves.findLast((one) => one.toState === 'Cancelled')
+  return (
+    <p className={styles.text}>
+      {t('moveBecameCancelled')}
+      {move && ` · ${format.moment(move.movedAt)}`}
+      {move?.reason && ` · ${move.reason}`}
+    </p>
+  )
+}

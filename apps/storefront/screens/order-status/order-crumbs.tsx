@@ -1,0 +1,18 @@
+import { Breadcrumbs } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ordersTexts } from '../../texts/orders.ts'
+
+/** From this order back to the list it came from. */
+export function OrderCrumbs({ number }: { number: string | null }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const items = [{ label: t('backToOrders'), to: '/profile/sale-orders/ongoing-sale-orders' }]
+  return (
+    <Breadcrumbs
+      items={
+        number === null ? items : [...items, { label: t('orderTitle', { number: format.digits(number) }) }]
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, cx, QuantityStepper, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useAddedToast } from '../../components/use-added-toast.ts'
+import { lineLimit, setQuantity, useQuantity } from '../../data/basket.ts'
+import { productTexts } from '../../texts/product.ts'
+import styles from './buy-box.module.css'
+import type { SkuOffer } from './offers.ts'
+
+type Props = {
+  name: string
+  chosen: SkuOffer
+  /** What the stepper stands at before anything is in the basket. */
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** In the bar on phones: no stepper before adding, no words below. */
+  isBar?: boolean
+}
+
+/** Quantity and button; once it is in the basket the stepper is the basket's own. @spec 4.basket-actions */
+export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false }: Props) {
+  const t = useTexts(productTexts)
+  const tellAdded = useAddedToast()
+  const { skuSellerId } = chosen.offer
+  const inBasket = useQuantity(skuSellerId)
+  const most = Math.min(Math.max(chosen.available, inBasket), lineLimit)
+  const change = (wanted: number) => {
+    setQuantity({ skuSellerId, quantity: wanted })
+    // The price above is of what is in the basket, and stays there when the line is taken out.
+    onQuantity(Math.max(1, wanted))
+  }
+  const add = () => {
+    setQuantity({ skuSellerId, quantity })
+    tellAdded(t('addedText', { name, count: quantity }))
+  }
+  if (inBasket > 0) {
+    return (
+      <div className={cx(styles.inBasket, isBar && styles.bar)}>
+        <QuantityStepper
+          size="lg"
+          block={isBar}
+          name={name}
+          value={inBasket}
+          max={most}
+          onChange={change}
+          onRemove={() => change(0)}
+        />
+        {!isBar && (
+          <div className={styles.inBasketText}>
+            <span>{t('inBasket', { count: inBasket })}</span>
+            <TextLink to="/shopping-baskets" onward>
+              {t('seeBasket')}
+            </TextLink>
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.add}>
+      {!isBar && <QuantityStepper size="lg" name={name} value={quantity} max={most} onChange={onQuantity} />}
+      <Button size="lg" block onClick={add}>
+        {t('add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Icon, type IconDrawing } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Gift, RotateCcw, Truck, Warehouse } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { useDeliveryMethods, useWarehouses } from '../../data/checkout.ts'
+import { freeShippingFromRial, useSettings } from '../../data/settings.ts'
+import { productTexts } from '../../texts/product.ts'
+import styles from './buy-box.module.css'
+
+/** How it arrives, from when that is free, and what is promised afterwards. */
+export function DeliveryLines() {
+  const t = useTexts(productTexts)
+  const format = useFormat()
+  const { data: methods = [] } = useDeliveryMethods()
+  const { data: warehouses = [] } = useWarehouses()
+  const { data: settings } = useSettings()
+  const [method] = methods
+  const [warehouse] = warehouses
+  return (
+    <ul className={styles.lines}>
+      {method && (
+        <Line icon={Truck}>
+          {method.fromDays === method.toDays
+            ? t('shippingSame', { name: method.name, days: method.toDays })
+            : t('shipping', { name: method.name, from: method.fromDays, to: method.toDays })}
+        </Line>
+      )}
+      {warehouse && (
+        <Line icon={Warehouse}>
+          <Pickup name={warehouse.name} preparationDays={warehouse.preparationDays} />
+        </Line>
+      )}
+      {settings && (
+        <Line icon={Gift}>{t('freeFrom', { amount: format.rial(freeShippingFromRial(settings)) })}</Line>
+      )}
+      <Line icon={RotateCcw}>{t('returnPromise')}</Line>
+    </ul>
+  )
+}
+
+function Line({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Icon of={icon} size={18} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Pickup({ name, preparationDays }: { name: string; preparationDays: number }) {
+  const t = useTexts(productTexts)
+  if (preparationDays === 0) return t('pickupToday', { warehouse: name })
+  if (preparationDays === 1) return t('pickupTomorrow', { warehouse: name })
+  return t('pickupIn', { warehouse: name, count: preparationDays })
+}

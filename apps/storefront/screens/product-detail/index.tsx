@@ -1,0 +1,119 @@
+import { Alert, Breadcrumbs, Button, Empty, LinkButton, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { type ProductRow, useProduct } from '../../data/product.ts'
+import { productTexts } from '../../texts/product.ts'
+import { BuyBox } from './buy-box.tsx'
+import { Comments } from './comments.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { Gallery } from './gallery.tsx'
+import { OtherSellers } from './other-sellers.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import styles from './product-detail.module.css'
+import { SectionBar, type SectionName } from './section-bar.tsx'
+import { sectionId } from './section-id.ts'
+import { Sections } from './sections.tsx'
+import { Similar } from './similar.tsx'
+import { Summary } from './summary.tsx'
+import { useChoice } from './use-choice.ts'
+
+/** A product: pictures, options, price, combination, how to use, comments, similar ones. @spec 2.product-detail */
+export default function ProductDetail() {
+  const { id } = useParams()
+  // What is no number is no product either, and is not worth a question.
+  const productId = /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null
+  return productId === null ? <NotFound /> : <Loaded key={productId} productId={productId} />
+}
+
+function Loaded({ productId }: { productId: number }) {
+  const t = useTexts(productTexts)
+  const { data: product, isPending, isFetching, refetch } = useProduct(productId)
+  if (isPending) return <DetailSkeleton />
+  if (product === undefined) {
+    return (
+      <Wrap className={styles.page}>
+        <Alert
+          tone="danger"
+          title={t('errorTitle')}
+          action={
+            <Button tone="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('errorText')}
+        </Alert>
+      </Wrap>
+    )
+  }
+  return product === null ? <NotFound /> : <Product product={product} />
+}
+
+function NotFound() {
+  const t = useTexts(productTexts)
+  useTitle(t('notFoundTitle'))
+  return (
+    <Wrap className={styles.page}>
+      <Empty
+        heading="h1"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={<LinkButton to="/products-list">{t('seeProducts')}</LinkButton>}
+      />
+    </Wrap>
+  )
+}
+
+function Product({ product }: { product: ProductRow }) {
+  const format = useFormat()
+  const choice = useChoice(product)
+  const { sku, chosen, line, quantity } = choice
+  useTitle(product.name)
+  const goTo = (name: SectionName) =>
+    document.getElementById(sectionId(name))?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  const buying = { name: product.name, quantity, onQuantity: choice.setQuantity }
+  return (
+    <Wrap className={styles.page}>
+      <Way product={product} />
+      <div className={styles.head}>
+        <Gallery key={sku?.id} images={sku?.images ?? []} name={product.name} hue={product.hue} />
+        <Summary product={product} sku={sku} onSku={choice.chooseSku} onComments={() => goTo('comments')} />
+        <div className={styles.buying}>
+          <BuyBox {...buying} chosen={chosen} line={line} />
+          {chosen && (
+            <OtherSellers
+              offers={choice.offers}
+              chosenId={chosen.offer.skuSellerId}
+              onChoose={choice.chooseSeller}
+            />
+          )}
+        </div>
+      </div>
+      <SectionBar commentCount={format.number(product.ratingCount)} onGo={goTo} />
+      <div className={styles.body}>
+        <Sections product={product} sku={sku} />
+        <Comments product={product} />
+      </div>
+      <Similar product={product} />
+      {chosen && line && chosen.available > 0 && <PhoneBar {...buying} chosen={chosen} line={line} />}
+    </Wrap>
+  )
+}
+
+function Way({ product }: { product: ProductRow }) {
+  const t = useTexts(productTexts)
+  return (
+    <Breadcrumbs
+      items={[
+        { label: t('home'), to: '/' },
+        ...product.productCategory.ancestors.map(({ id, name }) => ({
+          label: name,
+          to: `/products-list?category=${id}`,
+        })),
+        { label: product.name },
+      ]}
+    />
+  )
+}

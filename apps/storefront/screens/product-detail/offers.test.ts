@@ -1,0 +1,123 @@
+/** @spec 2.product-detail, 3.sku, 3.product */
+import { rial } from '@anar/domain/money'
+import { describe, expect, it } from 'vitest'
+import type { SkuRow, SkuSellerRow } from '../../data/product.ts'
+import { factsOf, satisfiedPercent } from './facts.ts'
+import { boxPrices, chosenSku, isInStock, offersOf, pricedLine } from './offers.ts'
+
+const seller = (
+  id: number,
+  priceRial: number,
+  stock: number,
+  changes: Partial<SkuSellerRow> = {},
+): SkuSellerRow => ({
+  id,
+  isActive: true,
+  actualInventory: stock,
+  preparationDays: 1,
+  seller: { id, name: `فروشندهٔ ${id}` },
+  prices: [{ consumerPrice: rial(priceRial), score: 10_000 }],
+  discounts: [],
+  specialDiscounts: [],
+  ...changes,
+})
+const sku = (id: number, skuSellers: SkuSellerRow[]): SkuRow => ({
+  id,
+  name: `کالای ${id}`,
+  optionName: `${id} میلی‌لیتر`,
+  swatch: null,
+  position: id,
+  gtin: '6260123400017',
+  weightGram: 120,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  images: [],
+  skuSellers,
+})
+
+describe('the offers of a sku', () => {
+  it('come with those in stock first, then by price; withdrawn ones and those without a price do not come', () => {
+    const offers = offersOf(
+      sku(1, [
+        seller(1, 500_000, 0),
+        seller(2, 900_000, 3),
+        seller(3, 800_000, 1),
+        seller(4, 100_000, 9, { isActive: false }),
+        seller(5, 100_000, 9, { prices: [] }),
+      ]),
+      10,
+    )
+    expect(offers.map(({ offer }) => offer.skuSellerId)).toEqual([3, 2, 1])
+  })
+
+  it('compare by what is paid: 1,000,000 at 30 percent off before 800,000', () => {
+    const discounts = [{ id: 1, discountPercent: 30 }]
+    const offers = offersOf(sku(1, [seller(1, 800_000, 1), seller(2, 1_000_000, 1, { discounts })]), 10)
+    expect(offers.map(({ unitRial }) => unitRial)).toEqual([700_000, 800_000])
+  })
+})
+
+describe('quantity boxes', () => {
+  const [best] = offersOf(
+    sku(1, [
+      seller(1, 1_000_000, 20, {
+        discounts: [{ id: 1, discountPercent: 10 }],
+        specialDiscounts: [
+          { id: 3, quantity: 6, discountPercent: 20 },
+          { id: 2, quantity: 3, discountPercent: 5 },
+        ],
+      }),
+    ]),
+    10,
+  )
+
+  it('are shown only where they beat the running discount: 5 percent from 3 does not beat 10, 20 from 6 does', () => {
+    expect(boxPrices(best!.offer)).toEqual([{ quantity: 6, percent: 20, unitRial: 800_000 }])
+  })
+
+  it('count in the price of the line from their quantity on', () => {
+    expect(pricedLine(best!.offer, 5).finalUnitPrice).toBe(900_000)
+    expect(pricedLine(best!.offer, 6)).toMatchObject({
+      finalUnitPrice: 800_000,
+      orderItemValueAmount: 4_800_000,
+    })
+  })
+})
+
+describe('the sku that is shown', () => {
+  const skus = [sku(1, [seller(1, 1, 0)]), sku(2, [seller(2, 1, 5)]), sku(3, [seller(3, 1, 5)])]
+
+  it('is the one of the address, else of the best offer, else the first in stock, else the first', () => {
+    expect(chosenSku({ skus, bestOffer: { id: 3 } }, 1)?.id).toBe(1)
+    expect(chosenSku({ skus, bestOffer: { id: 3 } }, 99)?.id).toBe(3)
+    expect(chosenSku({ skus, bestOffer: null }, null)?.id).toBe(2)
+    expect(chosenSku({ skus: [skus[0]!], bestOffer: null }, null)?.id).toBe(1)
+    expect(chosenSku({ skus: [], bestOffer: null }, null)).toBeNull()
+  })
+
+  it('is in stock where somebody who sells it has one and a price', () => {
+    expect(skus.map(isInStock)).toEqual([false, true, true])
+  })
+})
+
+describe('what the tags and ratings say', () => {
+  it('gathers the tags by their question', () => {
+    const skinType = { id: 1, name: 'نوع پوست' }
+    const texture = { id: 7, name: 'بافت' }
+    const facts = factsOf([
+      { id: 31, name: 'سبک', tagSubgroup: texture },
+      { id: 1, name: 'خشک', tagSubgroup: skinType },
+      { id: 3, name: 'مختلط', tagSubgroup: skinType },
+    ])
+    expect(facts).toEqual([
+      { id: 1, name: 'نوع پوست', values: ['خشک', 'مختلط'] },
+      { id: 7, name: 'بافت', values: ['سبک'] },
+    ])
+  })
+
+  it('calls 193 of 214 ratings of 4 and 5 stars 90 percent, and says nothing of four ratings', () => {
+    expect(satisfiedPercent([3, 5, 13, 41, 152])).toBe(90)
+    expect(satisfiedPercent([0, 0, 0, 0, 4])).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { Rail, SectionHead, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ShopCard } from '../../components/shop-card.tsx'
+import { type ProductRow, useSimilar } from '../../data/product.ts'
+import { productTexts } from '../../texts/product.ts'
+import styles from './product-detail.module.css'
+
+// As many as stand beside each other.
+const railLength = 5
+
+/** Other products of the category. Nothing is shown while or where there are none. */
+export function Similar({ product }: { product: ProductRow }) {
+  const t = useTexts(productTexts)
+  const { productCategory } = product
+  // A small category has no neighbours of its own: the branch above it has.
+  const branch = productCategory.ancestors.at(-2) ?? productCategory
+  const { data: rows = [] } = useSimilar({ id: product.id, categoryId: branch.id })
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <SectionHead
+        id="similar"
+        title={t('similar')}
+        action={
+          <TextLink to={`/products-list?category=${branch.id}`} onward>
+            {t('allOf', { category: branch.name })}
+          </TextLink>
+        }
+      />
+      <Rail label={t('similar')}>
+        {rows.slice(0, railLength).map((row) => (
+          <ShopCard key={row.id} row={row} sizes="(min-width: 900px) 18vw, 47vw" />
+        ))}
+      </Rail>
+    </section>
+  )
+}

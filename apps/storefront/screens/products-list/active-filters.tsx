@@ -1,0 +1,79 @@
+import { Button, RemovableChip } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useBrands, useCategories, useTagSubgroups } from '../../data/catalogue.ts'
+import type { ProductListState } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { filterCount, plainList, toggled, toggleTag } from './list-address.ts'
+import styles from './products-list.module.css'
+import type { ChangeList } from './use-list.ts'
+
+type Active = { key: string; name: string; without: Partial<ProductListState> }
+
+/** What is in force, each removable. Names that are still being read leave their chip out for that moment. */
+export function ActiveFilters({ list, change }: { list: ProductListState; change: ChangeList }) {
+  const t = useTexts(productsTexts)
+  const active = useActive(list)
+  if (active.length === 0) return null
+  return (
+    <div className={styles.active}>
+      <ul className={styles.activeList} aria-label={t('activeFilters')}>
+        {active.map(({ key, name, without }) => (
+          <li key={key}>
+            <RemovableChip name={name} onRemove={() => change(without)} />
+          </li>
+        ))}
+      </ul>
+      {filterCount(list) + Number(list.text !== '') > 1 && (
+        <Button tone="ghost" size="sm" onClick={() => change({ ...plainList, sort: list.sort })}>
+          {t('clearAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useActive(list: ProductListState): Active[] {
+  const t = useTexts(productsTexts)
+  const price = usePriceName(list)
+  const { data: categories = [] } = useCategories()
+  const { data: brands = [] } = useBrands()
+  const { data: subgroups = [] } = useTagSubgroups()
+  const active: Active[] = []
+  if (list.text !== '') {
+    active.push({ key: 'text', name: t('textNamed', { text: list.text }), without: { text: '' } })
+  }
+  const category = categories.find(({ id }) => id === list.categoryId)
+  if (category) {
+    const name = t('categoryNamed', { name: category.name })
+    active.push({ key: 'category', name, without: { categoryId: null } })
+  }
+  for (const brand of brands.filter(({ id }) => list.brandIds.includes(id))) {
+    const without = { brandIds: toggled(list.brandIds, brand.id) }
+    active.push({ key: `brand ${brand.id}`, name: t('brandNamed', { name: brand.name }), without })
+  }
+  for (const { name: group, tags } of subgroups) {
+    const siblings = tags.map(({ id }) => id)
+    for (const tag of tags.filter(({ id }) => list.tagIds.some((ids) => ids.includes(id)))) {
+      const { tagIds } = toggleTag(list, { id: tag.id, siblings })
+      active.push({
+        key: `tag ${tag.id}`,
+        name: t('tagNamed', { group, name: tag.name }),
+        without: { tagIds },
+      })
+    }
+  }
+  if (price) active.push({ key: 'price', name: price, without: { minRial: null, maxRial: null } })
+  if (list.isInStock) active.push({ key: 'stock', name: t('inStockChip'), without: { isInStock: false } })
+  return active
+}
+
+function usePriceName({ minRial, maxRial }: ProductListState): string | null {
+  const t = useTexts(productsTexts)
+  const format = useFormat()
+  if (minRial !== null && maxRial !== null) {
+    return t('priceBetween', { from: format.amount(minRial), to: format.rial(maxRial) })
+  }
+  if (minRial !== null) return t('priceAbove', { from: format.rial(minRial) })
+  return maxRial === null ? null : t('priceBelow', { to: format.rial(maxRial) })
+}

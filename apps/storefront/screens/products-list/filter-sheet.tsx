@@ -1,0 +1,51 @@
+import { Button, Dialog } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import type { ProductListState } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { Filters } from './filters.tsx'
+import { filterCount, plainList } from './list-address.ts'
+import type { ChangeList } from './use-list.ts'
+
+/** The filters on phones: they count at once, and the button tells what is behind the sheet. */
+export function FilterSheet({
+  open,
+  onClose,
+  list,
+  change,
+  total,
+}: {
+  open: boolean
+  onClose: () => void
+  list: ProductListState
+  change: ChangeList
+  /** Products that fit; undefined while they are being counted. */
+  total: number | undefined
+}) {
+  const t = useTexts(productsTexts)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('filters')}
+      side
+      footer={
+        <>
+          <Button block onClick={onClose}>
+            {total === undefined
+              ? t('counting')
+              : total === 0
+                ? t('showNone')
+                : t('showResults', { count: total })}
+          </Button>
+          {filterCount(list) > 0 && (
+            <Button tone="outline" onClick={() => change({ ...plainList, text: list.text, sort: list.sort })}>
+              {t('clearAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Filters list={list} change={change} />
+    </Dialog>
+  )
+}

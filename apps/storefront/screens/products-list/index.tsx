@@ -1,0 +1,134 @@
+import { Breadcrumbs, Card, Icon, Segmented, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { LayoutGrid, Rows3 } from '@anar/ui/icons'
+import { useEffect, useRef, useState } from 'react'
+import { useTitle } from '../../app/title.ts'
+import { useCategories } from '../../data/catalogue.ts'
+import { setCardLayout, useCardLayout } from '../../data/preferences.ts'
+import { type ProductListState, useProductList } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { pathTo } from './category-path.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { Filters } from './filters.tsx'
+import { filterCount, pathOfList, plainList } from './list-address.ts'
+import styles from './products-list.module.css'
+import { Results } from './results.tsx'
+import { PhoneToolbar, SortBar } from './toolbar.tsx'
+import { useList } from './use-list.ts'
+
+/** Products with filters, order and card layout; the address keeps the whole state. @spec 2.products-list, 2.card-layout */
+export default function ProductsList() {
+  const t = useTexts(productsTexts)
+  const { list, change } = useList()
+  const products = useProductList(list)
+  const layout = useCardLayout()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const head = useResultsInView(list)
+  const total = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount
+  return (
+    <Wrap className={styles.page}>
+      <Head list={list} total={total} layout={layout} />
+      <div className={styles.columns}>
+        <Card as="aside" className={styles.filters} aria-label={t('filters')}>
+          <Filters list={list} change={change} />
+        </Card>
+        <div ref={head} className={styles.results}>
+          <PhoneToolbar list={list} change={change} onFilters={() => setIsSheetOpen(true)} />
+          <SortBar list={list} />
+          <ActiveFilters list={list} change={change} />
+          <Results products={products} list={list} change={change} layout={layout} />
+        </div>
+      </div>
+      <FilterSheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        list={list}
+        change={change}
+        total={total}
+      />
+    </Wrap>
+  )
+}
+
+function Head({
+  list,
+  total,
+  layout,
+}: {
+  list: ProductListState
+  total: number | undefined
+  layout: 'vertical' | 'horizontal'
+}) {
+  const t = useTexts(productsTexts)
+  const { data: categories = [] } = useCategories()
+  const path = pathTo(categories, list.categoryId)
+  const category = path.at(-1)
+  const title = category?.name ?? (list.text === '' ? t('allProducts') : t('resultsOf', { text: list.text }))
+  useTitle(title)
+  const isNarrowed = filterCount(list) > 0 || list.text !== ''
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: '/' },
+          { label: t('allProducts'), to: '/products-list' },
+          ...path.map(({ id, name }) => ({
+            label: name,
+            to: pathOfList({ ...plainList, categoryId: id }),
+          })),
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.total} role="status">
+            {total === undefined
+              ? t('counting')
+              : isNarrowed
+                ? t('countFiltered', { count: total })
+                : t('count', { count: total })}
+          </p>
+        </div>
+        <LayoutChoice layout={layout} />
+      </div>
+    </>
+  )
+}
+
+/** @spec 2.card-layout */
+function LayoutChoice({ layout }: { layout: 'vertical' | 'horizontal' }) {
+  const t = useTexts(productsTexts)
+  return (
+    <Segmented
+      label={t('layout')}
+      value={layout}
+      onChange={setCardLayout}
+      options={[
+        {
+          value: 'vertical',
+          label: <span className={styles.layoutName}>{t('layoutVertical')}</span>,
+          icon: <Icon of={LayoutGrid} size={16} />,
+        },
+        {
+          value: 'horizontal',
+          label: <span className={styles.layoutName}>{t('layoutHorizontal')}</span>,
+          icon: <Icon of={Rows3} size={16} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** After another choice of filters the list begins again: its head comes into view where it was scrolled past. */
+function useResultsInView(list: ProductListState) {
+  const head = useRef<HTMLDivElement>(null)
+  const shown = useRef(list)
+  useEffect(() => {
+    if (shown.current === list) return
+    shown.current = list
+    const top = head.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) head.current?.scrollIntoView({ block: 'start' })
+  }, [list])
+  return head
+}

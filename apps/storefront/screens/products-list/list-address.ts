@@ -1,0 +1,113 @@
+import { type ProductListState, type ProductSort, productSorts } from '../../data/product-list.ts'
+
+/** A list of which nothing has been asked. */
+export const plainList: ProductListState = {
+  text: '',
+  categoryId: null,
+  brandIds: [],
+  minRial: null,
+  maxRial: null,
+  tagIds: [],
+  isInStock: false,
+  sort: 'related',
+}
+
+// The server takes no longer text, and no more values in one filter.
+const longestText = 200
+const mostIds = 100
+
+/**
+ * What the search part of an address asks for. Whatever is not understood counts as not asked, so that an address
+ * from elsewhere always shows a list. Numbers stand in points' company (`brands=1.4`): a comma would be escaped.
+ */
+export function readList(search: URLSearchParams): ProductListState {
+  const [minRial, maxRial] = inOrder(amount(search.get('from')), amount(search.get('to')))
+  return {
+    text: (search.get('text') ?? '').trim().slice(0, longestText),
+    categoryId: idOf(search.get('category') ?? ''),
+    brandIds: idsOf(search.get('brands') ?? ''),
+    minRial,
+    maxRial,
+    tagIds: (search.get('tags') ?? '')
+      .split('-')
+      .map(idsOf)
+      .filter((ids) => ids.length > 0),
+    isInStock: search.get('stock') === '1',
+    sort: sortOf(search.get('sort')),
+  }
+}
+
+/** The search part of the address of a list, without what was not asked; reading it gives the same list. */
+export function writeList(state: ProductListState): URLSearchParams {
+  const search = new URLSearchParams()
+  if (state.text !== '') search.set('text', state.text)
+  if (state.categoryId !== null) search.set('category', String(state.categoryId))
+  if (state.brandIds.length > 0) search.set('brands', state.brandIds.join('.'))
+  const tags = state.tagIds.filter((ids) => ids.length > 0).map((ids) => ids.join('.'))
+  if (tags.length > 0) search.set('tags', tags.join('-'))
+  if (state.minRial !== null) search.set('from', String(state.minRial))
+  if (state.maxRial !== null) search.set('to', String(state.maxRial))
+  if (state.isInStock) search.set('stock', '1')
+  if (state.sort !== plainList.sort) search.set('sort', state.sort)
+  return search
+}
+
+/** The path of a list with its search part, without the hash sign. */
+export function pathOfList(state: ProductListState): string {
+  const search = writeList(state).toString()
+  return search === '' ? '/products-list' : `/products-list?${search}`
+}
+
+/** How many filters are in force: the text and the order are none. */
+export function filterCount(state: ProductListState): number {
+  const tags = state.tagIds.reduce((count, ids) => count + ids.length, 0)
+  const hasPrice = state.minRial !== null || state.maxRial !== null
+  return (
+    Number(state.categoryId !== null) +
+    state.brandIds.length +
+    tags +
+    Number(hasPrice) +
+    Number(state.isInStock)
+  )
+}
+
+/** The list with a tag more or less; `siblings` are the tags that answer the same question, of which any will do. */
+export function toggleTag(
+  state: ProductListState,
+  tag: { id: number; siblings: readonly number[] },
+): ProductListState {
+  const index = state.tagIds.findIndex((ids) => ids.some((id) => tag.siblings.includes(id)))
+  if (index === -1) return { ...state, tagIds: [...state.tagIds, [tag.id]] }
+  const tagIds = state.tagIds.map((ids, place) => (place === index ? toggled(ids, tag.id) : ids))
+  return { ...state, tagIds: tagIds.filter((ids) => ids.length > 0) }
+}
+
+/** The list without a number where it was there, else with it. */
+export function toggled(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+}
+
+function idOf(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function idsOf(text: string): readonly number[] {
+  const ids = text.split('.').flatMap((part) => idOf(part) ?? [])
+  return [...new Set(ids)].slice(0, mostIds)
+}
+
+function amount(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+/** The lower end first, however they were typed. */
+export function inOrder(
+  from: number | null,
+  to: number | null,
+): readonly [from: number | null, to: number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
+}
+
+function sortOf(text: string | null): ProductSort {
+  return text !== null && Object.hasOwn(productSorts, text) ? (text as ProductSort) : plainList.sort
+}

@@ -1,0 +1,49 @@
+import { Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useEffect, useRef } from 'react'
+import type { useProductList } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { isLoadedByItself } from './paging.ts'
+import styles from './products-list.module.css'
+
+/**
+ * What follows the cards: the next page comes by itself as its place nears, three pages in a row, and then waits for
+ * the button, so that the foot of the page can be reached.
+ */
+export function More({ products, shown }: { products: ReturnType<typeof useProductList>; shown: number }) {
+  const t = useTexts(productsTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = products
+  const pages = products.data?.pages.length ?? 0
+  const total = products.data?.pages[0]?.totalCount ?? shown
+  const isAutomatic = hasNextPage && !isFetchNextPageError && !isPlaceholderData && isLoadedByItself(pages)
+
+  useEffect(() => {
+    if (!isAutomatic || !place.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: '600px 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isAutomatic, fetchNextPage])
+
+  return (
+    <div className={styles.more} ref={place}>
+      <p className={styles.shown} role="status">
+        {t('shownOf', { shown, total })}
+      </p>
+      {hasNextPage && (
+        <Button
+          tone="outline"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+        >
+          {isFetchNextPageError ? t('retry') : t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

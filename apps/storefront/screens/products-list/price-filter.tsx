@@ -1,0 +1,70 @@
+import { TextField } from '@anar/ui'
+import { formatAmount, rialsPerShownUnit, useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { type FormEvent, useRef } from 'react'
+import type { ProductListState } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { Facet } from './facet.tsx'
+import styles from './filters.module.css'
+import { inOrder } from './list-address.ts'
+import { typedRial } from './typed-rial.ts'
+import type { ChangeList } from './use-list.ts'
+
+/** The lowest and the highest price, typed in the unit that the language shows. */
+export function PriceFilter({ list, change }: { list: ProductListState; change: ChangeList }) {
+  const t = useTexts(productsTexts)
+  const language = useLanguage()
+  const { moneyUnit } = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const apply = () => {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const ends = ['from', 'to'].map((name) =>
+      typedRial(String(typed.get(name) ?? ''), rialsPerShownUnit(language)),
+    )
+    const [minRial, maxRial] = inOrder(ends[0] ?? null, ends[1] ?? null)
+    if (minRial !== list.minRial || maxRial !== list.maxRial) change({ minRial, maxRial })
+  }
+  const shown = (amountRial: number | null) => (amountRial === null ? '' : formatAmount(amountRial, language))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Facet name={t('price')} aside={moneyUnit} isOpen>
+      {/* Made anew when the range changes elsewhere (a removed chip, another language), so that the fields follow. */}
+      <form
+        key={`${list.minRial} ${list.maxRial} ${language}`}
+        ref={form}
+        className={styles.prices}
+        onSubmit={submit}
+        onBlur={apply}
+      >
+        {/* Two fields send nothing on Enter without it. */}
+        <input type="submit" hidden />
+        <TextField
+          name="from"
+          size="md"
+          label={t('priceFromIn', { unit: moneyUnit })}
+          hideLabel
+          placeholder={t('priceFrom')}
+          defaultValue={shown(list.minRial)}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+        />
+        <TextField
+          name="to"
+          size="md"
+          label={t('priceToIn', { unit: moneyUnit })}
+          hideLabel
+          placeholder={t('priceTo')}
+          defaultValue={shown(list.maxRial)}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+        />
+      </form>
+    </Facet>
+  )
+}

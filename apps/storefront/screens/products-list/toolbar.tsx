@@ -1,0 +1,76 @@
+import { Button, Icon, Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronDown, ListFilter, SlidersHorizontal } from '@anar/ui/icons'
+import type { ProductListState, ProductSort } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { filterCount, pathOfList } from './list-address.ts'
+import { sortNames, sorts } from './sort-names.ts'
+import styles from './toolbar.module.css'
+import type { ChangeList } from './use-list.ts'
+
+/** The seven orders in a line; each is an address of its own. @spec 2.sort-options */
+export function SortBar({ list }: { list: ProductListState }) {
+  const t = useTexts(productsTexts)
+  return (
+    <nav className={styles.sorts} aria-label={t('sort')}>
+      <span className={styles.sortLabel} aria-hidden="true">
+        <Icon of={ListFilter} size={16} />
+        {t('sort')}:
+      </span>
+      {sorts.map((sort) => (
+        <Link
+          key={sort}
+          to={pathOfList({ ...list, sort })}
+          className={styles.sort}
+          aria-current={sort === list.sort ? 'true' : undefined}
+        >
+          {t(sortNames[sort])}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** On phones: what opens the filters, and the order as a native select. */
+export function PhoneToolbar({
+  list,
+  change,
+  onFilters,
+}: {
+  list: ProductListState
+  change: ChangeList
+  onFilters: () => void
+}) {
+  const t = useTexts(productsTexts)
+  const count = filterCount(list)
+  return (
+    <div className={styles.phone}>
+      <Button
+        tone={count > 0 ? 'soft' : 'outline'}
+        size="sm"
+        icon={<Icon of={SlidersHorizontal} size={16} />}
+        onClick={onFilters}
+        aria-haspopup="dialog"
+        className={styles.filterButton}
+      >
+        {count > 0 ? t('filterWith', { count }) : t('filter')}
+      </Button>
+      <label className={styles.selectChip}>
+        <Icon of={ListFilter} size={16} />
+        <select
+          aria-label={t('sort')}
+          value={list.sort}
+          onChange={(event) => change({ sort: event.target.value as ProductSort })}
+          className={styles.select}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortNames[sort])}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={16} />
+      </label>
+    </div>
+  )
+}

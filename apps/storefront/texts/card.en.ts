@@ -1,0 +1,7 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './card.fa.ts'
+
+export default {
+  added: 'Added to the basket',
+  seeBasket: 'See the basket',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,4 @@
+export default {
+  added: 'به سبد اضافه شد',
+  seeBasket: 'دیدن سبد',
+} as const

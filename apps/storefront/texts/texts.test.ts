@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { placesOf, type TextTable } from '@anar/ui/i18n'
+import { describe, expect, it } from 'vitest'
+
+const areas = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.fa.ts'))
+  .map((file) => file.slice(0, -'.fa.ts'.length))
+
+const tableOf = async (area: string, language: 'fa' | 'en'): Promise<TextTable> =>
+  ((await import(path.join(import.meta.dirname, `${area}.${language}.ts`))) as { default: TextTable }).default
+
+const formsOf = (entry: TextTable[string]) => (typeof entry === 'string' ? [entry] : [entry.one, entry.other])
+
+it('finds the tables', () => {
+  expect(areas).toEqual(expect.arrayContaining(['common', 'landing']))
+})
+
+describe.each(areas)('the texts of %s', (area) => {
+  it('have the same keys and the same places in both languages', async () => {
+    const [fa, en] = [await tableOf(area, 'fa'), await tableOf(area, 'en')]
+    expect(Object.keys(en)).toEqual(Object.keys(fa))
+    const persianPlaces = Object.entries(fa).map(([key, entry]) => [key, placesOf(entry)])
+    const englishPlaces = Object.entries(en).map(([key, entry]) => [key, placesOf(entry)])
+    expect(englishPlaces).toEqual(persianPlaces)
+  })
+
+  it('are written as Persian is: its own letters and digits, no exclamation marks, «نشانی»', async () => {
+    const faults = Object.entries(await tableOf(area, 'fa')).filter(([, entry]) =>
+      formsOf(entry).some(
+        (text) => /[يك!]|آدرس|\sها[\s.،]|["“”]/.test(text) || /[0-9]/.test(text.replace(/\{\w+\}/g, '')),
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+})
