@@ -1,0 +1,57 @@
+import { type LinkProps, LinkProvider } from '@anar/ui'
+import { LanguageProvider } from '@anar/ui/i18n'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, Suspense } from 'react'
+import { HashRouter, Link, Navigate, Route, Routes } from 'react-router'
+import { queryClient } from '../data/api.ts'
+import { useChosenLanguage } from '../data/preferences.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Guard } from './guard.tsx'
+import { NotFound } from './not-found.tsx'
+import { OfficeLoader } from './office-loader.tsx'
+import { routes } from './routes.ts'
+import { Section } from './section.tsx'
+import { Shell } from './shell.tsx'
+
+function RouterLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  )
+}
+
+/** The back office: nothing but the login is shown to anybody who is not in. @spec 1.back-office */
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider language={useChosenLanguage()}>
+          <LinkProvider link={RouterLink}>
+            <HashRouter>
+              <ErrorBoundary>
+                <Suspense fallback={<OfficeLoader />}>
+                  <Guard>
+                    <Routes>
+                      <Route element={<Shell />}>
+                        <Route index element={<Navigate to="/orders" replace />} />
+                        {routes.map(({ path, permission, Screen }) => (
+                          <Route
+                            key={path}
+                            path={path}
+                            element={<Section permission={permission} Screen={Screen} />}
+                          />
+                        ))}
+                        <Route path="*" element={<NotFound />} />
+                      </Route>
+                    </Routes>
+                  </Guard>
+                </Suspense>
+              </ErrorBoundary>
+            </HashRouter>
+          </LinkProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

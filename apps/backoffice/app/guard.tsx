@@ -1,0 +1,51 @@
+import { Alert, Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { WifiOff } from '@anar/ui/icons'
+import { lazy, type ReactNode } from 'react'
+import { startSession, useSession } from '../data/session.ts'
+import { officeTexts } from '../texts/office.ts'
+import styles from './app.module.css'
+import { OfficeLoader } from './office-loader.tsx'
+
+const Login = lazy(() => import('../screens/login/index.tsx'))
+const Denied = lazy(() => import('../screens/denied/index.tsx'))
+
+/**
+ * What stands before the office. The address stays while somebody logs in, so that they come out where they were going.
+ * @spec 4.session, 6.denial-messages
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useSession()
+  switch (session.status) {
+    case 'loading':
+      return <OfficeLoader />
+    case 'unreachable':
+      return <Unreachable />
+    case 'out':
+      return <Login leaving={session.leaving} message={session.message} />
+    case 'denied':
+      return <Denied access={session.access} />
+    case 'in':
+      return children
+  }
+}
+
+function Unreachable() {
+  const t = useTexts(officeTexts)
+  return (
+    <main className={styles.unreachable}>
+      <Alert
+        tone="danger"
+        icon={WifiOff}
+        title={t('unreachable')}
+        action={
+          <Button tone="outline" size="sm" onClick={() => void startSession()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('unreachableText')}
+      </Alert>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Permission } from '@anar/contract/enums'
+import { Empty } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type ComponentType, Suspense } from 'react'
+import { may, useAccess } from '../data/session.ts'
+import { officeTexts } from '../texts/office.ts'
+import { OfficeLoader } from './office-loader.tsx'
+
+/** A screen for those whose role has it; the others are told so, and no call is made that would be refused. */
+export function Section({ permission, Screen }: { permission: Permission; Screen: ComponentType }) {
+  const t = useTexts(officeTexts)
+  if (!may(useAccess(), permission)) {
+    return <Empty heading="h1" title={t('noSection')} text={t('noSectionText')} />
+  }
+  return (
+    <Suspense fallback={<OfficeLoader />}>
+      <Screen />
+    </Suspense>
+  )
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Dialog, TextArea, TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { officeTexts } from '../texts/office.ts'
+import styles from './ship-dialog.module.css'
+import { type Shipment, shipForm } from './ship-form.ts'
+
+export type { Shipment }
+
+/** Asks for the carrier's reference before an order counts as sent. @spec 1.back-office */
+export function ShipDialog({
+  number,
+  refusal,
+  onSend,
+  onClose,
+}: {
+  number: string
+  refusal: string | null
+  onSend: (shipment: Shipment) => Promise<void>
+  onClose: () => void
+}) {
+  const t = useTexts(officeTexts)
+  const formId = useId()
+  const form = useForm<Shipment>({
+    resolver: zodResolver(shipForm),
+    defaultValues: { trackingReference: '', reason: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('shipTitle', { number })}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            {t('ship')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(onSend)}>
+        <p className={styles.lead}>{t('shipText')}</p>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <TextField
+          label={t('tracking')}
+          required
+          ltr
+          autoComplete="off"
+          autoFocus
+          error={
+            errors.trackingReference &&
+            (errors.trackingReference.message === 'trackingLong' ? t('trackingLong') : t('trackingMandatory'))
+          }
+          {...form.register('trackingReference')}
+        />
+        <TextArea
+          label={t('reason')}
+          aside={<span className={styles.lead}>{t('optional')}</span>}
+          hint={t('reasonHint')}
+          rows={2}
+          error={errors.reason && t('reasonLong')}
+          {...form.register('reason')}
+        />
+      </form>
+    </Dialog>
+  )
+}

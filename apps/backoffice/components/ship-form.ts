@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** What is written when an order is sent; messages are keys of the office's texts. @spec 1.back-office, 5.mandatory-fields */
+export const shipForm = z.object({
+  trackingReference: z.string().trim().min(1, 'trackingMandatory').max(60, 'trackingLong'),
+  reason: z.string().trim().max(400, 'reasonLong'),
+})
+export type Shipment = z.infer<typeof shipForm>

@@ -1,0 +1,75 @@
+import { ApiError, createClient } from '@anar/contract/client'
+import { QueryClient } from '@tanstack/react-query'
+import { languageNow } from './preferences.ts'
+
+export { ApiError }
+
+type Listeners = { onForbidden: (message: string) => void; onSessionEnded: (message: string) => void }
+let listeners: Listeners = { onForbidden: () => {}, onSessionEnded: () => {} }
+
+/** Who hears of answers that end the session: 403 whatever was asked, and 401. The session alone listens. */
+export function listenToRefusals(heard: Listeners): void {
+  listeners = heard
+}
+
+/** The one client of the office: answers in the interface language, cookies sent. @spec 7.base-address, 8.erp-403 */
+export const client = createClient({
+  host: '',
+  calendar: () => calendarNow(),
+  language: languageNow,
+  fetch: watchedFetch,
+  onSessionEnded: (error) => listeners.onSessionEnded(error.message),
+})
+
+/** The calendar of days on the wire and in the fields: Persian for the Persian interface. @spec 7.date-filters */
+export function calendarNow(): 'pe' | 'gr' {
+  return languageNow() === 'pe' ? 'pe' : 'gr'
+}
+
+async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.status === 403) listeners.onForbidden(await messageOf(response.clone()))
+  return response
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null)
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : ''
+  return typeof message === 'string' ? message : ''
+}
+
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === null || error.status === 503)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** What to say about a failed call: the server's own words, or null where no answer came. */
+export function wordsOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status !== null ? error.message : null
+}
+
+/** Whether a failed write was answered, so that trying again is a new intent and takes a new key. */
+export function isAnswered(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status !== null &&
+    error.status < 500 &&
+    error.code !== 'IDEMPOTENCY_IN_PROGRESS'
+  )
+}
+
+export function newIdempotencyKey(): string {
+  // randomUUID exists in secure contexts only; an office on a local network address has none.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

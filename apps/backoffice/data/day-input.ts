@@ -1,0 +1,21 @@
+import { type Calendar, dayInCalendar, type IsoDay, isoDayFrom } from '@anar/domain/calendar'
+import { toLatinDigits } from '@anar/domain/text'
+
+/**
+ * The day somebody typed, in the calendar of the interface: '۱۴۰۵/۸/۳۰', '1405-08-30' and '1405 8 30' are the same
+ * day. Null where there is no such day; undefined for an empty field.
+ * @spec 7.date-filters
+ */
+export function dayFrom(typed: string, calendar: Calendar): IsoDay | null | undefined {
+  const text = toLatinDigits(typed).trim()
+  if (text === '') return undefined
+  const match = /^(\d{4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,2})$/.exec(text)
+  if (!match) return null
+  const [, year, month, day] = match
+  return isoDayFrom(`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`, calendar)
+}
+
+/** A day as the field shows it: '1405/08/30', Latin digits, for the format to write in the reader's. */
+export function dayText(day: IsoDay | null | undefined, calendar: Calendar): string {
+  return day ? dayInCalendar(day, calendar).replaceAll('-', '/') : ''
+}

@@ -1,0 +1,11 @@
+import { nextStates, type OrderState } from '@anar/domain/ordering'
+
+/** The states into which the office's command moves an order. Cancelling comes with refunds. */
+const movable = ['Preparing', 'Shipped', 'Delivered'] as const
+export type OfficeMove = (typeof movable)[number]
+
+/** The buttons of an order: what the table of moves and the office's command both allow next. @spec 1.back-office, 4.sale-order */
+export function officeMoves(state: OrderState): OfficeMove[] {
+  const next = nextStates(state, 'office')
+  return movable.filter((move) => next.includes(move))
+}

@@ -1,0 +1,140 @@
+import { Badge, Card, Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { usePaymentWord } from '../../components/payment-word.ts'
+import type { OrderDetail } from '../../data/orders.ts'
+import { officeTexts } from '../../texts/office.ts'
+import styles from './order.module.css'
+
+type Props = { order: OrderDetail }
+
+export function Buyer({ order: { networkMarketer: buyer } }: Props) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  return (
+    <Facts id="buyer" title={t('buyer')}>
+      <Fact name={t('name')}>
+        {buyer.firstName} {buyer.lastName} {buyer.isMarketer && <Badge tone="network">{t('marketer')}</Badge>}
+        <span className={styles.small}>
+          <Ltr>{buyer.username}</Ltr>
+        </span>
+      </Fact>
+      {buyer.cellphone && (
+        <Fact name={t('cellphone')}>
+          <Ltr>{format.digits(`0${buyer.cellphone}`)}</Ltr>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+export function Delivery({ order }: Props) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  return (
+    <Facts id="delivery" title={t('delivery')}>
+      {order.warehouse ? (
+        <Fact name={t('pickup')}>
+          {order.warehouse.name}
+          <span className={styles.small}>{order.warehouse.address}</span>
+        </Fact>
+      ) : (
+        order.deliveredTo && <Fact name={t('address')}>{format.digits(order.deliveredTo)}</Fact>
+      )}
+      {order.deliveryMethod && !order.warehouse && (
+        <Fact name={t('method')}>{order.deliveryMethod.name}</Fact>
+      )}
+      {order.receiverName && (
+        <Fact name={t('receiver')}>
+          {order.receiverName}
+          {order.receiverCellphone && (
+            <span className={styles.small}>
+              <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
+            </span>
+          )}
+        </Fact>
+      )}
+      {order.trackingReference && (
+        <Fact name={t('tracking')}>
+          <Ltr>{format.digits(order.trackingReference)}</Ltr>
+        </Fact>
+      )}
+      {order.description && <Fact name={t('note')}>{order.description}</Fact>}
+    </Facts>
+  )
+}
+
+/** @spec 3.order-labels */
+export function Amounts({ order }: Props) {
+  const t = useTexts(officeTexts)
+  const rows: SummaryRow[] = [
+    {
+      label: t('productsPrice'),
+      value: <Money rial={order.orderValueAmount + order.sumOfOrderItemDiscountAmount} />,
+    },
+  ]
+  if (order.totalDiscountAmount > 0) {
+    rows.push({
+      label: t('discountProfit'),
+      value: <Money rial={-order.totalDiscountAmount} />,
+      tone: 'gain',
+    })
+  }
+  rows.push({
+    label: t('shippingCost'),
+    value: order.totalDeliveryCost > 0 ? <Money rial={order.totalDeliveryCost} /> : t('free'),
+  })
+  rows.push({ label: t('vat'), value: <Money rial={order.vatAmount} /> })
+  rows.push({ label: t('score'), value: <Score hundredths={order.orderScore} pill /> })
+  return (
+    <Card as="section" pad aria-labelledby="amounts">
+      <h2 id="amounts" className={styles.subtitle}>
+        {t('amounts')}
+      </h2>
+      <Summary rows={rows} total={{ label: t('payable'), value: <Money rial={order.payableAmount} /> }} />
+    </Card>
+  )
+}
+
+export function Payment({ order: { payments } }: Props) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  const wordOf = usePaymentWord()
+  const paid = payments.find((payment) => payment.state === 'Verified')
+  if (!paid) return null
+  return (
+    <Facts id="payment" title={t('payment')}>
+      <Fact name={t('gateway')}>{wordOf(payments)}</Fact>
+      <Fact name={t('amount')}>
+        <Money rial={paid.amount} />
+      </Fact>
+      {paid.verifiedAt && <Fact name={t('paidAt')}>{format.moment(paid.verifiedAt)}</Fact>}
+      {paid.gatewayTrace && (
+        <Fact name={t('trace')}>
+          <Ltr>{format.digits(paid.gatewayTrace)}</Ltr>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Facts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" pad aria-labelledby={id}>
+      <h2 id={id} className={styles.subtitle}>
+        {title}
+      </h2>
+      <dl className={styles.facts}>{children}</dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

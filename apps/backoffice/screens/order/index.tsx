@@ -1,0 +1,118 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  CardSkeleton,
+  Empty,
+  Icon,
+  LinkButton,
+  Loading,
+  Ltr,
+  TextLink,
+} from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight, WifiOff } from '@anar/ui/icons'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { Moves } from '../../components/moves.tsx'
+import { StateBadge } from '../../components/state-badge.tsx'
+import { type OrderDetail, useOrder } from '../../data/orders.ts'
+import { officeTexts } from '../../texts/office.ts'
+import { Amounts, Buyer, Delivery, Payment } from './facts.tsx'
+import { History } from './history.tsx'
+import { Items } from './items.tsx'
+import styles from './order.module.css'
+
+/** One order: what to pack, for whom, what happened to it, and its next step. @spec 1.back-office */
+export default function OfficeOrder() {
+  const t = useTexts(officeTexts)
+  const saleOrderId = Number(useParams()['saleOrderId'])
+  const query = useOrder(saleOrderId)
+  return (
+    <>
+      <TextLink to="/orders" className={styles.back}>
+        <Icon of={ChevronRight} size={16} flips className={styles.backwards} />
+        {t('backToList')}
+      </TextLink>
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (query.data) return <Order order={query.data} />
+    if (query.isPending) {
+      return (
+        <Loading>
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={8} />
+        </Loading>
+      )
+    }
+    if (query.data === null) {
+      return (
+        <Empty
+          heading="h1"
+          title={t('orderNotFound')}
+          text={t('orderNotFoundText')}
+          action={<LinkButton to="/orders">{t('toOrders')}</LinkButton>}
+        />
+      )
+    }
+    return (
+      <Alert
+        tone="danger"
+        icon={WifiOff}
+        title={t('failed')}
+        action={
+          <Button tone="outline" size="sm" onClick={() => query.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failedText')}
+      </Alert>
+    )
+  }
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  const number = format.digits(order.orderNumber ?? '')
+  const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0)
+  useTitle(t('orderTitle', { number }))
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t.rich('orderTitle', { number: <Ltr>{number}</Ltr> })}</h1>
+        <StateBadge state={order.state} />
+        <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
+        <span className={styles.moves}>
+          <Moves order={order} />
+        </span>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card as="section" pad aria-labelledby="items">
+            <div className={styles.sectionHead}>
+              <h2 id="items" className={styles.subtitle}>
+                {t('items')}
+              </h2>
+              <Badge>{t('itemCount', { count: units })}</Badge>
+            </div>
+            <Items items={order.orderItems} />
+          </Card>
+          <History moves={order.moves} />
+        </div>
+        <div className={styles.column}>
+          <Buyer order={order} />
+          <Delivery order={order} />
+          <Amounts order={order} />
+          <Payment order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
