@@ -1,0 +1,56 @@
+import { launchBrowser, unpackBrowser } from '../e2e/browser-binary.ts'
+
+/**
+ * The address, from the path on, of the largest product search that each screen sends: opened in a real browser,
+ * so that a measure asks what the screen asks today.
+ */
+export async function capturedSearches(shopUrl: string, screens: readonly string[]): Promise<string[]> {
+  const binary = await unpackBrowser()
+  const browser = await launchBrowser(binary)
+  try {
+    const captured: string[] = []
+    for (const screen of screens) {
+      const page = await browser.newPage()
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/search/Product?')) sent.push(request.url().slice(shopUrl.length))
+      })
+      await page.goto(shopUrl + screen)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.close()
+      const [largest] = sent.toSorted((a, b) => b.length - a.length)
+      if (!largest) throw new Error(`${screen} sent no product search`)
+      captured.push(largest)
+    }
+    return captured
+  } finally {
+    await browser.close()
+    await binary.remove()
+  }
+}
+
+type Filter = Record<string, unknown>
+
+/**
+ * The same search with a condition that is true of every product and different in every request, so that no answer
+ * can have been kept.
+ */
+export function withPriceFrom(path: string, rial: number): string {
+  const url = new URL(path, 'http://any')
+  const sent = url.searchParams.get('filter')
+  const extra: Filter = { field: 'price', op: 'gte', value: rial }
+  url.searchParams.set('filter', JSON.stringify(sent ? { and: [JSON.parse(sent), extra] } : extra))
+  return url.pathname + url.search
+}
+
+/** The members of a search address as the compiler takes them, with its calendar and language. */
+export function membersOf(path: string) {
+  const url = new URL(path, 'http://any')
+  const [, calendar, language] = url.pathname.split('/')
+  return {
+    calendar: calendar as 'pe' | 'gr',
+    language: language as 'persian' | 'english',
+    members: Object.fromEntries(url.searchParams),
+  }
+}

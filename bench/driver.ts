@@ -1,0 +1,40 @@
+import { createDatabase } from '../apps/server/db/pool.ts'
+import { percentile } from './figures.ts'
+
+export type DriverAsked = {
+  databaseUrl: string
+  text: string
+  values: unknown[]
+  /** Which value is another one in every call. */
+  changing: number
+  connections: number
+  seconds: number
+}
+
+// A process that runs one statement again and again through the pool, and tells how often a second.
+process.once('message', async (asked: DriverAsked) => {
+  const database = createDatabase(asked.databaseUrl, { maxConnections: asked.connections })
+  const milliseconds: number[] = []
+  let calls = 0
+  const call = () => {
+    const values = [...asked.values]
+    calls += 1
+    values[asked.changing] = calls
+    return database.query(asked.text, values)
+  }
+  for (let warm = 0; warm < asked.connections * 5; warm++) await call()
+  const started = performance.now()
+  const ends = started + asked.seconds * 1000
+  const worker = async () => {
+    while (performance.now() < ends) {
+      const begun = performance.now()
+      await call()
+      milliseconds.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: asked.connections }, worker))
+  const perSecond = (milliseconds.length * 1000) / (performance.now() - started)
+  await database.close()
+  process.send!({ perSecond, p50: percentile(milliseconds, 0.5), p99: percentile(milliseconds, 0.99) })
+  process.disconnect!()
+})

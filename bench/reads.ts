@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { compileSearch } from '../apps/server/search/index.ts'
+import { capturedSearches, membersOf, withPriceFrom } from './captured.ts'
+import type { DriverAsked } from './driver.ts'
+import { markdownTable, rounded } from './figures.ts'
+import { generateProducts } from './generate.ts'
+import { connections, raiseStand, type Server, type Stand } from './stand.ts'
+
+const productCount = 10_000
+const seconds = 10
+const screens = [
+  { name: 'list of 24', path: '/#/products-list' },
+  { name: 'detail', path: '/#/product-detail/100042' },
+  { name: 'text search', path: `/#/products-list?text=${encodeURIComponent('سرم خشک')}` },
+]
+const aims = { ofBareRoute: 0.6, ofDriver: 0.8 }
+
+type Figures = { perSecond: number; p50: number; p99: number }
+
+/**
+ * The reads of the three browsing screens under load: kept answers beside a bare Fastify route that sends the same
+ * bytes, fresh ones beside the same statement run straight through the driver. Also memory at rest and the time
+ * from the database to readiness.
+ */
+export async function measure(): Promise<void> {
+  const stand = await raiseStand()
+  try {
+    const shop = await stand.serve('apps/server/main.ts', { SEED: 'none', RATE_LIMIT_PER_MINUTE: '0' })
+    await generateProducts(stand.database, productCount)
+    const paths = await capturedSearches(
+      shop.url,
+      screens.map((screen) => screen.path),
+    )
+    const rows: Record<string, string | number>[] = []
+    for (const [index, { name }] of screens.entries()) {
+      rows.push(await measureScreen({ stand, shop, name, path: paths[index]! }))
+      console.error(JSON.stringify(rows.at(-1)))
+    }
+    console.log(markdownTable(rows))
+    console.log(
+      `\naims: kept ≥ ${aims.ofBareRoute} of the bare route, fresh ≥ ${aims.ofDriver} of the driver (list, detail)`,
+    )
+    await shop.stop()
+    console.log(await restingServer(stand))
+  } finally {
+    await stand.end()
+  }
+}
+
+type Asked = { stand: Stand; shop: Server; name: string; path: string }
+
+async function measureScreen({ stand, shop, name, path: searchPath }: Asked) {
+  const body = Buffer.from(await (await fetch(shop.url + searchPath)).arrayBuffer())
+  const kept = await load(shop.url, () => searchPath)
+  const bare = await loadBareRoute(stand, body)
+  let asked = 0
+  const fresh = await load(shop.url, () => withPriceFrom(searchPath, ++asked))
+  const driver = await loadDriver(stand, searchPath)
+  return {
+    read: name,
+    'answer bytes': body.length,
+    ...columns('kept', kept),
+    ...columns('bare route', bare),
+    'kept ÷ bare': rounded(kept.perSecond / bare.perSecond, 2),
+    ...columns('fresh', fresh),
+    ...columns('driver', driver),
+    'fresh ÷ driver': rounded(fresh.perSecond / driver.perSecond, 2),
+  }
+}
+
+const columns = (name: string, { perSecond, p50, p99 }: Figures) => ({
+  [`${name} req/s`]: rounded(perSecond),
+  [`${name} p50 ms`]: rounded(p50, 1),
+  [`${name} p99 ms`]: rounded(p99, 1),
+})
+
+/** Every request gets the next address; answers other than 200 fail the measure. */
+async function load(url: string, nextPath: () => string): Promise<Figures> {
+  const run = (duration: number) =>
+    autocannon({
+      url,
+      connections,
+      duration,
+      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    })
+  await run(2)
+  const result = await run(seconds)
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were not 200, ${result.errors} requests failed`)
+  }
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+async function loadBareRoute(stand: Stand, body: Buffer): Promise<Figures> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anar-bare-'))
+  const file = path.join(folder, 'body')
+  await writeFile(file, body)
+  const server = await stand.serve('bench/bare.ts', { BENCH_BODY: file })
+  try {
+    return await load(server.url, () => '/')
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function loadDriver(stand: Stand, searchPath: string): Promise<Figures> {
+  const marker = 987_654_321
+  const { members, calendar, language } = membersOf(withPriceFrom(searchPath, marker))
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(Date.now())
+  const { text, values } = compileSearch('Product', members, {
+    viewer: { kind: 'visitor' },
+    calendar,
+    language,
+    today,
+  })
+  const changing = values.indexOf(marker)
+  if (changing < 0) throw new Error('the changing value is not a parameter of the statement')
+  const child = fork(path.join(import.meta.dirname, 'driver.ts'))
+  const asked: DriverAsked = {
+    databaseUrl: stand.databaseUrl,
+    text,
+    values: [...values],
+    changing,
+    connections,
+    seconds,
+  }
+  child.send(asked)
+  const [figures] = (await once(child, 'message')) as [Figures]
+  return figures
+}
+
+async function restingServer(stand: Stand): Promise<string> {
+  const server = await stand.serve('apps/server/main.ts', { SEED: 'none' })
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  const residentMegabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  return `at rest: ${rounded(residentMegabytes)} MB resident; ready ${rounded(server.readyMilliseconds)} ms after its start, with the database up`
+}

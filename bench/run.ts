@@ -1,0 +1,14 @@
+/** `npm run bench -- reads | checkout | page`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
+  reads: () => import('./reads.ts'),
+  checkout: () => import('./checkout.ts'),
+  page: () => import('./page.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench) {
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exit(2)
+}
+await (await bench()).measure(args)

@@ -1,0 +1,67 @@
+import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
+import { hashPassword } from '../apps/server/features/auth/password.ts'
+import type { Sql } from '../apps/server/db/pool.ts'
+
+export type Account = { accountId: number; personId: number; username: string; password: string }
+
+/** Of every account made here; made into a hash once per process, since a good hash takes its time. */
+const password = 'Anar@Journey1405'
+let passwordHash: Promise<string> | undefined
+
+/** A customer of one's own, with nothing in the basket and no address, so that journeys side by side never meet. */
+export async function newCustomer(database: Sql): Promise<Account> {
+  passwordHash ??= hashPassword(password)
+  const username = `journey.${newToken().replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 20)}`
+  const { rows } = await database.query<{ accountId: number; personId: number }>(
+    `with account as (
+       insert into accounts (username, password_hash, user_type) values ($1, $2, 'Customer') returning id
+     ), person as (
+       insert into people (account_id, first_name, last_name, gender, birth_date, email, cellphone)
+       select id, 'مشتری', 'نمونه', 'FEMALE', '1990-03-21', $1 || '@shop.example', '9000000000' from account
+       returning id, account_id
+     ), wallet as (
+       insert into wallets (person_id) select id from person
+     )
+     select account_id as "accountId", id as "personId" from person`,
+    [username, await passwordHash],
+  )
+  return { ...rows[0]!, username, password }
+}
+
+/** An address of the person in Tehran, the main one. */
+export async function addAddress(database: Sql, personId: number): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into addresses (person_id, title, city_id, postal_code, address, is_main)
+     select $1, 'خانه', id, '1415893141', 'خیابان نمونه، کوچهٔ دوم، پلاک ۵', true
+       from cities where name ->> 'en' = 'Tehran'
+     returning id`,
+    [personId],
+  )
+  return rows[0]!.id
+}
+
+/** Logs an account in without its login screen: the token that belongs into the cookie `anar_session`. */
+export async function newSession(database: Sql, accountId: number): Promise<string> {
+  const token = newToken()
+  await database.query(
+    `insert into sessions (token_hash, account_id, is_remembered, created_at, last_seen_at, expires_at)
+     values ($1, $2, false, now(), now(), now() + interval '12 hours')`,
+    [hashOfToken(token), accountId],
+  )
+  return token
+}
+
+/** Ends every session of the account, as another device or the office may. */
+export async function endSessions(database: Sql, accountId: number): Promise<void> {
+  await database.query(
+    `update sessions set ended_at = now(), end_reason = 'REVOKED' where account_id = $1 and ended_at is null`,
+    [accountId],
+  )
+}
+
+/** The id of a demo account. */
+export async function accountIdOf(database: Sql, username: string): Promise<number> {
+  const { rows } = await database.query<{ id: number }>('select id from accounts where username = $1', [username])
+  if (!rows[0]) throw new Error(`The demo has no account ${username}`)
+  return rows[0].id
+}

@@ -1,0 +1,82 @@
+import type { Sql } from '../apps/server/db/pool.ts'
+
+export type Goods = { productId: number; skuSellerId: number; name: { pe: string; en: string } }
+
+let made = 0
+
+/**
+ * A product of one's own: a copy of the demo's first one under another name, with a price and a stock that no other
+ * journey changes. The name ends in letters of no other product, so that a search finds this one alone.
+ */
+export async function newGoods(
+  database: Sql,
+  { priceRial = 1_200_000, stock = 50 }: { priceRial?: number; stock?: number } = {},
+): Promise<Goods> {
+  made += 1
+  const mark = Array.from(`${process.pid}${made}`, (digit) => 'بپتثجچحخدذ'[Number(digit)]).join('')
+  const name = { pe: `کرم آزمون ${mark}`, en: `Journey cream ${process.pid}-${made}` }
+  const texts = JSON.stringify({ fa: name.pe, en: name.en })
+  const { rows } = await database.query<{ productId: number; skuSellerId: number }>(
+    `with product as (
+       insert into products (brand_id, category_id, name, summary, description, combination, how_to_use,
+                             features, manufacture_country, hue, published_at)
+       select brand_id, category_id, $1, summary, description, combination, how_to_use, features,
+              manufacture_country, hue, now() - interval '1 year'
+         from products where id = 1
+       returning id
+     ), sku as (
+       insert into skus (product_id, name, gtin, weight_gram)
+       select product.id, $1, '6260000000001', 120 from product returning id, product_id
+     ), picture as (
+       insert into sku_images (sku_id, display_order, file_id)
+       select sku.id, 1, (select file_id from sku_images order by id limit 1) from sku
+     )
+     insert into sku_sellers (sku_id, seller_id) select sku.id, (select min(id) from sellers) from sku
+     returning id as "skuSellerId", (select product_id from sku) as "productId"`,
+    [texts],
+  )
+  const goods = { ...rows[0]!, name }
+  await database.query('insert into prices (sku_seller_id, consumer_price, score_price_ratio, score) values ($1, $2, 0.5, 2500)', [
+    goods.skuSellerId,
+    priceRial,
+  ])
+  await database.query(
+    'insert into inventories (sku_seller_id, warehouse_id, on_hand) select $1, min(id), $2 from warehouses',
+    [goods.skuSellerId, stock],
+  )
+  return goods
+}
+
+/** Another price from now on. */
+export async function setPrice(database: Sql, { skuSellerId }: Goods, priceRial: number): Promise<void> {
+  await database.query('update prices set consumer_price = $2 where sku_seller_id = $1', [skuSellerId, priceRial])
+}
+
+/** Another stock from now on. */
+export async function setStock(database: Sql, { skuSellerId }: Goods, units: number): Promise<void> {
+  await database.query('update inventories set on_hand = $2 where sku_seller_id = $1', [skuSellerId, units])
+}
+
+/** A basket of the person with these goods in it, the one being filled; delivered to the address where one is given. */
+export async function newBasket(
+  database: Sql,
+  { personId, addressId = null }: { personId: number; addressId?: number | null },
+  lines: readonly { goods: Goods; quantity: number }[],
+): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into sale_orders (person_id, address_id, delivery_method_id, created_at)
+     values ($1, $2, case when $2::int is not null then (select min(id) from delivery_methods) end, now())
+     returning id`,
+    [personId, addressId],
+  )
+  const saleOrderId = rows[0]!.id
+  for (const { goods, quantity } of lines) {
+    await database.query('insert into order_items (sale_order_id, sku_seller_id, quantity) values ($1, $2, $3)', [
+      saleOrderId,
+      goods.skuSellerId,
+      quantity,
+    ])
+  }
+  await database.query('update people set active_sale_order_id = $2 where id = $1', [personId, saleOrderId])
+  return saleOrderId
+}

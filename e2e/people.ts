@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { formatRial } from '../packages/ui/format/index.ts'
+import type { Language } from '../packages/ui/i18n/index.ts'
+import { watchFaults } from './faults.ts'
+import { type Words, wordsOf } from './words.ts'
+
+export type Look = { language: Language; theme: 'light' | 'night'; width: 390 | 1440 }
+
+export const usualLook: Look = { language: 'pe', theme: 'light', width: 1440 }
+
+/** Somebody in front of the shop: a browser of their own, in their language and theme. */
+export type Person = {
+  look: Look
+  context: BrowserContext
+  page: Page
+  words: Words
+  /** Opens a path of the shop (without the hash sign), or a whole address. */
+  go: (path: string) => Promise<void>
+  button: (name: string | RegExp) => Locator
+  link: (name: string | RegExp) => Locator
+  heading: (name: string | RegExp) => Locator
+  /** The first visible element with this text, or with it as a part. */
+  text: (text: string) => Locator
+  /** An amount as this person's screens write it. */
+  rial: (amountRial: number) => string
+  /** Another tab of the same browser, watched like the first. */
+  newTab: () => Promise<Page>
+  /** What may stand in the console though nothing is wrong: this journey breaks something on purpose. */
+  expectFault: (fault: RegExp) => void
+}
+
+export type PersonOptions = {
+  shopUrl: string
+  /** Logged in from the start, by the token of a session. */
+  token?: string
+  browser?: BrowserContextOptions
+}
+
+const heights = { 390: 844, 1440: 900 }
+const patienceMs = 10_000
+const evidenceFolder = path.join(import.meta.dirname, '..', '.cache', 'e2e')
+
+/**
+ * Lets somebody go through the shop and close it again. Fails with what the browser complained of: an error of the
+ * page, a message of the console, a breach of the content policy. Where the journey fails, a picture of the page
+ * is left in .cache/e2e.
+ */
+export async function asPerson(
+  browser: Browser,
+  look: Partial<Look>,
+  options: PersonOptions,
+  journey: (person: Person) => Promise<void>,
+): Promise<void> {
+  const person = await openPerson(browser, { ...usualLook, ...look }, options)
+  try {
+    await journey(person)
+    expect(person.faults(), 'what the browser complained of').toEqual([])
+  } catch (error) {
+    await keepEvidence(person, error)
+    throw error
+  } finally {
+    await person.context.close()
+  }
+}
+
+/** The same, to be closed by hand; `faults` are the complaints so far. */
+export async function openPerson(
+  browser: Browser,
+  look: Look,
+  { shopUrl, token, browser: contextOptions }: PersonOptions,
+): Promise<Person & { faults: () => string[] }> {
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    viewport: { width: look.width, height: heights[look.width] },
+    hasTouch: look.width === 390,
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  })
+  context.setDefaultTimeout(patienceMs)
+  const cookie = (name: string, value: string) => ({ name, value, url: shopUrl })
+  await context.addCookies([
+    cookie('anar_language', look.language),
+    cookie('anar_theme', look.theme),
+    ...(token === undefined ? [] : [cookie('anar_session', token)]),
+  ])
+  const { faults, expectFault } = watchFaults(context)
+  const page = await context.newPage()
+  return {
+    look,
+    context,
+    page,
+    faults,
+    expectFault,
+    words: await wordsOf(look.language),
+    go: async (to) => {
+      await page.goto(/^(\/office|\/payments|\/sandbox|https?:)/.test(to) ? to : `/#${to}`)
+    },
+    button: (name) => page.getByRole('button', { name }).filter({ visible: true }),
+    link: (name) => page.getByRole('link', { name }).filter({ visible: true }),
+    heading: (name) => page.getByRole('heading', { name }).filter({ visible: true }),
+    text: (text) => page.getByText(text).filter({ visible: true }).first(),
+    rial: (amountRial) => formatRial(amountRial, look.language),
+    newTab: () => context.newPage(),
+  }
+}
+
+/** Waits until it is on the page. */
+export async function see(...locators: Locator[]): Promise<void> {
+  for (const locator of locators) await locator.first().waitFor({ state: 'visible' })
+}
+
+/** Waits until it is on the page no longer. */
+export async function seeNo(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.filter({ visible: true }).count(), { timeout: patienceMs }).toBe(0)
+}
+
+async function keepEvidence(person: Person & { faults: () => string[] }, error: unknown): Promise<void> {
+  await mkdir(evidenceFolder, { recursive: true })
+  const { language, theme, width } = person.look
+  const name = `${expect.getState().currentTestName ?? 'journey'} ${language} ${theme} ${width}`
+  const pages = person.context.pages()
+  for (const [index, page] of pages.entries()) {
+    const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}-${index}.png`
+    await page.screenshot({ path: path.join(evidenceFolder, file), timeout: 5_000 }).catch(() => undefined)
+  }
+  if (error instanceof Error) {
+    error.message += `\nat ${pages.map((page) => page.url()).join(', ')}; complaints: ${person.faults().join(' | ') || 'none'}`
+  }
+}

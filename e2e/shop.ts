@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { startThrowAwayCluster } from '../apps/server/adapters/postgres/cluster.ts'
+import { watchOver } from '../apps/server/adapters/postgres/watcher.ts'
+import { addressOf, spawnServer } from '../apps/server/testing/server-process.ts'
+
+export type RunningShop = {
+  /** Without a slash at the end: `http://127.0.0.1:3000`. */
+  url: string
+  /** Its database, for what no screen of it can do. */
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/** The demo shop as `npm start` gives it, on a free port, with a database that is forgotten afterwards. */
+export async function startShop(): Promise<RunningShop> {
+  const page = path.join(import.meta.dirname, '..', 'apps', 'storefront', 'dist', 'client', 'index.html')
+  if (!existsSync(page)) throw new Error('the front ends are not built: run npm run build')
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const cluster = await startThrowAwayCluster()
+    closers.push(() => cluster.stop())
+    const settings = { DATABASE_URL: cluster.url, SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0' }
+    const server = spawnServer(settings)
+    // Ends with this process even where that is killed.
+    const callOff = watchOver({ pid: server.child.pid!, signal: 'INT', foldersToRemove: [] })
+    closers.push(async () => {
+      server.child.kill('SIGTERM')
+      await server.ended
+      callOff()
+    })
+    return { url: await addressOf(server), databaseUrl: cluster.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
