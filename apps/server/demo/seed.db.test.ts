@@ -53,6 +53,20 @@ describe('the demo shop', () => {
     expect(await of(other)).toEqual(await of(shop))
   })
 
+  it('has a product in stock for every step of the routine of every skin type', async () => {
+    const without = await count(
+      `settings s, jsonb_array_elements_text(s.value -> 'routine' -> 'stepCategoryIds') step, tags t
+        where s.key = 'landing' and t.tag_subgroup_id = (s.value -> 'routine' ->> 'tagSubgroupId')::int
+          and not exists (select from products p join product_tags pt on pt.product_id = p.id and pt.tag_id = t.id
+                           where p.category_id = step.value::int and p.is_in_stock)`,
+    )
+    expect(without).toBe(0)
+    const { n } = await one<{ n: number }>(
+      `select jsonb_array_length(value -> 'campaignProductIds') as n from settings where key = 'landing'`,
+    )
+    expect(n).toBe(3)
+  })
+
   it('is not filled a second time', async () => {
     const before = await count('products')
     await seedDemo(shop, { clock: fixedClock('2027-01-01T00:00:00Z') })

@@ -10,6 +10,7 @@ import { createRandom } from './random.ts'
 import { insertBase } from './seed/base.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertComments, planComments } from './seed/comments.ts'
+import { insertLanding } from './seed/landing.ts'
 import { insertOffers, planOffers } from './seed/offers.ts'
 import { insertOrders } from './seed/order-rows.ts'
 import { planOrders } from './seed/orders.ts'
@@ -65,6 +66,7 @@ async function insertDemo(
   await insertAddresses(tx, addresses, now)
   await insertSampleSeller(tx, people)
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
+  await insertLanding(tx, catalogue)
   await insertOffers(tx, offers)
   await insertOrders(tx, orders)
   await setActiveOrders(tx)
