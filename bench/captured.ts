@@ -38,9 +38,11 @@ type Filter = Record<string, unknown>
  */
 export function withPriceFrom(path: string, rial: number): string {
   const url = new URL(path, 'http://any')
-  const sent = url.searchParams.get('filter')
+  const sent: Filter = JSON.parse(url.searchParams.get('filter') ?? '{"and":[]}')
+  // Added to the filter's own list: what narrows an answer's lists is understood at the top alone.
+  const parts = Array.isArray(sent['and']) ? sent['and'] : [sent]
   const extra: Filter = { field: 'price', op: 'gte', value: rial }
-  url.searchParams.set('filter', JSON.stringify(sent ? { and: [JSON.parse(sent), extra] } : extra))
+  url.searchParams.set('filter', JSON.stringify({ and: [...parts, extra] }))
   return url.pathname + url.search
 }
 

@@ -5,8 +5,11 @@ import type { Sql } from '../apps/server/db/pool.ts'
  * 20 brands. Everything follows from the product's number, so that each run measures the same shop.
  */
 export async function generateProducts(database: Sql, count: number): Promise<void> {
-  for (const statement of statements) await database.query(statement, statement.includes('$1') ? [count] : [])
-  await database.query('analyze')
+  for (const statement of statements) {
+    await database.query(statement, statement.includes('$1') ? [count] : [])
+    // What follows looks up what was just added; without statistics the planner would read it from end to end.
+    await database.query('analyze')
+  }
 }
 
 const statements = [

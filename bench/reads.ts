@@ -119,7 +119,7 @@ async function loadDriver(stand: Stand, searchPath: string): Promise<Figures> {
     language,
     today,
   })
-  const changing = values.indexOf(marker)
+  const changing = values.findIndex((value) => String(value) === String(marker))
   if (changing < 0) throw new Error('the changing value is not a parameter of the statement')
   const child = fork(path.join(import.meta.dirname, 'driver.ts'))
   const asked: DriverAsked = {

@@ -1,6 +1,7 @@
-import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
-import { hashPassword } from '../apps/server/features/auth/password.ts'
 import type { Sql } from '../apps/server/db/pool.ts'
+import { hashPassword } from '../apps/server/features/auth/password.ts'
+import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
+import type { StaffRole } from '../packages/contract/enums.ts'
 
 export type Account = { accountId: number; personId: number; username: string; password: string }
 
@@ -8,13 +9,19 @@ export type Account = { accountId: number; personId: number; username: string; p
 const password = 'Anar@Journey1405'
 let passwordHash: Promise<string> | undefined
 
-/** A customer of one's own, with nothing in the basket and no address, so that journeys side by side never meet. */
-export async function newCustomer(database: Sql): Promise<Account> {
+/**
+ * An account of one's own, with nothing in the basket and no address, so that journeys side by side never meet: a
+ * customer, or staff with a role.
+ */
+export async function newAccount(database: Sql, staffRole: StaffRole | null = null): Promise<Account> {
   passwordHash ??= hashPassword(password)
-  const username = `journey.${newToken().replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 20)}`
+  const username = `journey.${newToken()
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 20)}`
   const { rows } = await database.query<{ accountId: number; personId: number }>(
     `with account as (
-       insert into accounts (username, password_hash, user_type) values ($1, $2, 'Customer') returning id
+       insert into accounts (username, password_hash, user_type, staff_role)
+       values ($1, $2, case when $3::text is null then 'Customer' else 'Staff' end, $3) returning id
      ), person as (
        insert into people (account_id, first_name, last_name, gender, birth_date, email, cellphone)
        select id, 'مشتری', 'نمونه', 'FEMALE', '1990-03-21', $1 || '@shop.example', '9000000000' from account
@@ -23,7 +30,7 @@ export async function newCustomer(database: Sql): Promise<Account> {
        insert into wallets (person_id) select id from person
      )
      select account_id as "accountId", id as "personId" from person`,
-    [username, await passwordHash],
+    [username, await passwordHash, staffRole],
   )
   return { ...rows[0]!, username, password }
 }
@@ -61,7 +68,9 @@ export async function endSessions(database: Sql, accountId: number): Promise<voi
 
 /** The id of a demo account. */
 export async function accountIdOf(database: Sql, username: string): Promise<number> {
-  const { rows } = await database.query<{ id: number }>('select id from accounts where username = $1', [username])
+  const { rows } = await database.query<{ id: number }>('select id from accounts where username = $1', [
+    username,
+  ])
   if (!rows[0]) throw new Error(`The demo has no account ${username}`)
   return rows[0].id
 }

@@ -36,10 +36,10 @@ export async function newGoods(
     [texts],
   )
   const goods = { ...rows[0]!, name }
-  await database.query('insert into prices (sku_seller_id, consumer_price, score_price_ratio, score) values ($1, $2, 0.5, 2500)', [
-    goods.skuSellerId,
-    priceRial,
-  ])
+  await database.query(
+    'insert into prices (sku_seller_id, consumer_price, score_price_ratio, score) values ($1, $2, 0.5, 2500)',
+    [goods.skuSellerId, priceRial],
+  )
   await database.query(
     'insert into inventories (sku_seller_id, warehouse_id, on_hand) select $1, min(id), $2 from warehouses',
     [goods.skuSellerId, stock],
@@ -49,34 +49,13 @@ export async function newGoods(
 
 /** Another price from now on. */
 export async function setPrice(database: Sql, { skuSellerId }: Goods, priceRial: number): Promise<void> {
-  await database.query('update prices set consumer_price = $2 where sku_seller_id = $1', [skuSellerId, priceRial])
+  await database.query('update prices set consumer_price = $2 where sku_seller_id = $1', [
+    skuSellerId,
+    priceRial,
+  ])
 }
 
 /** Another stock from now on. */
 export async function setStock(database: Sql, { skuSellerId }: Goods, units: number): Promise<void> {
   await database.query('update inventories set on_hand = $2 where sku_seller_id = $1', [skuSellerId, units])
-}
-
-/** A basket of the person with these goods in it, the one being filled; delivered to the address where one is given. */
-export async function newBasket(
-  database: Sql,
-  { personId, addressId = null }: { personId: number; addressId?: number | null },
-  lines: readonly { goods: Goods; quantity: number }[],
-): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    `insert into sale_orders (person_id, address_id, delivery_method_id, created_at)
-     values ($1, $2, case when $2::int is not null then (select min(id) from delivery_methods) end, now())
-     returning id`,
-    [personId, addressId],
-  )
-  const saleOrderId = rows[0]!.id
-  for (const { goods, quantity } of lines) {
-    await database.query('insert into order_items (sale_order_id, sku_seller_id, quantity) values ($1, $2, $3)', [
-      saleOrderId,
-      goods.skuSellerId,
-      quantity,
-    ])
-  }
-  await database.query('update people set active_sale_order_id = $2 where id = $1', [personId, saleOrderId])
-  return saleOrderId
 }

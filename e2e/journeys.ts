@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, inject } from 'vitest'
 import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createDatabase, type Database } from '../apps/server/db/pool.ts'
-import { type Account, newCustomer, newSession } from './accounts.ts'
+import type { StaffRole } from '../packages/contract/enums.ts'
+import { type Account, endSessions, newAccount, newSession } from './accounts.ts'
 import { launchBrowser } from './browser-binary.ts'
+import { openSender, type Sender } from './commands.ts'
 import { asPerson, type Look, type Person, type PersonOptions } from './people.ts'
+
+/** Somebody with an account, and a way to send commands past the screens. */
+export type Member = Person & Account & { sender: Sender }
 
 type Visit = Omit<PersonOptions, 'shopUrl'>
 
@@ -30,10 +35,24 @@ export function openJourneys() {
     /** Somebody nobody knows yet. */
     asVisitor: visit,
     /** A customer of one's own, logged in already. */
-    async asMember(look: Partial<Look>, journey: (person: Person & Account) => Promise<void>): Promise<void> {
-      const account = await newCustomer(database!)
+    async asMember(look: Partial<Look>, journey: (member: Member) => Promise<void>): Promise<void> {
+      const account = await newAccount(database!)
+      const sender = await openSender(inject('shopUrl'), await newSession(database!, account.accountId))
       const token = await newSession(database!, account.accountId)
-      await visit(look, (person) => journey({ ...person, ...account }), { token })
+      await visit(look, (person) => journey({ ...person, ...account, sender }), { token })
+      await sender.request.dispose()
     },
+    /** A customer of one's own, to whom `prepare` gives what they have; they still have to log in. */
+    async newCustomer(
+      prepare: (customer: Sender & Account) => Promise<unknown> = async () => {},
+    ): Promise<Account> {
+      const account = await newAccount(database!)
+      const sender = await openSender(inject('shopUrl'), await newSession(database!, account.accountId))
+      await prepare({ ...sender, ...account })
+      await sender.request.dispose()
+      await endSessions(database!, account.accountId)
+      return account
+    },
+    newStaff: (role: StaffRole) => newAccount(database!, role),
   }
 }

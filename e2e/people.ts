@@ -19,6 +19,7 @@ export type Person = {
   words: Words
   /** Opens a path of the shop (without the hash sign), or a whole address. */
   go: (path: string) => Promise<void>
+  /** By its whole name, or a pattern of it; so are links and headings. */
   button: (name: string | RegExp) => Locator
   link: (name: string | RegExp) => Locator
   heading: (name: string | RegExp) => Locator
@@ -26,8 +27,8 @@ export type Person = {
   text: (text: string) => Locator
   /** An amount as this person's screens write it. */
   rial: (amountRial: number) => string
-  /** Another tab of the same browser, watched like the first. */
-  newTab: () => Promise<Page>
+  /** The same person in another tab. */
+  newTab: () => Promise<Person>
   /** What may stand in the console though nothing is wrong: this journey breaks something on purpose. */
   expectFault: (fault: RegExp) => void
 }
@@ -36,6 +37,8 @@ export type PersonOptions = {
   shopUrl: string
   /** Logged in from the start, by the token of a session. */
   token?: string
+  /** Never chose a language or a theme, whatever the look says. */
+  isNew?: boolean
   browser?: BrowserContextOptions
 }
 
@@ -70,40 +73,60 @@ export async function asPerson(
 export async function openPerson(
   browser: Browser,
   look: Look,
-  { shopUrl, token, browser: contextOptions }: PersonOptions,
+  { shopUrl, token, isNew = false, browser: contextOptions }: PersonOptions,
 ): Promise<Person & { faults: () => string[] }> {
   const context = await browser.newContext({
     baseURL: shopUrl,
     viewport: { width: look.width, height: heights[look.width] },
     hasTouch: look.width === 390,
     reducedMotion: 'reduce',
+    storageState: isNew ? undefined : choiceOf(look, shopUrl),
     ...contextOptions,
   })
   context.setDefaultTimeout(patienceMs)
-  const cookie = (name: string, value: string) => ({ name, value, url: shopUrl })
-  await context.addCookies([
-    cookie('anar_language', look.language),
-    cookie('anar_theme', look.theme),
-    ...(token === undefined ? [] : [cookie('anar_session', token)]),
-  ])
+  if (token !== undefined) await context.addCookies([{ name: 'anar_session', value: token, url: shopUrl }])
   const { faults, expectFault } = watchFaults(context)
-  const page = await context.newPage()
+  const words = await wordsOf(look.language)
+  const inNewTab = async (): Promise<Person & { faults: () => string[] }> => {
+    const page = await context.newPage()
+    return { look, context, page, words, faults, expectFault, newTab: inNewTab, ...waysOn(page, look) }
+  }
+  return inNewTab()
+}
+
+/** Language and theme as the shop's own switches keep them. */
+function choiceOf({ language, theme }: Look, shopUrl: string) {
+  const kept = [
+    { name: 'anar_language', value: language },
+    { name: 'anar_theme', value: theme },
+  ]
+  const { hostname } = new URL(shopUrl)
+  const cookie = {
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
   return {
-    look,
-    context,
-    page,
-    faults,
-    expectFault,
-    words: await wordsOf(look.language),
-    go: async (to) => {
-      await page.goto(/^(\/office|\/payments|\/sandbox|https?:)/.test(to) ? to : `/#${to}`)
+    cookies: kept.map((pair) => ({ ...pair, ...cookie })),
+    origins: [{ origin: shopUrl, localStorage: kept }],
+  }
+}
+
+function waysOn(page: Page, look: Look) {
+  const byRole = (role: 'button' | 'link' | 'heading') => (name: string | RegExp) =>
+    page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true })
+  return {
+    go: async (to: string) => {
+      await page.goto(/^(\/office|\/payments|https?:)/.test(to) ? to : `/#${to}`)
     },
-    button: (name) => page.getByRole('button', { name }).filter({ visible: true }),
-    link: (name) => page.getByRole('link', { name }).filter({ visible: true }),
-    heading: (name) => page.getByRole('heading', { name }).filter({ visible: true }),
-    text: (text) => page.getByText(text).filter({ visible: true }).first(),
-    rial: (amountRial) => formatRial(amountRial, look.language),
-    newTab: () => context.newPage(),
+    button: byRole('button'),
+    link: byRole('link'),
+    heading: byRole('heading'),
+    text: (text: string) => page.getByText(text).filter({ visible: true }).first(),
+    rial: (amountRial: number) => formatRial(amountRial, look.language),
   }
 }
 
@@ -115,6 +138,11 @@ export async function see(...locators: Locator[]): Promise<void> {
 /** Waits until it is on the page no longer. */
 export async function seeNo(locator: Locator): Promise<void> {
   await expect.poll(() => locator.filter({ visible: true }).count(), { timeout: patienceMs }).toBe(0)
+}
+
+/** The words of an element, white space made even. */
+export async function textOf(locator: Locator): Promise<string> {
+  return ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
 async function keepEvidence(person: Person & { faults: () => string[] }, error: unknown): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import type { Sql } from '../apps/server/db/pool.ts'
 import { accountIdOf, newSession } from './accounts.ts'
-import { type Look, openPerson, type Person } from './people.ts'
+import { fillBasket, openSender, payFor } from './commands.ts'
+import type { Person } from './people.ts'
 
 /** Who looks at a screen: nobody known, the demo's customer with orders, the office's admin. */
 export type Onlooker = 'visitor' | 'customer' | 'admin'
@@ -29,20 +30,55 @@ const main = ({ page }: Person) => page.getByRole('main')
 
 /** Every screen there is, with the states of it that look different. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', who: 'visitor', path: () => '/', ready: ({ heading, words }) => heading(words.landing('newest')) },
+  {
+    name: 'landing',
+    who: 'visitor',
+    path: () => '/',
+    ready: ({ heading, words }) => heading(words.landing('newest')),
+  },
   { name: 'products-list', who: 'visitor', path: () => '/products-list', ready: firstCard },
-  { name: 'products-filtered', who: 'visitor', path: () => '/products-list?category=1&stock=1&sort=cheapest', ready: firstCard },
+  {
+    name: 'products-filtered',
+    who: 'visitor',
+    path: () => '/products-list?category=1&stock=1&sort=cheapest',
+    ready: firstCard,
+  },
   {
     name: 'products-nothing-found',
     who: 'visitor',
     path: () => '/products-list?text=%D9%82%D9%82%D9%82%D9%82%D9%82',
     ready: ({ link, words }) => link(words.products('seeAll')),
   },
-  { name: 'product-detail', who: 'visitor', path: () => '/product-detail/1', ready: ({ heading, words }) => heading(words.product('howToUse')) },
-  { name: 'login', who: 'visitor', path: () => '/login', ready: ({ heading, words }) => heading(words.login('title')) },
-  { name: 'basket-empty', who: 'visitor', path: () => '/shopping-baskets', ready: ({ heading, words }) => heading(words.baskets('emptyTitle')) },
-  { name: 'not-found', who: 'visitor', path: () => '/no-such-page', ready: ({ heading, words }) => heading(words.common('notFoundTitle')) },
-  { name: 'baskets', who: 'customer', path: () => '/shopping-baskets', ready: ({ button, words }) => button(words.baskets('newBasket')) },
+  {
+    name: 'product-detail',
+    who: 'visitor',
+    path: () => '/product-detail/1',
+    ready: ({ heading, words }) => heading(words.product('howToUse')),
+  },
+  {
+    name: 'login',
+    who: 'visitor',
+    path: () => '/login',
+    ready: ({ heading, words }) => heading(words.login('title')),
+  },
+  {
+    name: 'basket-empty',
+    who: 'visitor',
+    path: () => '/shopping-baskets',
+    ready: ({ heading, words }) => heading(words.baskets('emptyTitle')),
+  },
+  {
+    name: 'not-found',
+    who: 'visitor',
+    path: () => '/no-such-page',
+    ready: ({ heading, words }) => heading(words.common('notFoundTitle')),
+  },
+  {
+    name: 'baskets',
+    who: 'customer',
+    path: () => '/shopping-baskets',
+    ready: ({ button, words }) => button(words.baskets('newBasket')),
+  },
   {
     name: 'choose-address',
     who: 'customer',
@@ -103,9 +139,24 @@ export const screens: readonly Screen[] = [
     path: ({ orderId }) => `/profile/sale-orders/order/${orderId}`,
     ready: ({ heading, words }) => heading(words.orders('timeline')),
   },
-  { name: 'office-login', who: 'visitor', path: () => '/office/', ready: ({ heading, words }) => heading(words.office('loginTitle')) },
-  { name: 'office-denied', who: 'customer', path: () => '/office/', ready: ({ heading, words }) => heading(words.office('wrongAccess')) },
-  { name: 'office-orders', who: 'admin', path: () => '/office/', ready: ({ page }) => page.getByRole('table') },
+  {
+    name: 'office-login',
+    who: 'visitor',
+    path: () => '/office/',
+    ready: ({ heading, words }) => heading(words.office('loginTitle')),
+  },
+  {
+    name: 'office-denied',
+    who: 'customer',
+    path: () => '/office/',
+    ready: ({ heading, words }) => heading(words.office('wrongAccess')),
+  },
+  {
+    name: 'office-orders',
+    who: 'admin',
+    path: () => '/office/',
+    ready: ({ page }) => page.getByRole('table'),
+  },
   {
     name: 'office-order',
     who: 'admin',
@@ -119,25 +170,20 @@ function firstCard(person: Person): Locator {
 }
 
 /** Logs the demo's people in and brings the customer into every state that a screen shows. */
-export async function prepareWorld(browser: Browser, database: Sql, shopUrl: string): Promise<World> {
+export async function prepareWorld(database: Sql, shopUrl: string): Promise<World> {
   const customerId = await accountIdOf(database, 'customer')
   const tokens = {
     customer: await newSession(database, customerId),
     admin: await newSession(database, await accountIdOf(database, 'admin')),
   }
-  const look: Look = { language: 'en', theme: 'light', width: 1440 }
-  const { context } = await openPerson(browser, look, { shopUrl, token: tokens.customer })
-  let keys = 0
-  const command = async <Answer>(name: string, data: object): Promise<Answer> => {
-    keys += 1
-    const response = await context.request.post(`${shopUrl}/gr/english/${name}`, {
-      data,
-      headers: { origin: shopUrl, 'idempotency-key': `world-${keys}-${tokens.customer.slice(0, 20)}` },
-    })
-    if (!response.ok()) throw new Error(`${name}: ${await response.text()}`)
-    return response.json()
-  }
-  const { rows } = await database.query<{ basketId: number; orderId: number; addressId: number; skuSellerId: number }>(
+  const customer = await openSender(shopUrl, tokens.customer)
+  const { command } = customer
+  const { rows } = await database.query<{
+    basketId: number
+    orderId: number
+    addressId: number
+    skuSellerId: number
+  }>(
     `select p.active_sale_order_id as "basketId",
             (select id from sale_orders where person_id = p.id and state = 'Shipped' limit 1) as "orderId",
             (select id from addresses where person_id = p.id and is_main and deleted_at is null) as "addressId",
@@ -148,39 +194,17 @@ export async function prepareWorld(browser: Browser, database: Sql, shopUrl: str
   const { basketId, orderId, addressId, skuSellerId } = rows[0]!
   await command('baskets/choose-delivery', { saleOrderId: basketId, addressId })
 
-  const pay = async (ending: 'pay' | 'decline' | 'cancel' | null) => {
-    const { saleOrderId } = await command<{ saleOrderId: number }>('baskets/create', {})
-    await command('baskets/set-quantity', { saleOrderId, skuSellerId, quantity: 1 })
-    await command('baskets/choose-delivery', { saleOrderId, addressId })
-    const payable = await payableOf(command, saleOrderId)
-    const { paymentId, redirectUrl } = await command<{ paymentId: number; redirectUrl: string }>('checkout/pay', {
-      saleOrderId,
-      seenPayableRial: payable,
-    })
-    if (ending) await context.request.post(`${shopUrl}${redirectUrl}`, { form: { action: ending } })
-    return { saleOrderId, paymentId }
+  const orderOne = async (ending: 'pay' | 'decline' | 'cancel' | null) => {
+    const saleOrderId = await fillBasket(command, [{ goods: { skuSellerId }, quantity: 1 }], { addressId })
+    return { saleOrderId, paymentId: await payFor(customer, saleOrderId, ending) }
   }
   const payments = {
-    registered: (await pay('pay')).paymentId,
-    declined: (await pay('decline')).paymentId,
-    cancelled: (await pay('cancel')).paymentId,
+    registered: (await orderOne('pay')).paymentId,
+    declined: (await orderOne('decline')).paymentId,
+    cancelled: (await orderOne('cancel')).paymentId,
   }
-  const { saleOrderId: awaitingId } = await pay(null)
+  const { saleOrderId: awaitingId } = await orderOne(null)
   await command('baskets/activate', { saleOrderId: basketId })
-  await context.close()
+  await customer.request.dispose()
   return { tokens, basketId, awaitingId, orderId, payments }
-}
-
-/** What the order comes to: a wrong guess is answered with the right amount, and nothing is paid. */
-async function payableOf(
-  command: <Answer>(name: string, data: object) => Promise<Answer>,
-  saleOrderId: number,
-): Promise<number> {
-  const refusal = await command('checkout/pay', { saleOrderId, seenPayableRial: 0 }).then(
-    () => '',
-    (error: Error) => error.message,
-  )
-  const payable = /"payableRial":(\d+)/.exec(refusal)?.[1]
-  if (payable === undefined) throw new Error(`The amount was not told: ${refusal}`)
-  return Number(payable)
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { createDatabase } from '../apps/server/db/pool.ts'
 import { launchBrowser, unpackBrowser } from './browser-binary.ts'
 import { type Look, openPerson, see } from './people.ts'
@@ -26,7 +27,7 @@ const [shop, binary] = await Promise.all([startShop(), unpackBrowser()])
 const browser = await launchBrowser(binary)
 const database = createDatabase(shop.databaseUrl)
 try {
-  const world = await prepareWorld(browser, database, shop.url)
+  const world = await prepareWorld(database, shop.url)
   for (const look of looks) await takeAll(look, world)
 } finally {
   await browser.close()
@@ -41,21 +42,38 @@ async function takeAll(look: Look, world: World): Promise<void> {
     if (taken.length === 0) continue
     const token = who === 'visitor' ? undefined : world.tokens[who]
     const person = await openPerson(browser, look, { shopUrl: shop.url, token })
+    const size = person.page.viewportSize()!
     for (const screen of taken) {
       const name = nameOf(screen, look)
       try {
         await person.go(screen.path(world))
         await see(screen.ready(person))
-        await person.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-        await person.page.evaluate(() => document.fonts.ready)
+        await unroll(person.page)
       } catch (error) {
         console.error(`${name}: ${(error as Error).message.split('\n')[0]}`)
       }
-      await person.page.screenshot({ path: path.join(folder!, `${name}.png`), fullPage: true })
+      await person.page.screenshot({ path: path.join(folder!, `${name}.png`) })
+      await person.page.setViewportSize(size)
     }
-    for (const fault of person.faults()) console.error(`${look.language} ${look.theme} ${look.width} ${who}: ${fault}`)
+    for (const fault of person.faults())
+      console.error(`${look.language} ${look.theme} ${look.width} ${who}: ${fault}`)
     await person.context.close()
   }
+}
+
+/** Makes the window as tall as the page, so that what keeps to its lower edge lies there, and waits for the pictures. */
+async function unroll(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!
+  for (let height = 0; ; ) {
+    const wanted = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (wanted <= height) break
+    height = wanted
+    await page.setViewportSize({ width, height })
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete), null, {
+      timeout: 30_000,
+    })
+  }
+  await page.evaluate(() => document.fonts.ready)
 }
 
 function nameOf(screen: Screen, { language, theme, width }: Look): string {

@@ -1,5 +1,5 @@
-import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
+import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
 import { basketsTexts } from '../apps/storefront/texts/baskets.ts'
 import { cardTexts } from '../apps/storefront/texts/card.ts'
 import { checkoutTexts } from '../apps/storefront/texts/checkout.ts'

@@ -1,6 +1,5 @@
 // `node tools/run.cjs start` runs tools/start.ts. This file is read by whatever Node there is, so it is written
 // in what they all understand: an old one gets one clear line instead of a page of syntax errors.
-var scripts = { start: './start.ts', test: './test.ts' }
 var needed = 26
 var installed = process.versions.node
 if (parseInt(installed, 10) < needed) {
@@ -11,6 +10,10 @@ if (parseInt(installed, 10) < needed) {
   )
   process.exit(1)
 }
+var modules = require('node:module')
 // Types are stripped once, not at every start.
-require('node:module').enableCompileCache([__dirname, '..', '.cache', 'compiled'].join('/'))
-require(scripts[process.argv[2]])
+modules.enableCompileCache([__dirname, '..', '.cache', 'compiled'].join('/'))
+// The script finds itself and its arguments where they are when it is run without this one.
+var script = [__dirname, process.argv[2].concat('.ts')].join('/')
+process.argv.splice(1, 2, script)
+modules.runMain(script)

@@ -4,6 +4,8 @@ import { serve } from '../apps/server/main.ts'
 import { runUntilStopped } from '../apps/server/until-stopped.ts'
 import { buildFrontEnds } from './front-ends.ts'
 
+endWithNpm()
+
 // `npm start`: builds the front ends where needed, starts the server and says where it is.
 void runUntilStopped(async (signal) => {
   const config = readConfig(process.env)
@@ -28,4 +30,19 @@ async function welcome(config: Config, address: string): Promise<string> {
 
 function loginLine({ role, username, password }: DemoLogin, roleWidth: number): string {
   return `    ${role.padEnd(roleWidth)}   ${username.padEnd(12)} ${password}`
+}
+
+/**
+ * Told to end by SIGTERM, npm ends, and so does the shell it started us with; neither waits for us or passes the
+ * signal on. Without them we end as well, in order.
+ */
+function endWithNpm(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }

@@ -1,9 +1,13 @@
 import '@anar/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { languageNow } from './data/preferences.ts'
 import { startSession } from './data/session.ts'
+import { officeTexts } from './texts/office.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 void startSession()
+// The words first: most of what the first screen needs comes meanwhile. A failure is met again on the screen.
+await officeTexts.load(languageNow()).catch(() => undefined)
 createRoot(root).render(<App />)

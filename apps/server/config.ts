@@ -22,7 +22,7 @@ export type Config = {
   seed: 'demo' | 'none'
   paymentGateway: 'sandbox' | 'none'
   roles: readonly ('web' | 'worker')[]
-  /** Commands one address may send in a minute; 0 is no limit. */
+  /** How often one address may send the same command in a minute; 0 is no limit. */
   rateLimitPerMinute: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How long requests under way may take when the server is told to stop. */

@@ -4,6 +4,8 @@ import { fontUrls, fruitUrls } from '@anar/ui/preload'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
+import { earlyElementId } from './app/boot/early.ts'
+import { earlyTemplates } from './app/early-templates.ts'
 import { fillQueries, type LandingState } from './app/landing-state.ts'
 import { RouteSkeleton } from './app/route-skeleton.tsx'
 import { type Skeleton, screenRoutes } from './app/routes.ts'
@@ -84,6 +86,7 @@ function headOf({ language, theme }: Wish): string {
     `<title>${escaped(t('titleShop'))}</title>`,
     `<meta name="description" content="${escaped(t('description'))}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[language]}" crossorigin>`,
+    `<script type="application/json" id="${earlyElementId}">${inScript(earlyTemplates(language))}</script>`,
     `<meta name="landing-picture" content="${fruitUrls[theme]}">`,
     ...[...shapes].map(
       (shape) => `<template id="skeleton-${shape}">${skeletonOf(shape, language)}</template>`,
@@ -98,5 +101,8 @@ function skeletonOf(shape: Skeleton, language: Language): string {
     </LanguageProvider>,
   )
 }
+
+// A text that would end the element, or open a comment in it, must not be able to.
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -9,8 +9,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Small pictures would only swell the style sheet that everything waits for.
     assetsInlineLimit: 0,
-    // Every browser that knows the CSS in use knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that knows the CSS in use knows modulepreload.
+      polyfill: false,
+      // For the page itself the boot script asks for them, as urgently as the screen in the address needs them.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+    },
     rolldownOptions: {
       output: {
         // What changes with a new version of a library, apart from what changes with ours.
@@ -18,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'routing-and-queries', test: /node_modules[\\/](react-router|@tanstack)[\\/]/ },
+            // Components that most screens share come in one file rather than in thirty of a few hundred bytes.
+            { name: 'ui', test: /packages[\\/]ui[\\/]|lucide-react/, minShareCount: 4 },
           ],
         },
       },

@@ -15,6 +15,8 @@ export const searchLimits = {
   /** Leaves, `and`, `or`, `not` and `within` together. */
   filterNodes: 50,
   filterNesting: 8,
+  /** Leaves with `contains` or `startsWith`, of a search text apart. */
+  foldedLeaves: 5,
   /** Values of one `in`. */
   listValues: 100,
   /** Characters of one text value. */

@@ -1,9 +1,9 @@
 import { Button, Empty, Ltr } from '@anar/ui'
-import { useLanguage } from '@anar/ui/i18n'
+import { useTexts } from '@anar/ui/i18n'
 import { Component, type ReactNode } from 'react'
-import { officeTexts } from '../texts/office.ts'
+import { brokenTexts } from '../texts/broken.ts'
 
-/** What stands where a screen broke. The texts may be what did not arrive, so they are not waited for. */
+/** What stands where a screen broke. @spec 2.error-fallback */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -17,15 +17,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 }
 
 function Broken({ error }: { error: unknown }) {
-  const table = officeTexts.read(useLanguage())
-  const words = table instanceof Promise ? null : table
+  const t = useTexts(brokenTexts)
   return (
     <main role="alert">
       <Empty
         heading="h1"
-        title={String(words?.errorTitle ?? 'Unexpected Application Error!')}
-        text={words && String(words.errorText)}
-        action={<Button onClick={() => window.location.reload()}>{String(words?.reload ?? 'Reload')}</Button>}
+        title={t('title')}
+        text={t('text')}
+        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
       />
       <p>
         <Ltr>{error instanceof Error ? error.message : String(error)}</Ltr>

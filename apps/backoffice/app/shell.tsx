@@ -26,35 +26,30 @@ export function Shell() {
   const access = useAccess()
   return (
     <div className={styles.office}>
-      <a className={styles.skip} href="#main" onClick={focusMain}>
+      {/* A button, since the part of the address after the hash sign is the router's. */}
+      <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
         {t('skip')}
-      </a>
-      <div className={styles.side}>
+      </button>
+      <header className={styles.side}>
         <Link to="/orders" className={styles.logo}>
           <Logo label={t('office')} />
         </Link>
         {may(access, 'orders.read') && <Menu />}
-      </div>
+      </header>
       <div className={styles.stage}>
-        <header className={styles.top}>
+        <section className={styles.top} aria-label={t('account')}>
           <Who />
           <div className={styles.tools}>
             <Switches />
             <LogoutButton />
           </div>
-        </header>
+        </section>
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
     </div>
   )
-}
-
-// The address is the router's: following '#main' would leave the screen.
-function focusMain(event: { preventDefault: () => void }) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
 }
 
 function Menu() {

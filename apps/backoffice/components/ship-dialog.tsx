@@ -1,33 +1,38 @@
 import { Alert, Button, Dialog, TextArea, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { officeTexts } from '../texts/office.ts'
 import styles from './ship-dialog.module.css'
 import { type Shipment, shipForm } from './ship-form.ts'
 
-export type { Shipment }
-
 /** Asks for the carrier's reference before an order counts as sent. @spec 1.back-office */
-export function ShipDialog({
+export default function ShipDialog({
   number,
-  refusal,
   onSend,
   onClose,
 }: {
   number: string
-  refusal: string | null
-  onSend: (shipment: Shipment) => Promise<void>
+  /** Resolves with the words to show where it did not work, null where it did. */
+  onSend: (shipment: Shipment) => Promise<string | null>
   onClose: () => void
 }) {
   const t = useTexts(officeTexts)
   const formId = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Shipment>({
     resolver: zodResolver(shipForm),
     defaultValues: { trackingReference: '', reason: '' },
   })
   const { errors, isSubmitting } = form.formState
+
+  async function send(shipment: Shipment) {
+    const words = await onSend(shipment)
+    setRefusal(words)
+    if (words === null) onClose()
+  }
+
   return (
     <Dialog
       open
@@ -44,7 +49,7 @@ export function ShipDialog({
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(onSend)}>
+      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
         <p className={styles.lead}>{t('shipText')}</p>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField

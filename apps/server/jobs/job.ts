@@ -9,6 +9,9 @@ export type JobDeps = {
   gateway: Gateway | null
 }
 
+/** So often in a row a gateway may fail within a run before it is asked no more: a single payment may be its fault. */
+export const mostFailuresInARow = 3
+
 /** A job: does what is due at `now` and returns how much that was. Running it twice at once does no harm. */
 export type JobRun = (deps: JobDeps, now: Temporal.Instant) => Promise<number>
 

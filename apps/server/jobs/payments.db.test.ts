@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Gateway } from '../adapters/gateway/port.ts'
 import type { App } from '../deps.ts'
 import { testApp } from '../testing/app.ts'
 import { type Buyer, buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../testing/checkout.ts'
@@ -103,6 +104,22 @@ describe('release-reservations', () => {
     expect((await orderOf(database, fine.saleOrderId)).state).toBe('Draft')
     await database.query('update inventories set reserved = 2 where sku_seller_id = $1', [broken.offer])
   })
+
+  it('holds back the order whose payment the gateway cannot tell of, and no other', async () => {
+    const [unclear, fine] = [await atTheGateway(), await atTheGateway()]
+    const [{ reference }] = (await paymentsOf(database, unclear.saleOrderId)) as [{ reference: string }]
+    const partlyDown: Gateway = {
+      ...gateway,
+      verify: async (payment) => {
+        if (payment.reference === reference) throw new Error('no such page')
+        return gateway.verify(payment)
+      },
+    }
+    clock.advance({ minutes: 21 })
+    expect(await releaseReservations({ ...deps(), gateway: partlyDown }, clock.now())).toBe(1)
+    expect((await orderOf(database, unclear.saleOrderId)).state).toBe('AwaitingPayment')
+    expect((await orderOf(database, fine.saleOrderId)).state).toBe('Draft')
+  })
 })
 
 describe('reconcile-payments', () => {
@@ -146,6 +163,27 @@ describe('reconcile-late-payments', () => {
     expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
     gateway.says = { state: 'paid', trace: '3' }
     expect(await reconcileLatePayments(deps(), clock.now())).toBe(1)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it('asks about every attempt of the last two hours, however many there are', async () => {
+    const sara = await atTheGateway()
+    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
+    const [{ reference }] = (await paymentsOf(database, sara.saleOrderId)) as [{ reference: string }]
+    // Older ones, which the gateway says have failed.
+    await database.query(
+      `insert into payments (sale_order_id, gateway, state, amount, reference, created_at)
+       select $1, 'testbank', 'Failed', 10, 'older-' || n, $2::timestamptz - interval '1 minute'
+         from generate_series(1, 300) as n`,
+      [sara.saleOrderId, clock.now().toString()],
+    )
+    gateway.says = { state: 'paid', trace: '5' }
+    const knowing: Gateway = {
+      ...gateway,
+      inquire: async (asked) => (asked === reference ? 'paid' : 'failed'),
+    }
+    clock.advance({ minutes: 30 })
+    expect(await reconcileLatePayments({ ...deps(), gateway: knowing }, clock.now())).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 

@@ -1,9 +1,7 @@
 import type { PaymentState } from '@anar/domain/ordering'
 import { boundedGateway } from '../adapters/gateway/bounded.ts'
 import { attemptsBetween, settlePayment } from '../features/checkout/index.ts'
-import { eachOf, type JobDeps } from './job.ts'
-
-const mostAtOnce = 200
+import { eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
 
 /**
  * Asks the gateway about people who went there more than three minutes ago and did not come back: their callback may
@@ -33,10 +31,9 @@ async function reconcile(
   window: { states: readonly PaymentState[]; from: Temporal.Instant; until: Temporal.Instant },
 ): Promise<number> {
   if (!gateway) return 0
-  const bounded = boundedGateway(gateway)
-  const attempts = await attemptsBetween(database, { ...window, limit: mostAtOnce })
-  const asked = attempts.filter((attempt) => attempt.gateway === gateway.name)
-  return eachOf(asked, async (payment) => {
+  const bounded = boundedGateway(gateway, { mostFailuresInARow })
+  const attempts = await attemptsBetween(database, { ...window, gateway: gateway.name })
+  return eachOf(attempts, async (payment) => {
     const found = await bounded.inquire(payment.reference!)
     const isNews = found === 'paid' || (found === 'failed' && payment.state === 'Redirected')
     if (isNews) await settlePayment({ database, gateway: bounded, now }, payment)

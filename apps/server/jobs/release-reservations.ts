@@ -1,6 +1,6 @@
-import { boundedGateway, GatewayUnavailable } from '../adapters/gateway/bounded.ts'
-import { expiredOrders, expireOrder, openAttempts, settlePayment } from '../features/checkout/index.ts'
-import { eachOf, type JobDeps } from './job.ts'
+import { boundedGateway } from '../adapters/gateway/bounded.ts'
+import { expiredOrders, expireOrder, settleOpenAttempts } from '../features/checkout/index.ts'
+import { eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
 
 const mostAtOnce = 200
 // A gateway that is silent for longer than this holds back no more units; what it took is honoured when it speaks.
@@ -17,20 +17,11 @@ export async function releaseReservations(
   { database, gateway }: JobDeps,
   now: Temporal.Instant,
 ): Promise<number> {
-  const bounded = gateway && boundedGateway(gateway)
-  let isSilent = false
+  const bounded = gateway && boundedGateway(gateway, { mostFailuresInARow })
   return eachOf(await expiredOrders(database, now, mostAtOnce), async (order) => {
-    const attempts = await openAttempts(database, order.id, order.person_id)
-    for (const payment of attempts.filter((attempt) => attempt.gateway === bounded?.name)) {
-      if (isSilent) break
-      await settlePayment({ database, gateway: bounded!, now }, payment).catch((error: unknown) => {
-        if (!(error instanceof GatewayUnavailable)) throw error
-        isSilent = true
-      })
-    }
+    const isAnswered = await settleOpenAttempts({ database, gateway: bounded, now }, order)
     const patience = order.reserved_until.getTime() + silenceMinutes * 60_000
-    const mayHavePaid = attempts.some((attempt) => attempt.reference !== null)
-    if (isSilent && mayHavePaid && now.epochMilliseconds < patience) return false
+    if (!isAnswered && now.epochMilliseconds < patience) return false
     return expireOrder(database, order, now)
   })
 }

@@ -15,6 +15,11 @@ export type ValueBinding = {
   value: Expression
   /** What filters and sorts use instead, where the value is costly and a kept column says the same. */
   kept?: Expression
+  /**
+   * Where filters and sorts may name it, unless everywhere: `directly`, not through a relation, for what is counted
+   * anew for each row; `never` for long texts, which are for reading.
+   */
+  comparable?: 'directly' | 'never'
   /** Whoever sees the row sees the field unless this says otherwise. */
   access?: (viewer: Viewer) => FieldAccess
 }
@@ -59,6 +64,8 @@ export type Conventions<E extends EntityName> = {
   columns: <Names extends FieldName<E>>(...names: Names[]) => { [Name in Names]: ValueBinding }
   /** Columns of the type localized_text. */
   localized: <Names extends FieldName<E>>(...names: Names[]) => { [Name in Names]: ValueBinding }
+  /** The same for long texts. */
+  longLocalized: <Names extends FieldName<E>>(...names: Names[]) => { [Name in Names]: ValueBinding }
   /** To-one relations through a column of this table. */
   references: <Names extends RelationName<E>>(...names: Names[]) => { [Name in Names]: RelationBinding }
 }
@@ -71,6 +78,8 @@ export function bind<E extends EntityName>(
   const binding = make({
     columns: (...names) => each(names, (name) => ({ value: column(snakeCase(name)) })),
     localized: (...names) => each(names, (name) => ({ value: localized(snakeCase(name)) })),
+    longLocalized: (...names) =>
+      each(names, (name) => ({ value: localized(snakeCase(name)), comparable: 'never' })),
     references: (...names) => each(names, (name) => reference(`${snakeCase(name)}_id`)),
   })
   assertBoundExactly(entity, binding)
@@ -109,7 +118,7 @@ export function isValidOn(row: RowName, day: Parameter): Fragment {
   return sql`(${row}.from_date is null or ${row}.from_date <= ${day}) and (${row}.to_date is null or ${day} < ${row}.to_date)`
 }
 
-export function snakeCase(name: string): string {
+function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

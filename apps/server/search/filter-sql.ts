@@ -6,7 +6,15 @@ import { compare, operatorFor } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
 import { asSent } from './refusals.ts'
 import { searchWordsOf } from './search-text.ts'
-import { bindingOf, comparedValue, refuseForbidden, relatedBy, type Source, tableOf } from './source.ts'
+import {
+  bindingOf,
+  comparedValue,
+  isComparable,
+  refuseForbidden,
+  relatedBy,
+  type Source,
+  tableOf,
+} from './source.ts'
 import { type Fragment, sql } from './sql.ts'
 import { badValue, readValue, readValues } from './values.ts'
 
@@ -33,7 +41,9 @@ function leafCondition(leaf: LeafShape, source: Source): Condition {
   refuseForbidden(path, source)
   const bound = bindingOf(path.field, source.bindings)
   if ('matches' in bound) return searchTextCondition(bound, leaf, path, source)
-  if ('ranks' in bound) throw new Refusal('BAD_FILTER', { part: asSent(leaf.field) })
+  if ('ranks' in bound || !isComparable(bound, path)) {
+    throw new Refusal('BAD_FILTER', { part: asSent(leaf.field) })
+  }
 
   const { steps, field } = path
   const valueIn = (end: Source) => comparedValue(bound, end)
@@ -49,6 +59,7 @@ function leafCondition(leaf: LeafShape, source: Source): Condition {
     const values = readValues(leaf.value, field, leaf.field, calendarName)
     return having(steps, source, (end) => compare(valueIn(end), op, field, values))
   }
+  if (op === 'contains' || op === 'startsWith') source.scope.countFolding(leaf.field)
   const value = readValue(leaf.value, field, leaf.field, calendarName)
   if (op !== 'ne') return having(steps, source, (end) => compare(valueIn(end), op, field, value))
   const isEqual = (end: Source) => compare(valueIn(end), 'eq', field, value)

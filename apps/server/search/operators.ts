@@ -19,8 +19,8 @@ const operatorsOf: { readonly [Kind in FieldKind]: readonly FilterOperator[] } =
   code: ['eq', 'ne', 'in', 'isNull'],
   day: ordered,
   moment: ordered,
-  texts: ['isNull'],
-  integers: ['isNull'],
+  texts: [],
+  integers: [],
 }
 
 /** @throws Refusal UNKNOWN_OPERATOR naming the operator and the path as they were sent */

@@ -1,3 +1,6 @@
+import { Refusal } from '@anar/contract/errors'
+import { searchLimits } from '@anar/contract/search'
+import { asSent } from './refusals.ts'
 import { type Fragment, identifier, Parameter } from './sql.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -23,6 +26,7 @@ export class Scope {
   readonly today: Parameter
   #usesPerson = false
   #names = 0
+  #foldings = 0
   #person: Parameter | null = null
   #seller: Parameter | null = null
 
@@ -51,6 +55,14 @@ export class Scope {
     this.#usesPerson = true
     this.#seller ??= new Parameter(accountOf(this.viewer).sellerId, 'bigint')
     return this.#seller
+  }
+
+  /** One more leaf for which texts are folded row by row. @throws Refusal LIMIT_EXCEEDED */
+  countFolding(path: string): void {
+    this.#foldings += 1
+    if (this.#foldings > searchLimits.foldedLeaves) {
+      throw new Refusal('LIMIT_EXCEEDED', { what: asSent(path), limit: searchLimits.foldedLeaves })
+    }
   }
 
   /** A name for one more row of a table, used nowhere else in the statement. */

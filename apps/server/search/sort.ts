@@ -4,7 +4,15 @@ import { type Position, readCursor, type SortType } from './cursor.ts'
 import { textOrder } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
 import { asSent } from './refusals.ts'
-import { bindingOf, comparedValue, refuseForbidden, relatedBy, type Source, tableOf } from './source.ts'
+import {
+  bindingOf,
+  comparedValue,
+  isComparable,
+  refuseForbidden,
+  relatedBy,
+  type Source,
+  tableOf,
+} from './source.ts'
 import { type Fragment, joined, Parameter, sql } from './sql.ts'
 import { parameterTypes, type ScalarKind } from './values.ts'
 
@@ -36,7 +44,7 @@ function keysOf(sent: string, source: Source, words: readonly Parameter[]): Sort
       .ranks(source.row, words)
       .map(({ value, type }) => ({ value, type, isDescending, isNullable: false }))
   }
-  if (!('value' in bound) || path.field.kind === 'texts' || path.field.kind === 'integers') {
+  if (!('value' in bound) || !isComparable(bound, path)) {
     throw new Refusal('BAD_SORT', { field: asSent(sent) })
   }
   const isNullable = path.field.isNullable || path.steps.length > 0
@@ -106,7 +114,7 @@ function rowsAfter(keys: readonly SortKey[], { values, id: lastId }: Position, i
 }
 
 /** A sort value as the text that a cursor keeps; `readCursor` reads it. */
-export function cursorText(type: SortType, column: Fragment): Fragment {
+function cursorText(type: SortType, column: Fragment): Fragment {
   if (type === 'timestamptz')
     return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   if (type === 'date') return sql`to_char(${column}, 'YYYY-MM-DD')`

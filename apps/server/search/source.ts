@@ -55,6 +55,13 @@ export function refuseForbidden({ sent, field }: FieldPath, { bindings, scope }:
   }
 }
 
+/** Whether filters and sorts may name a field at the end of such a path. */
+export function isComparable(bound: ValueBinding, { steps, field }: FieldPath): boolean {
+  // A list of values is neither more nor less than another.
+  if (field.kind === 'texts' || field.kind === 'integers') return false
+  return bound.comparable === undefined || (bound.comparable === 'directly' && steps.length === 0)
+}
+
 /** What an answer shows of a field, before it is written for the caller. */
 export function shownValue(bound: ValueBinding, source: Source): Fragment {
   return guardedValue(bound.value, bound, source)

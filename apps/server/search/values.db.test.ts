@@ -72,6 +72,16 @@ function expectOfKind(value: unknown, declared: Field, name: string): void {
 
 describe('the price of a product', () => {
   it('is what the domain charges for one unit of its best offer, and what filters and sorts go by', async () => {
+    // The kept values follow PostgreSQL's clock, so records that never end.
+    await database.query('delete from discounts')
+    await database.query('delete from prices')
+    await database.query(
+      `insert into prices (sku_seller_id, consumer_price, score_price_ratio, score)
+       select id, 1000010 + id * 77770, 0.1, 1 from sku_sellers`,
+    )
+    await database.query(
+      'insert into discounts (sku_seller_id, discount_percent) select id, 12.5 from sku_sellers where id % 3 = 0',
+    )
     const fields = [
       'id',
       'price',

@@ -28,7 +28,13 @@ export function spawnServer(
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+    child.once('error', (error) => {
+      chunks.push(error.message)
+      resolve(null)
+    })
+  })
   return { child, output: () => chunks.join(''), ended }
 }
 

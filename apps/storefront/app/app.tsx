@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { RouterLink } from './router-link.tsx'
 import { type ScreenName, type ScreenRoute, screenRoutes, type TitleKey } from './routes.ts'
 import { ScreenPage } from './screen-page.tsx'
-import { lazyScreen } from './screens.ts'
+import { screenOf } from './screens.ts'
 import { useScroll } from './use-scroll.ts'
 
 type AppProps = {
@@ -61,7 +61,7 @@ function Pages({ landing }: { landing: ComponentType }) {
 }
 
 function pageOf(route: (typeof routes)[number], landing: ComponentType) {
-  const screen = route.screen === 'landing' ? landing : lazyScreen(route.screen)
+  const screen = route.screen === 'landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
   return <Route key={route.path} path={route.path} element={page} />
 }

@@ -22,6 +22,8 @@ export function toastOf(notice: Notice, language: Language): NoticeToast {
         text: t('noticeStockLeft', { available: notice.available }),
         id: `stock-${notice.skuSellerId}`,
       }
+    case 'no-longer-offered':
+      return { tone: 'warning', title: t('noticeGone', { count: notice.count }), id: 'gone' }
     case 'command-failed':
       return { tone: 'error', title: notice.message || t('noticeFailed'), id: 'command-failed' }
     case 'session-ended':

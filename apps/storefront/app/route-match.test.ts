@@ -77,6 +77,8 @@ describe('the texts of a screen', () => {
     const entry =
       new RegExp(`(?:'${screen}'|\\b${screen}): \\{[^}]*texts: \\[([^\\]]*)\\]`).exec(listed)?.[1] ?? ''
     const tables = tablesOf(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx'))
-    expect(entry.split(', ').filter(Boolean).toSorted()).toEqual(tables.map((table) => `${table}Texts`).toSorted())
+    expect(entry.split(', ').filter(Boolean).toSorted()).toEqual(
+      tables.map((table) => `${table}Texts`).toSorted(),
+    )
   })
 })

@@ -60,6 +60,13 @@ export const screenRoutes = [
     isGuarded: true,
   },
   {
+    path: '/profile/sale-orders/delivered-sale-orders',
+    screen: 'ongoing-orders',
+    title: 'titleDelivered',
+    skeleton: 'panel',
+    isGuarded: true,
+  },
+  {
     path: '/profile/sale-orders/order/:saleOrderId',
     screen: 'order-status',
     title: 'titleOrder',

@@ -1,5 +1,5 @@
 import type { Texts } from '@anar/ui/i18n'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { languageNow } from '../data/preferences.ts'
 import { basketsTexts } from '../texts/baskets.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
@@ -39,13 +39,17 @@ const screens: Record<ScreenName, Screen> = {
   },
 }
 
-const components = new Map<ScreenName, LazyExoticComponent<ComponentType>>()
+const arrived = new Map<ScreenName, ComponentType>()
+const components = new Map<ScreenName, ComponentType>()
 
-/** The screen as a component that suspends until its code and its texts are there. */
-export function lazyScreen(name: ScreenName): LazyExoticComponent<ComponentType> {
+/**
+ * The screen as a component: itself where it has been loaded ahead, else one that suspends until its code and its
+ * texts are there. Always the same one afterwards, or the screen would begin anew while somebody uses it.
+ */
+export function screenOf(name: ScreenName): ComponentType {
   let component = components.get(name)
   if (!component) {
-    component = lazy(() => loadScreen(name))
+    component = arrived.get(name) ?? lazy(() => loadScreen(name))
     components.set(name, component)
   }
   return component
@@ -56,6 +60,7 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
   const { load, texts } = screens[name]
   try {
     const [module] = await Promise.all([load(), ...texts.map((table) => table.load(languageNow()))])
+    arrived.set(name, module.default)
     return module
   } catch (error) {
     // What did not arrive may arrive the next time somebody goes there.

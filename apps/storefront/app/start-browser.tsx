@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { takeLandingState } from './landing-state.ts'
 import { showNotices } from './notices.ts'
 import { pathOfHash, routeOf } from './route-match.ts'
-import { lazyScreen, loadScreen } from './screens.ts'
+import { loadScreen, screenOf } from './screens.ts'
 
 const pathNow = () => pathOfHash(location.hash)
 const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
@@ -18,6 +18,7 @@ const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
  * their language; renders anew in every other case.
  */
 export async function startBrowser(): Promise<void> {
+  await documentRead()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const state = takeLandingState()
@@ -31,9 +32,27 @@ export async function startBrowser(): Promise<void> {
     // Meanwhile somebody may have followed a link of the page.
     if (landing && isOnLanding()) return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
   }
+  await screenOnItsWay()
+  createRoot(root).render(<BrowserApp landing={screenOf('landing')} />)
+}
+
+/** The code may be quicker than the page it belongs to. */
+function documentRead(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })
+}
+
+// The skeleton that the boot script put up says as much as one of ours would; but not for ever.
+const skeletonPatienceMs = 1_500
+
+/** Waits for the code of the screen in the address, so that the first thing rendered is the screen itself. */
+async function screenOnItsWay(): Promise<void> {
   const route = routeOf(pathNow())
-  if (route) void loadScreen(route.screen).catch(() => undefined)
-  createRoot(root).render(<BrowserApp landing={lazyScreen('landing')} />)
+  if (!route) return
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, skeletonPatienceMs))
+  await Promise.race([loadScreen(route.screen).catch(() => undefined), patience])
 }
 
 function BrowserApp({ landing }: { landing: ComponentType }) {

@@ -1,5 +1,6 @@
 import { ApiError, createClient, isNetworkFailure } from '@anar/contract/client'
 import { QueryClient } from '@tanstack/react-query'
+import { isOverheard, takeEarlyAnswer } from './early-answers.ts'
 import { networkWatch } from './network-watch.ts'
 import { languageNow } from './preferences.ts'
 
@@ -25,8 +26,9 @@ export const client = createClient({
 })
 
 async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  if (isOverheard(request)) throw new Error('Nothing is sent while an address is only looked up')
   try {
-    const response = await fetch(...request)
+    const response = await (takeEarlyAnswer(request) ?? fetch(...request))
     networkWatch.answered()
     return response
   } catch (error) {

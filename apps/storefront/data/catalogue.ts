@@ -1,9 +1,9 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client, isPassing } from './api.ts'
+import { client } from './api.ts'
+import { listOrKept } from './kept-list.ts'
 import { shopKey } from './keys.ts'
-import { localDatabase } from './local-database.ts'
 
 // These lists change when somebody in the office changes them, a few times a week.
 const listStaleMilliseconds = 10 * 60_000
@@ -40,48 +40,39 @@ export function useCategories() {
 }
 
 const brandFields = fieldsOf('Brand', ['id', 'name', 'hue', 'productCount'])
-export type BrandRow = Row<'Brand', (typeof brandFields)[number]>
 
-/** Every brand by name. Kept in the browser, for when the shop cannot be reached. @spec 3.local-database */
-export const brandsQuery = (language: Language) =>
-  queryOptions({
+/** Every brand by name; read only where `enabled`. */
+export function useBrands({ enabled = true } = {}) {
+  const language = useLanguage()
+  return useQuery({
     queryKey: shopKey(language, 'brands'),
-    queryFn: async () => {
-      try {
-        const { page } = await client.search('Brand', {
-          fields: brandFields,
-          sort: 'name',
-          size: wholeList,
-        })
-        void localDatabase.put('brands', 'list', { language, shape: brandFields.join(), rows: page })
+    queryFn: () =>
+      listOrKept('brands', { language, fields: brandFields }, async () => {
+        const { page } = await client.search('Brand', { fields: brandFields, sort: 'name', size: wholeList })
         return page
-      } catch (error) {
-        const kept = await localDatabase.get('brands', 'list')
-        const isUsable = kept?.language === language && kept.shape === brandFields.join()
-        if (!isPassing(error) || !isUsable) throw error
-        return kept.rows as BrandRow[]
-      }
-    },
+      }),
     staleTime: listStaleMilliseconds,
+    enabled,
   })
-
-export function useBrands() {
-  return useQuery(brandsQuery(useLanguage()))
 }
 
-/** Tags by the questions they answer: skin type, scalp type, hair shaft type. @spec 3.product */
-export function useTagSubgroups() {
+const tagFields = fieldsOf('TagSubgroup', ['id', 'name', 'tags.id', 'tags.name'])
+
+/** Tags by the questions they answer: skin type, scalp type, hair shaft type; read only where `enabled`. @spec 3.product */
+export function useTagSubgroups({ enabled = true } = {}) {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'tag-subgroups'),
-    queryFn: async () =>
-      (
-        await client.search('TagSubgroup', {
-          fields: ['id', 'name', 'tagGroup.id', 'tagGroup.name', 'tags.id', 'tags.name'],
+    queryFn: () =>
+      listOrKept('gsTags', { language, fields: tagFields }, async () => {
+        const { page } = await client.search('TagSubgroup', {
+          fields: tagFields,
           sort: 'id',
           size: wholeList,
         })
-      ).page,
+        return page
+      }),
     staleTime: listStaleMilliseconds,
+    enabled,
   })
 }

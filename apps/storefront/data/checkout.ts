@@ -11,10 +11,12 @@ import { localDatabase } from './local-database.ts'
 import { orderFields, orderItemFields } from './order-fields.ts'
 import { sessionNow, useSession } from './session.ts'
 
+export { useDeliveryMethods, useWarehouses } from './delivery.ts'
+
 const hourMilliseconds = 60 * 60_000
 
 /** The person's addresses, the main one first. @spec 2.choose-address, 3.address */
-export const addressesQuery = (language: Language, userId: number) =>
+const addressesQuery = (language: Language, userId: number) =>
   queryOptions({
     queryKey: mineKey(language, 'addresses', userId),
     queryFn: async () => {
@@ -62,46 +64,6 @@ export function useProvinces() {
         })
       ).page,
     staleTime: hourMilliseconds,
-  })
-}
-
-/** Where a person may fetch an order. */
-export function useWarehouses() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: shopKey(language, 'warehouses'),
-    queryFn: async () =>
-      (
-        await client.search('Warehouse', {
-          fields: ['id', 'name', 'address', 'preparationDays', 'city.title', 'city.province.name'],
-          sort: 'id',
-        })
-      ).page,
-    staleTime: hourMilliseconds,
-  })
-}
-
-/** The ways of delivery with their rates; `deliveryCost` of @anar/domain/pricing says what one costs. */
-export function useDeliveryMethods() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: shopKey(language, 'delivery-methods'),
-    queryFn: async () =>
-      (
-        await client.search('DeliveryMethod', {
-          fields: [
-            'id',
-            'name',
-            'fromDays',
-            'toDays',
-            'position',
-            'rates.upToGram',
-            'rates.price',
-            'rates.province.id',
-          ],
-          sort: 'position',
-        })
-      ).page,
   })
 }
 

@@ -33,6 +33,7 @@ export type KeptValues = {
   Address: { addresses: KeptRows; mainAddress: unknown }
   Wallet: { amountRial: number }
   brands: { list: KeptRows }
+  gsTags: { list: KeptRows }
 }
 
 /** Stores whose records carry their own key. */

@@ -2,8 +2,8 @@ import { type IDBPDatabase, openDB } from 'idb'
 import { storeNames, upgradeStores } from './local-database-upgrade.ts'
 import type { KeptRecords, KeptValues } from './local-database-values.ts'
 
-export const databaseName = 'MLM_DB'
-export const databaseVersion = 3
+const databaseName = 'MLM_DB'
+const databaseVersion = 3
 
 // An older tab that does not let go blocks the upgrade; waiting longer than this would hold up the page.
 const openMilliseconds = 2_000

@@ -5,6 +5,8 @@
  */
 export type Notice =
   | { kind: 'stock-short'; skuSellerId: number; name: string; available: number }
+  /** Lines of a visitor's basket that were taken out: nobody sells them any more. */
+  | { kind: 'no-longer-offered'; count: number }
   /** `message` is the server's, in the caller's language; empty where it gave none. */
   | { kind: 'command-failed'; message: string }
   | { kind: 'session-ended'; message: string }

@@ -103,7 +103,7 @@ export function useProduct(productId: number) {
 
 const commentsPageSize = 5
 
-export const commentsQuery = (language: Language, productId: number) =>
+const commentsQuery = (language: Language, productId: number) =>
   infiniteQueryOptions({
     queryKey: shopKey(language, 'comments', productId),
     queryFn: ({ pageParam }) =>

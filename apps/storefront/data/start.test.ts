@@ -57,6 +57,9 @@ function answerOf(path: string, body: Record<string, unknown>): { status: number
     shop.items.set(body['skuSellerId'] as number, body['quantity'] as number)
     return { status: 200, body: { saleOrderId: 41 } }
   }
+  if (path.startsWith('search/SkuSeller')) {
+    return { status: 200, body: { page: [{ id: 7 }, { id: 8 }], next: null } }
+  }
   if (path.startsWith('search/SaleOrder')) return { status: 200, body: { page: drafts(), next: null } }
   return { status: 200, body: { page: [], next: null } }
 }
@@ -107,6 +110,15 @@ describe('from a visitor to a member and back, one after the other', () => {
     basket.setQuantity({ skuSellerId: 8, quantity: 2 })
     expect(visitorLines()).toEqual({ 7: 1, 8: 2 })
     expect(calls).toEqual([])
+  })
+
+  it('what nobody offers any more is taken out and told', async () => {
+    basket.setQuantity({ skuSellerId: 9, quantity: 1 })
+    const { queryClient } = await import('./api.ts')
+    const { offersQuery } = await import('./basket/offers-query.ts')
+    await queryClient.fetchQuery(offersQuery('pe', [7, 8, 9]))
+    expect(visitorLines()).toEqual({ 7: 1, 8: 2 })
+    expect(notices.splice(0)).toEqual([{ kind: 'no-longer-offered', count: 1 }])
   })
 
   it('the login merges it under a key, tells what came over less than whole, and empties it', async () => {

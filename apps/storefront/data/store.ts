@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that several screens watch: read it, replace it, be told of changes. */
 export type Store<Value> = {
   get: () => Value
+  /** What it began with. */
+  initial: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -13,6 +15,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
+    initial: () => initial,
     set(value) {
       if (Object.is(value, current)) return
       current = value
@@ -25,7 +28,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** The store's value; the component renders again when it changes. */
-export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+/**
+ * The store's value; the component renders again when it changes. While a page that the server rendered is taken over
+ * it is the initial one, as it was on the server, whatever has been read in the meantime.
+ */
+export function useStore<Value>(store: Omit<Store<Value>, 'set'>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.initial)
 }

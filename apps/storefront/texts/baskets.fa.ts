@@ -8,7 +8,7 @@ export default {
   rename: 'تغییر نام',
   renameNamed: 'تغییر نام «{name}»',
   remove: 'حذف سبد',
-  removeNamed: 'حذف «{name}»',
+  removeNamed: 'حذف سبد «{name}»',
   activate: 'فعال کردن',
   activateNamed: 'فعال کردن «{name}»',
   content: '{count} کالا · {amount}',

@@ -129,6 +129,7 @@ export default {
   priceBefore: 'You saw',
   priceNow: 'Now',
   confirmNewAmount: 'Confirm and pay {amount}',
+  confirmShort: 'Confirm and pay',
   backToBasket: 'Back to basket',
   stockShortTitle: 'Not enough in stock',
   stockShortText: 'Nothing was paid. Please correct these items in your basket:',
@@ -156,6 +157,7 @@ export default {
   resultGatewayError: 'The payment gateway reported an error.',
   resultOutOfStock: 'An item sold out in the meantime.',
   resultBasketKept: 'The items are still in your basket.',
+  resultOrderPlaced: 'This order was registered with another payment; please do not pay again.',
   resultDispute: 'If money was deducted and not refunded, contact support after 72 hours.',
   resultPaidNotRecorded: 'Paid, but the order is not recorded yet',
   resultPaidNotRecordedText:

@@ -127,6 +127,7 @@ export default {
   priceBefore: 'دیده‌بودید',
   priceNow: 'اکنون',
   confirmNewAmount: 'تأیید و پرداخت {amount}',
+  confirmShort: 'تأیید و پرداخت',
   backToBasket: 'بازگشت به سبد',
   stockShortTitle: 'موجودی کافی نیست',
   stockShortText: 'چیزی پرداخت نشده است. تعداد این کالاها را در سبد درست کنید:',
@@ -156,6 +157,7 @@ export default {
   resultGatewayError: 'درگاه پرداخت خطا داد.',
   resultOutOfStock: 'موجودی کالا در این میان تمام شد.',
   resultBasketKept: 'کالاها در سبدتان سر جایشان هستند.',
+  resultOrderPlaced: 'این سفارش با پرداخت دیگری ثبت شده است؛ دوباره نپردازید.',
   resultDispute: 'اگر مبلغی از حسابتان کسر شد و برنگشت، پس از ۷۲ ساعت با پشتیبانی تماس بگیرید.',
   resultPaidNotRecorded: 'پرداخت شد، ثبت سفارش ناتمام ماند',
   resultPaidNotRecordedText:

@@ -16,6 +16,7 @@ export default {
   titlePaymentResult: 'Payment result',
   titleConfirmation: 'Order confirmation',
   titleOngoing: 'Ongoing orders',
+  titleDelivered: 'Delivered orders',
   titleOrder: 'Order status',
   titleNotFound: 'Page not found',
   skipToContent: 'Skip to content',
@@ -81,6 +82,10 @@ export default {
   noticeNetworkText: 'Check your connection. Your basket is safe.',
   noticeVpn: 'Turn off your VPN',
   noticeVpnText: 'Several requests in a row got no answer.',
+  noticeGone: {
+    one: '{count} product of your basket is no longer offered and was taken out',
+    other: '{count} products of your basket are no longer offered and were taken out',
+  },
   noticeMerged: 'Your basket was fitted to the stock',
   noticeMergedLine: '“{name}”: {kept} of {wanted} kept.',
 } as const satisfies SameKeys<typeof fa>

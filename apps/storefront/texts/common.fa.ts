@@ -12,6 +12,7 @@ export default {
   titlePaymentResult: 'نتیجهٔ پرداخت',
   titleConfirmation: 'تأیید سفارش',
   titleOngoing: 'سفارش‌های جاری',
+  titleDelivered: 'سفارش‌های تحویل‌شده',
   titleOrder: 'پیگیری سفارش',
   titleNotFound: 'صفحه پیدا نشد',
   skipToContent: 'رفتن به محتوای صفحه',
@@ -77,6 +78,7 @@ export default {
   noticeNetworkText: 'اتصال اینترنت را بررسی کنید. سبد شما سر جایش است.',
   noticeVpn: 'فیلترشکن را خاموش کنید',
   noticeVpnText: 'چند درخواست پشت سر هم بی‌پاسخ ماند.',
+  noticeGone: '{count} کالای سبدتان دیگر عرضه نمی‌شود و برداشته شد',
   noticeMerged: 'سبد شما با موجودی هماهنگ شد',
   noticeMergedLine: '«{name}»: از {wanted} عدد، {kept} عدد ماند.',
 } as const

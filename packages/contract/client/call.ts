@@ -30,7 +30,7 @@ export type CallOptions = {
 }
 
 /** `{host}/{calendar}/{language}/{path}`; a full address stays what it is. @spec 7.base-address */
-export function addressOf(path: string, options: ClientOptions, prefix = true): string {
+function addressOf(path: string, options: ClientOptions, prefix = true): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return path
   const bare = path.replace(/^\/+/, '')
   const host = options.host.replace(/\/+$/, '')

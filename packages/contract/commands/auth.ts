@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { text } from './values.ts'
 
 /** POST auth/login @spec 4.login */
 export const login = z.strictObject({
-  username: z.string().trim().min(1).max(60),
+  username: text({ least: 1, most: 60 }),
   password: z.string().min(1).max(200),
   rememberMe: z.boolean().default(false),
   /** The answer to MAX_DEVICES: yes, log the other devices out. */

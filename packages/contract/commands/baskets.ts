@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { id, text } from './values.ts'
 
-const id = z.int().positive()
 const saleOrderId = id
 const quantity = z.int().min(0).max(1000)
 
 /** POST baskets/create */
-export const createBasket = z.strictObject({ title: z.string().trim().max(60).default('') })
+export const createBasket = z.strictObject({ title: text({ most: 60 }).default('') })
 /** POST baskets/rename */
-export const renameBasket = z.strictObject({ saleOrderId, title: z.string().trim().min(1).max(60) })
+export const renameBasket = z.strictObject({ saleOrderId, title: text({ least: 1, most: 60 }) })
 /** POST baskets/delete: withdraws the draft. */
 export const deleteBasket = z.strictObject({ saleOrderId })
 /** POST baskets/activate: the one being filled from now on. */
@@ -27,18 +27,18 @@ export const chooseDelivery = z.strictObject({
   warehouseId: id.optional(),
   deliveryMethodId: id.optional(),
   receiver: z
-    .strictObject({ name: z.string().trim().min(3).max(80), cellphone: z.string().trim().min(10).max(15) })
+    .strictObject({ name: text({ least: 3, most: 80 }), cellphone: text({ least: 10, most: 15 }) })
     .nullable()
     .default(null),
-  description: z.string().trim().max(400).default(''),
+  description: text({ most: 400 }).default(''),
 })
 
 /** POST addresses/add; city by id, postal code of ten digits in any script. @spec 3.address, 5.postal-code */
 export const addAddress = z.strictObject({
-  title: z.string().trim().min(1).max(60),
+  title: text({ least: 1, most: 60 }),
   cityId: id,
-  postalCode: z.string().trim().min(1).max(20),
-  address: z.string().trim().min(5).max(400),
+  postalCode: text({ least: 1, most: 20 }),
+  address: text({ least: 5, most: 400 }),
   isMain: z.boolean().default(false),
 })
 

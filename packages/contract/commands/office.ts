@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { id, text } from './values.ts'
 
 /** POST office/orders/move: Registered → Preparing → Shipped → Delivered, by the table in domain/ordering. */
 export const moveOrder = z.strictObject({
-  saleOrderId: z.int().positive(),
+  saleOrderId: id,
   to: z.enum(['Preparing', 'Shipped', 'Delivered']),
-  trackingReference: z.string().trim().max(60).optional(),
-  reason: z.string().trim().max(400).default(''),
+  trackingReference: text({ most: 60 }).optional(),
+  reason: text({ most: 400 }).default(''),
 })
 
 export const moveOrderAnswer = z.object({ saleOrderId: z.int(), state: z.string() })

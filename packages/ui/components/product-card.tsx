@@ -4,6 +4,7 @@ import { uiTexts } from '../texts/ui.ts'
 import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { cardImageSizes } from './image-address.ts'
 import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
@@ -50,8 +51,6 @@ export type ProductCardProps = {
   heading?: 'h2' | 'h3'
 }
 
-const usualSizes = '(min-width: 1200px) 262px, (min-width: 600px) 30vw, 45vw'
-
 /** A product in a grid, a rail or a list. @spec 2.products-list */
 export function ProductCard({
   product,
@@ -73,7 +72,7 @@ export function ProductCard({
         fileId={product.imageId}
         hue={product.hue}
         alt=""
-        sizes={sizes ?? (isRow ? '172px' : usualSizes)}
+        sizes={sizes ?? (isRow ? '172px' : cardImageSizes)}
         priority={priority}
         className={styles.media}
       >

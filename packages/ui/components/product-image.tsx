@@ -1,16 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { imageAddress, imageSourceSet } from './image-address.ts'
 import styles from './product-image.module.css'
-
-/** The widths in which the server keeps a picture, in pixels. */
-export const imageWidths = [160, 320, 480, 640, 960] as const
-
-/** The address of a picture: `/files/{id}/{width}.{format}`. */
-export const imageAddress = (fileId: string, width: number, format: 'avif' | 'webp'): string =>
-  `/files/${fileId}/${width}.${format}`
-
-const sourceSet = (fileId: string, format: 'avif' | 'webp') =>
-  imageWidths.map((width) => `${imageAddress(fileId, width, format)} ${width}w`).join(', ')
 
 type PictureProps = {
   fileId: string
@@ -20,22 +11,24 @@ type PictureProps = {
   sizes: string
   /** The first thing people wait for: loaded at once and before others. */
   priority?: boolean
+  /** Seen without scrolling: loaded at once. */
+  eager?: boolean
   className?: string
 }
 
 /** A picture of the shop in AVIF or WebP, in the width that fits. */
-export function Picture({ fileId, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ fileId, alt, sizes, priority = false, eager = priority, className }: PictureProps) {
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={sourceSet(fileId, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(fileId, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSourceSet(fileId, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSourceSet(fileId, 'webp')} sizes={sizes} />
       <img
         src={imageAddress(fileId, 480, 'webp')}
         alt={alt}
         width={480}
         height={480}
         className={styles.image}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />

@@ -17,7 +17,7 @@ export type ValuesOf<Entry, Value> = [PlacesOf<Entry>] extends [never]
   ? []
   : [values: { readonly [Name in PlacesOf<Entry>]: Value }]
 
-/** The texts of one area, in both languages. `read` answers at once or with the promise that is loading it. */
+/** The texts of one area, in both languages. `read` answers at once, or always with one and the same promise. */
 export type Texts<Source> = {
   read(language: Language): SameKeys<Source> | Promise<SameKeys<Source>>
   load(language: Language): Promise<SameKeys<Source>>
@@ -40,20 +40,25 @@ export function lazyTexts<const Source extends TextTable>(loaders: {
   fa: () => Promise<{ default: Source }>
   en: () => Promise<{ default: SameKeys<Source> }>
 }): Texts<Source> {
-  const loaded = new Map<Language, SameKeys<Source>>()
   const loading = new Map<Language, Promise<SameKeys<Source>>>()
   const load = (language: Language): Promise<SameKeys<Source>> => {
     let table = loading.get(language)
     if (table) return table
     const module = (language === 'pe' ? loaders.fa() : loaders.en()) as Promise<{ default: SameKeys<Source> }>
-    table = module.then(({ default: texts }) => {
-      loaded.set(language, texts)
-      return texts
-    })
+    table = marked(module.then(({ default: texts }) => texts))
     // A chunk that did not arrive may arrive next time.
     table.catch(() => loading.delete(language))
     loading.set(language, table)
     return table
   }
-  return { read: (language) => loaded.get(language) ?? load(language), load }
+  return { read: load, load }
+}
+
+/** React's own marks on a promise: `use` then answers at once where the value is there. */
+function marked<Value>(promise: Promise<Value>): Promise<Value> {
+  const settled = promise.then((value) => {
+    Object.assign(settled, { status: 'fulfilled', value })
+    return value
+  })
+  return settled
 }

@@ -15,6 +15,14 @@ const stateWords = {
   Delivered: 'becameDelivered',
   Cancelled: 'becameCancelled',
 } as const satisfies Record<OrderState, string>
+// What the shop's own processes note is a code; what people wrote is shown as they wrote it.
+const failureWords = {
+  CANCELLED: 'failureCancelled',
+  DECLINED: 'failureDeclined',
+  GATEWAY_ERROR: 'failureGateway',
+  OUT_OF_STOCK: 'failureStock',
+  EXPIRED: 'failureExpired',
+} as const
 const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorOffice' } as const
 
 /** Every move of the order: what, by whom, when and why. The latest first. @spec 4.sale-order */
@@ -33,10 +41,21 @@ export function History({ moves }: { moves: OrderDetail['moves'] }) {
             <span className={styles.small}>
               {t(actorWords[move.actor])} · {format.moment(move.movedAt)}
             </span>
-            {move.reason && <span className={styles.reason}>{move.reason}</span>}
+            <Reason move={move} />
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+function Reason({ move }: { move: OrderDetail['moves'][number] }) {
+  const t = useTexts(officeTexts)
+  if (isFailure(move.reason)) return <span className={styles.reason}>{t(failureWords[move.reason])}</span>
+  if (move.actor !== 'office' || !move.reason) return null
+  return <span className={styles.reason}>{move.reason}</span>
+}
+
+function isFailure(reason: string): reason is keyof typeof failureWords {
+  return reason in failureWords
 }

@@ -8,7 +8,6 @@ import {
   Icon,
   LinkButton,
   Loading,
-  Ltr,
   TextLink,
 } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -17,6 +16,7 @@ import { ChevronRight, WifiOff } from '@anar/ui/icons'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { Moves } from '../../components/moves.tsx'
+import { useOrderNumber } from '../../components/order-number.ts'
 import { StateBadge } from '../../components/state-badge.tsx'
 import { type OrderDetail, useOrder } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
@@ -80,13 +80,13 @@ export default function OfficeOrder() {
 function Order({ order }: { order: OrderDetail }) {
   const t = useTexts(officeTexts)
   const format = useFormat()
-  const number = format.digits(order.orderNumber ?? '')
+  const number = useOrderNumber()(order.orderNumber)
   const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0)
   useTitle(t('orderTitle', { number }))
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>{t.rich('orderTitle', { number: <Ltr>{number}</Ltr> })}</h1>
+        <h1 className={styles.title}>{t('orderTitle', { number })}</h1>
         <StateBadge state={order.state} />
         <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
         <span className={styles.moves}>
@@ -104,11 +104,13 @@ function Order({ order }: { order: OrderDetail }) {
             </div>
             <Items items={order.orderItems} />
           </Card>
+          <div className={styles.pair}>
+            <Buyer order={order} />
+            <Delivery order={order} />
+          </div>
           <History moves={order.moves} />
         </div>
         <div className={styles.column}>
-          <Buyer order={order} />
-          <Delivery order={order} />
           <Amounts order={order} />
           <Payment order={order} />
         </div>

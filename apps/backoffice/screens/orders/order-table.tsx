@@ -1,7 +1,8 @@
-import { Badge, Link, Ltr, ProductImage, Score, Table, Td, Th } from '@anar/ui'
+import { Badge, Link, ProductImage, Score, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Moves } from '../../components/moves.tsx'
+import { useOrderNumber } from '../../components/order-number.ts'
 import { usePaymentWord } from '../../components/payment-word.ts'
 import { StateBadge } from '../../components/state-badge.tsx'
 import type { OrderRow } from '../../data/orders.ts'
@@ -43,28 +44,26 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
   const t = useTexts(officeTexts)
   const format = useFormat()
   const paymentWordOf = usePaymentWord()
-  const number = format.digits(order.orderNumber ?? '')
+  const number = useOrderNumber()(order.orderNumber)
   const { networkMarketer: buyer } = order
   return (
     <tr>
       <Td>
         <Link to={`/orders/${order.id}`} className={styles.number} aria-label={t('openOrder', { number })}>
-          <Ltr>{number}</Ltr>
+          {number}
         </Link>
-        <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
+        {order.registeredAt && <span className={styles.small}>{format.moment(order.registeredAt)}</span>}
       </Td>
       <Td>
         <Items items={order.orderItems} />
       </Td>
       <Td>
         {buyer.firstName} {buyer.lastName}
-        {buyer.isMarketer && (
-          <>
-            {' '}
-            <Badge tone="network">{t('marketer')}</Badge>
-          </>
-        )}
-        <span className={styles.small}>{order.address?.city.title ?? order.warehouse?.name}</span>
+        <span className={styles.small}>
+          {[order.address?.city.title ?? order.warehouse?.name, buyer.isMarketer && t('marketer')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </Td>
       <Td>
         <StateBadge state={order.state} />
@@ -73,7 +72,10 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
       <Td>
         <Score hundredths={order.orderScore} />
       </Td>
-      <Td number>{format.amount(order.payableAmount)}</Td>
+      <Td number>
+        {format.amount(order.payableAmount)}
+        <span className={styles.unit}> {format.moneyUnit}</span>
+      </Td>
       {canMove && (
         <Td>
           <Moves order={order} size="sm" />

@@ -19,6 +19,29 @@ it('is GatewayUnavailable where a call fails', async () => {
 
 it('is GatewayUnavailable where a call does not answer in time', async () => {
   const silent = { ...testGateway(), verify: () => new Promise<never>(() => {}) }
-  const asked = boundedGateway(silent, 20).verify({ reference: 'r', amountRial: 10 })
+  const asked = boundedGateway(silent, { timeoutMilliseconds: 20 }).verify({ reference: 'r', amountRial: 10 })
   await expect(asked).rejects.toThrow(GatewayUnavailable)
+})
+
+it('is asked no more after 3 failures in a row, and one answer between them begins the count anew', async () => {
+  const gateway = testGateway()
+  let calls = 0
+  const bounded = boundedGateway(
+    {
+      ...gateway,
+      inquire: (reference) => {
+        calls += 1
+        return gateway.inquire(reference)
+      },
+    },
+    { mostFailuresInARow: 3 },
+  )
+  const ask = async (isDown: boolean) => {
+    gateway.isDown = isDown
+    await bounded.inquire('r').catch(() => {})
+  }
+  for (const isDown of [true, true, false, true, true, true]) await ask(isDown)
+  expect(calls).toBe(6)
+  await ask(false)
+  expect(calls).toBe(6)
 })

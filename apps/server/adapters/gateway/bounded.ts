@@ -9,14 +9,29 @@ export class GatewayUnavailable extends Error {
   }
 }
 
+type Bounds = {
+  /** How long a call may take; 10 s unless told. */
+  timeoutMilliseconds?: number
+  /** After so many calls in a row that came to nothing no more are made: a long list is not worth 10 s each. */
+  mostFailuresInARow?: number
+}
+
 /** The same gateway with every call bounded in time; whatever goes wrong with one is `GatewayUnavailable`. */
-export function boundedGateway(gateway: Gateway, timeoutMilliseconds = 10_000): Gateway {
+export function boundedGateway(
+  gateway: Gateway,
+  { timeoutMilliseconds = 10_000, mostFailuresInARow = Number.POSITIVE_INFINITY }: Bounds = {},
+): Gateway {
+  let failuresInARow = 0
   const bounded = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (failuresInARow >= mostFailuresInARow) throw new GatewayUnavailable(new Error('given up'))
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('timed out')), timeoutMilliseconds)
     try {
-      return await Promise.race([call(), late.promise])
+      const answer = await Promise.race([call(), late.promise])
+      failuresInARow = 0
+      return answer
     } catch (error) {
+      failuresInARow += 1
       throw new GatewayUnavailable(error)
     } finally {
       clearTimeout(timer)

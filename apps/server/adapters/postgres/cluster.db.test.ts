@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../db/pool.ts'
 import { checkRequirements } from '../../db/requirements.ts'
 import { binariesFor, installedBinaries } from './binaries.ts'
 import { type Cluster, startCluster, startThrowAwayCluster } from './cluster.ts'
 import { clusterHome } from './cluster-home.ts'
 import { clusterUser } from './cluster-user.ts'
+
+// Whole clusters are made here.
+vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
 const scratch = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
@@ -52,7 +55,7 @@ describe('a cluster kept in a data folder', () => {
       /^DATA_DIR: .*My shop.* is in use by another Anar that is running; [^\n]*$/,
     )
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => running.pid(), { timeout: 15_000 }).not.toBe(pid)
+    await expect.poll(() => running.pid(), { timeout: 60_000 }).not.toBe(pid)
     expect(await answerOf(running, 'select units from kept')).toEqual([{ units: 7 }])
     await refused
     await running.stop()
@@ -106,7 +109,7 @@ describe('a throw-away cluster', () => {
     ).split(' ')
     const sockets = new URL(url!).searchParams.get('host')!
     owner.kill('SIGKILL')
-    await expect.poll(() => isAlive(Number(pid)) || existsSync(sockets), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(Number(pid)) || existsSync(sockets), { timeout: 60_000 }).toBe(false)
   })
 })
 

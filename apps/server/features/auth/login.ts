@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
+import { networkOf } from '../../http/network.ts'
 import { hashOfToken, newToken, setSessionCookie } from '../caller/index.ts'
 import { type Decision, transact } from '../command/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
@@ -42,7 +43,7 @@ export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decis
   const { database } = deps
   const { body, now, request } = context
   const settings = await settingsOf(database)
-  const attempt: Attempt = { usernameFolded: foldUsername(body.username), address: request.ip }
+  const attempt: Attempt = { usernameFolded: foldUsername(body.username), address: networkOf(request.ip) }
   await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
 
   const account = await findCredentials(database, attempt.usernameFolded)

@@ -114,6 +114,12 @@ describe('set-quantity', () => {
     expect(await amountsOf(basket)).toMatchObject({ value: 2_400_000, discount: 600_000, payable: 2_640_000 })
   })
 
+  it('counts the score of 1000 units of the dearest goods: 30,000,000 points', async () => {
+    const offer = await shop.addOffer({ priceRial: 300_000_000, stock: [1000], scoreHundredths: 3_000_000 })
+    const basket = await put(await shopper(), offer, 1000)
+    expect((await amountsOf(basket)).score).toBe(3_000_000_000)
+  })
+
   it('takes the VAT rate of the category on the day, or of the nearest one above it', async () => {
     const offer = await shop.addOffer({ priceRial: 1_000_000 })
     const sara = await shopper()
@@ -169,11 +175,11 @@ describe('set-quantity', () => {
     expect(raised.body.code).toBe('STOCK_SHORT')
   })
 
-  it('OFFER_NOT_FOUND: unknown, withdrawn by the seller, or its product not on show yet', async () => {
+  it('OFFER_NOT_FOUND: unknown, withdrawn by the seller, or its product not on show: whatever search does not show', async () => {
     const [withdrawn, unpublished] = [await shop.addOffer(), await shop.addOffer()]
     await database.query('update sku_sellers set is_active = false where id = $1', [withdrawn])
     await database.query(
-      `update products set published_at = '2026-05-11' where id =
+      `update products set published_at = null where id =
          (select s.product_id from skus s join sku_sellers ss on ss.sku_id = s.id where ss.id = $1)`,
       [unpublished],
     )
@@ -181,6 +187,10 @@ describe('set-quantity', () => {
     for (const skuSellerId of [999_999, withdrawn, unpublished]) {
       const answer = await sara.post('baskets/set-quantity', { skuSellerId, quantity: 1 })
       expect([answer.status, answer.body.code]).toEqual([404, 'OFFER_NOT_FOUND'])
+      const filter = JSON.stringify({ field: 'id', op: 'eq', value: skuSellerId })
+      expect((await sara.get(`search/SkuSeller?filter=${encodeURIComponent(filter)}`)).body['page']).toEqual(
+        [],
+      )
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/pool.ts'
-import type { OrderRow } from '../orders/index.ts'
+import { type OrderRow, orderColumns } from '../orders/index.ts'
 
 /** Baskets a person keeps, those being paid for among them. */
 export async function countBaskets(tx: Sql, personId: number): Promise<number> {
@@ -33,9 +33,7 @@ export async function insertBasket(
   now: Temporal.Instant,
 ): Promise<OrderRow> {
   const { rows } = await tx.query<OrderRow>(
-    `insert into sale_orders (person_id, title, created_at) values ($1, $2, $3)
-     returning id, person_id, title, state, is_active, payable_amount,
-               address_id, warehouse_id, delivery_method_id, reserved_until`,
+    `insert into sale_orders (person_id, title, created_at) values ($1, $2, $3) returning ${orderColumns}`,
     [personId, title, now.toString()],
   )
   return rows[0]!
@@ -89,7 +87,7 @@ export async function removeLines(tx: Sql, saleOrderId: number): Promise<void> {
   await tx.query('delete from order_items where sale_order_id = $1', [saleOrderId])
 }
 
-/** The province and weight for which a delivery is sought; null where the address is not this person's. */
+/** Where a delivery to an address goes; null where the address is not this person's. */
 export async function findOwnAddress(
   tx: Sql,
   personId: number,

@@ -1,13 +1,12 @@
 import type { BasketAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { boundedGateway } from '../../adapters/gateway/bounded.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
 import { lockOrder, lockPerson } from '../orders/index.ts'
-import { openAttempts } from './queries.ts'
 import { backToDraft } from './release.ts'
-import { settlePayment } from './settle.ts'
+import { settleOpenAttempts } from './settle.ts'
 
 type Abandoned = { saleOrderId: number; caller: AccountCaller; now: Temporal.Instant }
 
@@ -22,15 +21,9 @@ export async function abandonPayment(
   { saleOrderId, caller, now }: Abandoned,
 ): Promise<BasketAnswer> {
   const { database } = deps
-  for (const payment of await openAttempts(database, saleOrderId, caller.personId)) {
-    if (!deps.gateway) break
-    await settlePayment({ database, gateway: boundedGateway(deps.gateway), now }, payment).catch(
-      (error: unknown) => {
-        // A gateway that does not answer keeps nobody from changing a basket; what was paid is honoured later.
-        if (!(error instanceof GatewayUnavailable)) throw error
-      },
-    )
-  }
+  const gateway = deps.gateway && boundedGateway(deps.gateway)
+  // A gateway that does not answer keeps nobody from changing a basket; what was paid is honoured later.
+  await settleOpenAttempts({ database, gateway, now }, { id: saleOrderId, person_id: caller.personId })
   return transact(database, async (tx) => {
     await lockPerson(tx, caller.personId)
     const order = await lockOrder(tx, saleOrderId)

@@ -1,3 +1,3 @@
 export { expireOrder } from './expire.ts'
-export { attemptsBetween, expiredOrders, openAttempts } from './queries.ts'
-export { settlePayment } from './settle.ts'
+export { attemptsBetween, expiredOrders } from './queries.ts'
+export { settleOpenAttempts, settlePayment } from './settle.ts'

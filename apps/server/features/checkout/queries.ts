@@ -1,4 +1,4 @@
-import type { PaymentState } from '@anar/domain/ordering'
+import { canMovePayment, type PaymentState } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
 
 export type FailureReason = 'CANCELLED' | 'DECLINED' | 'GATEWAY_ERROR' | 'OUT_OF_STOCK' | 'EXPIRED'
@@ -15,12 +15,14 @@ export type PaymentRow = {
 
 const paymentColumns = 'id, sale_order_id, gateway, state, amount, reference'
 
+/** A new attempt, with the basket that it pays for as it stands now. */
 export async function insertPayment(
   tx: Sql,
   payment: { saleOrderId: number; gateway: string; amountRial: number; now: Temporal.Instant },
 ): Promise<PaymentRow> {
   const { rows } = await tx.query<PaymentRow>(
-    `insert into payments (sale_order_id, gateway, amount, created_at) values ($1, $2, $3, $4)
+    `insert into payments (sale_order_id, gateway, amount, basket, created_at)
+     values ($1, $2, $3, basket_as_it_stands($1), $4)
      returning ${paymentColumns}`,
     [payment.saleOrderId, payment.gateway, payment.amountRial, payment.now.toString()],
   )
@@ -81,28 +83,49 @@ export async function setRedirected(sql: Sql, paymentId: number, reference: stri
   return rowCount === 1
 }
 
-export async function setPaymentState(
+/** Whether the order is still what the attempt was made for: the same goods at the same prices, going to the same place. */
+export async function isPaidBasket(tx: Sql, paymentId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from payments where id = $1 and basket = basket_as_it_stands(sale_order_id)',
+    [paymentId],
+  )
+  return rowCount === 1
+}
+
+export type PaymentMove = {
+  to: PaymentState
+  reason?: FailureReason
+  trace?: string | null
+  verifiedAt?: Temporal.Instant
+}
+
+/** Moves an attempt that the caller has locked, by the domain's table of moves. */
+export async function movePayment(
   tx: Sql,
-  paymentId: number,
-  written: {
-    state: PaymentState
-    reason?: FailureReason
-    trace?: string
-    verifiedAt?: Temporal.Instant
-  },
+  { id, state: from }: PaymentRow,
+  { to, reason, trace, verifiedAt }: PaymentMove,
+): Promise<void> {
+  if (!canMovePayment({ from, to })) throw new Error(`payment ${id} cannot go from ${from} to ${to}`)
+  const { rowCount } = await tx.query(
+    `update payments
+        set state = $3, failure_reason = $4, gateway_trace = coalesce($5, gateway_trace),
+            verified_at = coalesce($6, verified_at)
+      where id = $1 and state = $2`,
+    [id, from, to, reason ?? null, trace ?? null, verifiedAt?.toString() ?? null],
+  )
+  if (rowCount !== 1) throw new Error(`payment ${id} was moved without being locked`)
+}
+
+/** Ends every attempt of an order that is still under way. The order is locked by the caller. */
+export async function endOpenPayments(
+  tx: Sql,
+  saleOrderId: number,
+  { to, reason }: { to: 'Failed' | 'Expired'; reason: FailureReason },
 ): Promise<void> {
   await tx.query(
-    `update payments
-        set state = $2, failure_reason = $3, gateway_trace = coalesce($4, gateway_trace),
-            verified_at = coalesce($5, verified_at)
-      where id = $1`,
-    [
-      paymentId,
-      written.state,
-      written.reason ?? null,
-      written.trace ?? null,
-      written.verifiedAt?.toString() ?? null,
-    ],
+    `update payments set state = $2, failure_reason = $3
+      where sale_order_id = $1 and state in ('Created', 'Redirected')`,
+    [saleOrderId, to, reason],
   )
 }
 
@@ -178,21 +201,21 @@ export async function expiredOrders(
   return rows
 }
 
-/** Attempts that a gateway knows, in one of the states and made within the window, the oldest first. */
+/** Every attempt that the gateway knows, in one of the states and made within the window, the oldest first. */
 export async function attemptsBetween(
   sql: Sql,
   window: {
+    gateway: string
     states: readonly PaymentState[]
     from: Temporal.Instant
     until: Temporal.Instant
-    limit: number
   },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
     `select ${paymentColumns} from payments
-      where state = any ($1) and reference is not null and created_at between $2 and $3
-      order by created_at limit $4`,
-    [window.states, window.from.toString(), window.until.toString(), window.limit],
+      where gateway = $1 and state = any ($2) and reference is not null and created_at between $3 and $4
+      order by created_at`,
+    [window.gateway, window.states, window.from.toString(), window.until.toString()],
   )
   return rows
 }

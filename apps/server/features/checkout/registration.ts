@@ -1,18 +1,20 @@
 import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
 import type { Sql } from '../../db/pool.ts'
 import { activateAnotherBasket, moveOrder, type OrderRow } from '../orders/index.ts'
-import { keepDeliveredTo, nextOrderNumber, type PaymentRow, setPaymentState } from './queries.ts'
+import { endOpenPayments, keepDeliveredTo, movePayment, nextOrderNumber, type PaymentRow } from './queries.ts'
 import { countSold, takeReservedStock } from './stock/queries.ts'
 
 type Paid = { order: OrderRow; payment: PaymentRow; trace: string | null; now: Temporal.Instant }
 
 /**
  * Registers an order whose units are set aside and whose money is there: the units leave the stock, the payment is
- * verified, the address is kept as it stands, the order gets its number, gapless within the Persian year.
+ * verified and every other attempt ends, the address is kept as it stands, the order gets its number, gapless within
+ * the Persian year.
  * @spec 4.sale-order
  */
 export async function registerOrder(tx: Sql, { order, payment, trace, now }: Paid): Promise<void> {
-  await setPaymentState(tx, payment.id, { state: 'Verified', trace: trace ?? undefined, verifiedAt: now })
+  await movePayment(tx, payment, { to: 'Verified', trace, verifiedAt: now })
+  await endOpenPayments(tx, order.id, { to: 'Expired', reason: 'EXPIRED' })
   await keepDeliveredTo(tx, order.id)
   await activateAnotherBasket(tx, order)
   await takeReservedStock(tx, order.id)

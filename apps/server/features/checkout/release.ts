@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/pool.ts'
 import { moveOrder, type OrderRow } from '../orders/index.ts'
-import { type FailureReason, lockOpenPayments, setPaymentState } from './queries.ts'
+import { endOpenPayments, type FailureReason } from './queries.ts'
 import { releaseStock } from './stock/queries.ts'
 
 type Ending = {
@@ -17,9 +17,7 @@ type Ending = {
  * @spec 4.sale-order
  */
 export async function backToDraft(tx: Sql, order: OrderRow, ending: Ending): Promise<void> {
-  for (const payment of await lockOpenPayments(tx, order.id)) {
-    await setPaymentState(tx, payment.id, { state: ending.state, reason: ending.reason })
-  }
+  await endOpenPayments(tx, order.id, { to: ending.state, reason: ending.reason })
   await releaseStock(tx, order.id)
   await moveOrder(tx, order, {
     to: 'Draft',

@@ -190,6 +190,7 @@ describe('a payment that was not made', () => {
     ['a reference that nobody knows', 'no-such-reference', 'testbank'],
     ['no reference', '', 'testbank'],
     ['an endless reference', 'x'.repeat(5_000), 'testbank'],
+    ['a reference that no database could hold', 'a\0b', 'testbank'],
     ['a gateway that the shop does not use', 'reference-1', 'otherbank'],
   ])('%s leads to the result page of a payment that does not exist', async (_, reference, name) => {
     expect(await comeBack(reference, name)).toEqual({ status: 303, location: resultPage(0) })
@@ -253,6 +254,73 @@ describe('a payment that comes late', () => {
     await comeBack(sara.reference)
     expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+  })
+
+  it('never buys another basket of the same amount either: 1,000,000 rials of other goods', async () => {
+    const sara = await atTheGateway()
+    const { saleOrderId, browser } = sara
+    await browser.post('checkout/abandon', { saleOrderId })
+    const other = await shop.addOffer({ stock: [10] })
+    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: other, quantity: 2 })
+    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity: 0 })
+    expect((await orderOf(database, saleOrderId)).payable_amount).toBe(sara.payableRial)
+    gateway.says = { state: 'paid', trace: '14' }
+    await comeBack(sara.reference)
+    expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
+    expect(await shop.stockOf(other)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('gives nothing away: a line without a price, put in after the person went to pay, is not sold for nothing', async () => {
+    const sara = await atTheGateway()
+    const { saleOrderId, browser } = sara
+    await browser.post('checkout/abandon', { saleOrderId })
+    const dear = await shop.addOffer({ stock: [10], priceRial: 90_000_000 })
+    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: dear, quantity: 10 })
+    await database.query("update prices set to_date = '2026-05-10' where sku_seller_id = $1", [dear])
+    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity: 2 })
+    expect((await orderOf(database, saleOrderId)).payable_amount).toBe(sara.payableRial)
+    gateway.says = { state: 'paid', trace: '15' }
+    await comeBack(sara.reference)
+    expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
+    expect(await shop.stockOf(dear)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('delivers nothing for nothing: what was to be fetched is not sent where no method carries it', async () => {
+    await database.query(
+      `insert into delivery_methods (id, name, from_days, to_days) values (3, '{"fa": "سبک"}', 1, 2);
+       insert into delivery_rates (delivery_method_id, up_to_gram, price) values (3, 1000, 5000000)`,
+    )
+    const offer = await shop.addOffer({ stock: [20], weightGram: 100 })
+    const sara = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 11 }])
+    const { saleOrderId, browser } = sara
+    const put = (quantity: number) =>
+      browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: offer, quantity })
+    await browser.post('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
+    const { payable_amount: payableRial } = await orderOf(database, saleOrderId)
+    await sara.pay(newKey(), payableRial)
+    const [payment] = await paymentsOf(database, saleOrderId)
+    await browser.post('checkout/abandon', { saleOrderId })
+    await put(1)
+    const addressId = await shop.addAddress(sara.personId)
+    await browser.post('baskets/choose-delivery', { saleOrderId, addressId, deliveryMethodId: 3 })
+    await put(11)
+    expect((await orderOf(database, saleOrderId)).payable_amount).toBe(payableRial)
+    gateway.says = { state: 'paid', trace: '16' }
+    await comeBack(payment!.reference)
+    expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
+    await database.query('update delivery_methods set is_active = false where id = 3')
+  })
+
+  it('is honoured where the basket was changed and changed back', async () => {
+    const sara = await atTheGateway()
+    const { saleOrderId, browser } = sara
+    await browser.post('checkout/abandon', { saleOrderId })
+    for (const quantity of [5, 2]) {
+      await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity })
+    }
+    gateway.says = { state: 'paid', trace: '17' }
+    await comeBack(sara.reference)
+    expect((await orderOf(database, saleOrderId)).state).toBe('Registered')
   })
 
   it('pays an order once when both of its attempts are paid: the second is kept in view', async () => {

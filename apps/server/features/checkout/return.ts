@@ -8,7 +8,8 @@ import { findPaymentByReference } from './queries.ts'
 import { resultAddress } from './result.ts'
 import { settlePayment } from './settle.ts'
 
-const longestReference = 200
+// No gateway's reference looks otherwise, and PostgreSQL's texts could not even be asked for some that do.
+const referenceShape = /^[!-~]{1,200}$/
 
 /**
  * GET|POST /payments/{gateway}/return: where gateways send people back to. Anybody may call it, from any site and
@@ -85,5 +86,5 @@ function askAgainSoon(request: FastifyRequest, reply: FastifyReply): FastifyRepl
 function referenceOf(request: FastifyRequest): string | null {
   const sent = { ...(request.query as object), ...((request.body ?? {}) as object) }
   const reference = 'reference' in sent ? sent.reference : null
-  return typeof reference === 'string' && reference.length <= longestReference ? reference : null
+  return typeof reference === 'string' && referenceShape.test(reference) ? reference : null
 }

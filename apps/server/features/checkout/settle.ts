@@ -1,3 +1,4 @@
+import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import type { Database, Sql } from '../../db/pool.ts'
 import { transact } from '../command/index.ts'
@@ -5,11 +6,13 @@ import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index
 import { settingsOf } from '../settings/index.ts'
 import {
   type FailureReason,
+  isPaidBasket,
   lockOpenPayments,
   lockPayment,
+  movePayment,
+  openAttempts,
   type PaymentRow,
   personOfOrder,
-  setPaymentState,
 } from './queries.ts'
 import { registerOrder } from './registration.ts'
 import { backToDraft } from './release.ts'
@@ -40,6 +43,26 @@ export async function settlePayment(
   })
 }
 
+/**
+ * Asks the gateway about every attempt of an order that is under way, and writes down what it says. False where it
+ * does not answer for one of them, so that nobody knows whether the order is paid.
+ * @spec 4.sale-order
+ */
+export async function settleOpenAttempts(
+  { database, gateway, now }: Omit<Settling, 'gateway'> & { gateway: Gateway | null },
+  order: { id: number; person_id: number },
+): Promise<boolean> {
+  if (!gateway) return true
+  let isAnswered = true
+  for (const payment of await openAttempts(database, order.id, order.person_id)) {
+    await settlePayment({ database, gateway, now }, payment).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error
+      isAnswered = false
+    })
+  }
+  return isAnswered
+}
+
 // Failed and Expired are not final: money that came late is honoured.
 function isFinal({ state }: PaymentRow): boolean {
   return state === 'Verified' || state === 'PaidNotRecorded' || state === 'RecordedNotPaid'
@@ -55,7 +78,7 @@ type Decided = {
 async function writeVerdict(tx: Sql, { order, payment, verdict, now }: Decided): Promise<void> {
   if (verdict.state === 'paid') return recordPaid(tx, { order, payment, trace: verdict.trace, now })
   if (payment.state === 'Failed' || payment.state === 'Expired') return
-  await setPaymentState(tx, payment.id, { state: 'Failed', reason: verdict.reason })
+  await movePayment(tx, payment, { to: 'Failed', reason: verdict.reason })
   const othersAreOpen = (await lockOpenPayments(tx, order.id)).length > 0
   if (order.state !== 'AwaitingPayment' || othersAreOpen) return
   await backToDraft(tx, order, { state: 'Failed', reason: verdict.reason, accountId: null, now })
@@ -64,31 +87,20 @@ async function writeVerdict(tx: Sql, { order, payment, verdict, now }: Decided):
 type Paid = { order: OrderRow; payment: PaymentRow; trace: string; now: Temporal.Instant }
 
 async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
+  const { payment, trace, now } = paid
   const ready = await readyToRegister(tx, paid)
-  if ('reason' in ready) {
-    const { reason } = ready
-    // The money is there and cannot be turned into the order: it is kept in view until it is settled by hand.
-    await setPaymentState(tx, paid.payment.id, {
-      state: 'PaidNotRecorded',
-      reason,
-      trace: paid.trace,
-      verifiedAt: paid.now,
-    })
-    return
-  }
-  await registerOrder(tx, { ...paid, order: ready.order })
-  for (const other of await lockOpenPayments(tx, paid.order.id)) {
-    await setPaymentState(tx, other.id, { state: 'Expired', reason: 'EXPIRED' })
-  }
+  if ('order' in ready) return registerOrder(tx, { ...paid, order: ready.order })
+  // The money is there and cannot be turned into the order: it is kept in view until it is settled by hand.
+  await movePayment(tx, payment, { to: 'PaidNotRecorded', reason: ready.reason, trace, verifiedAt: now })
 }
 
-// What was paid must be what the order costs by its own frozen record, and the units must be there.
+// What was paid for must be what the order still is, to the last line, and the units must be there. The amount alone
+// would not do: another basket may cost the same, or cost less than its worth while a line of it has no price.
 async function readyToRegister(
   tx: Sql,
   { order, payment, now }: Paid,
 ): Promise<{ order: OrderRow } | { reason: FailureReason }> {
-  const isSameAmount = order.payable_amount === payment.amount
-  if (!isSameAmount || !order.is_active) return { reason: 'EXPIRED' }
+  if (!order.is_active || !(await isPaidBasket(tx, payment.id))) return { reason: 'EXPIRED' }
   if (order.state === 'AwaitingPayment') return { order }
   if (order.state !== 'Draft') return { reason: 'EXPIRED' }
   if (!(await reserveStock(tx, order.id))) return { reason: 'OUT_OF_STOCK' }

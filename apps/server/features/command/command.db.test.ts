@@ -109,6 +109,28 @@ describe('the body', () => {
     })
   })
 
+  it('INVALID_INPUT: names an unknown field whatever it is called', async () => {
+    const { browser } = await someone()
+    const answer = await browser.post('baskets/create', { toString: 1, constructor: 2 })
+    expect(answer.body.details).toEqual({
+      fields: { toString: 'چنین فیلدی وجود ندارد.', constructor: 'چنین فیلدی وجود ندارد.' },
+    })
+  })
+
+  it('INVALID_INPUT: what the database could not hold, an id beyond 2,147,483,647 or a zero character', async () => {
+    const { browser } = await someone()
+    const told = async (path: string, body: object) => {
+      const answer = await browser.post(path, body)
+      return [answer.status, Object.keys((answer.body.details['fields'] ?? {}) as object)]
+    }
+    expect(await told('baskets/clear', { saleOrderId: 2_147_483_648 })).toEqual([400, ['saleOrderId']])
+    expect(await told('baskets/clear', { saleOrderId: 2_147_483_647 })).toEqual([404, []])
+    expect(await told('baskets/create', { title: 'a\0b' })).toEqual([400, ['title']])
+    const visitor = browserOf(app, null)
+    const login = await visitor.post('auth/login', { username: 'a\0b', password: 'x' })
+    expect([login.status, login.body.code]).toEqual([400, 'INVALID_INPUT'])
+  })
+
   it('INVALID_INPUT: no JSON at all, an empty body, a list', async () => {
     const { token, browser } = await someone()
     const broken = await app.inject({

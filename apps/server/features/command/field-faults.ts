@@ -38,11 +38,9 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    for (const [field, text] of faultsOf(issue, language)) fields[field] ??= text
-  }
-  throw new Refusal('INVALID_INPUT', { fields })
+  const told = result.error.issues.flatMap((issue) => faultsOf(issue, language))
+  // Turned round, so that the first fault of a field is the one that is told.
+  throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(told.toReversed()) })
 }
 
 function faultsOf(issue: z.core.$ZodIssue, language: Language): [string, string][] {

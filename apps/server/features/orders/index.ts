@@ -1,2 +1,2 @@
 export { moveOrder } from './moves.ts'
-export { activateAnotherBasket, lockOrder, lockPerson, type OrderRow } from './queries.ts'
+export { activateAnotherBasket, lockOrder, lockPerson, type OrderRow, orderColumns } from './queries.ts'

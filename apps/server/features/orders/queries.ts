@@ -5,7 +5,6 @@ import type { Sql } from '../../db/pool.ts'
 export type OrderRow = {
   id: number
   person_id: number
-  title: string
   state: OrderState
   is_active: boolean
   payable_amount: number
@@ -27,11 +26,13 @@ export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSal
   return { activeSaleOrderId: rows[0]!.active_sale_order_id }
 }
 
+/** The columns of an `OrderRow`. */
+export const orderColumns =
+  'id, person_id, state, is_active, address_id, warehouse_id, delivery_method_id, payable_amount, reserved_until'
+
 export async function lockOrder(tx: Sql, saleOrderId: number): Promise<OrderRow | undefined> {
   const { rows } = await tx.query<OrderRow>(
-    `select id, person_id, title, state, is_active, payable_amount,
-            address_id, warehouse_id, delivery_method_id, reserved_until
-       from sale_orders where id = $1 for no key update`,
+    `select ${orderColumns} from sale_orders where id = $1 for no key update`,
     [saleOrderId],
   )
   return rows[0]

@@ -69,8 +69,9 @@ describe('a cache of answers', () => {
     // Who asks after the change does not wait for what was begun before it.
     const begunAfter = cache.fill('list', midnight, after.compute)
     before.resolve('"old"')
-    after.resolve('"new"')
     expect((await begunBefore).body.toString()).toBe('"old"')
+    expect(cache.find('list', noon)).toBeUndefined()
+    after.resolve('"new"')
     expect((await begunAfter).body.toString()).toBe('"new"')
     expect(cache.find('list', noon)?.body.toString()).toBe('"new"')
   })

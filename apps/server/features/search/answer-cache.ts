@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** An answer as it is kept: the bytes that are sent, and the name of just these bytes. */
-export type KeptAnswer = {
-  readonly body: Buffer
-  readonly etag: string
-  readonly endsAtMs: number
-  gzip: Buffer | null
-}
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 export type AnswerCache = {
   /** The answer kept under the key, unless its time is over. */
@@ -26,81 +19,39 @@ export type AnswerCache = {
   close(): void
 }
 
-// What an entry costs beside its bytes and its key: two objects, a map entry and a hash.
-const entryOverheadBytes = 400
-// One answer may take this part of the whole and no more.
-const largestShare = 8
-
-/** Keeps answers in memory, those asked for longest ago leaving first. Closed until `open` is called. */
+/** Keeps answers in memory, at most so many bytes of them. Closed until `open` is called. */
 export function createAnswerCache(mostBytes: number): AnswerCache {
-  const kept = new Map<string, KeptAnswer>()
+  const kept = new KeptAnswers(mostBytes)
   const underWay = new Map<string, { endsAtMs: number; computing: Promise<KeptAnswer> }>()
   let isOpen = false
-  let keptBytes = 0
   let generation = 0
 
-  const drop = (key: string, answer: KeptAnswer) => {
-    kept.delete(key)
-    keptBytes -= bytesOf(key, answer)
-  }
-  const makeRoom = () => {
-    for (const [key, answer] of kept) {
-      if (keptBytes <= mostBytes) return
-      drop(key, answer)
-    }
-  }
-  const keep = (key: string, answer: KeptAnswer) => {
-    const bytes = bytesOf(key, answer)
-    if (bytes > mostBytes / largestShare) return
-    const former = kept.get(key)
-    if (former) drop(key, former)
-    kept.set(key, answer)
-    keptBytes += bytes
-    makeRoom()
-  }
   const forget = () => {
     generation += 1
     kept.clear()
     underWay.clear()
-    keptBytes = 0
+  }
+  const computeAndKeep = async (key: string, endsAtMs: number, compute: () => Promise<string>) => {
+    const begunIn = generation
+    const answer = answerOf(await compute(), endsAtMs)
+    if (generation === begunIn) kept.keep(key, answer)
+    return answer
   }
 
   return {
-    find(key, nowMs) {
-      const answer = kept.get(key)
-      if (!answer) return undefined
-      kept.delete(key)
-      if (nowMs >= answer.endsAtMs) {
-        keptBytes -= bytesOf(key, answer)
-        return undefined
-      }
-      // Back in at the end: a map remembers the order, and the first to leave is its first.
-      kept.set(key, answer)
-      return answer
-    },
+    find: (key, nowMs) => kept.find(key, nowMs),
+    addGzip: (key, answer, gzip) => kept.addGzip(key, answer, gzip),
     async fill(key, endsAtMs, compute) {
       if (!isOpen) return answerOf(await compute(), endsAtMs)
       const awaited = underWay.get(key)
       if (awaited?.endsAtMs === endsAtMs) return awaited.computing
-      const begunIn = generation
-      const computing = compute().then((text) => {
-        const answer = answerOf(text, endsAtMs)
-        if (generation === begunIn) keep(key, answer)
-        return answer
-      })
+      const computing = computeAndKeep(key, endsAtMs, compute)
       underWay.set(key, { endsAtMs, computing })
       try {
         return await computing
       } finally {
         if (underWay.get(key)?.computing === computing) underWay.delete(key)
       }
-    },
-    addGzip(key, answer, gzip) {
-      if (answer.gzip) return
-      answer.gzip = gzip
-      if (kept.get(key) !== answer) return
-      keptBytes += gzip.length
-      makeRoom()
     },
     forget,
     open() {
@@ -118,8 +69,4 @@ function answerOf(text: string, endsAtMs: number): KeptAnswer {
   const body = Buffer.from(text)
   const hash = createHash('sha256').update(body).digest('base64url')
   return { body, etag: `"${hash.slice(0, 27)}"`, endsAtMs, gzip: null }
-}
-
-function bytesOf(key: string, { body, gzip }: KeptAnswer): number {
-  return body.length + (gzip?.length ?? 0) + 2 * key.length + entryOverheadBytes
 }

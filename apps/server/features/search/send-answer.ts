@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { KeptAnswer } from './kept-answers.ts'
 
 const contentType = 'application/json; charset=utf-8'
 // Below this compressing saves no packet.

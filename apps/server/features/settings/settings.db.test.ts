@@ -45,4 +45,8 @@ it('a value that does not fit is a fault, not silently the default', async () =>
   await database.query("insert into settings (key, value) values ('basketLimit', '\"many\"')")
   await expect(settingsOf(database)).rejects.toThrow('basketLimit')
   await database.query("delete from settings where key = 'basketLimit'")
+  // Money is counted in whole numbers: half a dollar would only fail later, in every basket.
+  await database.query("insert into settings (key, value) values ('freeShippingDollars', '49.5')")
+  await expect(settingsOf(database)).rejects.toThrow('freeShippingDollars')
+  await database.query("delete from settings where key = 'freeShippingDollars'")
 })

@@ -11,7 +11,7 @@ const count = (defaultCount: number) => z.int().positive().default(defaultCount)
 export const settingsSchema = z.object({
   /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
   exchangeRateRial: count(1_000_000),
-  freeShippingDollars: z.number().positive().default(freeShippingDollars),
+  freeShippingDollars: count(freeShippingDollars),
   /** How long going to pay keeps the units of an order aside. */
   reservationMinutes: count(reservationMinutes),
   /** Devices on which one account may be logged in at once. */

@@ -27,7 +27,8 @@ export const catalogueBindings = {
     fields: {
       ...own.columns('id', 'healthLicenceNumber', 'hue', 'publishedAt', 'viewCount', 'soldCount'),
       ...own.columns('ratingCount', 'ratingAverage'),
-      ...own.localized('name', 'summary', 'description', 'combination', 'manufactureCountry'),
+      ...own.localized('name', 'manufactureCountry'),
+      ...own.longLocalized('summary', 'description', 'combination'),
       howToUse: { value: product.listOf('how_to_use') },
       features: { value: product.listOf('features') },
       image: { value: product.image },
@@ -68,6 +69,7 @@ export const catalogueBindings = {
       image: { value: column('file_id') },
       vatPercent: { value: product.vatPercentOfCategory },
       productCount: {
+        comparable: 'directly',
         value: (category) => sql`
           (select count(*) from categories below join products p on p.category_id = below.id
             where below.path @> array[${category}.id] and p.published_at is not null)`,
@@ -91,6 +93,7 @@ export const catalogueBindings = {
       ...own.columns('id', 'hue'),
       ...own.localized('name'),
       productCount: {
+        comparable: 'directly',
         value: (brand) =>
           sql`(select count(*) from products p where p.brand_id = ${brand}.id and p.published_at is not null)`,
       },
@@ -183,7 +186,8 @@ export const catalogueBindings = {
       'people.read': 'all',
     },
     fields: {
-      ...own.columns('id', 'rating', 'text', 'isBuyer', 'helpfulCount', 'state', 'createdAt'),
+      ...own.columns('id', 'rating', 'isBuyer', 'helpfulCount', 'state', 'createdAt'),
+      text: { value: column('text'), comparable: 'never' },
       fullName: {
         value: (comment) =>
           sql`(select n.full_name from public_names n where n.person_id = ${comment}.person_id)`,

@@ -1,7 +1,13 @@
+import { imageSourceSet } from '@anar/ui/image-address'
+import type { EarlyAnswer } from '../../data/early-answers.ts'
+import { pathOfHash } from '../route-match.ts'
 import { type BootRoute, decide } from './decide.ts'
+import { type EarlyTemplate, earlyElementId, earlyRequest } from './early.ts'
 
 // Filled in by the build (plugin.ts). This script stands in the page itself and runs before anything is painted.
 declare const __BOOT_ROUTES__: readonly BootRoute[]
+/** The entry and everything it imports at once. */
+declare const __APPLICATION__: readonly string[]
 
 const root = document.documentElement
 const decision = decide({
@@ -23,11 +29,64 @@ tellServer('anar_theme', decision.theme)
 // The largest picture of the landing is a background: the style sheet would name it late.
 const picture = document.querySelector<HTMLMetaElement>('meta[name="landing-picture"]')?.content
 if (picture && decision.landing === 'keep') link('preload', picture)
-for (const file of decision.route?.styles ?? []) link('stylesheet', file)
-for (const file of decision.route
-  ? [...decision.route.scripts, ...decision.route.texts[decision.lang]]
-  : []) {
-  link('modulepreload', file)
+const { route } = decision
+// First what takes longest: the answer, and the picture named in it.
+const early = route && earlyOf(route.screen)
+if (early) ask(early)
+for (const file of route?.styles ?? []) link('stylesheet', file)
+const scripts = [...__APPLICATION__, ...(route ? [...route.scripts, ...route.texts[decision.lang]] : [])]
+if (decision.landing === 'keep') afterThePage(bringScripts)
+else bringScripts()
+
+function bringScripts(): void {
+  for (const file of scripts) link('modulepreload', file)
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = __APPLICATION__[0] ?? ''
+  if (__APPLICATION__.length > 0) document.head.append(script)
+}
+
+/**
+ * The landing is there to be read, and paints best with the line to itself. Its scripts come once it is whole, and
+ * at once when somebody wants to do something.
+ */
+function afterThePage(work: () => void): void {
+  const stop = new AbortController()
+  const once = () => {
+    if (stop.signal.aborted) return
+    stop.abort()
+    work()
+  }
+  setTimeout(once, 2_500)
+  for (const event of ['load', 'pointerdown', 'keydown', 'touchstart', 'hashchange']) {
+    addEventListener(event, once, { signal: stop.signal, capture: true })
+  }
+}
+
+function earlyOf(screen: string): EarlyTemplate | null {
+  const text = document.getElementById(earlyElementId)?.textContent
+  return text ? earlyRequest(pathOfHash(location.hash), screen, JSON.parse(text)) : null
+}
+
+/** Asks for the screen's first answer, and for the picture in it as soon as it is known which one that is. */
+function ask({ address, sizes }: EarlyTemplate): void {
+  const answer = fetch(address, { credentials: 'include', priority: 'high' })
+  const store: { anarEarly?: EarlyAnswer } = window
+  store.anarEarly = { address, answer }
+  answer
+    .then((response) => response.clone().json())
+    .then(({ page }: { page: { image: string | null }[] }) => {
+      const image = page[0]?.image
+      if (image)
+        link('preload', '', {
+          imageSrcset: imageSourceSet(image, 'avif'),
+          imageSizes: sizes,
+          type: 'image/avif',
+        })
+    })
+    // The application asks again and tells what is wrong.
+    .catch(() => undefined)
 }
 
 function kept(key: string): string | null {
@@ -51,12 +110,18 @@ function tellServer(key: string, value: string): void {
   document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`
 }
 
-function link(rel: 'preload' | 'modulepreload' | 'stylesheet', href: string): void {
+function link(
+  rel: 'preload' | 'modulepreload' | 'stylesheet',
+  href: string,
+  more: Partial<HTMLLinkElement> = {},
+): void {
   const element = document.createElement('link')
   element.rel = rel
-  element.href = href
+  if (href) element.href = href
   // Modules and style sheets are asked for so by the build's own tags; asked otherwise they would come twice.
   if (rel === 'preload') element.as = 'image'
   else element.crossOrigin = ''
+  element.fetchPriority = 'high'
+  Object.assign(element, more)
   document.head.append(element)
 }

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type BootInput, decide } from './decide.ts'
 
 const files = { scripts: [], styles: [], texts: { fa: [], en: [] } }
-const landing = { ...files, pattern: '^/$', isLanding: true, skeleton: 'landing' }
-const list = { ...files, pattern: '^/products-list/?$', isLanding: false, skeleton: 'list' }
+const landing = { ...files, pattern: '^/$', isLanding: true, screen: 'landing', skeleton: 'landing' }
+const list = {
+  ...files,
+  pattern: '^/products-list/?$',
+  isLanding: false,
+  screen: 'products-list',
+  skeleton: 'list',
+}
 const boot = (more: Partial<BootInput> = {}) =>
   decide({
     hash: '',

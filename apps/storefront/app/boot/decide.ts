@@ -5,6 +5,8 @@ export type BootRoute = {
   /** Source of the expression that its path matches. */
   pattern: string
   isLanding: boolean
+  /** Its folder in screens/. */
+  screen: string
   skeleton: string
   scripts: readonly string[]
   styles: readonly string[]

@@ -28,24 +28,41 @@ export function bootScripts(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const routes = bundle ? bootRoutes(bundle as Bundle, textsOf) : []
+        const application = bundle ? applicationScripts(bundle as Bundle) : []
+        // The landing's own style stands in the page, before the first paint.
+        const known = routes.map((route) => (route.isLanding ? { ...route, styles: [] } : route))
         const [head, body] = await Promise.all([
-          inlineScript('boot-head.ts', routes.map((route) => (route.isLanding ? { ...route, styles: [] } : route))),
-          inlineScript('boot-body.ts', []),
+          inlineScript('boot-head.ts', { __BOOT_ROUTES__: known, __APPLICATION__: application }),
+          inlineScript('boot-body.ts', {}),
         ])
-        return html
-          .replace('<!--boot-head-->', () => `<script>${head}</script>`)
-          .replace('</head>', () => `${landingStyles(routes)}</head>`)
-          .replace('<!--boot-body-->', () => `<script>${body}</script>`)
+        return (
+          html
+            .replace('<!--boot-head-->', () => `<script>${head}</script>`)
+            .replace('</head>', () => `${landingStyles(routes)}</head>`)
+            // The boot scripts bring the entry: the landing's after what paints, another screen's before it.
+            .replace(bundle ? /\s*<script type="module"[^>]*><\/script>/ : '', '')
+            .replace('<!--boot-body-->', () => `<script>${body}</script>`)
+        )
       },
     },
   }
 }
 
-function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BootRoute[] {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
-  const entry = chunks.find((chunk) => chunk.isEntry)
+const chunksOf = (bundle: Bundle) =>
+  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+
+function entryOf(bundle: Bundle): Chunk {
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The bundle has no entry')
-  const present = new Set(withImports(entry, bundle).map((chunk) => chunk.fileName))
+  return entry
+}
+
+/** The entry and all that it imports at once. */
+const applicationScripts = (bundle: Bundle) => withImports(entryOf(bundle), bundle).flatMap(addressOf)
+
+function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BootRoute[] {
+  const chunks = chunksOf(bundle)
+  const present = new Set(withImports(entryOf(bundle), bundle).map((chunk) => chunk.fileName))
   const chunkOf = (ending: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(ending))
   return screenRoutes.map((route) => {
     const chunk = chunkOf(`/screens/${route.screen}/index.tsx`)
@@ -57,6 +74,7 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
     return {
       pattern: patternOf(route.path).source,
       isLanding: route.screen === 'landing',
+      screen: route.screen,
       skeleton: route.skeleton,
       scripts: needed.flatMap(addressOf),
       styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
@@ -102,11 +120,13 @@ function textModulesBelow(graph: Graph, start: string): string[] {
   return [...tables]
 }
 
-async function inlineScript(file: string, routes: readonly BootRoute[]): Promise<string> {
+async function inlineScript(file: string, constants: Record<string, unknown>): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    define: { __BOOT_ROUTES__: JSON.stringify(routes) },
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     build: {
       write: false,
       minify: true,

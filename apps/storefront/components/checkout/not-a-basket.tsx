@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useOrder } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { useOrderNumber } from '../orders/order-number.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import styles from './checkout.module.css'
 
@@ -21,6 +22,7 @@ export function NotABasket({
   whenAwaiting?: (order: OrderRow) => ReactNode
 }) {
   const t = useTexts(checkoutTexts)
+  const numberOf = useOrderNumber()
   const order = useOrder(saleOrderId)
   if (order.isPending) return <CheckoutSkeleton />
   if (order.error) return <CheckoutFailed onRetry={() => order.refetch()} />
@@ -36,7 +38,7 @@ export function NotABasket({
         <Empty
           heading="h1"
           title={isOrder ? t('alreadyOrdered') : t('notFoundTitle')}
-          text={isOrder ? order.data?.orderNumber : t('notFoundText')}
+          text={isOrder ? numberOf(order.data?.orderNumber ?? null) : t('notFoundText')}
           action={
             isOrder ? (
               <LinkButton to={`/profile/sale-orders/order/${saleOrderId}`}>{t('seeOrder')}</LinkButton>

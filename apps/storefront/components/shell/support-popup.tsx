@@ -11,8 +11,8 @@ import styles from './support.module.css'
 export default function SupportPopup({ isClosing, onClose }: { isClosing: boolean; onClose: () => void }) {
   const t = useTexts(commonTexts)
   const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
   useEffect(() => {
-    panel.current?.focus()
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)

@@ -47,7 +47,7 @@ const mostBaskets = 50
  * The drafts of a person, oldest first, with the records of today.
  * @spec 7.search-sale-order, 7.date-filters, 4.sale-order
  */
-export async function fetchBaskets(input: { userId: number; language: Language; now: number }) {
+async function fetchBaskets(input: { userId: number; language: Language; now: number }) {
   const { page } = await client.search('SaleOrder', {
     fields: basketFields,
     filter: {

@@ -10,7 +10,7 @@ type Entry = WantedQuantity & {
 
 export type QuantityQueue = {
   /** What is wanted and not yet part of the baskets as the server tells them. */
-  wanted: Pick<Store<readonly WantedQuantity[]>, 'get' | 'subscribe'>
+  wanted: Omit<Store<readonly WantedQuantity[]>, 'set'>
   set: (wanted: WantedQuantity) => void
   /** Resolves when everything wanted has been answered. */
   settle: () => Promise<void>

@@ -30,42 +30,9 @@ export function OpenBasket({
   children?: React.ReactNode
 }) {
   const t = useTexts(basketsTexts)
-  const format = useFormat()
   return (
     <Card as="section" pad aria-label={name}>
-      <div className={styles.basketHead}>
-        <h2 className={styles.basketName}>{name}</h2>
-        {createdAt && <Badge tone="accent">{t('active')}</Badge>}
-        {createdAt && (
-          <span className={styles.created}>{t('createdOn', { day: format.day(createdAt) })}</span>
-        )}
-        <span className={styles.basketTools}>
-          {onRename && (
-            <Button
-              tone="ghost"
-              size="sm"
-              className={styles.quiet}
-              icon={<Icon of={Pencil} size={16} />}
-              aria-label={t('renameNamed', { name })}
-              onClick={onRename}
-            >
-              {t('rename')}
-            </Button>
-          )}
-          {onRemove && (
-            <Button
-              tone="ghost"
-              size="sm"
-              className={styles.quiet}
-              icon={<Icon of={Trash2} size={16} />}
-              aria-label={t('removeNamed', { name })}
-              onClick={onRemove}
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </span>
-      </div>
+      <BasketHead name={name} createdAt={createdAt} onRename={onRename} onRemove={onRemove} />
       {lines.length > 0 && (
         <ul className={styles.lines} ref={listRef} aria-label={t('linesOf', { name })}>
           {lines.map((line) => (
@@ -79,5 +46,53 @@ export function OpenBasket({
       )}
       {children}
     </Card>
+  )
+}
+
+function BasketHead({
+  name,
+  createdAt,
+  onRename,
+  onRemove,
+}: {
+  name: string
+  createdAt?: string
+  onRename?: () => void
+  onRemove?: () => void
+}) {
+  const t = useTexts(basketsTexts)
+  const format = useFormat()
+  return (
+    <div className={styles.basketHead}>
+      <h2 className={styles.basketName}>{name}</h2>
+      {createdAt && <Badge tone="accent">{t('active')}</Badge>}
+      {createdAt && <span className={styles.created}>{t('createdOn', { day: format.day(createdAt) })}</span>}
+      <span className={styles.basketTools}>
+        {onRename && (
+          <Button
+            tone="ghost"
+            size="sm"
+            className={styles.quiet}
+            icon={<Icon of={Pencil} size={16} />}
+            aria-label={t('renameNamed', { name })}
+            onClick={onRename}
+          >
+            {t('rename')}
+          </Button>
+        )}
+        {onRemove && (
+          <Button
+            tone="ghost"
+            size="sm"
+            className={styles.quiet}
+            icon={<Icon of={Trash2} size={16} />}
+            aria-label={t('removeNamed', { name })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </span>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { resultView } from './result-view.ts'
 
 const view = (outcome: Parameters<typeof resultView>[0]['outcome'], failureReason: string | null = null) =>
-  resultView({ outcome, failureReason }, false)
+  resultView({ outcome, failureReason, orderNumber: null }, false)
 
 describe('the result of a payment', () => {
   it('leads from a registered order to the order', () => {
@@ -20,6 +20,10 @@ describe('the result of a payment', () => {
   it('leads to the basket where goods ran out, since paying again would not help', () => {
     expect(view('unsuccessful', 'OUT_OF_STOCK').next).toBe('basket')
   })
+  it('leads to the order where another attempt has paid for it since', () => {
+    const late = { outcome: 'unsuccessful', failureReason: 'DECLINED', orderNumber: '1405-23' } as const
+    expect(resultView(late, false)).toMatchObject({ isOrderPlaced: true, next: 'order' })
+  })
   it('never offers to pay again what may have been paid already', () => {
     for (const outcome of ['paid-not-recorded', 'recorded-not-paid', 'pending'] as const) {
       expect(view(outcome).next).not.toBe('pay-again')
@@ -27,7 +31,7 @@ describe('the result of a payment', () => {
     }
   })
   it('says after the last question that the bank is late', () => {
-    const late = resultView({ outcome: 'pending', failureReason: null }, true)
+    const late = resultView({ outcome: 'pending', failureReason: null, orderNumber: null }, true)
     expect(late).toMatchObject({ kind: 'still-pending', next: 'check-again', hasDisputeNotice: true })
   })
 })

@@ -12,44 +12,48 @@ export type ResultView = {
     | 'still-pending'
   /** Why it was unsuccessful, as far as the bank or we know. */
   reason: 'cancelled' | 'declined' | 'expired' | 'gateway-error' | 'out-of-stock' | null
+  /** An unsuccessful attempt whose order was paid for by another one since. */
+  isOrderPlaced: boolean
   next: 'order' | 'pay-again' | 'basket' | 'orders' | 'check-again'
   /** The notice to write to support where money was taken and not given back. @spec 8.payment-unsuccessful */
   hasDisputeNotice: boolean
 }
+
+const plain = { reason: null, isOrderPlaced: false } as const
 
 /**
  * @param hasStoppedAsking whether the page gave up polling
  * @spec 2.check-payment, 4.sale-order
  */
 export function resultView(
-  result: Pick<PaymentResult, 'outcome' | 'failureReason'>,
+  result: Pick<PaymentResult, 'outcome' | 'failureReason' | 'orderNumber'>,
   hasStoppedAsking: boolean,
 ): ResultView {
   switch (result.outcome) {
     case 'registered':
-      return { tone: 'positive', kind: 'registered', reason: null, next: 'order', hasDisputeNotice: false }
-    case 'unsuccessful': {
-      const reason = reasonOf(result.failureReason)
-      const next = reason === 'out-of-stock' ? 'basket' : 'pay-again'
-      // Who cancelled at the bank knows that nothing was paid; the notice would only frighten.
-      return { tone: 'danger', kind: 'unsuccessful', reason, next, hasDisputeNotice: reason !== 'cancelled' }
-    }
+      return { ...plain, tone: 'positive', kind: 'registered', next: 'order', hasDisputeNotice: false }
+    case 'unsuccessful':
+      return unsuccessfulView(result)
     case 'paid-not-recorded':
-      return { tone: 'warning', kind: result.outcome, reason: null, next: 'orders', hasDisputeNotice: true }
     case 'recorded-not-paid':
-      return { tone: 'warning', kind: result.outcome, reason: null, next: 'orders', hasDisputeNotice: true }
-    case 'pending':
-      if (!hasStoppedAsking) {
-        return { tone: 'info', kind: 'pending', reason: null, next: 'check-again', hasDisputeNotice: false }
-      }
-      return {
-        tone: 'info',
-        kind: 'still-pending',
-        reason: null,
-        next: 'check-again',
-        hasDisputeNotice: true,
-      }
+      return { ...plain, tone: 'warning', kind: result.outcome, next: 'orders', hasDisputeNotice: true }
+    case 'pending': {
+      const kind = hasStoppedAsking ? 'still-pending' : 'pending'
+      return { ...plain, tone: 'info', kind, next: 'check-again', hasDisputeNotice: hasStoppedAsking }
+    }
   }
+}
+
+function unsuccessfulView({
+  failureReason,
+  orderNumber,
+}: Pick<PaymentResult, 'failureReason' | 'orderNumber'>): ResultView {
+  const reason = reasonOf(failureReason)
+  const isOrderPlaced = orderNumber !== null
+  const next = isOrderPlaced ? 'order' : reason === 'out-of-stock' ? 'basket' : 'pay-again'
+  // Who cancelled at the bank knows that nothing was paid; the notice would only frighten.
+  const hasDisputeNotice = reason !== 'cancelled'
+  return { tone: 'danger', kind: 'unsuccessful', reason, isOrderPlaced, next, hasDisputeNotice }
 }
 
 function reasonOf(failureReason: string | null): ResultView['reason'] {

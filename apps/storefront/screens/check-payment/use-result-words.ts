@@ -9,7 +9,10 @@ export function useResultWords(view: ResultView): { title: string; lines: string
     case 'registered':
       return { title: t('resultRegistered'), lines: [t('resultRegisteredText')] }
     case 'unsuccessful':
-      return { title: t('resultUnsuccessful'), lines: [...reason(), t('resultBasketKept')] }
+      return {
+        title: t('resultUnsuccessful'),
+        lines: [...reason(), view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketKept')],
+      }
     case 'paid-not-recorded':
       return { title: t('resultPaidNotRecorded'), lines: [t('resultPaidNotRecordedText')] }
     case 'recorded-not-paid':

@@ -58,6 +58,8 @@ export default function ChooseAddress() {
   }
 }
 
+type Choosing = ReturnType<typeof useChoosing>
+
 function Choosing({
   basket,
   places,
@@ -69,9 +71,64 @@ function Choosing({
 }) {
   const t = useTexts(checkoutTexts)
   const choosing = useChoosing(basket, places, settings)
-  const { choice, form, change } = choosing
+  const { choice, change } = choosing
+  return (
+    <Wrap>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          <Where choosing={choosing} places={places} />
+          {choice.mode !== 'warehouse' && (
+            <Card as="section" pad className={styles.section}>
+              <h2 className={styles.title}>{t('methods')}</h2>
+              <Methods
+                options={choosing.options}
+                chosenId={choice.deliveryMethodId}
+                onChoose={(deliveryMethodId) => change({ deliveryMethodId })}
+              />
+            </Card>
+          )}
+          <NoteField form={choosing.form} />
+        </div>
+        <Onward basket={basket} choosing={choosing} />
+      </div>
+    </Wrap>
+  )
+}
+
+/** To which address or from which warehouse, and to whom. */
+function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
+  const t = useTexts(checkoutTexts)
+  const { choice, change } = choosing
+  return (
+    <Card as="section" pad className={styles.section}>
+      <h1 className={styles.title}>{t('addressTitle')}</h1>
+      <ModeChoice mode={choice.mode} onChange={(mode) => change({ mode })} />
+      {choice.mode === 'other' && <ReceiverFields form={choosing.form} />}
+      {choice.mode === 'warehouse' ? (
+        <Warehouses
+          warehouses={places.warehouses}
+          chosenId={choice.warehouseId}
+          onChoose={(warehouseId) => change({ warehouseId })}
+        />
+      ) : (
+        <Addresses
+          addresses={places.addresses}
+          chosenId={choice.addressId}
+          isForOther={choice.mode === 'other'}
+          onChoose={(addressId) => change({ addressId })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What it comes to, and the way on; back to the basket where its lines cannot be bought as they are. */
+function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosing }) {
+  const t = useTexts(checkoutTexts)
+  const { mode, deliveryMethodId } = choosing.choice
+  const isPickup = mode === 'warehouse'
   const reason = reasonToStay(basket.lines)
-  const onward = (words: string, block: boolean) =>
+  const action = (words: string, block: boolean) =>
     reason === null ? (
       <Button
         size="lg"
@@ -88,58 +145,20 @@ function Choosing({
       </LinkButton>
     )
   return (
-    <Wrap>
-      <div className={layout.columns}>
-        <div className={layout.main}>
-          <Card as="section" pad className={styles.section}>
-            <h1 className={styles.title}>{t('addressTitle')}</h1>
-            <ModeChoice mode={choice.mode} onChange={(mode) => change({ mode })} />
-            {choice.mode === 'other' && <ReceiverFields form={form} />}
-            {choice.mode === 'warehouse' ? (
-              <Warehouses
-                warehouses={places.warehouses}
-                chosenId={choice.warehouseId}
-                onChoose={(warehouseId) => change({ warehouseId })}
-              />
-            ) : (
-              <Addresses
-                addresses={places.addresses}
-                chosenId={choice.addressId}
-                isForOther={choice.mode === 'other'}
-                onChoose={(addressId) => change({ addressId })}
-              />
-            )}
-          </Card>
-          {choice.mode !== 'warehouse' && (
-            <Card as="section" pad className={styles.section}>
-              <h2 className={styles.title}>{t('methods')}</h2>
-              <Methods
-                options={choosing.options}
-                chosenId={choice.deliveryMethodId}
-                onChoose={(deliveryMethodId) => change({ deliveryMethodId })}
-              />
-            </Card>
-          )}
-          <NoteField form={form} />
-        </div>
-        <OrderSummary
-          amounts={choosing.priced}
-          count={basket.count}
-          shipping={
-            choice.mode === 'warehouse' ? 'warehouse' : choice.deliveryMethodId === null ? 'later' : 'sent'
-          }
-          vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
-          progress={choice.mode === 'warehouse' ? undefined : choosing.priced}
-          action={onward(t('toPayment'), true)}
-          mobileAction={onward(t('toPaymentShort'), false)}
-        >
-          {reason !== null && (
-            <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
-          )}
-          {choosing.told && <Alert tone="danger">{choosing.told}</Alert>}
-        </OrderSummary>
-      </div>
-    </Wrap>
+    <OrderSummary
+      amounts={choosing.priced}
+      count={basket.count}
+      shipping={isPickup ? 'warehouse' : deliveryMethodId === null ? 'later' : 'sent'}
+      vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
+      progress={isPickup ? undefined : choosing.priced}
+      action={action(t('toPayment'), true)}
+      mobileAction={action(t('toPaymentShort'), false)}
+    >
+      {reason !== null && (
+        <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
+      )}
+      {choosing.told && <Alert tone="danger">{choosing.told}</Alert>}
+    </OrderSummary>
   )
 }
 

@@ -1,13 +1,10 @@
 import { Alert, Money, RadioCard } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
-import type { useDeliveryMethods } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './choose-address.module.css'
 import type { DeliveryOption } from './delivery-options.ts'
 import type { MethodWithRates } from './pricing.ts'
-
-export type MethodRow = NonNullable<ReturnType<typeof useDeliveryMethods>['data']>[number]
 
 /** The ways to the chosen address, each with its price; one that does not reach it says so. @spec 2.choose-address */
 export function Methods({
@@ -39,11 +36,7 @@ export function Methods({
             title={method.name}
             aside={<Cost costRial={costRial} listedRial={listedRial} />}
           >
-            <span className={styles.small}>
-              {costRial === null
-                ? t('methodNotCovered')
-                : daysOf(method)}
-            </span>
+            <span className={styles.small}>{costRial === null ? t('methodNotCovered') : daysOf(method)}</span>
           </RadioCard>
         ))}
       </fieldset>

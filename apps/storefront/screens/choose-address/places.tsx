@@ -24,41 +24,24 @@ export function Addresses({
   onChoose: (addressId: number) => void
 }) {
   const t = useTexts(checkoutTexts)
-  const format = useFormat()
   const [isAdding, setIsAdding] = useState(false)
   const isFirst = addresses.length === 0
   return (
     <div className={styles.cards}>
-      <fieldset className={styles.cards}>
-        <legend className={styles.legend}>{isForOther ? t('whereTo') : t('addresses')}</legend>
-        {addresses.map((address) => (
-          <RadioCard
-            key={address.id}
-            name="address"
-            value={address.id}
-            checked={address.id === chosenId}
-            onChange={() => onChoose(address.id)}
-            title={
-              <>
-                {address.addressTitle}
-                {address.isMain && <Badge tone="accent">{t('mainAddress')}</Badge>}
-              </>
-            }
-          >
-            <span>
-              {t('addressLine', {
-                province: address.city.province.name,
-                city: address.city.title,
-                address: address.address,
-              })}
-            </span>
-            <span className={styles.small}>
-              {t.rich('postalCodeOf', { code: <Ltr>{format.digits(address.postalCode)}</Ltr> })}
-              {!isForOther && ` · ${t('receiverMyself')}`}
-            </span>
-          </RadioCard>
-        ))}
-      </fieldset>
+      {!isFirst && (
+        <fieldset className={styles.cards}>
+          <legend className={styles.legend}>{isForOther ? t('whereTo') : t('addresses')}</legend>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isChosen={address.id === chosenId}
+              isForOther={isForOther}
+              onChoose={() => onChoose(address.id)}
+            />
+          ))}
+        </fieldset>
+      )}
       {isFirst && <p className={styles.lead}>{t('noAddresses')}</p>}
       {isAdding || isFirst ? (
         <AddressForm
@@ -81,6 +64,47 @@ export function Addresses({
         </Button>
       )}
     </div>
+  )
+}
+
+function AddressCard({
+  address,
+  isChosen,
+  isForOther,
+  onChoose,
+}: {
+  address: Address
+  isChosen: boolean
+  isForOther: boolean
+  onChoose: () => void
+}) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  return (
+    <RadioCard
+      name="address"
+      value={address.id}
+      checked={isChosen}
+      onChange={onChoose}
+      title={
+        <>
+          {address.addressTitle}
+          {address.isMain && <Badge tone="accent">{t('mainAddress')}</Badge>}
+        </>
+      }
+    >
+      <span>
+        {t('addressLine', {
+          province: address.city.province.name,
+          city: address.city.title,
+          address: address.address,
+        })}
+      </span>
+      <span className={styles.small}>
+        {t.rich('postalCodeOf', { code: <Ltr>{format.digits(address.postalCode)}</Ltr> })}
+        {!isForOther && ` · ${t('receiverMyself')}`}
+      </span>
+    </RadioCard>
   )
 }
 

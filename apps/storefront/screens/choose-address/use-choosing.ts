@@ -23,6 +23,12 @@ export type Places = {
   methods: NonNullable<ReturnType<typeof useDeliveryMethods>['data']>
 }
 
+const missingWords = {
+  address: 'chooseAddressFirst',
+  method: 'chooseMethodFirst',
+  warehouse: 'chooseWarehouseFirst',
+} as const
+
 /**
  * The choice of delivery while it is being made: what is chosen, what it costs, and going on to the payment.
  * @spec 2.choose-address
@@ -30,25 +36,14 @@ export type Places = {
 export function useChoosing(basket: BasketSummary, places: Places, settings: PublicSettings) {
   const t = useTexts(checkoutTexts)
   const navigate = useNavigate()
-  const { row } = basket
-  const [wanted, setWanted] = useState<Choice>(() =>
-    firstChoice(
-      {
-        addressId: row.address?.id ?? null,
-        warehouseId: row.warehouse?.id ?? null,
-        deliveryMethodId: row.deliveryMethod?.id ?? null,
-        receiverName: row.receiverName,
-      },
-      places,
-    ),
-  )
+  const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
   const [told, setTold] = useState<string | null>(null)
   const form = useForm<DetailsForm>({
     resolver: zodResolver(detailsForm(wanted.mode)),
     defaultValues: {
-      name: row.receiverName ?? '',
-      cellphone: row.receiverCellphone ?? '',
-      description: row.description,
+      name: basket.row.receiverName ?? '',
+      cellphone: basket.row.receiverCellphone ?? '',
+      description: basket.row.description,
     },
   })
   const address = places.addresses.find((one) => one.id === wanted.addressId)
@@ -61,13 +56,10 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
   })
 
   async function send(words: DetailsForm) {
+    const receiver = settled.mode === 'other' ? receiverBody(words) : null
+    const { description } = words
     try {
-      await chooseDelivery(
-        deliveryBody(basket.saleOrderId, settled, {
-          receiver: settled.mode === 'other' ? receiverBody(words) : null,
-          description: words.description,
-        }),
-      )
+      await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
     } catch (error) {
       return setTold(error instanceof ApiError && error.status !== null ? error.message : t('noAnswer'))
     }
@@ -76,32 +68,33 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
 
   function goOn() {
     const missing = missingOf(settled)
-    if (missing !== null) {
-      setTold(
-        missing === 'address'
-          ? t('chooseAddressFirst')
-          : missing === 'method'
-            ? t('chooseMethodFirst')
-            : t('chooseWarehouseFirst'),
-      )
-      return
-    }
-    setTold(null)
-    void form.handleSubmit(send, () => setTold(t('fixErrors')))()
+    setTold(missing && t(missingWords[missing]))
+    if (missing === null) void form.handleSubmit(send, () => setTold(t('fixErrors')))()
   }
 
+  function change(changes: Partial<Choice>) {
+    setTold(null)
+    setWanted({ ...wanted, ...changes })
+  }
+
+  /** `told`: why one cannot go on, in words; null while nothing stands in the way. */
   return {
     choice: settled,
     priced,
     options,
     form,
-    /** Why one cannot go on, in words; null while nothing stands in the way. */
     told,
     isSending: form.formState.isSubmitting,
-    change: (changes: Partial<Choice>) => {
-      setTold(null)
-      setWanted({ ...wanted, ...changes })
-    },
+    change,
     goOn,
+  }
+}
+
+function keptOf({ row }: BasketSummary) {
+  return {
+    addressId: row.address?.id ?? null,
+    warehouseId: row.warehouse?.id ?? null,
+    deliveryMethodId: row.deliveryMethod?.id ?? null,
+    receiverName: row.receiverName,
   }
 }

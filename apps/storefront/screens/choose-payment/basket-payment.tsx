@@ -1,9 +1,12 @@
+import type { PricedOrder } from '@anar/domain/pricing'
 import { Alert, Button, Card, Icon, LinkButton, OperationOverlay, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import layout from '../../components/checkout/checkout.module.css'
 import { Goods } from '../../components/checkout/goods.tsx'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
+import { shippingOf } from '../../components/checkout/shipping.ts'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import type { BasketSummary } from '../../data/basket.ts'
@@ -22,37 +25,6 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
   const { saleOrderId, priced, lines, row } = basket
   const { step, obstacle, payNow } = usePaying(saleOrderId)
   if (priced === null) return null
-
-  const isPickup = row.warehouse !== null
-  const hasDelivery = isPickup || (row.address !== null && row.deliveryMethod !== null && !basket.notCovered)
-  const reason = reasonToStay(lines)
-  const action = (words: string, block: boolean) => {
-    if (reason !== null) {
-      return (
-        <LinkButton size="lg" block={block} to="/shopping-baskets">
-          {t('toBaskets')}
-        </LinkButton>
-      )
-    }
-    if (!hasDelivery) {
-      return (
-        <LinkButton size="lg" block={block} to={`/shopping-baskets/choose-address/${saleOrderId}`}>
-          {t('stepAddress')}
-        </LinkButton>
-      )
-    }
-    return (
-      <Button
-        size="lg"
-        block={block}
-        icon={<Icon of={Lock} size={18} />}
-        loading={step !== 'ready'}
-        onClick={() => payNow(priced.payableAmount)}
-      >
-        {words}
-      </Button>
-    )
-  }
   return (
     <Wrap>
       <div className={layout.columns}>
@@ -66,32 +38,73 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
               <p className={styles.small}>{t('nothingToPay')}</p>
             )}
           </Card>
-          {hasDelivery && <DeliveryRecap place={row} saleOrderId={saleOrderId} />}
-          <Goods
-            goods={lines.map((line) => ({
-              id: line.skuSellerId,
-              name: line.name,
-              hue: line.hue,
-              image: line.image,
-              quantity: line.quantity,
-            }))}
-          />
+          {shippingOf(basket) !== 'later' && <DeliveryRecap place={row} saleOrderId={saleOrderId} />}
+          <Goods goods={lines.map((line) => ({ ...line, id: line.skuSellerId }))} />
         </div>
-        <OrderSummary
-          amounts={priced}
-          count={basket.count}
-          shipping={!hasDelivery ? 'later' : isPickup ? 'warehouse' : 'sent'}
-          vatPercent={soleVatPercent(lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
-          action={action(t('pay'), true)}
-          mobileAction={action(t('payShort'), false)}
-        >
-          {reason !== null && (
-            <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
-          )}
-          {reason === null && !hasDelivery && <Alert tone="warning">{t('chooseDeliveryFirst')}</Alert>}
-        </OrderSummary>
+        <PaySummary
+          basket={basket}
+          priced={priced}
+          isBusy={step !== 'ready'}
+          isNewAmount={obstacle?.kind === 'price-changed'}
+          onPay={() => payNow(priced.payableAmount)}
+        />
       </div>
       <OperationOverlay active={step !== 'ready'} text={step === 'leaving' ? t('goingToBank') : undefined} />
     </Wrap>
+  )
+}
+
+/** The button that pays, or what has to be settled before there can be one. */
+function PaySummary({
+  basket,
+  priced,
+  isBusy,
+  isNewAmount,
+  onPay,
+}: {
+  basket: BasketSummary
+  priced: PricedOrder
+  isBusy: boolean
+  /** The amount is not the one the person meant to pay: the button says what it confirms. */
+  isNewAmount: boolean
+  onPay: () => void
+}) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  const shipping = shippingOf(basket)
+  const reason = reasonToStay(basket.lines)
+  const before =
+    reason !== null
+      ? { to: '/shopping-baskets', words: t('toBaskets') }
+      : shipping === 'later'
+        ? { to: `/shopping-baskets/choose-address/${basket.saleOrderId}`, words: t('stepAddress') }
+        : null
+  const action = (words: string, block: boolean) =>
+    before ? (
+      <LinkButton size="lg" block={block} to={before.to}>
+        {before.words}
+      </LinkButton>
+    ) : (
+      <Button size="lg" block={block} icon={<Icon of={Lock} size={18} />} loading={isBusy} onClick={onPay}>
+        {words}
+      </Button>
+    )
+  return (
+    <OrderSummary
+      amounts={priced}
+      count={basket.count}
+      shipping={shipping}
+      vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
+      action={action(
+        isNewAmount ? t('confirmNewAmount', { amount: format.rial(priced.payableAmount) }) : t('pay'),
+        true,
+      )}
+      mobileAction={action(isNewAmount ? t('confirmShort') : t('payShort'), false)}
+    >
+      {reason !== null && (
+        <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
+      )}
+      {reason === null && shipping === 'later' && <Alert tone="warning">{t('chooseDeliveryFirst')}</Alert>}
+    </OrderSummary>
   )
 }

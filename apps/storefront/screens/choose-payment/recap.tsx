@@ -46,9 +46,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
           </p>
         )}
         <p className={styles.small}>
-          {deliveryMethod &&
-            !warehouse &&
-            `${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
+          {deliveryMethod && !warehouse && `${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
           {receiverName && ` · ${t('receiverRecap', { name: receiverName })}`}
         </p>
       </div>

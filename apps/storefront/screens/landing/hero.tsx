@@ -30,7 +30,8 @@ export function Hero({ campaign }: { campaign: readonly CatalogueCard[] }) {
               fileId={product.imageId}
               alt=""
               sizes={pictureSizes[index] ?? '200px'}
-              priority
+              priority={index === 0}
+              eager
               className={styles.picture}
             />
           )}

@@ -50,7 +50,9 @@ export default function Login() {
           {basketCount > 0 && <Alert icon={ShoppingBag}>{t('basketKept')}</Alert>}
           <LoginForm />
         </main>
-        <p className={styles.support}>{extension && t('support', { extension: format.digits(extension) })}</p>
+        <footer className={styles.support}>
+          {extension && t('support', { extension: format.digits(extension) })}
+        </footer>
       </div>
       <aside className={styles.panel} aria-hidden="true">
         <Fruit className={styles.fruit} />

@@ -1,4 +1,3 @@
-import type { OrderState } from '@anar/domain/ordering'
 import { Alert, Badge, Button, CardSkeleton, cx, Empty, Link, LinkButton, Loading } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -7,17 +6,9 @@ import { useLocation } from 'react-router'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
 import { useOrders } from '../../data/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
+import { type ListName, listAt, orderLists } from './lists.ts'
 import styles from './ongoing-orders.module.css'
 import { OrderCard } from './order-card.tsx'
-
-const lists = {
-  ongoing: {
-    path: '/profile/sale-orders/ongoing-sale-orders',
-    states: ['Registered', 'Preparing', 'Shipped'],
-  },
-  delivered: { path: '/profile/sale-orders/delivered-sale-orders', states: ['Delivered'] },
-} as const satisfies Record<string, { path: string; states: readonly OrderState[] }>
-type ListName = keyof typeof lists
 
 /**
  * The person's orders, those on their way or those delivered, by the path.
@@ -26,7 +17,7 @@ type ListName = keyof typeof lists
 export default function Orders() {
   const t = useTexts(ordersTexts)
   const { pathname } = useLocation()
-  const open: ListName = pathname === lists.delivered.path ? 'delivered' : 'ongoing'
+  const open = listAt(pathname)
   return (
     <ProfileLayout>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -41,10 +32,10 @@ export default function Orders() {
 
 function ListTab({ name, isOpen, label }: { name: ListName; isOpen: boolean; label: string }) {
   const format = useFormat()
-  const count = useOrders(lists[name].states).data?.pages[0]?.totalCount
+  const count = useOrders(orderLists[name].states).data?.pages[0]?.totalCount
   return (
     <Link
-      to={lists[name].path}
+      to={orderLists[name].path}
       className={cx(styles.tab, isOpen && styles.open)}
       aria-current={isOpen ? 'page' : undefined}
     >
@@ -56,7 +47,7 @@ function ListTab({ name, isOpen, label }: { name: ListName; isOpen: boolean; lab
 
 function OrderList({ name }: { name: ListName }) {
   const t = useTexts(ordersTexts)
-  const orders = useOrders(lists[name].states)
+  const orders = useOrders(orderLists[name].states)
   if (orders.isPending) {
     return (
       <Loading>

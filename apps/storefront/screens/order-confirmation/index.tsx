@@ -12,6 +12,7 @@ import { Track } from '../../components/orders/track.tsx'
 import { useOrder } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
+import { type NextStep, nextSteps } from './next-steps.ts'
 import styles from './order-confirmation.module.css'
 
 /** Thanks for the order, its number, what was bought for how much, and what happens next. @spec 2.order-confirmation, 8.success-messages */
@@ -92,12 +93,16 @@ function Thanks({ order }: { order: OrderRow }) {
 
 function WhatNext({ order }: { order: OrderRow }) {
   const t = useTexts(checkoutTexts)
+  const format = useFormat()
   const daysOf = useDeliveryDays()
-  const method = order.deliveryMethod
-  const arrival = method ? t('nextDays', { days: daysOf(method) }) : t('nextDelivered')
-  const steps = order.warehouse
-    ? [t('nextPreparing'), t('nextPickup')]
-    : [t('nextPreparing'), t('nextShipped'), arrival]
+  const { deliveryMethod } = order
+  const wordsOf: Record<NextStep, string> = {
+    preparing: t('nextPreparing'),
+    collect: t('nextPickup'),
+    shipped: t('nextShipped'),
+    arrival: t('nextDelivered'),
+    'arrival-days': deliveryMethod ? t('nextDays', { days: daysOf(deliveryMethod) }) : '',
+  }
   return (
     <Card as="section" pad aria-labelledby="next">
       <h2 id="next" className={styles.subtitle}>
@@ -105,11 +110,13 @@ function WhatNext({ order }: { order: OrderRow }) {
       </h2>
       <Track state={order.state} />
       <ul className={styles.next}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {nextSteps(order).map((step) => (
+          <li key={step}>{wordsOf[step]}</li>
         ))}
       </ul>
-      {order.deliveredTo && !order.warehouse && <p className={styles.place}>{order.deliveredTo}</p>}
+      {order.deliveredTo && !order.warehouse && (
+        <p className={styles.place}>{format.digits(order.deliveredTo)}</p>
+      )}
       {order.warehouse && (
         <p className={styles.place}>
           {order.warehouse.name}: {order.warehouse.address}

@@ -29,9 +29,7 @@ export function Delivery({ order }: { order: OrderRow }) {
           order.deliveredTo && <Fact name={t('sentTo')}>{format.digits(order.deliveredTo)}</Fact>
         )}
         {deliveryMethod && !warehouse && (
-          <Fact name={t('method')}>
-            {`${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
-          </Fact>
+          <Fact name={t('method')}>{`${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}</Fact>
         )}
         {order.receiverName && <Fact name={t('receiver')}>{order.receiverName}</Fact>}
         {order.receiverCellphone && (

@@ -1,4 +1,4 @@
-import { Badge, Card, cx, LinkButton, Ltr } from '@anar/ui'
+import { Badge, Card, cx, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
@@ -6,6 +6,7 @@ import { useTitle } from '../../app/title.ts'
 import { AmountsList } from '../../components/checkout/amounts.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { OrderItems } from '../../components/orders/items.tsx'
+import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
 import { WithOrder } from '../../components/orders/order-states.tsx'
 import { StateBadge } from '../../components/orders/state-badge.tsx'
@@ -32,14 +33,12 @@ export default function OrderStatus() {
 function Order({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
-  const number = format.digits(order.orderNumber ?? '')
+  const number = useOrderNumber()(order.orderNumber)
   useTitle(order.orderNumber && t('orderTitle', { number }))
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>
-          {order.orderNumber ? t.rich('orderTitle', { number: <Ltr>{number}</Ltr> }) : order.title}
-        </h1>
+        <h1 className={styles.title}>{order.orderNumber ? t('orderTitle', { number }) : order.title}</h1>
         <StateBadge state={order.state} />
         <span className={styles.date}>{format.moment(order.registeredAt ?? order.createdAt)}</span>
       </div>
@@ -98,7 +97,7 @@ function Cancelled({ order }: { order: OrderRow }) {
     <p className={styles.text}>
       {t('moveBecameCancelled')}
       {move && ` · ${format.moment(move.movedAt)}`}
-      {move?.reason && ` · ${move.reason}`}
+      {move?.actor === 'office' && move.reason && ` · ${move.reason}`}
     </p>
   )
 }

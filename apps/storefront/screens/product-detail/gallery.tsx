@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { SkuRow } from '../../data/product.ts'
 import { productTexts } from '../../texts/product.ts'
 import styles from './gallery.module.css'
+import { galleryPictureSizes } from './picture-sizes.ts'
 import { useShare } from './use-share.ts'
 
 /** The pictures of a sku: a strip that is swiped or moved with the arrow keys, and small ones below it. */
@@ -41,7 +42,7 @@ export function Gallery({ images, name, hue }: { images: SkuRow['images']; name:
                 hue={hue}
                 fileId={image.fileStorageId}
                 alt={t('pictureOf', { name, place: index + 1, total: images.length })}
-                sizes="(min-width: 1200px) 500px, (min-width: 900px) 45vw, 92vw"
+                sizes={galleryPictureSizes}
                 priority={index === 0}
                 className={styles.picture}
               />

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { sectionId } from './section-id.ts'
 
+// A little below the section bar, so that a section one has jumped to counts as reached.
+const line = 120
+
 /**
- * The section that is being read: of those whose head has passed the upper third of the window, the one nearest to
- * it. Two that stand beside each other are the first of them.
+ * The section that is being read: of those whose head has come up to the section bar, the one nearest to it.
+ * Of two that stand beside each other it is the first.
  */
 export function useCurrentSection<Name extends string>(names: readonly Name[]): Name | null {
   const [current, setCurrent] = useState<Name | null>(names[0] ?? null)
@@ -11,7 +14,6 @@ export function useCurrentSection<Name extends string>(names: readonly Name[]): 
     let frame = 0
     const look = () => {
       frame = 0
-      const line = innerHeight / 3
       let nearest = { name: names[0] ?? null, top: Number.NEGATIVE_INFINITY }
       for (const name of names) {
         const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top

@@ -37,8 +37,8 @@ function useActive(list: ProductListState): Active[] {
   const t = useTexts(productsTexts)
   const price = usePriceName(list)
   const { data: categories = [] } = useCategories()
-  const { data: brands = [] } = useBrands()
-  const { data: subgroups = [] } = useTagSubgroups()
+  const { data: brands = [] } = useBrands({ enabled: list.brandIds.length > 0 })
+  const { data: subgroups = [] } = useTagSubgroups({ enabled: list.tagIds.length > 0 })
   const active: Active[] = []
   if (list.text !== '') {
     active.push({ key: 'text', name: t('textNamed', { text: list.text }), without: { text: '' } })

@@ -18,7 +18,7 @@ export function Facet({
   return (
     <details className={styles.facet} open={isOpen}>
       <summary className={styles.facetName}>
-        <h3 className={styles.facetTitle}>{name}</h3>
+        <h2 className={styles.facetTitle}>{name}</h2>
         {aside && <span className={styles.facetAside}>{aside}</span>}
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </summary>

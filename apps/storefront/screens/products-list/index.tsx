@@ -3,6 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { LayoutGrid, Rows3 } from '@anar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTitle } from '../../app/title.ts'
+import { useMedia } from '../../components/use-media.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import { setCardLayout, useCardLayout } from '../../data/preferences.ts'
 import { type ProductListState, useProductList } from '../../data/product-list.ts'
@@ -23,6 +24,8 @@ export default function ProductsList() {
   const { list, change } = useList()
   const products = useProductList(list)
   const layout = useCardLayout()
+  // As the style sheet has it: from here on the filters stand beside the list.
+  const isWide = useMedia('(min-width: 900px)')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const head = useResultsInView(list)
   const total = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount
@@ -30,9 +33,11 @@ export default function ProductsList() {
     <Wrap className={styles.page}>
       <Head list={list} total={total} layout={layout} />
       <div className={styles.columns}>
-        <Card as="aside" className={styles.filters} aria-label={t('filters')}>
-          <Filters list={list} change={change} />
-        </Card>
+        {isWide && (
+          <Card as="aside" className={styles.filters} aria-label={t('filters')}>
+            <Filters list={list} change={change} />
+          </Card>
+        )}
         <div ref={head} className={styles.results}>
           <PhoneToolbar list={list} change={change} onFilters={() => setIsSheetOpen(true)} />
           <SortBar list={list} />
@@ -41,7 +46,7 @@ export default function ProductsList() {
         </div>
       </div>
       <FilterSheet
-        open={isSheetOpen}
+        open={isSheetOpen && !isWide}
         onClose={() => setIsSheetOpen(false)}
         list={list}
         change={change}

@@ -1,7 +1,7 @@
 import { TextField } from '@anar/ui'
 import { formatAmount, rialsPerShownUnit, useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { type FormEvent, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
@@ -30,6 +30,10 @@ export function PriceFilter({ list, change }: { list: ProductListState; change: 
     event.preventDefault()
     apply()
   }
+  // From one field to the other the range is still being typed.
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) apply()
+  }
   return (
     <Facet name={t('price')} aside={moneyUnit} isOpen>
       {/* Made anew when the range changes elsewhere (a removed chip, another language), so that the fields follow. */}
@@ -38,7 +42,7 @@ export function PriceFilter({ list, change }: { list: ProductListState; change: 
         ref={form}
         className={styles.prices}
         onSubmit={submit}
-        onBlur={apply}
+        onBlur={leave}
       >
         {/* Two fields send nothing on Enter without it. */}
         <input type="submit" hidden />

@@ -19,7 +19,9 @@ export async function openPayment(
   )
 }
 
+/** Anything may be asked for; what cannot be one of the bank's references is not there. */
 export async function findBankPayment(sql: Sql, reference: string): Promise<BankPayment | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(reference)) return undefined
   const { rows } = await sql.query<BankPayment>(
     `select reference, amount, return_url, description, state, trace
        from sandbox_bank.payments where reference = $1`,

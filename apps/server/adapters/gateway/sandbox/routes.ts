@@ -44,13 +44,14 @@ export async function sandboxBank(app: App, { database }: { database: Sql }): Pr
     })
     scope.post('/sandbox-bank/pay/:reference', { schema: { hide: true } }, async (request: Asked, reply) => {
       const { reference } = request.params
+      const asked = await findBankPayment(database, reference)
+      if (!asked) return html(reply.code(404), unknownPage(lookOf(request)))
       const action = (request.body as { action?: string } | undefined)?.action ?? ''
       if (Object.hasOwn(states, action)) {
         const state = states[action as keyof typeof states]
         await decidePayment(database, reference, { state, trace: state === 'paid' ? newTrace() : null })
       }
-      const payment = await findBankPayment(database, reference)
-      if (!payment) return html(reply.code(404), unknownPage(lookOf(request)))
+      const payment = (await findBankPayment(database, reference)) ?? asked
       if (payment.state === 'open' || action === 'pay-and-stay') return reply.redirect(request.url, 303)
       return reply.redirect(returnAddress(payment), 303)
     })

@@ -82,10 +82,12 @@ describe('the page of the bank', () => {
   })
 
   it('is 404 for a reference that the bank does not know', async () => {
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url: '/sandbox-bank/pay/unknown' })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toContain('چنین پرداختی در این بانک نیست.')
+    for (const reference of ['unknown', '0'.repeat(32), '%00']) {
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await app.inject({ method, url: `/sandbox-bank/pay/${reference}` })
+        expect(answer.statusCode).toBe(404)
+        expect(answer.body).toContain('چنین پرداختی در این بانک نیست.')
+      }
     }
   })
 })

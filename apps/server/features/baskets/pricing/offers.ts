@@ -24,7 +24,7 @@ export async function offersOf(
   now: Temporal.Instant,
 ): Promise<Map<number, KnownOffer>> {
   if (skuSellerIds.length === 0) return new Map()
-  const rows = await offerRows(tx, skuSellerIds, { day: tehranDay(now.epochMilliseconds), now })
+  const rows = await offerRows(tx, skuSellerIds, tehranDay(now.epochMilliseconds))
   return new Map(rows.map((row) => [row.sku_seller_id, knownOffer(row)]))
 }
 

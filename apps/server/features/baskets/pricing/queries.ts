@@ -20,14 +20,10 @@ export type OfferRow = {
 }
 
 /** The offers of the given ids, those that do not exist left out. VAT is the category's own rate, or the nearest above it. */
-export async function offerRows(
-  tx: Sql,
-  skuSellerIds: readonly number[],
-  { day, now }: { day: IsoDay; now: Temporal.Instant },
-): Promise<OfferRow[]> {
+export async function offerRows(tx: Sql, skuSellerIds: readonly number[], day: IsoDay): Promise<OfferRow[]> {
   const { rows } = await tx.query<OfferRow>(
     `select ss.id as sku_seller_id, s.name, s.weight_gram,
-            ss.is_active and sellers.is_active and coalesce(p.published_at <= $3, false) as is_offered,
+            ss.is_active and sellers.is_active and p.published_at is not null as is_offered,
             price.consumer_price, price.score,
             discount.id as discount_id, discount.discount_percent,
             coalesce((select json_agg(json_build_object('id', b.id, 'quantity', b.quantity,
@@ -48,7 +44,7 @@ export async function offerRows(
        left join discounts discount
               on discount.sku_seller_id = ss.id and daterange(discount.from_date, discount.to_date) @> $2::date
       where ss.id = any ($1::int[])`,
-    [skuSellerIds, day, now.toString()],
+    [skuSellerIds, day],
   )
   return rows
 }
@@ -131,7 +127,7 @@ export async function writeAmounts(
        select * from jsonb_to_recordset($2::jsonb) as l (
          id int, reward_quantity int, unit_price bigint, final_unit_price bigint, discount_type text,
          discount_id int, special_discount_id int, discount_percent numeric, discount_amount bigint,
-         order_item_value_amount bigint, vat_percent numeric, vat_amount bigint, order_item_score int)),
+         order_item_value_amount bigint, vat_percent numeric, vat_amount bigint, order_item_score bigint)),
      items as (
        update order_items i
           set reward_quantity = l.reward_quantity, unit_price = l.unit_price,

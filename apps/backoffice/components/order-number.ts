@@ -1,0 +1,10 @@
+import { useFormat } from '@anar/ui/format'
+
+/**
+ * An order's number in the reader's digits, kept in its order by an isolate: after Persian letters the halves of
+ * «۱۴۰۵-۱۶» would change places.
+ */
+export function useOrderNumber(): (orderNumber: string | null) => string {
+  const format = useFormat()
+  return (orderNumber) => (orderNumber ? `\u2066${format.digits(orderNumber)}\u2069` : '')
+}

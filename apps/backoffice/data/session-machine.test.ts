@@ -1,0 +1,98 @@
+/** @spec 4.session, 7.check-access, 8.erp-403, 6.denial-messages */
+import type { Access } from '@anar/contract/commands'
+import { permissionsOf } from '@anar/contract/enums'
+import { describe, expect, it } from 'vitest'
+import { createOfficeSession, type SessionCalls } from './session-machine.ts'
+
+const staff: Access = {
+  userId: 36,
+  baseUserId: 36,
+  username: 'orders',
+  firstName: 'کارمند',
+  lastName: 'نمونه',
+  nationalCode: null,
+  cellphone: null,
+  userType: 'Staff',
+  staffRole: 'orders',
+  packageAccesses: permissionsOf('Staff', 'orders'),
+}
+const customer: Access = { ...staff, userType: 'Customer', staffRole: null, packageAccesses: [] }
+const words = { username: 'orders', password: 'secret' }
+
+function openOffice(calls: Partial<SessionCalls> = {}) {
+  const done: string[] = []
+  const session = createOfficeSession({
+    calls: {
+      checkAccess: async () => staff,
+      login: async () => staff,
+      logout: async () => done.push('logout'),
+      ...calls,
+    },
+    forget: () => done.push('forget'),
+  })
+  return { session, done }
+}
+
+describe('a 403 anywhere in the office', () => {
+  it('logs out and forgets everything that was read, once however many calls were refused', async () => {
+    const { session, done } = openOffice()
+    await session.start()
+    session.forbidden('به این عملیات دسترسی ندارید.')
+    session.forbidden('به این عملیات دسترسی ندارید.')
+    expect(session.get()).toEqual({
+      status: 'out',
+      leaving: 'forbidden',
+      message: 'به این عملیات دسترسی ندارید.',
+    })
+    expect(done).toEqual(['forget', 'logout'])
+  })
+  it('is nothing new to somebody who is not in', () => {
+    const { session, done } = openOffice()
+    session.forbidden('')
+    expect(done).toEqual([])
+  })
+})
+
+describe('the office door', () => {
+  it('opens for staff whom the access check knows', async () => {
+    const { session } = openOffice()
+    await session.start()
+    expect(session.get().status).toBe('in')
+  })
+  it('stays shut for a customer, who is logged out again', async () => {
+    const { session, done } = openOffice({ checkAccess: async () => null, login: async () => customer })
+    await session.start()
+    expect(await session.login(words)).toBe(false)
+    expect(session.get()).toEqual({ status: 'out', leaving: null, message: '' })
+    expect(done).toEqual(['logout'])
+  })
+  it('lets the refusal of a wrong password through', async () => {
+    const refusal = new Error('نام کاربری یا رمز عبور درست نیست.')
+    const { session } = openOffice({ login: () => Promise.reject(refusal) })
+    await expect(session.login(words)).rejects.toBe(refusal)
+  })
+  it('says so where the server cannot be reached', async () => {
+    const { session } = openOffice({ checkAccess: () => Promise.reject(new Error('Failed to fetch')) })
+    await session.start()
+    expect(session.get().status).toBe('unreachable')
+  })
+})
+
+describe('leaving', () => {
+  it('forgets everything, and only where the server answered', async () => {
+    const { session, done } = openOffice()
+    await session.start()
+    await session.logout()
+    expect(done).toEqual(['logout', 'forget'])
+    const cut = openOffice({ logout: () => Promise.reject(new Error('Failed to fetch')) })
+    await cut.session.start()
+    await expect(cut.session.logout()).rejects.toThrow('Failed to fetch')
+    expect(cut.session.get().status).toBe('in')
+  })
+  it('is told to whose session ended elsewhere', async () => {
+    const { session } = openOffice()
+    await session.start()
+    session.ended('نشست شما پایان یافته است.')
+    expect(session.get()).toMatchObject({ leaving: 'session-ended', message: 'نشست شما پایان یافته است.' })
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './network.ts'
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
+
+it.each(['', 'unknown', '203.0.113.7:4711', '1.2.3', '::ffff:1.2.3'])(
+  '«%s», which is no address, is counted with all that are none',
+  (ip) => {
+    expect(networkOf(ip)).toBe('0.0.0.0')
+  },
+)

@@ -1,0 +1,41 @@
+/** A request that the boot script sent before the application had arrived. */
+export type EarlyAnswer = { address: string; answer: Promise<Response> }
+
+declare global {
+  interface Window {
+    anarEarly?: EarlyAnswer
+  }
+}
+
+type Request = Parameters<typeof fetch>
+
+/** The answer to this very request where the boot script has asked already. It is given once. */
+export function takeEarlyAnswer([input, init]: Request): Promise<Response> | null {
+  const early = typeof window === 'undefined' ? undefined : window.anarEarly
+  if (!early || input !== early.address || (init?.method ?? 'GET') !== 'GET') return null
+  delete window.anarEarly
+  return early.answer
+}
+
+let overhear: ((address: string) => void) | null = null
+
+/** Whether somebody only wants to know what would be asked; then nothing may be sent. */
+export function isOverheard([input]: Request): boolean {
+  overhear?.(String(input))
+  return overhear !== null
+}
+
+/** The address that a query asks first, without asking it: for the boot script, which asks it early. */
+export function addressAskedBy(ask: () => unknown): string | null {
+  let asked: string | null = null
+  overhear = (address) => {
+    asked ??= address
+  }
+  try {
+    // What it would do with the answer does not matter; there will be none.
+    void Promise.resolve(ask()).catch(() => undefined)
+  } finally {
+    overhear = null
+  }
+  return asked
+}

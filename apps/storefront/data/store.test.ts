@@ -1,0 +1,23 @@
+/** Stores are what the session and the baskets stand on. @spec 3.user-session */
+import { expect, it } from 'vitest'
+import { createStore } from './store.ts'
+
+it('tells its listeners of a new value, and nobody of the same one', () => {
+  const store = createStore(1)
+  let told = 0
+  const stop = store.subscribe(() => {
+    told += 1
+  })
+  store.set(2)
+  store.set(2)
+  expect([store.get(), told]).toEqual([2, 1])
+  stop()
+  store.set(3)
+  expect([store.get(), told]).toEqual([3, 1])
+})
+
+it('remembers what it began with', () => {
+  const store = createStore('loading')
+  store.set('member')
+  expect(store.initial()).toBe('loading')
+})

@@ -1,0 +1,54 @@
+import { Alert, Button, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { WifiOff } from '@anar/ui/icons'
+import layout from '../../components/checkout/checkout.module.css'
+import { basketsTexts } from '../../texts/baskets.ts'
+import styles from './baskets.module.css'
+
+/** Nothing picked yet, and where to pick. @spec 5.empty-basket */
+export function EmptyBasket() {
+  const t = useTexts(basketsTexts)
+  return (
+    <Empty
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      heading="h3"
+      action={<LinkButton to="/products-list">{t('seeProducts')}</LinkButton>}
+    />
+  )
+}
+
+/** The baskets did not arrive; they are safe, and can be asked for again. */
+export function Failed({ onRetry }: { onRetry?: () => void }) {
+  const t = useTexts(basketsTexts)
+  return (
+    <div className={styles.alone}>
+      <Alert
+        tone="danger"
+        icon={WifiOff}
+        title={t('failedTitle')}
+        action={
+          <Button tone="outline" size="sm" onClick={onRetry ?? (() => window.location.reload())}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failedText')}
+      </Alert>
+    </div>
+  )
+}
+
+export function BasketsSkeleton() {
+  return (
+    <Loading>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          <CardSkeleton lines={8} />
+          <CardSkeleton lines={1} />
+        </div>
+        <CardSkeleton lines={6} />
+      </div>
+    </Loading>
+  )
+}

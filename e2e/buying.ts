@@ -1,0 +1,124 @@
+import type { Locator } from 'playwright-core'
+import { digitsOf, formatAmount } from '../packages/ui/format/index.ts'
+import type { Account } from './accounts.ts'
+import { type Person, see, textOf } from './people.ts'
+
+/** The way from a product to a paid order, step by step, as the screens offer it on a phone and on a desktop. */
+
+export async function searchFor(person: Person, text: string): Promise<void> {
+  const box = person.page
+    .getByRole('searchbox', { name: person.words.common('search') })
+    .filter({ visible: true })
+  await box.fill(text)
+  await box.press('Enter')
+  await see(person.heading(person.words.products('resultsOf', { text })))
+}
+
+export async function addToBasket(person: Person): Promise<void> {
+  await person.button(person.words.product('add')).click()
+  await see(person.page.getByRole('group').getByRole('button', { name: person.words.ui('removeFromBasket') }))
+}
+
+/** By the header's link, or on a phone the bar's. */
+export async function openBaskets(person: Person): Promise<void> {
+  await person.page
+    .getByRole('banner')
+    .getByRole('link', { name: basketLink(person) })
+    .click()
+  await see(summary(person))
+}
+
+/** The link in the header, with the count in its name. */
+function basketLink({ words }: Person): RegExp {
+  const [before, after] = words.common('basketWith', { count: 7 }).split(/[7۷]/)
+  return new RegExp(`${before}[0-9۰-۹]+${after?.replace(/s$/, 's?')}`)
+}
+
+export async function logIn(person: Person, account: Account): Promise<void> {
+  const { page, words } = person
+  await see(person.heading(words.login('title')))
+  await page.getByRole('textbox', { name: words.login('username') }).fill(account.username)
+  await page.getByRole('textbox', { name: words.login('password') }).fill(account.password)
+  await person.button(words.login('submit')).click()
+}
+
+/** Writes a first address in Tehran, its numbers in the digits of the person's language. */
+export async function addAddress(person: Person): Promise<void> {
+  const { page, words, look } = person
+  const isPersian = look.language === 'pe'
+  const form = page.getByRole('form', { name: words.checkout('addAddressTitle') })
+  const field = (name: string) => form.getByRole('textbox', { name })
+  await field(words.checkout('formTitle')).fill(isPersian ? 'خانه' : 'Home')
+  const tehran = { label: isPersian ? 'تهران' : 'Tehran' }
+  await form.getByRole('combobox', { name: words.checkout('formProvince') }).selectOption(tehran)
+  await form.getByRole('combobox', { name: words.checkout('formCity') }).selectOption(tehran)
+  await field(words.checkout('formPostalCode')).fill(digitsOf('1415893141', look.language))
+  await field(words.checkout('formAddress')).fill(
+    isPersian ? 'خیابان نمونه، کوچهٔ دوم، پلاک ۵' : '5 Sample Street, second floor',
+  )
+  await form.getByRole('button', { name: words.checkout('formSave') }).click()
+  await see(page.getByRole('radio', { name: isPersian ? /^خانه/ : /^Home/, checked: true }))
+}
+
+/** From the address screen to the payment screen; the summary's button, or on a phone the bar's. */
+export async function goToPayment(person: Person): Promise<void> {
+  const { words } = person
+  await onward(person, words.checkout('toPayment'), words.checkout('toPaymentShort')).click()
+  await see(person.heading(words.checkout('paymentTitle')))
+}
+
+export function payButton(person: Person): Locator {
+  return onward(person, person.words.checkout('pay'), person.words.checkout('payShort'))
+}
+
+/** Presses pay, and waits for the bank's page. */
+export async function goToBank(person: Person): Promise<void> {
+  await payButton(person).click()
+  await atBank(person)
+}
+
+export async function atBank(person: Person): Promise<void> {
+  await person.page.waitForURL(/\/sandbox-bank\/pay\//)
+  await see(person.heading(person.words.bank('title')))
+}
+
+/** Ends the payment at the bank, which sends the person back to the shop. */
+export async function endAtBank(person: Person, ending: 'pay' | 'decline' | 'cancel'): Promise<void> {
+  await person.page.getByRole('button', { name: person.words.bank(ending), exact: true }).click()
+  await person.page.waitForURL(/#\/network-marketer\/check-payment\?payment=\d+/)
+}
+
+/** The next step of the checkout: its long name beside the summary, its short one in the bar of phones. */
+export function onward(person: Person, wide: string, narrow: string): Locator {
+  return person.page
+    .getByRole('button', { name: person.look.width === 390 ? narrow : wide, exact: true })
+    .filter({ visible: true })
+}
+
+export function summary({ page, words }: Person): Locator {
+  return page.getByRole('region', { name: words.checkout('summary') })
+}
+
+/** What the summary says is to be paid, as it is written there: «۱٬۰۶۴٬۲۳۸ تومان». */
+export async function payable(person: Person): Promise<string> {
+  return factOf(summary(person), person.words.checkout('payable'))
+}
+
+/** The value that stands beside a name in a list of facts. */
+export async function factOf(place: Locator, name: string): Promise<string> {
+  const term = place.locator('dt').getByText(name, { exact: true }).first()
+  return textOf(term.locator('xpath=following-sibling::dd[1]'))
+}
+
+/** The rials of an amount as a screen writes it. */
+export function rialsOf(person: Person, written: string): number {
+  const digits = Array.from(written, (sign) => {
+    const digit = '۰۱۲۳۴۵۶۷۸۹'.indexOf(sign)
+    return digit >= 0 ? String(digit) : sign
+  }).join('')
+  const shown = Number(digits.replaceAll(/[^0-9]/g, ''))
+  const rial = person.look.language === 'pe' ? shown * 10 : shown
+  // What was read must be what such an amount looks like.
+  if (!written.includes(formatAmount(rial, person.look.language))) throw new Error(`no amount: ${written}`)
+  return rial
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { rialsOf } from './buying.ts'
+import { newGoods, setStock } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see, textOf } from './people.ts'
+
+/** @spec 2.products-list, 2.sort-options, 2.card-layout, 2.product-detail, 3.product, 3.sku, 5.out-of-stock */
+
+const { asVisitor, database } = openJourneys()
+
+const results = ({ page, words }: Person) => page.getByRole('region', { name: words.products('results') })
+const cards = (person: Person) => results(person).getByRole('article')
+/** Waits until the list that is shown is the one that was asked for. */
+const settled = async (person: Person) => {
+  await see(cards(person))
+  await expect.poll(() => results(person).getAttribute('aria-busy')).toBe(null)
+}
+const pricesOf = async (person: Person): Promise<number[]> => {
+  const unit = person.look.language === 'pe' ? 'تومان' : 'rials'
+  const amounts = await cards(person)
+    .getByText(new RegExp(`^[0-9۰-۹٬,]+ ${unit}$`))
+    .allTextContents()
+  return amounts.map((amount) => rialsOf(person, amount))
+}
+/** Waits until the prices rise (sign 1) or fall (−1). */
+const inOrder = (person: Person, sign: 1 | -1) =>
+  expect
+    .poll(async () => {
+      const prices = await pricesOf(person)
+      return prices.length > 1 && String(prices) === String(prices.toSorted((a, b) => sign * (a - b)))
+    })
+    .toBe(true)
+const namesOf = (person: Person) => cards(person).getByRole('heading').allTextContents()
+/** How many the list says there are. */
+const countOf = async ({ page, look }: Person) => {
+  const told = await textOf(page.getByRole('main').getByRole('status').first())
+  return rialsOf({ look } as Person, told) / (look.language === 'pe' ? 10 : 1)
+}
+
+describe('the products list', () => {
+  it('is narrowed by category and price, keeps it in the address, over a reload and on the way back', async () => {
+    await asVisitor({ language: 'pe' }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      await settled(person)
+      const all = await countOf(person)
+
+      const filters = page.getByRole('complementary', { name: words.products('filters') })
+      await filters.getByRole('link', { name: /^مراقبت پوست/ }).click()
+      await see(page.getByRole('heading', { level: 1, name: 'مراقبت پوست' }))
+      await expect.poll(() => countOf(person)).toBeLessThan(all)
+      expect(page.url()).toMatch(/#\/products-list\?category=\d+$/)
+
+      // 200,000 to 400,000 tomans, typed in Persian digits.
+      await filters
+        .getByRole('textbox', { name: words.products('priceFromIn', { unit: 'تومان' }) })
+        .fill('۲۰۰٬۰۰۰')
+      await filters
+        .getByRole('textbox', { name: words.products('priceToIn', { unit: 'تومان' }) })
+        .fill('۴۰۰۰۰۰')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.url()).toMatch(/from=2000000&to=4000000/)
+      await settled(person)
+      const prices = await pricesOf(person)
+      expect(prices.length).toBeGreaterThan(0)
+      for (const price of prices) {
+        expect(price).toBeGreaterThanOrEqual(2_000_000)
+        expect(price).toBeLessThanOrEqual(4_000_000)
+      }
+
+      const names = await namesOf(person)
+      await page.reload()
+      await settled(person)
+      expect(await namesOf(person)).toEqual(names)
+      await person.link(names[0]!).click()
+      await see(page.getByRole('heading', { level: 1 }), person.heading(words.product('howToUse')))
+      await page.goBack()
+      await settled(person)
+      expect(await namesOf(person)).toEqual(names)
+
+      // Each filter can be taken away again.
+      const chips = page.getByRole('list', { name: words.products('activeFilters') })
+      await chips.getByRole('button').last().click()
+      await expect.poll(() => page.url()).not.toContain('from=')
+      await person.button(words.products('clearAll')).or(chips.getByRole('button')).first().click()
+      await expect.poll(() => countOf(person)).toBe(all)
+    })
+  })
+
+  it('comes in seven orders, each an address of its own: the cheapest first, or the dearest', async () => {
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      await settled(person)
+      const orders = page.getByRole('navigation', { name: words.products('sort') }).getByRole('link')
+      expect(await orders.allTextContents()).toEqual([
+        'Most related',
+        'Most viewed',
+        'Newest',
+        'Most purchased',
+        'Cheapest',
+        'Most expensive',
+        'Fastest delivery',
+      ])
+      const firsts = new Set<string>()
+      for (const [name, sort] of [
+        ['Newest', 'newest'],
+        ['Most purchased', 'purchased'],
+        ['Most related', 'products-list'],
+      ] as const) {
+        await orders.getByText(name, { exact: true }).click()
+        await page.waitForURL(new RegExp(`${sort}$`))
+        await settled(person)
+        await expect.poll(async () => firsts.has((await namesOf(person))[0]!)).toBe(false)
+        firsts.add((await namesOf(person))[0]!)
+      }
+      for (const [name, sign] of [
+        ['Cheapest', 1],
+        ['Most expensive', -1],
+      ] as const) {
+        await orders.getByText(name, { exact: true }).click()
+        await inOrder(person, sign)
+      }
+    })
+  })
+
+  it('on a phone is narrowed in a sheet that says how many are left, and sorted by a list of the system', async () => {
+    await asVisitor({ language: 'pe', width: 390 }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      await settled(person)
+      const all = await countOf(person)
+      await person.button(words.products('filter')).click()
+      const sheet = page.getByRole('dialog', { name: words.products('filters') })
+      await sheet.getByRole('switch', { name: words.products('inStockOnly') }).check()
+      await sheet.getByRole('checkbox', { name: /^دانه/ }).check()
+      await expect.poll(() => page.url()).toMatch(/brands=\d+&stock=1/)
+      const show = sheet.getByRole('button', { name: /^دیدن [۰-۹]+ کالا$/ })
+      await see(show)
+      const left = (await textOf(show)).replaceAll(/[^۰-۹]/g, '')
+      await show.click()
+      await settled(person)
+      expect(await countOf(person)).toBeLessThan(all)
+      expect(
+        (await textOf(page.getByRole('main').getByRole('status').first())).replaceAll(/[^۰-۹]/g, ''),
+      ).toBe(left)
+      await page.getByRole('combobox', { name: words.products('sort') }).selectOption('expensive')
+      await inOrder(person, -1)
+    })
+  })
+
+  it('shows cards upright or lying, remembers which, and says where nothing was found', async () => {
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      await settled(person)
+      const tall = (await cards(person).first().boundingBox())!
+      await page.getByRole('radio', { name: words.products('layoutHorizontal') }).check({ force: true })
+      await expect
+        .poll(async () => (await cards(person).first().boundingBox())!.width)
+        .toBeGreaterThan(tall.width)
+      await page.reload()
+      await settled(person)
+      const lying = (await cards(person).first().boundingBox())!
+      expect(lying.width / lying.height).toBeGreaterThan(tall.width / tall.height)
+
+      await person.go('/products-list?text=qqqzzzqqq')
+      await see(person.heading(words.products('emptyTextTitle', { text: 'qqqzzzqqq' })))
+      await person.link(words.products('seeAll')).click()
+      await settled(person)
+    })
+  })
+
+  /** @spec 8.response-errors */
+  it('that did not come says so, and comes when asked again', async () => {
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      person.expectFault(/status of 503/)
+      const searches = '**/search/Product?*'
+      await page.route(searches, (route) =>
+        route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE' } }),
+      )
+      await person.go('/products-list')
+      await see(person.text(words.products('errorTitle')))
+      await page.unroute(searches)
+      await person.button(words.products('retry')).click()
+      await settled(person)
+    })
+  })
+})
+
+describe('a product’s page', () => {
+  it('tells combination, use, features, comments and rating, and what is similar', async () => {
+    await asVisitor({ language: 'pe' }, async (person) => {
+      const { page, words } = person
+      await person.go('/product-detail/1')
+      for (const section of ['description', 'combination', 'howToUse', 'features', 'comments'] as const) {
+        const place = page.getByRole('region', { name: words.product(section) })
+        await see(place)
+        expect((await textOf(place)).length).toBeGreaterThan(40)
+      }
+      await see(page.getByText(words.product('inci')), person.heading(words.product('similar')))
+      await page
+        .getByRole('navigation', { name: words.product('sections') })
+        .getByRole('button', { name: words.product('comments') })
+        .click()
+      await expect
+        .poll(
+          async () => (await page.getByRole('region', { name: words.product('comments') }).boundingBox())!.y,
+        )
+        .toBeLessThan(900)
+    })
+  })
+
+  it('changes price and picture with the chosen size, and explains the price', async () => {
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      await person.go('/product-detail/1')
+      const sizes = page.getByRole('group', { name: words.product('option') }).getByRole('radio')
+      await see(person.heading(words.product('howToUse')))
+      expect(await sizes.count()).toBeGreaterThan(1)
+      const box = page.getByRole('region', { name: await textOf(page.getByRole('heading', { level: 1 })) })
+      const before = await textOf(box)
+      await sizes.last().check({ force: true })
+      await expect.poll(() => textOf(box)).not.toBe(before)
+      await box.getByText(words.checkout('why'), { exact: true }).click()
+      await see(page.getByText(words.checkout('whyList')))
+    })
+  })
+
+  it('that is out of stock cannot be bought, and one that does not exist is not found', async () => {
+    const goods = await newGoods(database())
+    await setStock(database(), goods, 0)
+    await asVisitor({ language: 'pe', width: 390 }, async (person) => {
+      const { words } = person
+      await person.go(`/product-detail/${goods.productId}`)
+      await see(person.text(words.product('outOfStock')))
+      expect(await person.button(words.product('add')).count()).toBe(0)
+      await person.go('/product-detail/999999')
+      await see(person.heading(words.product('notFoundTitle')))
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { type APIRequestContext, request } from 'playwright-core'
+import type { Goods } from './goods.ts'
+
+export type Command = <Answer>(name: string, body: object) => Promise<Answer>
+
+/** Somebody logged in who sends requests without a screen. */
+export type Sender = { command: Command; shopUrl: string; request: APIRequestContext }
+
+let keys = 0
+
+export async function openSender(shopUrl: string, token: string): Promise<Sender> {
+  const cookies = await request.newContext({ extraHTTPHeaders: { cookie: `anar_session=${token}` } })
+  return { command: commandsOf(cookies, shopUrl), shopUrl, request: cookies }
+}
+
+/** Sends commands past the screens. Throws with the server's answer where it refuses. */
+function commandsOf(sent: APIRequestContext, shopUrl: string): Command {
+  return async (name, data) => {
+    keys += 1
+    const response = await sent.post(`${shopUrl}/gr/english/${name}`, {
+      data,
+      headers: { origin: shopUrl, 'idempotency-key': `journey-${process.pid}-${Date.now()}-${keys}` },
+    })
+    if (!response.ok()) throw new Error(`${name}: ${await response.text()}`)
+    return response.json()
+  }
+}
+
+/** A new basket with these goods in it, the one being filled; delivered to the address where one is given. */
+export async function fillBasket(
+  command: Command,
+  lines: readonly { goods: Pick<Goods, 'skuSellerId'>; quantity: number }[],
+  { addressId, title = '' }: { addressId?: number; title?: string } = {},
+): Promise<number> {
+  const { saleOrderId } = await command<{ saleOrderId: number }>('baskets/create', { title })
+  for (const { goods, quantity } of lines) {
+    await command('baskets/set-quantity', { saleOrderId, skuSellerId: goods.skuSellerId, quantity })
+  }
+  if (addressId !== undefined) await command('baskets/choose-delivery', { saleOrderId, addressId })
+  return saleOrderId
+}
+
+/** Goes to pay, whatever it comes to, and ends the payment at the bank where an ending is given. */
+export async function payFor(
+  { command, request: sent, shopUrl }: Sender,
+  saleOrderId: number,
+  ending: 'pay' | 'decline' | 'cancel' | null,
+): Promise<number> {
+  const { paymentId, redirectUrl } = await command<{ paymentId: number; redirectUrl: string }>(
+    'checkout/pay',
+    {
+      saleOrderId,
+      seenPayableRial: await payableOf(command, saleOrderId),
+    },
+  )
+  if (ending) await sent.post(`${shopUrl}${redirectUrl}`, { form: { action: ending } })
+  return paymentId
+}
+
+/** What the order comes to: a wrong guess is answered with the right amount, and nothing is paid. */
+async function payableOf(command: Command, saleOrderId: number): Promise<number> {
+  const refusal = await command('checkout/pay', { saleOrderId, seenPayableRial: 0 }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  const payable = /"payableRial":(\d+)/.exec(refusal)?.[1]
+  if (payable === undefined) throw new Error(`The amount was not told: ${refusal}`)
+  return Number(payable)
+}

@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addToBasket } from './buying.ts'
+import { newGoods } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see, seeNo } from './people.ts'
+
+/** What stands around every screen: language and theme, loaders, errors, warnings, support, scrolling. */
+
+const { asVisitor, database } = openJourneys()
+
+const rootOf = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir, dataset } = document.documentElement
+    return `${lang} ${dir} ${dataset['theme']}`
+  })
+
+/** Notes in every frame from now on how the page looks; `looksSeen` tells the different ones. */
+async function watchEveryFrame(page: Page, foreignWord: string): Promise<void> {
+  await page.addInitScript((word) => {
+    const seen = new Set<string>()
+    Object.assign(window, { looksSeen: seen })
+    const look = () => {
+      if (document.body) {
+        const { lang, dir, dataset } = document.documentElement
+        // A word of the other language may stand in the page, but it must not be seen.
+        const isShown = document.body.innerText.includes(word) ? ' foreign' : ''
+        seen.add(`${lang} ${dir} ${dataset['theme']}${isShown}`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  }, foreignWord)
+}
+
+const looksSeen = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { looksSeen: Set<string> }).looksSeen])
+
+/** @spec 1.languages, 1.themes, 2.language-switch, 2.start-up-loader */
+describe('language and theme', () => {
+  it('are Persian and light for whoever never chose', async () => {
+    await asVisitor(
+      {},
+      async (person) => {
+        await person.page.goto('/')
+        await see(person.heading(person.words.landing('newest')))
+        expect(await rootOf(person.page)).toBe('fa rtl light')
+      },
+      { isNew: true, browser: { locale: 'en-GB', colorScheme: 'dark' } },
+    )
+  })
+
+  it('are switched in place, remembered over a reload, and in force before the first paint', async () => {
+    await asVisitor(
+      {},
+      async (person) => {
+        const { page, words, context } = person
+        await person.go('/product-detail/1')
+        await see(person.heading(words.product('howToUse')))
+        await person.button(words.common('switchLanguage')).click()
+        await see(person.heading('How to use'))
+        await person.button('Day or night').click()
+        expect(await rootOf(page)).toBe('en ltr night')
+
+        await watchEveryFrame(page, words.product('howToUse'))
+        await page.reload()
+        await see(person.heading('How to use'))
+        expect(await looksSeen(page)).toEqual(['en ltr night'])
+
+        // The cookies gone, the server sends the Persian landing: nothing of it is ever seen.
+        await context.clearCookies()
+        await watchEveryFrame(page, words.landing('newest'))
+        let letGo = () => {}
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route('**/assets/*.js', async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto('/', { waitUntil: 'commit' })
+        await see(page.locator('.start-up'))
+        expect(await rootOf(page)).toBe('en ltr night')
+        letGo()
+        await see(person.heading('Just in').or(person.heading('New arrivals')).or(page.getByRole('article')))
+        expect(await looksSeen(page)).toEqual(['en ltr night'])
+        await seeNo(page.locator('.start-up'))
+      },
+      { isNew: true },
+    )
+  })
+
+  it('come from the server where it knows them: the landing is read before any script runs', async () => {
+    for (const look of [
+      { language: 'pe', theme: 'light', price: /[۰-۹٬]+ تومان/, root: 'fa rtl light' },
+      { language: 'en', theme: 'night', price: /[0-9,]+ rials/, root: 'en ltr night' },
+    ] as const) {
+      await asVisitor(
+        look,
+        async (person) => {
+          const { page, words } = person
+          await page.goto('/')
+          await see(page.getByRole('heading', { level: 1 }), person.heading(words.landing('newest')))
+          const first = page.getByRole('article').first()
+          await see(first.getByRole('link'), first.getByText(look.price))
+          const root = page.locator('html')
+          const attributes = ['lang', 'dir', 'data-theme'].map((name) => root.getAttribute(name))
+          expect((await Promise.all(attributes)).join(' ')).toBe(look.root)
+        },
+        { browser: { javaScriptEnabled: false } },
+      )
+    }
+  })
+})
+
+/** @spec 2.landing */
+describe('the landing that came from the server', () => {
+  it('is taken over as it is, though the visitor is known before its code has arrived', async () => {
+    await asVisitor({}, async (person) => {
+      const { page } = person
+      const isKnown = page.waitForResponse(/\/CheckAccess$/)
+      await page.route(/\/assets\/landing-[^/]*\.js$/, async (route) => {
+        await isKnown
+        // The answer has been read when the page comes round to this.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      const title = await page.waitForSelector('h1')
+      await see(person.link(person.words.common('login')))
+      // The very same element, not one that was made anew.
+      expect(await title.evaluate((element) => element.isConnected)).toBe(true)
+    })
+  })
+})
+
+/** @spec 2.route-loader, 9.loader-delay, 2.error-fallback, 2.not-found */
+describe('a screen that does not come', () => {
+  it('at once has a loader that fades in after 100 milliseconds', async () => {
+    await asVisitor(
+      {},
+      async (person) => {
+        const { page, words } = person
+        await page.goto('/')
+        await see(person.heading(words.landing('newest')))
+        let letGo = () => {}
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route(/\/assets\/login-[^/]*\.js$/, async (route) => {
+          await held
+          await route.continue()
+        })
+        await person.link(words.common('login')).first().click()
+        const loader = page.getByRole('status').filter({ hasText: words.ui('loading') })
+        await see(loader)
+        const { animationDelay, animationName } = await loader.evaluate((element) => {
+          const { animationDelay, animationName } = getComputedStyle(element)
+          return { animationDelay, animationName }
+        })
+        expect(animationDelay).toBe('0.1s')
+        expect(animationName).not.toBe('none')
+        letGo()
+        await see(person.heading(words.login('title')))
+      },
+      { browser: { reducedMotion: 'no-preference' } },
+    )
+  })
+
+  it('because nobody lists its path is a page not found, with ways on', async () => {
+    await asVisitor({ width: 390 }, async (person) => {
+      const { page, words } = person
+      await person.go('/no/such-page')
+      await see(person.heading(words.common('notFoundTitle')))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words.common('allProducts') })
+        .click()
+      await page.waitForURL(/#\/products-list$/)
+    })
+  })
+
+  it('because it broke is an unexpected error, in words that support knows in every language', async () => {
+    await asVisitor({}, async (person) => {
+      const { page, words } = person
+      person.expectFault(/baskets-|Failed to fetch dynamically imported module|net::ERR_FAILED|preload/)
+      await page.goto('/')
+      await see(person.heading(words.landing('newest')))
+      await page.route(/\/assets\/baskets-[^/]*\.js$/, (route) => route.abort())
+      await person.go('/shopping-baskets')
+      await see(person.heading(words.common('errorTitle')), person.text('Unexpected Application Error!'))
+      await page.unroute(/\/assets\/baskets-[^/]*\.js$/)
+      await person.link(words.common('errorHome')).click()
+      await see(person.heading(words.landing('newest')))
+    })
+  })
+})
+
+/** @spec 1.in-app-browser */
+describe('a messenger’s built-in browser', () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0'
+
+  it('is warned of at start-up, until the warning is put away', async () => {
+    await asVisitor(
+      { width: 390 },
+      async (person) => {
+        const { page, words } = person
+        await page.goto('/')
+        await see(person.text(words.common('inAppTitle')))
+        await person.button(words.common('inAppDismiss')).click()
+        await seeNo(page.getByText(words.common('inAppTitle')))
+        await page.reload()
+        await see(person.heading(words.landing('newest')))
+        expect(await page.getByText(words.common('inAppTitle')).count()).toBe(0)
+      },
+      { browser: { userAgent } },
+    )
+  })
+})
+
+/** @spec 1.support-widget, 4.support-popup, 9.limits */
+describe('the support widget', () => {
+  const popup = ({ page, words }: Person) => page.getByRole('dialog', { name: words.common('supportTitle') })
+
+  it('opens with a messenger, a chat and the landline with its extension; Esc and the backdrop close it', async () => {
+    await asVisitor({ language: 'en', width: 390 }, async (person) => {
+      const { page, words } = person
+      await page.goto('/')
+      await see(person.heading(words.landing('newest')))
+      const opener = person.button(words.common('supportOpen'))
+      await opener.click()
+      const ways = popup(person).getByRole('link')
+      await see(popup(person).getByRole('link', { name: 'extension 276' }))
+      expect(await ways.count()).toBe(3)
+      expect(await ways.nth(2).getAttribute('href')).toMatch(/^tel:\d+,276$/)
+
+      await page.keyboard.press('Escape')
+      await seeNo(popup(person))
+      // The focus is back where it came from.
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+
+      await opener.click()
+      await see(popup(person))
+      await page.mouse.click(20, 20)
+      await seeNo(popup(person))
+    })
+  })
+
+  it('takes its popup out of the page 250 milliseconds after closing', async () => {
+    await asVisitor({}, async (person) => {
+      const { page, words } = person
+      await page.goto('/')
+      await see(person.heading(words.landing('newest')))
+      await person.button(words.common('supportOpen')).click()
+      await see(popup(person))
+      const milliseconds = await page.evaluate(async () => {
+        const dialog = document.querySelector('[role=dialog]')!
+        const startedAt = performance.now()
+        dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+        while (dialog.isConnected) await new Promise((resolve) => requestAnimationFrame(resolve))
+        return performance.now() - startedAt
+      })
+      expect(milliseconds).toBeGreaterThanOrEqual(249)
+      expect(milliseconds).toBeLessThan(1_500)
+    })
+  })
+})
+
+/** @spec 2.scroll-to-top */
+describe('scrolling', () => {
+  it('begins every screen at its top, and the way back ends where one was', async () => {
+    await asVisitor({ width: 390 }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      const card = page.getByRole('article').nth(11).getByRole('link')
+      await see(card)
+      await card.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      expect(place).toBeGreaterThan(800)
+      await card.click()
+      await see(person.heading(words.product('howToUse')))
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await see(card)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await page.goForward()
+      await see(person.heading(words.product('howToUse')))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+})
+
+/** @spec 8.toasts, 9.toast */
+describe('a toast', () => {
+  it('stands at the top right in either direction of writing, and closes by itself after 5 seconds', async () => {
+    const goods = await newGoods(database())
+    for (const language of ['pe', 'en'] as const) {
+      await asVisitor(
+        { language },
+        async (person) => {
+          const { page, words } = person
+          await person.go(`/product-detail/${goods.productId}`)
+          await addToBasket(person)
+          const toast = page.getByRole('status').filter({ hasText: words.card('added') })
+          await see(toast)
+          const shownAt = performance.now()
+          const box = (await toast.boundingBox())!
+          expect(box.x + box.width).toBeGreaterThan(1_300)
+          expect(box.y).toBeLessThan(120)
+          // The person has left it alone.
+          await page.mouse.move(10, 400)
+          if (language === 'en') return
+          await toast.waitFor({ state: 'detached' })
+          const seconds = (performance.now() - shownAt) / 1_000
+          expect(seconds).toBeGreaterThan(4)
+          expect(seconds).toBeLessThan(8)
+        },
+        { browser: { reducedMotion: 'no-preference' } },
+      )
+    }
+  })
+})

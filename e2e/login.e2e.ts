@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { logIn } from './buying.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see, seeNo } from './people.ts'
+
+/** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages */
+
+const { asVisitor, asMember, newCustomer, database } = openJourneys()
+
+const field = ({ page, words }: Person, name: 'username' | 'password') =>
+  page.getByRole('textbox', { name: words.login(name) })
+
+const isLoggedIn = ({ page, words }: Person) =>
+  page.getByRole('button', { name: words.common('account') }).first()
+
+describe('the login', () => {
+  it('names empty fields and a wrong password, keeps what was typed, and then lets in', async () => {
+    const account = await newCustomer()
+    await asVisitor({ language: 'pe', width: 390 }, async (person) => {
+      const { page, words } = person
+      person.expectFault(/status of 422 .*auth\/login/)
+      await person.go('/login')
+      await person.button(words.login('submit')).click()
+      expect(
+        await page
+          .getByRole('alert')
+          .filter({ hasText: words.login('mandatory') })
+          .count(),
+      ).toBe(2)
+
+      await logIn(person, { ...account, password: 'Wrong@Journey1405' })
+      await see(page.getByRole('alert').filter({ hasText: 'نام کاربری یا رمز عبور' }))
+      expect(await field(person, 'username').inputValue()).toBe(account.username)
+
+      await logIn(person, account)
+      await page.waitForURL(/#\/$/)
+      await see(isLoggedIn(person), person.text(words.login('success')))
+    })
+  })
+
+  it('leads to where one was going, and away from itself for whoever is in already', async () => {
+    const account = await newCustomer()
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      await person.go('/profile/sale-orders/ongoing-sale-orders')
+      await page.waitForURL(/#\/login$/)
+      await logIn(person, account)
+      await page.waitForURL(/ongoing-sale-orders$/)
+      await see(person.heading(words.orders('emptyOngoing')))
+      await person.go('/login')
+      await page.waitForURL(/#\/$/)
+      await see(person.heading(words.landing('newest')))
+    })
+  })
+
+  it('on more devices than allowed asks first: cancel leaves all in, confirm logs the others out and tells them', async () => {
+    await asMember({ language: 'en' }, async (member) => {
+      member.expectFault(/status of 401/)
+      await member.go('/profile/sale-orders/ongoing-sale-orders')
+      await see(member.heading(member.words.orders('emptyOngoing')))
+      // Three devices are allowed: this browser, one that only has a session, and the next one.
+      await newSession(database(), member.accountId)
+      await asVisitor({ language: 'en' }, async (person) => {
+        const { page, words } = person
+        person.expectFault(/status of 422 .*auth\/login/)
+        const dialog = page.getByRole('dialog', { name: words.login('devicesTitle') })
+        await person.go('/login')
+        await logIn(person, member)
+        await see(dialog)
+        await dialog.getByRole('button', { name: words.login('devicesCancel') }).click()
+        await seeNo(dialog)
+        expect(page.url()).toMatch(/#\/login$/)
+
+        await person.button(words.login('submit')).click()
+        await dialog.getByRole('button', { name: words.login('devicesConfirm') }).click()
+        await see(isLoggedIn(person), person.text(words.login('devicesLoggedOut')))
+      })
+      await member.page.reload()
+      await see(member.text('logged in from another browser'), member.heading(member.words.login('title')))
+    })
+  })
+
+  it('that ends by logging out leaves nothing of the person in the browser', async () => {
+    await asMember({ language: 'pe' }, async (member) => {
+      const { page, words } = member
+      member.expectFault(/status of 401/)
+      await page.goto('/')
+      await isLoggedIn(member).click()
+      await see(page.getByText(member.username))
+      const keptRows = () =>
+        page.evaluate(async () => {
+          const opening = indexedDB.open('MLM_DB')
+          const kept = await new Promise<IDBDatabase>((resolve, reject) => {
+            opening.onsuccess = () => resolve(opening.result)
+            opening.onerror = () => reject(opening.error)
+          })
+          const counting = kept.transaction('Client_Details').objectStore('Client_Details').count()
+          return new Promise<{ version: number; rows: number }>((resolve) => {
+            counting.onsuccess = () => {
+              resolve({ version: kept.version, rows: counting.result })
+              kept.close()
+            }
+          })
+        })
+      await expect.poll(keptRows).toMatchObject({ version: 3 })
+      expect((await keptRows()).rows).toBeGreaterThan(0)
+
+      await member.button(words.common('logout')).click()
+      await see(member.text(words.common('loggedOut')), member.link(words.common('login')))
+      await expect.poll(keptRows).toEqual({ version: 3, rows: 0 })
+      await page.goBack()
+      await member.go('/profile/sale-orders/ongoing-sale-orders')
+      await page.waitForURL(/#\/login$/)
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import type { Language } from '../packages/ui/i18n/index.ts'
+
+/** What axe calls serious or critical on the page, each with the elements it is about. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  // Legacy: in the page itself, which has no frames. The other way opens a blank page for every run.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => {
+      const places = nodes.slice(0, 5).map(({ target, failureSummary }) => {
+        return `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`
+      })
+      return `${id}: ${help}: ${places.join('; ')}`
+    })
+}
+
+/** What stands out of the page at its sides, so that the whole page could be moved sideways. */
+export function overflowOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const guilty = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return right > clientWidth + 1 || left < -1
+    })
+    const names = guilty.slice(0, 8).map((element) => `${element.tagName} ${element.className}`)
+    return [`${scrollWidth} pixels wide instead of ${clientWidth}`, ...names]
+  })
+}
+
+/**
+ * What is written in the wrong digits for the language. Codes and what people wrote themselves stand in elements of
+ * their own (bdi, or anything with its own direction) and may have any; in Persian, a number with a dash outside of
+ * one is drawn turned round.
+ */
+export function wrongDigitsOn(page: Page, language: Language): Promise<string[]> {
+  return page.evaluate((isPersian) => {
+    const wrong = isPersian ? /[0-9]|[۰-۹]-[۰-۹]/ : /[۰-۹]/
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      // Isolated by signs of its own, a number stays as it is too.
+      const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069/g, '')
+      if (!wrong.test(text) || parent.closest('script, style, template, noscript')) continue
+      const codes = isPersian ? 'code, kbd, [dir=ltr], [lang=en]' : '[lang=fa], [dir=rtl]'
+      const own = parent.closest(`bdi, [dir=auto], ${codes}`)
+      if (own && own !== document.documentElement) continue
+      if (parent.checkVisibility({ visibilityProperty: true })) found.push(text.trim())
+    }
+    return found
+  }, language === 'pe')
+}

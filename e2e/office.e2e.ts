@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { addAddress, newSession } from './accounts.ts'
+import { fillBasket, payFor } from './commands.ts'
+import { newGoods } from './goods.ts'
+import { type Member, openJourneys } from './journeys.ts'
+import { type Person, see, seeNo, textOf } from './people.ts'
+
+/** @spec 1.back-office, 4.sale-order, 6.permissions, 6.denial-messages, 8.erp-403 */
+
+const { asVisitor, asMember, newCustomer, newStaff, shopUrl, database } = openJourneys()
+
+/** Pays for one product; what the office calls the order. */
+async function order(member: Pick<Member, 'sender' | 'personId'>): Promise<{ id: number; number: string }> {
+  const goods = await newGoods(database())
+  const addressId = await addAddress(database(), member.personId)
+  const id = await fillBasket(member.sender.command, [{ goods, quantity: 1 }], { addressId })
+  await payFor(member.sender, id, 'pay')
+  const { rows } = await database().query<{ number: string }>(
+    'select order_number as number from sale_orders where id = $1',
+    [id],
+  )
+  return { id, number: rows[0]!.number }
+}
+
+async function logInToOffice({ page, words, button }: Person, who: { username: string; password: string }) {
+  await page.getByRole('textbox', { name: words.office('username') }).fill(who.username)
+  await page.getByRole('textbox', { name: words.office('password') }).fill(who.password)
+  await button(words.office('login')).click()
+}
+
+describe('the office', () => {
+  it('moves an order from registered to delivered, and its buyer sees each step', async () => {
+    const staff = await newStaff('orders')
+    await asMember({ language: 'en' }, async (buyer) => {
+      const { id, number } = await order(buyer)
+      const orderPage = `/profile/sale-orders/order/${id}`
+      await buyer.go(orderPage)
+      await see(buyer.text(buyer.words.orders('moveBecameRegistered')))
+      const showsBuyer = async (state: 'statePreparing' | 'stateShipped' | 'stateDelivered') => {
+        await buyer.page.reload()
+        await see(buyer.page.getByRole('main').getByText(buyer.words.orders(state), { exact: true }))
+      }
+      await asVisitor({ language: 'en' }, async (person) => {
+        const { page, words } = person
+        await person.go('/office/')
+        await logInToOffice(person, staff)
+        await see(page.getByRole('table'))
+        await page.getByLabel(words.office('search')).fill(number)
+        await person.button(words.office('apply')).click()
+        const row = page.getByRole('row').filter({ hasText: number })
+        await expect.poll(() => page.getByRole('row').count()).toBe(2)
+        const next = (name: 'movePreparing' | 'moveShipped' | 'moveDelivered') =>
+          row.getByRole('button', { name: new RegExp(`^${words.office(name)}: `) })
+
+        await next('movePreparing').click()
+        await see(row.getByText(words.office('statePreparing'), { exact: true }), next('moveShipped'))
+        await showsBuyer('statePreparing')
+
+        // Nothing is sent without the reference under which it can be followed.
+        await next('moveShipped').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: words.office('ship') }).click()
+        await see(dialog.getByText(words.office('trackingMandatory')))
+        await dialog.getByRole('textbox', { name: words.office('tracking') }).fill('IR-2026-000123')
+        await dialog.getByRole('button', { name: words.office('ship') }).click()
+        await seeNo(dialog)
+        await see(row.getByText(words.office('stateShipped'), { exact: true }))
+        await showsBuyer('stateShipped')
+        await see(buyer.text('IR-2026-000123'))
+
+        // The last step from the order's own page.
+        await row.getByRole('link').first().click()
+        await see(person.heading(words.office('timeline')))
+        await person.button(new RegExp(`^${words.office('moveDelivered')}: `)).click()
+        await see(page.getByRole('main').getByText(words.office('becameDelivered')))
+        await showsBuyer('stateDelivered')
+      })
+      await buyer.go('/profile/sale-orders/ongoing-sale-orders')
+      await see(buyer.heading(buyer.words.orders('emptyOngoing')))
+      await buyer.link(new RegExp(`^${buyer.words.orders('tabDelivered')}`)).click()
+      await see(buyer.page.getByRole('listitem').filter({ hasText: number }))
+    })
+  })
+
+  it('shows an auditor everything and no button that changes it', async () => {
+    const auditor = await newStaff('auditor')
+    const token = await newSession(database(), auditor.accountId)
+    await asVisitor(
+      { language: 'pe' },
+      async (person) => {
+        const { page, words } = person
+        await person.go('/office/')
+        await see(page.getByRole('table'), page.getByText(words.office('stateRegistered'), { exact: true }))
+        for (const move of ['movePreparing', 'moveShipped', 'moveDelivered'] as const) {
+          expect(await page.getByRole('button', { name: words.office(move) }).count()).toBe(0)
+        }
+        expect(await page.getByRole('columnheader', { name: words.office('columnNext') }).count()).toBe(0)
+        await page.getByRole('row').nth(1).getByRole('link').first().click()
+        await see(person.heading(words.office('timeline')))
+        expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+      },
+      { token },
+    )
+  })
+
+  it('has no way in for a customer: told so at its login, and logged out again', async () => {
+    const customer = await newCustomer()
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      person.expectFault(/status of 401/)
+      await person.go('/office/')
+      await logInToOffice(person, customer)
+      await see(page.getByRole('alert').filter({ hasText: 'You don’t have the correct access' }))
+      expect(words.office('wrongAccess')).toBe('You don’t have the correct access')
+      expect((await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(401)
+    })
+  })
+
+  it('tells a customer who is in the shop, and offers to leave it for a work account', async () => {
+    const staff = await newStaff('orders')
+    await asMember({ language: 'pe' }, async (member) => {
+      const { page, words } = member
+      member.expectFault(/status of 401/)
+      await member.go('/office/')
+      await see(member.heading(words.office('wrongAccess')), page.getByText(member.username))
+      await member.button(words.office('leaveAndLogin')).click()
+      await see(member.heading(words.office('loginTitle')))
+      expect((await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(401)
+      await logInToOffice(member, staff)
+      await see(page.getByRole('table'))
+    })
+  })
+
+  it('logs out whoever a request was forbidden to', async () => {
+    const staff = await newStaff('orders')
+    const token = await newSession(database(), staff.accountId)
+    await asVisitor(
+      { language: 'en' },
+      async (person) => {
+        const { page, words } = person
+        person.expectFault(/status of 40[13]/)
+        await person.go('/office/')
+        await see(page.getByRole('table'))
+        // Their role was changed meanwhile, and the button still stands there.
+        await database().query(`update accounts set staff_role = 'auditor' where id = $1`, [staff.accountId])
+        await person
+          .button(new RegExp(`^${words.office('movePreparing')}: `))
+          .first()
+          .click()
+        await see(person.heading(words.office('loginTitle')), person.text(words.office('wrongAccess')))
+        await expect.poll(async () => (await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(401)
+      },
+      { token },
+    )
+  })
+
+  it('finds orders by state and by day of the Persian calendar, and says how many there are', async () => {
+    const staff = await newStaff('support')
+    const token = await newSession(database(), staff.accountId)
+    await asVisitor(
+      { language: 'pe' },
+      async (person) => {
+        const { page, words } = person
+        await person.go('/office/')
+        await see(page.getByRole('table'))
+        await page.getByRole('radio', { name: words.office('stateCancelled') }).click({ force: true })
+        await page.waitForURL(/state=Cancelled/)
+        await expect.poll(() => page.getByRole('row').count()).toBe(2)
+        await see(page.getByRole('row').nth(1).getByText(words.office('stateCancelled'), { exact: true }))
+
+        await page.getByRole('textbox', { name: words.office('from') }).fill('۱۳۰۰/۰۱/۰۱')
+        await page.getByRole('textbox', { name: words.office('to') }).fill('۱۳۰۰/۱۲/۲۹')
+        await person.button(words.office('apply')).click()
+        await see(person.heading(words.office('empty')))
+        await page.getByRole('textbox', { name: words.office('to') }).fill('۱۳۰۰/۱۳/۰۱')
+        await person.button(words.office('apply')).click()
+        await see(person.text(words.office('dayInvalid')))
+        expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(words.office('orders'))
+      },
+      { token },
+    )
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { addToBasket, logIn, onward, openBaskets, payable } from './buying.ts'
+import { fillBasket } from './commands.ts'
+import { newGoods, setStock } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see, seeNo } from './people.ts'
+
+/** @spec 2.shopping-baskets, 3.basket, 3.local-database, 4.basket-actions, 4.session, 8.local-storage-errors */
+
+const { asVisitor, asMember, newCustomer, database } = openJourneys()
+
+/** The header's link, with so many goods in its name. */
+const basketOf = (person: Person, count: number) =>
+  person.page
+    .getByRole('banner')
+    .getByRole('link', { name: person.words.common('basketWith', { count }), exact: true })
+
+/** The stepper of a product, wherever it stands. */
+const stepperOf = ({ page, words }: Person, name: string) =>
+  page.getByRole('group', { name: words.ui('quantityOf', { name }) }).filter({ visible: true })
+
+describe('a visitor’s basket', () => {
+  it('survives a reload and stays in step in two tabs', async () => {
+    const goods = await newGoods(database())
+    await asVisitor({}, async (person) => {
+      const { page, words } = person
+      await person.go(`/product-detail/${goods.productId}`)
+      await addToBasket(person)
+      await page.reload()
+      await see(basketOf(person, 1))
+
+      const other = await person.newTab()
+      await other.go('/shopping-baskets')
+      await see(other.link(goods.name.pe))
+      await stepperOf(person, goods.name.pe)
+        .getByRole('button', { name: words.ui('increase') })
+        .click()
+      await see(stepperOf(other, goods.name.pe).getByText('۲', { exact: true }))
+      await stepperOf(other, goods.name.pe)
+        .getByRole('button', { name: words.ui('decrease') })
+        .click()
+      await see(basketOf(person, 1))
+      await stepperOf(other, goods.name.pe)
+        .getByRole('button', { name: words.ui('removeFromBasket') })
+        .click()
+      await see(other.heading(words.baskets('emptyTitle')), person.button(words.product('add')))
+    })
+  })
+
+  it('joins the member’s at login: quantities are added, capped by the stock, and what changed is told', async () => {
+    const [plenty, few] = [await newGoods(database()), await newGoods(database(), { stock: 3 })]
+    const account = await newCustomer(({ command }) =>
+      fillBasket(command, [
+        { goods: plenty, quantity: 2 },
+        { goods: few, quantity: 2 },
+      ]),
+    )
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      for (const goods of [plenty, few]) {
+        await person.go(`/product-detail/${goods.productId}`)
+        await addToBasket(person)
+        await stepperOf(person, goods.name.en)
+          .getByRole('button', { name: words.ui('increase') })
+          .click()
+      }
+      await openBaskets(person)
+      await onward(person, words.baskets('logInAndContinue'), '').click()
+      await logIn(person, account)
+      await see(
+        person.text(words.common('noticeMerged')),
+        person.text(words.common('noticeMergedLine', { name: few.name.en, wanted: 4, kept: 3 })),
+      )
+      for (const { name, kept } of [
+        { name: plenty.name.en, kept: '4' },
+        { name: few.name.en, kept: '3' },
+      ]) {
+        await see(stepperOf(person, name).getByText(kept, { exact: true }))
+      }
+      await page.reload()
+      await see(stepperOf(person, plenty.name.en).getByText('4', { exact: true }), basketOf(person, 7))
+    })
+  })
+
+  it('that asks for more than is left says so and offers what there is', async () => {
+    const goods = await newGoods(database(), { stock: 4 })
+    await asVisitor({ width: 390 }, async (person) => {
+      const { words } = person
+      await person.go(`/product-detail/${goods.productId}`)
+      await addToBasket(person)
+      await stepperOf(person, goods.name.pe)
+        .getByRole('button', { name: words.ui('increase') })
+        .click()
+      await setStock(database(), goods, 1)
+      await person.go('/shopping-baskets')
+      await person.page.reload()
+      await see(person.text(words.baskets('short', { available: 1, quantity: 2 })))
+      await person.button(words.baskets('reduceTo', { available: 1 })).click()
+      await seeNo(person.page.getByText(words.baskets('short', { available: 1, quantity: 2 })))
+      await setStock(database(), goods, 0)
+      await person.page.reload()
+      await see(person.text(words.baskets('outOfStock')))
+    })
+  })
+})
+
+describe('a browser that refuses its database', () => {
+  it('shows the shop all the same, and the basket lives in memory through the login', async () => {
+    const goods = await newGoods(database(), { priceRial: 2_000_000 })
+    const account = await newCustomer()
+    await asVisitor({}, async (person) => {
+      const { page, words, context } = person
+      await context.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The user denied permission to access the database.', 'UnknownError')
+        }
+      })
+      await page.goto('/')
+      await see(person.heading(words.landing('newest')))
+      await person.go(`/product-detail/${goods.productId}`)
+      await addToBasket(person)
+      await openBaskets(person)
+      expect(await payable(person)).toBe('۲۲۰٬۰۰۰ تومان')
+      await onward(person, words.baskets('logInAndContinue'), '').click()
+      await logIn(person, account)
+      await see(person.link(goods.name.pe))
+      expect(await payable(person)).toBe('۲۲۰٬۰۰۰ تومان')
+      await page.reload()
+      await see(person.link(goods.name.pe))
+    })
+  })
+})
+
+describe('a member’s baskets', () => {
+  it('are several, one of them active: made, named, filled, renamed, changed over, deleted when asked twice', async () => {
+    const goods = await newGoods(database())
+    await asMember({ language: 'en' }, async (member) => {
+      const { page, words } = member
+      await fillBasket(member.sender.command, [{ goods, quantity: 1 }], { title: 'Mine' })
+      await member.go('/shopping-baskets')
+      const basket = (name: string) => page.getByRole('region', { name, exact: true })
+      await see(basket('Mine').getByText(words.baskets('active')))
+
+      await member.button(words.baskets('newBasket')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: words.baskets('basketName') }).fill('Gift')
+      await dialog.getByRole('button', { name: words.baskets('create') }).click()
+      await see(
+        basket('Gift').getByText(words.baskets('active')),
+        member.heading(words.baskets('emptyTitle')),
+      )
+      await seeNo(basket('Mine').getByText(words.baskets('active')))
+
+      // What is added now goes into the active one.
+      await member.go(`/product-detail/${goods.productId}`)
+      await addToBasket(member)
+      await member.go('/shopping-baskets')
+      await see(basket('Gift').getByRole('link', { name: goods.name.en }))
+
+      await member.button(words.baskets('renameNamed', { name: 'Gift' })).click()
+      await dialog.getByRole('textbox', { name: words.baskets('basketName') }).fill('For mother')
+      await dialog.getByRole('button', { name: words.baskets('save') }).click()
+      await see(basket('For mother'))
+      await seeNo(dialog)
+
+      await member.button(words.baskets('activateNamed', { name: 'Mine' })).click()
+      await see(basket('Mine').getByText(words.baskets('active')))
+
+      const deleting = words.baskets('removeNamed', { name: 'For mother' })
+      await member.button(deleting).click()
+      await dialog.getByRole('button', { name: words.baskets('cancel') }).click()
+      await seeNo(dialog)
+      await member.button(deleting).click()
+      await dialog.getByRole('button', { name: words.baskets('remove') }).click()
+      await seeNo(basket('For mother'))
+      await page.reload()
+      await see(basket('Mine').or(basket(words.baskets('yourBasket'))))
+      expect(await page.getByRole('region', { name: 'For mother' }).count()).toBe(0)
+    })
+  })
+
+  /** @spec 5.empty-basket, 8.messages */
+  it('that are empty buy nothing: at least one product, says the address screen', async () => {
+    await asMember({}, async (member) => {
+      const saleOrderId = await fillBasket(member.sender.command, [])
+      await member.go(`/shopping-baskets/choose-address/${saleOrderId}`)
+      await see(member.text(member.words.checkout('emptyBasket')))
+      expect(await member.button(member.words.checkout('toPayment')).count()).toBe(0)
+    })
+  })
+})
