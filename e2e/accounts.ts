@@ -1,7 +1,7 @@
+import type { StaffRole } from '@anar/contract/enums'
 import type { Sql } from '../apps/server/db/pool.ts'
 import { hashPassword } from '../apps/server/features/auth/password.ts'
 import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
-import type { StaffRole } from '../packages/contract/enums.ts'
 
 export type Account = { accountId: number; personId: number; username: string; password: string }
 

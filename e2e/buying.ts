@@ -1,5 +1,5 @@
+import { digitsOf, formatAmount } from '@anar/ui/format'
 import type { Locator } from 'playwright-core'
-import { digitsOf, formatAmount } from '../packages/ui/format/index.ts'
 import type { Account } from './accounts.ts'
 import { type Person, see, textOf } from './people.ts'
 

@@ -42,7 +42,7 @@ describe('language and theme', () => {
     await asVisitor(
       {},
       async (person) => {
-        await person.page.goto('/')
+        await person.go('/')
         await see(person.heading(person.words.landing('newest')))
         expect(await rootOf(person.page)).toBe('fa rtl light')
       },
@@ -141,7 +141,7 @@ describe('a screen that does not come', () => {
       {},
       async (person) => {
         const { page, words } = person
-        await page.goto('/')
+        await person.go('/')
         await see(person.heading(words.landing('newest')))
         let letGo = () => {}
         const held = new Promise<void>((resolve) => {
@@ -184,7 +184,7 @@ describe('a screen that does not come', () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
       person.expectFault(/baskets-|Failed to fetch dynamically imported module|net::ERR_FAILED|preload/)
-      await page.goto('/')
+      await person.go('/')
       await see(person.heading(words.landing('newest')))
       await page.route(/\/assets\/baskets-[^/]*\.js$/, (route) => route.abort())
       await person.go('/shopping-baskets')
@@ -206,7 +206,7 @@ describe('a messenger’s built-in browser', () => {
       { width: 390 },
       async (person) => {
         const { page, words } = person
-        await page.goto('/')
+        await person.go('/')
         await see(person.text(words.common('inAppTitle')))
         await person.button(words.common('inAppDismiss')).click()
         await seeNo(page.getByText(words.common('inAppTitle')))
@@ -226,7 +226,7 @@ describe('the support widget', () => {
   it('opens with a messenger, a chat and the landline with its extension; Esc and the backdrop close it', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
       const { page, words } = person
-      await page.goto('/')
+      await person.go('/')
       await see(person.heading(words.landing('newest')))
       const opener = person.button(words.common('supportOpen'))
       await opener.click()
@@ -250,7 +250,7 @@ describe('the support widget', () => {
   it('takes its popup out of the page 250 milliseconds after closing', async () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
-      await page.goto('/')
+      await person.go('/')
       await see(person.heading(words.landing('newest')))
       await person.button(words.common('supportOpen')).click()
       await see(popup(person))
@@ -287,6 +287,33 @@ describe('scrolling', () => {
       await page.goForward()
       await see(person.heading(words.product('howToUse')))
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+})
+
+/** @spec 9.breakpoints */
+describe('the page', () => {
+  it('has wider gutters from 600, 900 and 1200 pixels on, and its navigation below on anything under 900', async () => {
+    await asVisitor({ width: 390 }, async (person) => {
+      const { page, words } = person
+      await person.go('/no-such-page')
+      const title = person.heading(words.common('notFoundTitle'))
+      await see(title)
+      const at = async (width: number) => {
+        await page.setViewportSize({ width, height: 800 })
+        return title.evaluate((heading) => {
+          const column = heading.closest('main')!.firstElementChild!
+          return Number.parseFloat(getComputedStyle(column).paddingInlineStart)
+        })
+      }
+      for (const breakpoint of [600, 900, 1200]) {
+        expect(await at(breakpoint)).toBeGreaterThan(await at(breakpoint - 1))
+      }
+      const below = page.getByRole('navigation', { name: words.common('bottomNavigation') })
+      await at(899)
+      expect(await below.isVisible()).toBe(true)
+      await at(900)
+      expect(await below.isVisible()).toBe(false)
     })
   })
 })

@@ -4,7 +4,7 @@ import { logIn } from './buying.ts'
 import { openJourneys } from './journeys.ts'
 import { type Person, see, seeNo } from './people.ts'
 
-/** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages */
+/** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages, 8.success-messages */
 
 const { asVisitor, asMember, newCustomer, database } = openJourneys()
 
@@ -85,7 +85,7 @@ describe('the login', () => {
     await asMember({ language: 'pe' }, async (member) => {
       const { page, words } = member
       member.expectFault(/status of 401/)
-      await page.goto('/')
+      await member.go('/')
       await isLoggedIn(member).click()
       await see(page.getByText(member.username))
       const keptRows = () =>

@@ -1,6 +1,6 @@
+import type { Language } from '@anar/ui/i18n'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import type { Language } from '../packages/ui/i18n/index.ts'
 
 /** What axe calls serious or critical on the page, each with the elements it is about. */
 export async function barriersOn(page: Page): Promise<string[]> {

@@ -7,8 +7,8 @@ import { type Member, openJourneys } from './journeys.ts'
 import { type Look, see, seeNo, textOf } from './people.ts'
 
 /**
- * @spec 2.choose-payment-method, 2.check-payment, 2.operation-overlay, 4.sale-order, 4.session, 4.login, 2.route-guard,
- *   8.messages, 8.payment-unsuccessful, 8.response-errors, 5.out-of-stock
+ * @spec 2.choose-payment-method, 2.check-payment, 2.operation-overlay, 2.route-guard, 4.sale-order, 4.session, 4.login
+ * @spec 5.out-of-stock, 8.messages, 8.payment-unsuccessful, 8.response-errors
  */
 
 const { asMember, database } = openJourneys()

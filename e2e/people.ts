@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { formatRial } from '@anar/ui/format'
+import type { Language } from '@anar/ui/i18n'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { formatRial } from '../packages/ui/format/index.ts'
-import type { Language } from '../packages/ui/i18n/index.ts'
 import { watchFaults } from './faults.ts'
 import { type Words, wordsOf } from './words.ts'
 
 export type Look = { language: Language; theme: 'light' | 'night'; width: 390 | 1440 }
 
-export const usualLook: Look = { language: 'pe', theme: 'light', width: 1440 }
+const usualLook: Look = { language: 'pe', theme: 'light', width: 1440 }
 
 /** Somebody in front of the shop: a browser of their own, in their language and theme. */
 export type Person = {
@@ -120,7 +120,10 @@ function waysOn(page: Page, look: Look) {
     page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true })
   return {
     go: async (to: string) => {
-      await page.goto(/^(\/office|\/payments|https?:)/.test(to) ? to : `/#${to}`)
+      const isElsewhere = /^(\/office|\/payments|https?:)/.test(to)
+      await page.goto(isElsewhere || to === '/' ? to : `/#${to}`)
+      // What the server sent is there to be read before it can be used; this is the first thing the shop sets.
+      if (!isElsewhere) await page.waitForFunction(() => history.scrollRestoration === 'manual')
     },
     button: byRole('button'),
     link: byRole('link'),

@@ -4,7 +4,7 @@ import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import { type Look, see } from './people.ts'
 import { prepareWorld, screens, type World } from './screens.ts'
 
-/** @spec 1.languages, 1.themes, 9.breakpoints, 2.landing, 2.not-found, 1.back-office */
+/** @spec 1.languages, 1.themes, 2.landing, 2.not-found, 1.back-office */
 
 const { asVisitor, database, shopUrl } = openJourneys()
 

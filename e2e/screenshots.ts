@@ -22,6 +22,8 @@ const looks: readonly Look[] = (['pe', 'en'] as const).flatMap((language) =>
   ),
 )
 
+const tallestPixels = 8_000
+
 await mkdir(folder, { recursive: true })
 const [shop, binary] = await Promise.all([startShop(), unpackBrowser()])
 const browser = await launchBrowser(binary)
@@ -42,7 +44,6 @@ async function takeAll(look: Look, world: World): Promise<void> {
     if (taken.length === 0) continue
     const token = who === 'visitor' ? undefined : world.tokens[who]
     const person = await openPerson(browser, look, { shopUrl: shop.url, token })
-    const size = person.page.viewportSize()!
     for (const screen of taken) {
       const name = nameOf(screen, look)
       try {
@@ -52,8 +53,7 @@ async function takeAll(look: Look, world: World): Promise<void> {
       } catch (error) {
         console.error(`${name}: ${(error as Error).message.split('\n')[0]}`)
       }
-      await person.page.screenshot({ path: path.join(folder!, `${name}.png`) })
-      await person.page.setViewportSize(size)
+      await person.page.screenshot({ path: path.join(folder!, `${name}.png`), fullPage: true })
     }
     for (const fault of person.faults())
       console.error(`${look.language} ${look.theme} ${look.width} ${who}: ${fault}`)
@@ -61,19 +61,31 @@ async function takeAll(look: Look, world: World): Promise<void> {
   }
 }
 
-/** Makes the window as tall as the page, so that what keeps to its lower edge lies there, and waits for the pictures. */
+/**
+ * Waits for every picture of the page, by a window as tall as the page for that moment, and moves what keeps to the
+ * window's edge to the page's.
+ */
 async function unroll(page: Page): Promise<void> {
-  const { width } = page.viewportSize()!
-  for (let height = 0; ; ) {
-    const wanted = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (wanted <= height) break
-    height = wanted
-    await page.setViewportSize({ width, height })
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete), null, {
-      timeout: 30_000,
-    })
-  }
-  await page.evaluate(() => document.fonts.ready)
+  const size = page.viewportSize()!
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: size.width, height: Math.min(height, tallestPixels) })
+  await page.waitForFunction(arePicturesThere, null, { timeout: 30_000 })
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    document.body.style.position = 'relative'
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position === 'fixed') element.style.position = 'absolute'
+    }
+    await document.fonts.ready
+  })
+}
+
+/** Runs in the page. Pictures beyond its edges, at the far end of a rail, wait until somebody moves there. */
+function arePicturesThere(): boolean {
+  return [...document.images].every((image) => {
+    const { left, right } = image.getBoundingClientRect()
+    return image.complete || right < 0 || left > innerWidth
+  })
 }
 
 function nameOf(screen: Screen, { language, theme, width }: Look): string {

@@ -115,7 +115,7 @@ describe('a browser that refuses its database', () => {
           throw new DOMException('The user denied permission to access the database.', 'UnknownError')
         }
       })
-      await page.goto('/')
+      await person.go('/')
       await see(person.heading(words.landing('newest')))
       await person.go(`/product-detail/${goods.productId}`)
       await addToBasket(person)

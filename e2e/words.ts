@@ -1,3 +1,5 @@
+import { htmlLangOf, type Language, type Texts, translateWith } from '@anar/ui/i18n'
+import { uiTexts } from '@anar/ui/texts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
 import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
 import { basketsTexts } from '../apps/storefront/texts/baskets.ts'
@@ -9,8 +11,6 @@ import { loginTexts } from '../apps/storefront/texts/login.ts'
 import { ordersTexts } from '../apps/storefront/texts/orders.ts'
 import { productTexts } from '../apps/storefront/texts/product.ts'
 import { productsTexts } from '../apps/storefront/texts/products.ts'
-import { htmlLangOf, type Language, type Texts, translateWith } from '../packages/ui/i18n/index.ts'
-import { uiTexts } from '../packages/ui/texts/ui.ts'
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
 

@@ -21,7 +21,7 @@ import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './front-ends.ts'
 import { addApiDocs } from './http/api-docs.ts'
-import { addErrors, bodyLimitBytes } from './http/errors.ts'
+import { addErrors, answerFrameworkError, bodyLimitBytes } from './http/errors.ts'
 import { addLocale, withoutPrefix } from './http/locale.ts'
 import { addSecurity } from './http/security.ts'
 
@@ -59,6 +59,9 @@ export async function createApp(
   const app: App = Fastify({
     rewriteUrl: withoutPrefix,
     bodyLimit: bodyLimitBytes,
+    // A body that drips in byte by byte holds no connection for longer.
+    requestTimeout: 60_000,
+    frameworkErrors: answerFrameworkError,
     // Counted from our side: whoever forges the header stands further away than our own proxies.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // Short enough to be read out on the phone.

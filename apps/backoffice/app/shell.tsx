@@ -89,7 +89,9 @@ function Who() {
       </span>
       <span>
         <b className={styles.name}>
-          {access.firstName} {access.lastName}
+          <bdi>
+            {access.firstName} {access.lastName}
+          </bdi>
         </b>
         <span className={styles.role}>{role && role in roleWords && t(roleWords[role])}</span>
       </span>

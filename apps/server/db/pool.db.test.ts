@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { createDatabase } from './pool.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const database = await testDatabase('empty')
@@ -32,6 +33,12 @@ describe('query', () => {
 
   it('leaves what PostgreSQL refuses as its own error with the SQLSTATE', async () => {
     await expect(database.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+  })
+
+  it('says DatabaseUnavailable where a statement took longer than it may', async () => {
+    const hurried = createDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 50 })
+    await expect(hurried.query('select pg_sleep($1::int)', [5])).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await hurried.close()
   })
 
   it('answers the same from a statement that came often enough to be prepared', async () => {

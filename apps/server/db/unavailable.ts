@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * The database cannot be reached, is starting, or dropped the connection: nobody's mistake and gone by
- * itself. The application answers 503 with the code `SERVICE_UNAVAILABLE`; a caller may simply try again.
+ * The database cannot be reached, is starting, dropped the connection or was too busy to answer in time: nobody's
+ * mistake and gone by itself. The application answers 503 with the code `SERVICE_UNAVAILABLE`; a caller may simply try again.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -13,8 +13,9 @@ export class DatabaseUnavailable extends Error {
 }
 
 // SQLSTATEs with which PostgreSQL says "not now" rather than "not so": class 08 is the connection itself,
-// 57P01 to 57P03 a server that stops or starts, 53300 no free connection.
-const passingStates = new Set(['57P01', '57P02', '57P03', '53300'])
+// 57P01 to 57P03 a server that stops or starts, 53300 no free connection, 57014 a statement that took too long,
+// 55P03 a lock that did not come free, 25P03 a transaction that idled too long.
+const passingStates = new Set(['57P01', '57P02', '57P03', '53300', '57014', '55P03', '25P03'])
 
 /**
  * Tells a lost database from a refused statement. PostgreSQL's own errors carry a SQLSTATE; what the driver

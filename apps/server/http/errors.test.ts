@@ -4,13 +4,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { addErrors } from './errors.ts'
+import { addErrors, answerFrameworkError } from './errors.ts'
 import { addLocale, withoutPrefix } from './locale.ts'
 
 const app = Fastify({
   rewriteUrl: withoutPrefix,
   bodyLimit: 1_000,
   genReqId: () => 'c0ffee',
+  frameworkErrors: answerFrameworkError,
 }).withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
@@ -41,6 +42,14 @@ const ask = async (url: string, payload?: object | string) => {
 
 /** @spec 8.response-errors */
 describe('an error is answered', () => {
+  it('in the same form for an address that cannot be decoded', async () => {
+    expect(await ask('/%')).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      details: { reason: 'FST_ERR_BAD_URL' },
+    })
+  })
+
   it('as { code, message, details } with the status of its code, in the language of the address', async () => {
     const details = { name: 'Rose water', available: 3 }
     const english = await ask('/gr/english/short')

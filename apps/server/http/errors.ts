@@ -27,6 +27,20 @@ export function addErrors(app: App): void {
   })
 }
 
+/**
+ * What the framework refuses before a request has a route, such as an address that cannot be decoded, in the same
+ * form. In Persian: without a route there is no locale.
+ */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const details = { reason: error.code }
+  const message = messageOf('INVALID_INPUT', details, 'persian')
+  void reply.code(error.statusCode ?? 400).send({ code: 'INVALID_INPUT', message, details })
+}
+
 type Answer = { code: ErrorCode; details: RefusalDetails; status?: number }
 
 function refuse(

@@ -3,6 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import type { App, AppDeps } from '../deps.ts'
+import { networkOf } from './network.ts'
 
 /**
  * The headers that tell browsers what our pages may do, and the limit on how often one address may send
@@ -32,6 +33,7 @@ export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: s
   })
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) =>
       new Refusal('RATE_LIMITED', { seconds: Math.ceil(context.ttl / 1000) }),
   })

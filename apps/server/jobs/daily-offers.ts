@@ -1,5 +1,5 @@
 import type { JobRun } from './job.ts'
-import { refreshOffersAfter, rememberOffersDay, takeOffersDay } from './queries.ts'
+import { productsAfter, refreshOffers, rememberOffersDay, takeOffersDay } from './queries.ts'
 
 // So many at once that a statement takes well under a second.
 const productsAtOnce = 1_000
@@ -16,15 +16,12 @@ export const refreshDailyOffers: JobRun = ({ database }) =>
     const day = await takeOffersDay(tx)
     if (day === null) return 0
     let refreshed = 0
-    let lastId: number | null = 0
-    while (lastId !== null) {
-      const batch: { lastId: number | null; count: number } = await refreshOffersAfter(
-        tx,
-        lastId,
-        productsAtOnce,
-      )
-      refreshed += batch.count
-      lastId = batch.lastId
+    let batch = await productsAfter(tx, 0, productsAtOnce)
+    while (batch.length > 0) {
+      // In a transaction of its own, since whoever reserves or registers waits for these rows.
+      await refreshOffers(database, batch)
+      refreshed += batch.length
+      batch = await productsAfter(tx, batch.at(-1)!, productsAtOnce)
     }
     await rememberOffersDay(tx, day)
     return refreshed

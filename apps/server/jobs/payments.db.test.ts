@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway } from '../adapters/gateway/port.ts'
 import type { App } from '../deps.ts'
 import { testApp } from '../testing/app.ts'
-import { type Buyer, buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../testing/checkout.ts'
+import { atTheGateway, newKey, orderOf, paymentsOf, testGateway } from '../testing/checkout.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { openShop, type TestShop } from '../testing/shop.ts'
@@ -34,18 +34,13 @@ beforeEach(async () => {
   )
 })
 
-async function atTheGateway(): Promise<Buyer & { offer: number }> {
-  const offer = await shop.addOffer({ stock: [10] })
-  const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
-  await buyer.pay(newKey())
-  return { ...buyer, offer }
-}
+const aBuyer = () => atTheGateway({ app, shop, database })
 const deps = () => ({ database, clock, gateway })
 const release = () => releaseReservations(deps(), clock.now())
 
 describe('release-reservations', () => {
   it('makes a basket again of an order that nobody paid within 20 minutes, and not before', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     clock.advance({ minutes: 20 })
     expect(await release()).toBe(0)
     clock.advance({ seconds: 1 })
@@ -59,7 +54,7 @@ describe('release-reservations', () => {
   })
 
   it('asks the gateway first: an order that was paid at the last moment is registered', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     clock.advance({ minutes: 21 })
     gateway.says = { state: 'paid', trace: '1' }
     expect(await release()).toBe(0)
@@ -67,7 +62,7 @@ describe('release-reservations', () => {
   })
 
   it('waits for a gateway that does not answer, for an hour at most', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.isDown = true
     clock.advance({ minutes: 79 })
     expect(await release()).toBe(0)
@@ -78,7 +73,7 @@ describe('release-reservations', () => {
   })
 
   it('releases at once what the gateway never heard of, because the process died before it was told', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     await database.query("update payments set state = 'Created', reference = null where sale_order_id = $1", [
       sara.saleOrderId,
     ])
@@ -88,7 +83,7 @@ describe('release-reservations', () => {
   })
 
   it('releases each order once when it runs twice at the same time', async () => {
-    const buyers = [await atTheGateway(), await atTheGateway(), await atTheGateway()]
+    const buyers = [await aBuyer(), await aBuyer(), await aBuyer()]
     clock.advance({ minutes: 21 })
     const [first, second] = await Promise.all([release(), release()])
     expect(first + second).toBe(3)
@@ -96,7 +91,7 @@ describe('release-reservations', () => {
   })
 
   it('goes on with the others where one order cannot be released, and says so at the end', async () => {
-    const [broken, fine] = [await atTheGateway(), await atTheGateway()]
+    const [broken, fine] = [await aBuyer(), await aBuyer()]
     // A row that contradicts the books: more is to be released than is reserved.
     await database.query('update inventories set reserved = 0 where sku_seller_id = $1', [broken.offer])
     clock.advance({ minutes: 21 })
@@ -106,12 +101,11 @@ describe('release-reservations', () => {
   })
 
   it('holds back the order whose payment the gateway cannot tell of, and no other', async () => {
-    const [unclear, fine] = [await atTheGateway(), await atTheGateway()]
-    const [{ reference }] = (await paymentsOf(database, unclear.saleOrderId)) as [{ reference: string }]
+    const [unclear, fine] = [await aBuyer(), await aBuyer()]
     const partlyDown: Gateway = {
       ...gateway,
       verify: async (payment) => {
-        if (payment.reference === reference) throw new Error('no such page')
+        if (payment.reference === unclear.reference) throw new Error('no such page')
         return gateway.verify(payment)
       },
     }
@@ -126,7 +120,7 @@ describe('reconcile-payments', () => {
   const reconcile = () => reconcilePayments(deps(), clock.now())
 
   it('registers an order that was paid and whose callback never came', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '2' }
     clock.advance({ minutes: 2 })
     expect(await reconcile()).toBe(0)
@@ -137,7 +131,7 @@ describe('reconcile-payments', () => {
   })
 
   it('makes a basket again of an order whose payment failed, and leaves an open one alone', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     clock.advance({ minutes: 5 })
     expect(await reconcile()).toBe(0)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
@@ -147,7 +141,7 @@ describe('reconcile-payments', () => {
   })
 
   it('changes nothing while the gateway does not answer', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     clock.advance({ minutes: 5 })
     gateway.isDown = true
     await expect(reconcile()).rejects.toThrow('1 of 1 failed')
@@ -157,7 +151,7 @@ describe('reconcile-payments', () => {
 
 describe('reconcile-late-payments', () => {
   it('finds the money that came after the order was given up: it is honoured', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     clock.advance({ minutes: 30 })
     expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
@@ -166,10 +160,21 @@ describe('reconcile-late-payments', () => {
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
-  it('asks about every attempt of the last two hours, however many there are', async () => {
-    const sara = await atTheGateway()
+  it('finds the money of who paid just before the gateway fell silent for two hours', async () => {
+    const sara = await aBuyer()
+    gateway.isDown = true
+    clock.advance({ minutes: 81 })
+    expect(await release()).toBe(1)
+    clock.advance({ minutes: 60 })
+    gateway.isDown = false
+    gateway.says = { state: 'paid', trace: '6' }
+    expect(await reconcileLatePayments(deps(), clock.now())).toBe(1)
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it('asks about every attempt of the last day, however many there are', async () => {
+    const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    const [{ reference }] = (await paymentsOf(database, sara.saleOrderId)) as [{ reference: string }]
     // Older ones, which the gateway says have failed.
     await database.query(
       `insert into payments (sale_order_id, gateway, state, amount, reference, created_at)
@@ -180,18 +185,18 @@ describe('reconcile-late-payments', () => {
     gateway.says = { state: 'paid', trace: '5' }
     const knowing: Gateway = {
       ...gateway,
-      inquire: async (asked) => (asked === reference ? 'paid' : 'failed'),
+      inquire: async (asked) => (asked === sara.reference ? 'paid' : 'failed'),
     }
     clock.advance({ minutes: 30 })
     expect(await reconcileLatePayments({ ...deps(), gateway: knowing }, clock.now())).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
-  it('does not ask for ever: after two hours an attempt that failed is let be', async () => {
-    const sara = await atTheGateway()
+  it('does not ask for ever: after a day an attempt that failed is let be', async () => {
+    const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     gateway.says = { state: 'paid', trace: '4' }
-    clock.advance({ minutes: 121 })
+    clock.advance({ hours: 24, minutes: 1 })
     expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
   })
 })

@@ -20,19 +20,18 @@ export async function takeOffersDay(tx: Sql): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** Works out the best offers of the products that come next by id; `lastId` is null where there are no more. */
-export async function refreshOffersAfter(
-  tx: Sql,
-  id: number,
-  count: number,
-): Promise<{ lastId: number | null; count: number }> {
-  const { rows } = await tx.query<{ last_id: number | null; count: number }>(
-    `with batch as (select array_agg(id) as ids, max(id) as last_id, count(*) as count
-                      from (select id from products where id > $1 order by id limit $2) next)
-     select last_id, count, refresh_best_offers(coalesce(ids, '{}')) from batch`,
+/** The ids of the products that come next after one, rising; none where there are no more. */
+export async function productsAfter(tx: Sql, id: number, count: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from products where id > $1 order by id limit $2',
     [id, count],
   )
-  return { lastId: rows[0]!.last_id, count: rows[0]!.count }
+  return rows.map((row) => row.id)
+}
+
+/** Works out the best offers of the products, whose rows stay locked until the transaction ends. */
+export async function refreshOffers(sql: Sql, productIds: readonly number[]): Promise<void> {
+  await sql.query('select refresh_best_offers($1::int[])', [productIds])
 }
 
 /** Remembers the day in the table of settings, which also tells the nodes' caches to forget. */

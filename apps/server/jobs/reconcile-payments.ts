@@ -14,14 +14,17 @@ export function reconcilePayments(deps: JobDeps, now: Temporal.Instant): Promise
   return reconcile(deps, now, { states: ['Redirected'], ...window })
 }
 
+// Longer than gateways are out of order: an order is given up after an hour of their silence, paid or not.
+const lateHours = 24
+
 /**
- * Asks once more about attempts that failed, expired or were given up within the last hours: money may have come
- * after all, and nobody else would tell.
+ * Asks once more about attempts of the last day that failed, expired or were given up: money may have come after all,
+ * and nobody else would tell.
  * @returns how many turned out to be paid
  * @spec 4.sale-order
  */
 export function reconcileLatePayments(deps: JobDeps, now: Temporal.Instant): Promise<number> {
-  const window = { from: now.subtract({ hours: 2 }), until: now.subtract({ minutes: 10 }) }
+  const window = { from: now.subtract({ hours: lateHours }), until: now.subtract({ minutes: 10 }) }
   return reconcile(deps, now, { states: ['Failed', 'Expired'], ...window })
 }
 

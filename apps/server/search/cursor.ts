@@ -1,4 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
+import { isIsoDay } from '@anar/domain/calendar'
 import { Parameter, type ParameterType } from './sql.ts'
 
 /** A sort key as a cursor keeps it: its text, or null. */
@@ -45,8 +46,20 @@ function decoded(cursor: string): Kept[] {
 }
 
 function asserted(value: string, type: SortType): string {
-  const isDated = type === 'date' || type === 'timestamptz'
-  const isDay = !isDated || !Number.isNaN(Date.parse(value))
-  if (!sortTypes[type].test(value) || !value.isWellFormed() || !isDay) throw new Refusal('BAD_CURSOR')
+  if (!sortTypes[type].test(value) || !value.isWellFormed() || !isInCalendar(value, type)) {
+    throw new Refusal('BAD_CURSOR')
+  }
   return value
+}
+
+// Date.parse is no judge: it takes 31 February for a day in March, and PostgreSQL refuses the cast.
+function isInCalendar(value: string, type: SortType): boolean {
+  if (type === 'date') return isIsoDay(value)
+  if (type !== 'timestamptz') return true
+  try {
+    Temporal.Instant.from(value)
+    return true
+  } catch {
+    return false
+  }
 }

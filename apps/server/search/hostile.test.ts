@@ -197,6 +197,19 @@ describe('a hostile or mistaken search is refused and told what about', () => {
   })
 
   it.each([
+    ['Price', 'fromDate', '2026-02-31'],
+    ['Price', 'fromDate', '2026-13-01'],
+    ['Comment', 'createdAt', '2026-02-31T10:00:00.000000Z'],
+    ['Comment', 'createdAt', '2026-02-28T24:00:00.000000Z'],
+    ['Comment', 'createdAt', '2026-02-28T10:61:00.000000Z'],
+  ])('cursor of %s by %s with a moment that does not exist: %s', (entity, sort, value) => {
+    const after = cursorOf(`${entity} 1 ${sort}`, value, '1')
+    expect(refusalOf({ sort, after }, entity)).toEqual({ code: 'BAD_CURSOR' })
+    const real = cursorOf(`${entity} 1 ${sort}`, sort === 'fromDate' ? '2026-02-28' : '2026-02-28T23:59:59.000000Z', '1')
+    expect(refusalOf({ sort, after: real }, entity)).toBeNull()
+  })
+
+  it.each([
     ['0', { code: 'BAD_VALUE', field: 'size', value: '0' }],
     ['-1', { code: 'BAD_VALUE', field: 'size', value: '-1' }],
     ['abc', { code: 'BAD_VALUE', field: 'size', value: 'abc' }],
@@ -268,6 +281,24 @@ describe('a hostile or mistaken search is refused and told what about', () => {
       code: 'LIMIT_EXCEEDED',
       what: four,
     })
+  })
+
+  it.each([
+    ['Product', 'comments.product.description'],
+    ['Product', 'skus.product.id'],
+    ['Product', 'skus.skuSellers.sku.images.id'],
+    ['Product', 'bestOffer.sku.skuSellers.sku.name'],
+    ['ProductCategory', 'children.parent.name'],
+    ['NetworkMarketer', 'addresses.networkMarketer.firstName'],
+    ['TagGroup', 'tagSubgroups.tags.tagSubgroup.tagGroup.name'],
+  ] as const)('of %s the field %s, which comes back out of a list', (entity, field) => {
+    expect(refusalOf({ fields: field }, entity)).toMatchObject({ code: 'LIMIT_EXCEEDED', what: field })
+  })
+
+  it('but not a way back without a list, nor one that only a filter takes', () => {
+    expect(refusalOf({ fields: 'bestOffer.sku.product.name' })).toBeNull()
+    expect(refusalOf({ fields: 'product.skus.images.id' }, 'Comment')).toBeNull()
+    expect(refusalOf(leaf('comments.product.id', 'eq', 1))).toBeNull()
   })
 
   it('lists nested thousands deep', () => {

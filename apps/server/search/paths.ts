@@ -71,9 +71,24 @@ function assertListsBounded(steps: readonly Step[], path: string): void {
     const earlier = step.isList ? steps.findIndex((other) => isSame(other, step)) : index
     return !steps.slice(earlier, index).every((between) => isSame(between, step))
   })
-  if (lists.length > searchLimits.listsPerPath || isAgain) {
-    throw new Refusal('LIMIT_EXCEEDED', { what: asSent(path), limit: searchLimits.listsPerPath })
-  }
+  if (lists.length > searchLimits.listsPerPath || isAgain) throw listsExceeded(path)
+}
+
+/**
+ * Refuses a path that goes into a list and comes back to where it was (a product's comments' product): every row of
+ * the list would bring along once more, in full, what holds it. A filter may go there, it brings nothing along.
+ * @throws Refusal LIMIT_EXCEEDED
+ */
+export function assertNoWayBack({ sent, steps }: FieldPath): void {
+  const isBack = steps.some((step, index) => {
+    const lastList = steps.slice(0, index).findLastIndex((earlier) => earlier.isList)
+    return !step.isList && steps.slice(0, lastList + 1).some((earlier) => earlier.from === step.to)
+  })
+  if (isBack) throw listsExceeded(sent)
+}
+
+function listsExceeded(path: string): Refusal {
+  return new Refusal('LIMIT_EXCEEDED', { what: asSent(path), limit: searchLimits.listsPerPath })
 }
 
 function isSame(one: Step, other: Step): boolean {

@@ -5,7 +5,7 @@ import type { ValueBinding } from './binding.ts'
 import { asSql, both } from './conditions.ts'
 import type { ListFilterShape, RowFilterShape } from './filter-shape.ts'
 import { conditionOf } from './filter-sql.ts'
-import { type FieldPath, fieldAt, relationAt, type Step, unknownField } from './paths.ts'
+import { assertNoWayBack, type FieldPath, fieldAt, relationAt, type Step, unknownField } from './paths.ts'
 import { asSent } from './refusals.ts'
 import {
   bindingOf,
@@ -34,6 +34,7 @@ export function selectionOf(
   const root: Selection = new Map()
   for (const sent of fields) {
     const path = fieldAt(source.entity, sent)
+    assertNoWayBack(path)
     refuseForbidden(path, source)
     if (!('value' in bindingOf(path.field, source.bindings))) throw unknownField(path.field.entity, sent)
     let selection = root

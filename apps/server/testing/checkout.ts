@@ -41,6 +41,21 @@ export async function buyerWith(
   return { ...member, browser, saleOrderId, payableRial, pay }
 }
 
+export type AtTheGateway = Buyer & { offer: number; paymentId: number; reference: string }
+
+/** A buyer of 2 units of an own offer, of which there are 10, who stands at the gateway. */
+export async function atTheGateway(place: {
+  app: App
+  shop: TestShop
+  database: Sql
+}): Promise<AtTheGateway> {
+  const offer = await place.shop.addOffer({ stock: [10] })
+  const buyer = await buyerWith(place, [{ skuSellerId: offer, quantity: 2 }])
+  await buyer.pay(newKey())
+  const [payment] = await paymentsOf(place.database, buyer.saleOrderId)
+  return { ...buyer, offer, paymentId: payment!.id, reference: payment!.reference }
+}
+
 type StoredOrder = {
   state: string
   order_number: string | null

@@ -7,12 +7,14 @@ import { loginTexts } from '../texts/login.ts'
 import { ordersTexts } from '../texts/orders.ts'
 import { productTexts } from '../texts/product.ts'
 import { productsTexts } from '../texts/products.ts'
+import type { Prefetch } from './prefetch.ts'
 import { routeOf } from './route-match.ts'
 import type { ScreenName } from './routes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys, and none is read here
 type AnyTexts = Texts<any>
-type Screen = { load: () => Promise<{ default: ComponentType }>; texts: readonly AnyTexts[] }
+type ScreenModule = { default: ComponentType; prefetch?: Prefetch }
+type Screen = { load: () => Promise<ScreenModule>; texts: readonly AnyTexts[] }
 
 /** How each screen of routes.ts is brought: its folder, and the texts it shows first. */
 const screens: Record<ScreenName, Screen> = {
@@ -56,7 +58,7 @@ export function screenOf(name: ScreenName): ComponentType {
 }
 
 /** The screen's code and texts. */
-export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
+export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
   const { load, texts } = screens[name]
   try {
     const [module] = await Promise.all([load(), ...texts.map((table) => table.load(languageNow()))])

@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { HashRouter } from 'react-router'
 import { queryClient } from '../data/api.ts'
 import { languageNow, useChosenLanguage } from '../data/preferences.ts'
 import { startData } from '../data/start.ts'
 import { App } from './app.tsx'
+import { HashRouter } from './hash-router.tsx'
 import { takeLandingState } from './landing-state.ts'
 import { showNotices } from './notices.ts'
 import { pathOfHash, routeOf } from './route-match.ts'
@@ -33,7 +33,8 @@ export async function startBrowser(): Promise<void> {
     if (landing && isOnLanding()) return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
   }
   await screenOnItsWay()
-  createRoot(root).render(<BrowserApp landing={screenOf('landing')} />)
+  // In slices, so that a finger on the page is never kept waiting for the whole of it.
+  startTransition(() => createRoot(root).render(<BrowserApp landing={screenOf('landing')} />))
 }
 
 /** The code may be quicker than the page it belongs to. */
@@ -47,20 +48,21 @@ function documentRead(): Promise<void> {
 // The skeleton that the boot script put up says as much as one of ours would; but not for ever.
 const skeletonPatienceMs = 1_500
 
-/** Waits for the code of the screen in the address, so that the first thing rendered is the screen itself. */
+/** Waits for the screen in the address and its first answers, so that what is rendered first is whole. */
 async function screenOnItsWay(): Promise<void> {
-  const route = routeOf(pathNow())
+  const path = pathNow()
+  const route = routeOf(path)
   if (!route) return
+  const [pathname = '', search = ''] = path.split('?')
+  const whole = loadScreen(route.screen).then(({ prefetch }) =>
+    prefetch?.({ language: languageNow(), pathname, search }),
+  )
   const patience = new Promise<void>((resolve) => setTimeout(resolve, skeletonPatienceMs))
-  await Promise.race([loadScreen(route.screen).catch(() => undefined), patience])
+  await Promise.race([whole.catch(() => undefined), patience])
 }
 
 function BrowserApp({ landing }: { landing: ComponentType }) {
   return (
-    <App language={useChosenLanguage()} queryClient={queryClient} router={BrowserRouter} landing={landing} />
+    <App language={useChosenLanguage()} queryClient={queryClient} router={HashRouter} landing={landing} />
   )
-}
-
-function BrowserRouter({ children }: { children: ReactNode }) {
-  return <HashRouter>{children}</HashRouter>
 }

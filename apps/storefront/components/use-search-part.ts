@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * The search part of the address, and how to replace it without a new entry in the history. What was set shows at
  * once: the router changes the address when it has time, and a box that was ticked must not look unticked till then.
  */
 export function useSearchPart(): [search: string, replace: (next: URLSearchParams) => void] {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const address = new URLSearchParams(search).toString()
   const [wanted, setWanted] = useState(address)
   const [lastAddress, setLastAddress] = useState(address)
   if (address !== lastAddress) {
@@ -18,7 +19,7 @@ export function useSearchPart(): [search: string, replace: (next: URLSearchParam
     wanted,
     (next) => {
       setWanted(next.toString())
-      setParams(next, { replace: true })
+      navigate({ pathname, search: next.toString() }, { replace: true })
     },
   ]
 }

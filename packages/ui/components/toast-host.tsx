@@ -55,19 +55,19 @@ function Content({ toast, id }: { toast: Toast; id: string }) {
       <div className={styles.words}>
         <strong className={styles.title}>{toast.title}</strong>
         {toast.text && <span className={styles.text}>{toast.text}</span>}
+        {toast.action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              toast.action?.onPress()
+              toastify.dismiss(id)
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
-      {toast.action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            toast.action?.onPress()
-            toastify.dismiss(id)
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
       <button
         type="button"
         className={styles.close}

@@ -1,4 +1,4 @@
-/** @spec 9.loader-delay */
+/** @spec 9.loader-delay, 9.toast */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -68,4 +68,12 @@ describe.each(['light', 'night'] as const)('the colours of %s', (name) => {
 
 it('fades a loader in after 100 ms', () => {
   expect(read('../components/skeleton.module.css')).toMatch(/\.loading\s*\{[^}]*100ms backwards/)
+})
+
+it('keeps a toast for 5 seconds where movement is reduced too: its bar is its clock', () => {
+  expect(tokens).toContain('--toast-life: 5000ms')
+  const reduced = read('../components/toast-host.module.css').split('prefers-reduced-motion: reduce')[1]
+  expect(reduced).toMatch(
+    /Toastify__progress-bar--animated\) \{[^}]*animation-duration: var\(--toast-life\) !important/,
+  )
 })

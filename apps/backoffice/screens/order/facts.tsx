@@ -15,7 +15,10 @@ export function Buyer({ order: { networkMarketer: buyer } }: Props) {
   return (
     <Facts id="buyer" title={t('buyer')}>
       <Fact name={t('name')}>
-        {buyer.firstName} {buyer.lastName} {buyer.isMarketer && <Badge tone="network">{t('marketer')}</Badge>}
+        <bdi>
+          {buyer.firstName} {buyer.lastName}
+        </bdi>{' '}
+        {buyer.isMarketer && <Badge tone="network">{t('marketer')}</Badge>}
         <span className={styles.small}>
           <Ltr>{buyer.username}</Ltr>
         </span>
@@ -40,14 +43,18 @@ export function Delivery({ order }: Props) {
           <span className={styles.small}>{order.warehouse.address}</span>
         </Fact>
       ) : (
-        order.deliveredTo && <Fact name={t('address')}>{format.digits(order.deliveredTo)}</Fact>
+        order.deliveredTo && (
+          <Fact name={t('address')}>
+            <bdi>{format.digits(order.deliveredTo)}</bdi>
+          </Fact>
+        )
       )}
       {order.deliveryMethod && !order.warehouse && (
         <Fact name={t('method')}>{order.deliveryMethod.name}</Fact>
       )}
       {order.receiverName && (
         <Fact name={t('receiver')}>
-          {order.receiverName}
+          <bdi>{order.receiverName}</bdi>
           {order.receiverCellphone && (
             <span className={styles.small}>
               <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
@@ -60,7 +67,11 @@ export function Delivery({ order }: Props) {
           <Ltr>{format.digits(order.trackingReference)}</Ltr>
         </Fact>
       )}
-      {order.description && <Fact name={t('note')}>{order.description}</Fact>}
+      {order.description && (
+        <Fact name={t('note')}>
+          <bdi>{order.description}</bdi>
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -53,7 +53,7 @@ function Reason({ move }: { move: OrderDetail['moves'][number] }) {
   const t = useTexts(officeTexts)
   if (isFailure(move.reason)) return <span className={styles.reason}>{t(failureWords[move.reason])}</span>
   if (move.actor !== 'office' || !move.reason) return null
-  return <span className={styles.reason}>{move.reason}</span>
+  return <bdi className={styles.reason}>{move.reason}</bdi>
 }
 
 function isFailure(reason: string): reason is keyof typeof failureWords {

@@ -58,7 +58,9 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
         <Items items={order.orderItems} />
       </Td>
       <Td>
-        {buyer.firstName} {buyer.lastName}
+        <bdi>
+          {buyer.firstName} {buyer.lastName}
+        </bdi>
         <span className={styles.small}>
           {[order.address?.city.title ?? order.warehouse?.name, buyer.isMarketer && t('marketer')]
             .filter(Boolean)

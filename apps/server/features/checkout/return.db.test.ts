@@ -3,8 +3,7 @@ import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import {
-  type Buyer,
-  buyerWith,
+  atTheGateway,
   movesOf,
   newKey,
   orderOf,
@@ -39,16 +38,7 @@ beforeEach(() => {
   clock.moveTo('2026-05-10T09:00:00Z')
 })
 
-type Redirected = Buyer & { paymentId: number; reference: string; offer: number }
-
-/** A buyer of 2 units of an own offer, of which there are 10, who stands at the gateway. */
-async function atTheGateway(): Promise<Redirected> {
-  const offer = await shop.addOffer({ stock: [10] })
-  const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
-  await buyer.pay(newKey())
-  const [payment] = await paymentsOf(database, buyer.saleOrderId)
-  return { ...buyer, offer, paymentId: payment!.id, reference: payment!.reference }
-}
+const aBuyer = () => atTheGateway({ app, shop, database })
 
 /** The gateway sends the person back: a plain request of no session and no origin. */
 const comeBack = async (reference: string, gatewayName = 'testbank') => {
@@ -60,7 +50,7 @@ const resultPage = (paymentId: number) => `/#/network-marketer/check-payment?pay
 
 describe('a payment that was made', () => {
   it('registers the order: number, stock, address, sold units, history', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774411' }
 
     expect(await comeBack(sara.reference)).toEqual({ status: 303, location: resultPage(sara.paymentId) })
@@ -88,7 +78,7 @@ describe('a payment that was made', () => {
   })
 
   it('asks the gateway for the amount of our own record, whatever the callback says', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '1' }
     await app.inject({
       method: 'GET',
@@ -97,11 +87,17 @@ describe('a payment that was made', () => {
     expect(gateway.verified.at(-1)).toEqual({ reference: sara.reference, amountRial: sara.payableRial })
   })
 
-  it('is registered once by 50 callbacks that come at the same time', async () => {
-    const sara = await atTheGateway()
+  it('is registered once by 50 callbacks that come to three nodes at the same time', async () => {
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774412' }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => comeBack(sara.reference)))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]))
+    const others = await Promise.all([1, 2].map(() => testApp(database, clock, {}, gateway)))
+    const nodes = [app, ...others]
+    const url = `/payments/testbank/return?reference=${sara.reference}`
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => nodes[index % 3]!.inject({ method: 'GET', url })),
+    )
+    await Promise.all(others.map((node) => node.close()))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([303]))
     expect(await movesOf(database, sara.saleOrderId)).toEqual([
       'Draft→AwaitingPayment buyer',
       'AwaitingPayment→Registered system',
@@ -112,8 +108,35 @@ describe('a payment that was made', () => {
     ])
   })
 
+  it('is asked about once at a time, however often somebody comes back meanwhile', async () => {
+    const sara = await aBuyer()
+    const isAsked = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    let timesAsked = 0
+    const { verify } = gateway
+    gateway.verify = async () => {
+      timesAsked += 1
+      isAsked.resolve()
+      await mayAnswer.promise
+      return { state: 'open' }
+    }
+    const first = comeBack(sara.reference)
+    await isAsked.promise
+    const others = Array.from({ length: 20 }, () => comeBack(sara.reference))
+    // Time for the others to get as far as the first one got.
+    await app.inject({ url: '/ready' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const timesAskedMeanwhile = timesAsked
+    gateway.verify = verify
+    mayAnswer.resolve()
+    expect(timesAskedMeanwhile).toBe(1)
+    for (const answer of await Promise.all([first, ...others])) {
+      expect(answer.location).toBe(resultPage(sara.paymentId))
+    }
+  })
+
   it('changes nothing when its callback comes again after the result page, even if the gateway now says otherwise', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774413' }
     await comeBack(sara.reference)
     const before = await orderOf(database, sara.saleOrderId)
@@ -123,7 +146,7 @@ describe('a payment that was made', () => {
   })
 
   it('comes by POST from the site of the bank, without session and origin of ours', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774414' }
     const answer = await app.inject({
       method: 'POST',
@@ -136,7 +159,7 @@ describe('a payment that was made', () => {
   })
 
   it('numbers orders without a gap, however many are registered at the same time', async () => {
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => atTheGateway()))
+    const buyers = await Promise.all(Array.from({ length: 8 }, aBuyer))
     gateway.says = { state: 'paid', trace: '5' }
     await Promise.all(buyers.map((buyer) => comeBack(buyer.reference)))
     const { rows } = await database.query<{ number: number }>(
@@ -147,7 +170,7 @@ describe('a payment that was made', () => {
   })
 
   it('makes the next basket the one being filled', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     const other = await sara.browser.post('baskets/create', { title: 'دوم' })
     await database.query('update people set active_sale_order_id = $2 where id = $1', [
       sara.personId,
@@ -166,7 +189,7 @@ describe('a payment that was not made', () => {
   it.each(['DECLINED', 'CANCELLED'] as const)(
     '%s: the order is the same basket again, its units are free',
     async (reason) => {
-      const sara = await atTheGateway()
+      const sara = await aBuyer()
       gateway.says = { state: 'failed', reason }
       expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
       expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
@@ -180,7 +203,7 @@ describe('a payment that was not made', () => {
   )
 
   it('is not believed to be made by a forged callback: the gateway says it is open, and nothing changes', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     await comeBack(sara.reference)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
     expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'Redirected' }])
@@ -197,7 +220,7 @@ describe('a payment that was not made', () => {
   })
 
   it('stays undecided while the gateway does not answer: the person sees that it is pending', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.isDown = true
     expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
     const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
@@ -205,161 +228,9 @@ describe('a payment that was not made', () => {
   })
 })
 
-describe('a payment that comes late', () => {
-  it('is honoured at the frozen prices: the units are taken again', async () => {
-    const sara = await atTheGateway()
-    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
-    await database.query('update prices set consumer_price = 9000000 where sku_seller_id = $1', [sara.offer])
-    gateway.says = { state: 'paid', trace: '8' }
-    await comeBack(sara.reference)
-    expect(await orderOf(database, sara.saleOrderId)).toMatchObject({
-      state: 'Registered',
-      payable_amount: sara.payableRial,
-    })
-    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
-    expect(await movesOf(database, sara.saleOrderId)).toEqual([
-      'Draft→AwaitingPayment buyer',
-      'AwaitingPayment→Draft system',
-      'Draft→AwaitingPayment system',
-      'AwaitingPayment→Registered system',
-    ])
-  })
-
-  it('is kept as paid and not recorded where the units are gone, and the order stays a basket', async () => {
-    const sara = await atTheGateway()
-    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    await database.query('update inventories set on_hand = 1 where sku_seller_id = $1', [sara.offer])
-    gateway.says = { state: 'paid', trace: '9' }
-    await comeBack(sara.reference)
-    const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
-    expect(result.body).toMatchObject({
-      outcome: 'paid-not-recorded',
-      failureReason: 'OUT_OF_STOCK',
-      gatewayTrace: '9',
-    })
-    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
-    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 1, reserved: 0 })
-  })
-
-  it('never buys another basket than the one that was paid: a changed one stays, the money is kept in view', async () => {
-    const sara = await atTheGateway()
-    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    await sara.browser.post('baskets/set-quantity', {
-      saleOrderId: sara.saleOrderId,
-      skuSellerId: sara.offer,
-      quantity: 3,
-    })
-    gateway.says = { state: 'paid', trace: '10' }
-    await comeBack(sara.reference)
-    expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
-    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
-  })
-
-  it('never buys another basket of the same amount either: 1,000,000 rials of other goods', async () => {
-    const sara = await atTheGateway()
-    const { saleOrderId, browser } = sara
-    await browser.post('checkout/abandon', { saleOrderId })
-    const other = await shop.addOffer({ stock: [10] })
-    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: other, quantity: 2 })
-    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity: 0 })
-    expect((await orderOf(database, saleOrderId)).payable_amount).toBe(sara.payableRial)
-    gateway.says = { state: 'paid', trace: '14' }
-    await comeBack(sara.reference)
-    expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
-    expect(await shop.stockOf(other)).toEqual({ onHand: 10, reserved: 0 })
-  })
-
-  it('gives nothing away: a line without a price, put in after the person went to pay, is not sold for nothing', async () => {
-    const sara = await atTheGateway()
-    const { saleOrderId, browser } = sara
-    await browser.post('checkout/abandon', { saleOrderId })
-    const dear = await shop.addOffer({ stock: [10], priceRial: 90_000_000 })
-    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: dear, quantity: 10 })
-    await database.query("update prices set to_date = '2026-05-10' where sku_seller_id = $1", [dear])
-    await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity: 2 })
-    expect((await orderOf(database, saleOrderId)).payable_amount).toBe(sara.payableRial)
-    gateway.says = { state: 'paid', trace: '15' }
-    await comeBack(sara.reference)
-    expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
-    expect(await shop.stockOf(dear)).toEqual({ onHand: 10, reserved: 0 })
-  })
-
-  it('delivers nothing for nothing: what was to be fetched is not sent where no method carries it', async () => {
-    await database.query(
-      `insert into delivery_methods (id, name, from_days, to_days) values (3, '{"fa": "سبک"}', 1, 2);
-       insert into delivery_rates (delivery_method_id, up_to_gram, price) values (3, 1000, 5000000)`,
-    )
-    const offer = await shop.addOffer({ stock: [20], weightGram: 100 })
-    const sara = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 11 }])
-    const { saleOrderId, browser } = sara
-    const put = (quantity: number) =>
-      browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: offer, quantity })
-    await browser.post('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
-    const { payable_amount: payableRial } = await orderOf(database, saleOrderId)
-    await sara.pay(newKey(), payableRial)
-    const [payment] = await paymentsOf(database, saleOrderId)
-    await browser.post('checkout/abandon', { saleOrderId })
-    await put(1)
-    const addressId = await shop.addAddress(sara.personId)
-    await browser.post('baskets/choose-delivery', { saleOrderId, addressId, deliveryMethodId: 3 })
-    await put(11)
-    expect((await orderOf(database, saleOrderId)).payable_amount).toBe(payableRial)
-    gateway.says = { state: 'paid', trace: '16' }
-    await comeBack(payment!.reference)
-    expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
-    await database.query('update delivery_methods set is_active = false where id = 3')
-  })
-
-  it('is honoured where the basket was changed and changed back', async () => {
-    const sara = await atTheGateway()
-    const { saleOrderId, browser } = sara
-    await browser.post('checkout/abandon', { saleOrderId })
-    for (const quantity of [5, 2]) {
-      await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity })
-    }
-    gateway.says = { state: 'paid', trace: '17' }
-    await comeBack(sara.reference)
-    expect((await orderOf(database, saleOrderId)).state).toBe('Registered')
-  })
-
-  it('pays an order once when both of its attempts are paid: the second is kept in view', async () => {
-    const sara = await atTheGateway()
-    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    await sara.pay(newKey())
-    const [, second] = await paymentsOf(database, sara.saleOrderId)
-    gateway.says = { state: 'paid', trace: '11' }
-    await comeBack(sara.reference)
-    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
-    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
-      'Verified',
-      'Expired',
-    ])
-    await comeBack(second!.reference)
-    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
-      'Verified',
-      'PaidNotRecorded',
-    ])
-    expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
-  })
-
-  it('does not end a newer attempt when the older one turns out to have failed', async () => {
-    const sara = await atTheGateway()
-    await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    await sara.pay(newKey())
-    gateway.says = { state: 'failed', reason: 'CANCELLED' }
-    await comeBack(sara.reference)
-    expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
-    expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
-      'Failed',
-      'Redirected',
-    ])
-  })
-})
-
 describe('giving up and asking', () => {
   it('abandon makes the order a basket again and frees its units; asked again it answers the same', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     for (const _ of [1, 2]) {
       const answer = await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
       expect(answer.body).toEqual({ saleOrderId: sara.saleOrderId })
@@ -369,7 +240,7 @@ describe('giving up and asking', () => {
   })
 
   it('abandon finds out that another tab has paid: the order is registered, and there is nothing to give up', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '12' }
     const answer = await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     expect(answer.body).toMatchObject({
@@ -380,7 +251,7 @@ describe('giving up and asking', () => {
   })
 
   it("abandon leaves another person's order alone", async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     const stranger = browserOf(app, (await shop.addMember()).token)
     const answer = await stranger.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     expect(answer.body.code).toBe('ORDER_NOT_FOUND')
@@ -388,7 +259,7 @@ describe('giving up and asking', () => {
   })
 
   it('a second tab that pays after the order was registered is told so', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '13' }
     await comeBack(sara.reference)
     expect((await sara.pay(newKey())).body).toMatchObject({
@@ -398,7 +269,7 @@ describe('giving up and asking', () => {
   })
 
   it('tells the result to its owner alone', async () => {
-    const sara = await atTheGateway()
+    const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774415' }
     await comeBack(sara.reference)
     const path = `checkout/result?payment=${sara.paymentId}`

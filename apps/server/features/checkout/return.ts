@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { Gateway } from '../../adapters/gateway/port.ts'
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { formFieldsOf } from '../../http/forms.ts'
-import { findPaymentByReference } from './queries.ts'
+import { findPaymentByReference, type PaymentRow } from './queries.ts'
 import { resultAddress } from './result.ts'
 import { settlePayment } from './settle.ts'
 
@@ -18,6 +19,7 @@ const referenceShape = /^[!-~]{1,200}$/
  * @spec 4.sale-order, 2.check-payment
  */
 export function paymentReturn(app: App, deps: AppDeps): void {
+  const settle = oneAtATime(deps)
   void app.register(async (scope) => {
     formFieldsOf(scope)
     scope.route({
@@ -30,7 +32,7 @@ export function paymentReturn(app: App, deps: AppDeps): void {
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: (request, reply) =>
-        handleReturn(deps, request, reply).catch((error: unknown) => {
+        handleReturn({ ...deps, settle }, request, reply).catch((error: unknown) => {
           if (!(error instanceof DatabaseUnavailable)) throw error
           return askAgainSoon(request, reply)
         }),
@@ -38,8 +40,25 @@ export function paymentReturn(app: App, deps: AppDeps): void {
   })
 }
 
+type Settle = (gateway: Gateway, payment: PaymentRow) => Promise<void>
+
+// Anybody may come back as often as they like: about each payment the gateway is asked one thing at a time, and who
+// comes meanwhile hears the same.
+function oneAtATime({ database, clock }: AppDeps): Settle {
+  const underWay = new Map<number, Promise<void>>()
+  return (gateway, payment) => {
+    const running = underWay.get(payment.id)
+    if (running) return running
+    const settling = settlePayment({ database, gateway, now: clock.now() }, payment).finally(() =>
+      underWay.delete(payment.id),
+    )
+    underWay.set(payment.id, settling)
+    return settling
+  }
+}
+
 async function handleReturn(
-  deps: AppDeps,
+  deps: AppDeps & { settle: Settle },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -50,7 +69,7 @@ async function handleReturn(
     gateway && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
   if (!gateway || !payment) return reply.redirect(resultAddress(0), 303)
   try {
-    await settlePayment({ database: deps.database, gateway, now: deps.clock.now() }, payment)
+    await deps.settle(gateway, payment)
   } catch (error) {
     // The person is told that the payment is being looked into, and the reconciliation asks again.
     if (!(error instanceof GatewayUnavailable)) throw error

@@ -27,7 +27,12 @@ beforeAll(async () => {
     methods.push(method)
   })
   const clock = fixedClock('2026-05-10T09:00:00Z')
-  searchRoutes(app, { database, clock, caller: async () => ({ kind: 'visitor', refusal: 'SESSION_ENDED' }) })
+  searchRoutes(app, {
+    database,
+    clock,
+    mostAtOnce: 5,
+    caller: async () => ({ kind: 'visitor', refusal: 'SESSION_ENDED' }),
+  })
   host = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

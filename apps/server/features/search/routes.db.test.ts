@@ -44,6 +44,7 @@ beforeEach(async () => {
   await app.register(cookie)
   const heard = Promise.withResolvers<void>()
   searchRoutes(app, {
+    mostAtOnce: 5,
     clock,
     caller: async () => viewer,
     database: counting(database, heard.resolve),

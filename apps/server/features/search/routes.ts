@@ -11,6 +11,7 @@ import { answerTo } from './queries.ts'
 import { getSchema, postSchema } from './schema.ts'
 import { sendKept, sendPersonal } from './send-answer.ts'
 import { tehranToday } from './tehran-today.ts'
+import { turnstile } from './turnstile.ts'
 
 /** Memory for the answers that a process keeps. */
 const cacheBytes = 32 * 1024 * 1024
@@ -19,18 +20,30 @@ type SearchDeps = {
   database: Database
   clock: Clock
   caller: (request: FastifyRequest) => Promise<Viewer>
+  /** How many searches may be with the database at once. */
+  mostAtOnce: number
 }
+
+// Connections that slow searches can never take from the commands, and how many searches may wait for theirs.
+const connectionsForCommands = 3
+const mostWaiting = 200
 
 /** The reads of the shop. @spec 7.base-address */
 export const search: Feature = (app, deps) =>
-  searchRoutes(app, { ...deps, caller: (request) => callerOf(request, deps) })
+  searchRoutes(app, {
+    ...deps,
+    caller: (request) => callerOf(request, deps),
+    mostAtOnce: Math.max(1, deps.config.databasePoolSize - connectionsForCommands),
+  })
 
 /**
  * `GET search/{Entity}`, and `POST` with the same members as a JSON body for what is too long for an address.
  * Answers that are the same for everybody of the caller's class are kept in memory until the catalogue changes or
  * the Tehran day ends; they are found by the address alone, before anything of it is parsed.
  */
-export function searchRoutes(app: App, { database, clock, caller }: SearchDeps): void {
+export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: SearchDeps): void {
+  const inTurn = turnstile({ most: mostAtOnce, mostWaiting })
+  const answered = (statement: CompiledSearch) => inTurn(() => answerTo(database, statement))
   const cache = createAnswerCache(cacheBytes)
   const todayNow = tehranToday(clock)
   const unwatch = watchCatalogue(database, cache)
@@ -59,8 +72,8 @@ export function searchRoutes(app: App, { database, clock, caller }: SearchDeps):
       if (known) return sendKept(request, reply, { answer: known, cache, key })
 
       const statement = compiled(request, request.query, viewer, today.day)
-      if (!statement.isShared) return sendPersonal(reply, await answerTo(database, statement))
-      const answer = await cache.fill(key, today.endsAtMs, () => answerTo(database, statement))
+      if (!statement.isShared) return sendPersonal(reply, await answered(statement))
+      const answer = await cache.fill(key, today.endsAtMs, () => answered(statement))
       return sendKept(request, reply, { answer, cache, key })
     },
   })
@@ -73,7 +86,7 @@ export function searchRoutes(app: App, { database, clock, caller }: SearchDeps):
     handler: async (request, reply: FastifyReply) => {
       const viewer = await caller(request)
       const statement = compiled(request, request.body, viewer, todayNow().day)
-      return sendPersonal(reply, await answerTo(database, statement))
+      return sendPersonal(reply, await answered(statement))
     },
   })
 }

@@ -41,7 +41,7 @@ export type BootDecision = {
 /**
  * What must be settled before the first paint: language, direction, theme, and whether the landing in the page is
  * what the person came for.
- * @spec 1.languages, 1.themes
+ * @spec 1.languages, 1.themes, 2.start-up-loader
  */
 export function decide({ hash, keptLanguage, keptTheme, renderedLang, routes }: BootInput): BootDecision {
   const language = keptLanguage === 'en' ? 'en' : 'pe'

@@ -53,7 +53,9 @@ function Who() {
       </span>
       <div>
         <strong className={styles.name}>
-          {access.firstName} {access.lastName}
+          <bdi>
+            {access.firstName} {access.lastName}
+          </bdi>
         </strong>
         <span className={styles.kind}>{kind}</span>
       </div>

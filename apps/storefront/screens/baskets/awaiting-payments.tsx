@@ -16,7 +16,7 @@ export function AwaitingPayments() {
       key={order.id}
       tone="info"
       icon={Clock}
-      title={t('awaiting', { name: order.title || t('unnamed') })}
+      title={t.rich('awaiting', { name: <bdi>{order.title || t('unnamed')}</bdi> })}
       action={
         <LinkButton tone="outline" size="sm" to={`/shopping-baskets/choose-payment-method/${order.id}`}>
           {t('continuePayment')}

@@ -33,7 +33,9 @@ export function FoldedBasket({
   return (
     <Card as="section" pad aria-label={name} className={styles.folded}>
       <div className={styles.foldedWords}>
-        <h2 className={styles.basketName}>{name}</h2>
+        <h2 className={styles.basketName}>
+          <bdi>{name}</bdi>
+        </h2>
         <span className={styles.created}>{content}</span>
       </div>
       <div className={styles.thumbs}>

@@ -64,7 +64,9 @@ function BasketHead({
   const format = useFormat()
   return (
     <div className={styles.basketHead}>
-      <h2 className={styles.basketName}>{name}</h2>
+      <h2 className={styles.basketName}>
+        <bdi>{name}</bdi>
+      </h2>
       {createdAt && <Badge tone="accent">{t('active')}</Badge>}
       {createdAt && <span className={styles.created}>{t('createdOn', { day: format.day(createdAt) })}</span>}
       <span className={styles.basketTools}>

@@ -34,7 +34,7 @@ export function RemoveDialog({
         </>
       }
     >
-      <p>{t('removeText', { name, count })}</p>
+      <p>{t.rich('removeText', { name: <bdi>{name}</bdi>, count })}</p>
     </Dialog>
   )
 }

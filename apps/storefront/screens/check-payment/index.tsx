@@ -3,7 +3,7 @@ import { Alert, Button, Card, CardSkeleton, LinkButton, Loading, Wrap } from '@a
 import { useTexts } from '@anar/ui/i18n'
 import { WifiOff } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { refreshMine, usePaymentResult } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './check-payment.module.css'
@@ -17,8 +17,8 @@ import { resultView } from './result-view.ts'
  * opened. @spec 2.check-payment, 4.sale-order
  */
 export default function CheckPayment() {
-  const [search] = useSearchParams()
-  const paymentId = Number(search.get('payment'))
+  const { search } = useLocation()
+  const paymentId = Number(new URLSearchParams(search).get('payment'))
   return (
     <Wrap className={styles.page}>
       {Number.isSafeInteger(paymentId) && paymentId > 0 ? <Outcome paymentId={paymentId} /> : <NotFound />}

@@ -88,16 +88,16 @@ function AddressCard({
       onChange={onChoose}
       title={
         <>
-          {address.addressTitle}
+          <bdi>{address.addressTitle}</bdi>
           {address.isMain && <Badge tone="accent">{t('mainAddress')}</Badge>}
         </>
       }
     >
       <span>
-        {t('addressLine', {
+        {t.rich('addressLine', {
           province: address.city.province.name,
           city: address.city.title,
-          address: address.address,
+          address: <bdi>{format.digits(address.address)}</bdi>,
         })}
       </span>
       <span className={styles.small}>

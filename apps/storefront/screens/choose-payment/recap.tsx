@@ -1,4 +1,5 @@
 import { Card, Icon, TextLink } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Warehouse } from '@anar/ui/icons'
 import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
@@ -19,6 +20,7 @@ export type RecapPlace = {
 /** Where the order goes, in two lines, with the way back to change it. */
 export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
   const t = useTexts(checkoutTexts)
+  const format = useFormat()
   const daysOf = useDeliveryDays()
   const { address, warehouse, deliveryMethod, receiverName } = place
   return (
@@ -37,17 +39,20 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
         )}
         {address && (
           <p>
-            <b>{address.addressTitle}</b> ·{' '}
-            {t('addressLine', {
+            <b>
+              <bdi>{address.addressTitle}</bdi>
+            </b>{' '}
+            ·{' '}
+            {t.rich('addressLine', {
               province: address.city.province.name,
               city: address.city.title,
-              address: address.address,
+              address: <bdi>{format.digits(address.address)}</bdi>,
             })}
           </p>
         )}
         <p className={styles.small}>
           {deliveryMethod && !warehouse && `${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
-          {receiverName && ` · ${t('receiverRecap', { name: receiverName })}`}
+          {receiverName && <> · {t.rich('receiverRecap', { name: <bdi>{receiverName}</bdi> })}</>}
         </p>
       </div>
       <TextLink to={`/shopping-baskets/choose-address/${saleOrderId}`} aria-label={t('changeAddress')}>

@@ -48,10 +48,20 @@ export function Hero({ campaign }: { campaign: readonly CatalogueCard[] }) {
         </h1>
         <p className={styles.text}>{t('heroText')}</p>
         <div className={styles.ways}>
-          <LinkButton to={listAddress()} size="lg" iconEnd={<Icon of={ArrowRight} flips />}>
+          <LinkButton
+            to={listAddress()}
+            size="lg"
+            className={styles.way}
+            iconEnd={<Icon of={ArrowRight} flips />}
+          >
             {t('heroProducts')}
           </LinkButton>
-          <Button size="lg" tone="outline" className={styles.quiet} onClick={showProgramme}>
+          <Button
+            size="lg"
+            tone="outline"
+            className={`${styles.way} ${styles.quiet}`}
+            onClick={showProgramme}
+          >
             {t('heroProgramme')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Empty, ProductGridSkeleton, Wrap } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { client, queryClient } from '../../data/api.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
 import { useSettings } from '../../data/settings.ts'
@@ -16,7 +16,11 @@ import { Programme } from './programme.tsx'
 import { RoutinePanel } from './routine-panel.tsx'
 import { Trust } from './trust.tsx'
 
-/** The shop window. Rendered on the server first, so that it paints before any script runs. @spec 2.landing */
+/**
+ * The shop window. Each section is taken over by itself, as far as `Suspense` divides the page: one long task would
+ * keep the first press waiting. Rendered on the server first, so that it paints before any script
+ * runs. @spec 2.landing
+ */
 export default function Landing() {
   const language = useLanguage()
   const { data: settings, isError: isWithoutSettings } = useSettings()
@@ -27,8 +31,12 @@ export default function Landing() {
   return (
     <Wrap className={styles.landing}>
       <Hero campaign={campaign} />
-      <Trust />
-      <Categories />
+      <Suspense>
+        <Trust />
+      </Suspense>
+      <Suspense>
+        <Categories />
+      </Suspense>
       {landing.data ? (
         <Shelves data={landing.data} now={now} />
       ) : landing.isError || isWithoutSettings ? (
@@ -47,11 +55,21 @@ function Shelves({ data, now }: { data: LandingData; now: number }) {
   if (data.newest.length === 0) return <Empty title={t('empty')} text={t('emptyText')} />
   return (
     <>
-      <ProductRail kind="offers" rows={data.offers} now={now} lastDay={data.offersLastDay} />
-      <RoutinePanel routines={data.routines} now={now} />
-      <Programme />
-      <ProductRail kind="newest" rows={data.newest} now={now} />
-      <ProductRail kind="purchased" rows={data.purchased} now={now} />
+      <Suspense>
+        <ProductRail kind="offers" rows={data.offers} now={now} lastDay={data.offersLastDay} />
+      </Suspense>
+      <Suspense>
+        <RoutinePanel routines={data.routines} now={now} />
+      </Suspense>
+      <Suspense>
+        <Programme />
+      </Suspense>
+      <Suspense>
+        <ProductRail kind="newest" rows={data.newest} now={now} />
+      </Suspense>
+      <Suspense>
+        <ProductRail kind="purchased" rows={data.purchased} now={now} />
+      </Suspense>
     </>
   )
 }

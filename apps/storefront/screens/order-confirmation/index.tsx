@@ -115,7 +115,9 @@ function WhatNext({ order }: { order: OrderRow }) {
         ))}
       </ul>
       {order.deliveredTo && !order.warehouse && (
-        <p className={styles.place}>{format.digits(order.deliveredTo)}</p>
+        <p className={styles.place} dir="auto">
+          {format.digits(order.deliveredTo)}
+        </p>
       )}
       {order.warehouse && (
         <p className={styles.place}>

@@ -26,18 +26,30 @@ export function Delivery({ order }: { order: OrderRow }) {
             <span className={styles.small}>{warehouse.address}</span>
           </Fact>
         ) : (
-          order.deliveredTo && <Fact name={t('sentTo')}>{format.digits(order.deliveredTo)}</Fact>
+          order.deliveredTo && (
+            <Fact name={t('sentTo')}>
+              <bdi>{format.digits(order.deliveredTo)}</bdi>
+            </Fact>
+          )
         )}
         {deliveryMethod && !warehouse && (
           <Fact name={t('method')}>{`${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}</Fact>
         )}
-        {order.receiverName && <Fact name={t('receiver')}>{order.receiverName}</Fact>}
+        {order.receiverName && (
+          <Fact name={t('receiver')}>
+            <bdi>{order.receiverName}</bdi>
+          </Fact>
+        )}
         {order.receiverCellphone && (
           <Fact name={t('cellphone')}>
             <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
           </Fact>
         )}
-        {order.description && <Fact name={t('note')}>{order.description}</Fact>}
+        {order.description && (
+          <Fact name={t('note')}>
+            <bdi>{order.description}</bdi>
+          </Fact>
+        )}
         {trackingReference && (
           <Fact name={t('tracking')}>
             <span className={styles.code}>

@@ -2,8 +2,10 @@ import { Alert, Breadcrumbs, Button, Empty, LinkButton, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
+import type { Prefetch } from '../../app/prefetch.ts'
 import { useTitle } from '../../app/title.ts'
-import { type ProductRow, useProduct } from '../../data/product.ts'
+import { queryClient } from '../../data/api.ts'
+import { type ProductRow, productQuery, useProduct } from '../../data/product.ts'
 import { productTexts } from '../../texts/product.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Comments } from './comments.tsx'
@@ -19,11 +21,19 @@ import { Similar } from './similar.tsx'
 import { Summary } from './summary.tsx'
 import { useChoice } from './use-choice.ts'
 
+/** Asks for the product of an address before the screen is rendered, so that it comes with it. */
+export const prefetch: Prefetch = async ({ language, pathname }) => {
+  const productId = productIdOf(pathname.split('/')[2])
+  if (productId !== null) await queryClient.prefetchQuery(productQuery(language, productId))
+}
+
+// What is no number is no product either, and is not worth a question.
+const productIdOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+
 /** A product: pictures, options, price, combination, how to use, comments, similar ones. @spec 2.product-detail */
 export default function ProductDetail() {
   const { id } = useParams()
-  // What is no number is no product either, and is not worth a question.
-  const productId = /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null
+  const productId = productIdOf(id)
   return productId === null ? <NotFound /> : <Loaded key={productId} productId={productId} />
 }
 

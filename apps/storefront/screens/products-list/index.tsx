@@ -2,21 +2,27 @@ import { Breadcrumbs, Card, Icon, Segmented, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { LayoutGrid, Rows3 } from '@anar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
+import type { Prefetch } from '../../app/prefetch.ts'
 import { useTitle } from '../../app/title.ts'
 import { useMedia } from '../../components/use-media.ts'
+import { queryClient } from '../../data/api.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import { setCardLayout, useCardLayout } from '../../data/preferences.ts'
-import { type ProductListState, useProductList } from '../../data/product-list.ts'
+import { type ProductListState, productListQuery, useProductList } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { pathTo } from './category-path.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { Filters } from './filters.tsx'
-import { filterCount, pathOfList, plainList } from './list-address.ts'
+import { filterCount, pathOfList, plainList, readList } from './list-address.ts'
 import styles from './products-list.module.css'
 import { Results } from './results.tsx'
 import { PhoneToolbar, SortBar } from './toolbar.tsx'
 import { useList } from './use-list.ts'
+
+/** Asks for the products of an address before the screen is rendered, so that it comes with them. */
+export const prefetch: Prefetch = ({ language, search }) =>
+  queryClient.prefetchInfiniteQuery(productListQuery(language, readList(new URLSearchParams(search))))
 
 /** Products with filters, order and card layout; the address keeps the whole state. @spec 2.products-list, 2.card-layout */
 export default function ProductsList() {

@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addAddress } from './accounts.ts'
+import { payButton } from './buying.ts'
+import { newGoods } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see, seeNo } from './people.ts'
+
+/** @spec 2.product-detail, 2.choose-address, 2.choose-payment-method, 2.operation-overlay */
+
+const { asMember, database } = openJourneys()
+
+const mostSteps = 150
+
+/** Presses Tab until the focus is there, and sees that it shows. */
+async function tabTo({ page }: Person, target: Locator): Promise<void> {
+  await see(target)
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      // On the element itself, beside it (a box that is drawn for it), or around the card that it stands for.
+      const isShown = await target.evaluate((element) => {
+        const places = [element, element.nextElementSibling ?? element]
+        for (let around = element.parentElement; around && places.length < 8; around = around.parentElement) {
+          places.push(around)
+        }
+        return places.some((place) => getComputedStyle(place).outlineStyle !== 'none')
+      })
+      expect(isShown, 'the focus shows').toBe(true)
+      return
+    }
+  }
+  throw new Error(`${mostSteps} steps did not lead to ${target}`)
+}
+
+describe('somebody without a mouse', () => {
+  it('finds a product, buys it and pays', async () => {
+    const goods = await newGoods(database())
+    await asMember({ language: 'pe' }, async (person) => {
+      const { page, words } = person
+      await addAddress(database(), person.personId)
+      const press = async (target: Locator) => {
+        await tabTo(person, target)
+        await page.keyboard.press('Enter')
+      }
+      await person.go('/')
+      await see(person.heading(words.landing('newest')))
+      await page.keyboard.press('/')
+      await page.keyboard.type(goods.name.pe)
+      await page.keyboard.press('Enter')
+      await press(person.link(goods.name.pe))
+      await press(person.button(words.product('add')))
+      await press(person.link(words.product('seeBasket')))
+      await press(person.button(words.baskets('continue')))
+      // The address is chosen by the arrows, as in any group of radios.
+      await tabTo(person, page.getByRole('radio', { name: words.checkout('modeMine') }))
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      await see(page.getByRole('radio', { name: words.checkout('modeWarehouse'), checked: true }))
+      await see(page.getByRole('group', { name: words.checkout('warehouses') }))
+      await press(person.button(words.checkout('toPayment')))
+      await press(payButton(person))
+      await page.waitForURL(/\/sandbox-bank\/pay\//)
+      await press(page.getByRole('button', { name: words.bank('pay'), exact: true }))
+      await see(person.heading(words.checkout('resultRegistered')))
+      await press(person.link(words.checkout('seeConfirmation')))
+      await see(person.text(words.checkout('nextPickup')))
+    })
+  })
+
+  it('jumps over the header, and leaves a dialog by Esc with the focus where it was', async () => {
+    await asMember({ language: 'en', width: 390 }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      await see(page.getByRole('article'))
+      await page.reload()
+      await see(page.getByRole('article'))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+      const menu = person.button(words.common('menu'))
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: words.common('menu') })
+      await see(dialog)
+      await page.keyboard.press('Escape')
+      await seeNo(dialog)
+      expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    })
+  })
+})
