@@ -69,8 +69,11 @@ async function unroll(page: Page): Promise<void> {
   const size = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.min(height, tallestPixels) })
-  await page.waitForFunction(arePicturesThere, null, { timeout: 30_000 })
-  await page.setViewportSize(size)
+  try {
+    await page.waitForFunction(arePicturesThere, null, { timeout: 30_000 })
+  } finally {
+    await page.setViewportSize(size)
+  }
   await page.evaluate(async () => {
     document.body.style.position = 'relative'
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { untilOneWaits } from '../testing/waiting.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
 
 let database: TestDatabase
@@ -40,4 +41,18 @@ it('leaves the work to another node that is at it', async () => {
   await database.query(`delete from settings where key = 'bestOffersDay'`)
   const runs = await Promise.all([run(), run(), run()])
   expect(runs.filter((count) => count > 0)).toHaveLength(1)
+})
+
+it('keeps no product locked until the last one is done', async () => {
+  await database.query(`delete from settings where key = 'bestOffersDay'`)
+  let running: Promise<number> = Promise.resolve(0)
+  await database.transaction(async (tx) => {
+    // All that is left to the job is to remember the day, which waits for this row.
+    await tx.query(`insert into settings (key, value) values ('bestOffersDay', '"2026-01-01"')`)
+    running = run()
+    await untilOneWaits(database, running)
+    const { rows } = await tx.query('select from products for no key update nowait')
+    expect(rows.length).toBeGreaterThan(0)
+  })
+  expect(await running).toBeGreaterThan(0)
 })

@@ -205,7 +205,11 @@ describe('a hostile or mistaken search is refused and told what about', () => {
   ])('cursor of %s by %s with a moment that does not exist: %s', (entity, sort, value) => {
     const after = cursorOf(`${entity} 1 ${sort}`, value, '1')
     expect(refusalOf({ sort, after }, entity)).toEqual({ code: 'BAD_CURSOR' })
-    const real = cursorOf(`${entity} 1 ${sort}`, sort === 'fromDate' ? '2026-02-28' : '2026-02-28T23:59:59.000000Z', '1')
+    const real = cursorOf(
+      `${entity} 1 ${sort}`,
+      sort === 'fromDate' ? '2026-02-28' : '2026-02-28T23:59:59.000000Z',
+      '1',
+    )
     expect(refusalOf({ sort, after: real }, entity)).toBeNull()
   })
 

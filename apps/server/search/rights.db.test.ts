@@ -88,7 +88,9 @@ describe.each(askers)('$name', ({ name, viewer, personId }) => {
     let followed = 0
     for (const entity of names) {
       if (seenBy(name, entity).size === 0) continue
-      for (const { path, target } of pathsFrom(entity, 2)) {
+      for (const { path, target, isWayBack } of pathsFrom(entity, 2)) {
+        // No answer goes there; that a filter learns nothing there is shown below.
+        if (isWayBack) continue
         const { page } = await ask(database, viewer, entity, { fields: ['id', `${path}.id`], size: 100 })
         for (const id of idsAt(page, path.split('.'))) {
           followed += 1
@@ -168,18 +170,24 @@ it('has, in this shop, something to hide of everything that is somebody’s', ()
 
 const byNumber = (a: number, b: number) => a - b
 
-type RelationPath = { path: string; target: EntityName; isList: boolean }
+/** `isWayBack`: into a list and out of it again, to where the path began. */
+type RelationPath = { path: string; target: EntityName; isList: boolean; isWayBack: boolean }
 
-/** Every path of one or more relations from an entity. */
-function pathsFrom(entity: EntityName, steps: number): RelationPath[] {
+/** Every path of one or two relations from an entity. */
+function pathsFrom(entity: EntityName, steps: 1 | 2): RelationPath[] {
   return Object.entries(shapeOf(entity)).flatMap(([name, member]) => {
     if (typeof member === 'string') return []
     const isList = 'many' in member
     const target = (isList ? member.many : member.one) as EntityName
-    const further = steps > 1 ? pathsFrom(target, steps - 1) : []
+    const further = steps === 2 ? pathsFrom(target, 1) : []
     return [
-      { path: name, target, isList },
-      ...further.map((next) => ({ ...next, path: `${name}.${next.path}`, isList: isList || next.isList })),
+      { path: name, target, isList, isWayBack: false },
+      ...further.map((next) => ({
+        target: next.target,
+        path: `${name}.${next.path}`,
+        isList: isList || next.isList,
+        isWayBack: isList && !next.isList && next.target === entity,
+      })),
     ]
   })
 }

@@ -11,13 +11,11 @@ type PictureProps = {
   sizes: string
   /** The first thing people wait for: loaded at once and before others. */
   priority?: boolean
-  /** Seen without scrolling: loaded at once. */
-  eager?: boolean
   className?: string
 }
 
 /** A picture of the shop in AVIF or WebP, in the width that fits. */
-export function Picture({ fileId, alt, sizes, priority = false, eager = priority, className }: PictureProps) {
+export function Picture({ fileId, alt, sizes, priority = false, className }: PictureProps) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={imageSourceSet(fileId, 'avif')} sizes={sizes} />
@@ -28,7 +26,7 @@ export function Picture({ fileId, alt, sizes, priority = false, eager = priority
         width={480}
         height={480}
         className={styles.image}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />

@@ -44,6 +44,9 @@ it('a value in the table counts from the next read on; what is not there keeps i
 it('a value that does not fit is a fault, not silently the default', async () => {
   await database.query("insert into settings (key, value) values ('basketLimit', '\"many\"')")
   await expect(settingsOf(database)).rejects.toThrow('basketLimit')
+  // The operator's fault, not the caller's: it is logged, and nobody is told to mend a form.
+  const answer = await browserOf(app, null).get('settings')
+  expect([answer.status, answer.body.code]).toEqual([500, 'UNEXPECTED'])
   await database.query("delete from settings where key = 'basketLimit'")
   // Money is counted in whole numbers: half a dollar would only fail later, in every basket.
   await database.query("insert into settings (key, value) values ('freeShippingDollars', '49.5')")

@@ -48,8 +48,8 @@ function bringScripts(): void {
 }
 
 /**
- * The landing is there to be read, and paints best with the line to itself. Its scripts come once it is whole, and
- * at once when somebody wants to do something.
+ * The landing is there to be read, and paints best with the line to itself. Its scripts come once it is whole and
+ * painted, and at once when somebody wants to do something.
  */
 function afterThePage(work: () => void): void {
   const stop = new AbortController()
@@ -59,8 +59,11 @@ function afterThePage(work: () => void): void {
     work()
   }
   setTimeout(once, 2_500)
-  for (const event of ['load', 'pointerdown', 'keydown', 'touchstart', 'hashchange']) {
-    addEventListener(event, once, { signal: stop.signal, capture: true })
+  const { signal } = stop
+  // After the next frame, when what has just been loaded can be seen.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(once)), { signal })
+  for (const event of ['pointerdown', 'keydown', 'touchstart', 'hashchange']) {
+    addEventListener(event, once, { signal, capture: true })
   }
 }
 
@@ -121,7 +124,8 @@ function link(
   // Modules and style sheets are asked for so by the build's own tags; asked otherwise they would come twice.
   if (rel === 'preload') element.as = 'image'
   else element.crossOrigin = ''
-  element.fetchPriority = 'high'
+  // A landing's scripts let its pictures go first; any other screen is nothing but a skeleton without them.
+  element.fetchPriority = rel === 'modulepreload' && decision.landing === 'keep' ? 'low' : 'high'
   Object.assign(element, more)
   document.head.append(element)
 }

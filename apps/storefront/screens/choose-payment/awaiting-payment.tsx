@@ -67,7 +67,7 @@ export function AwaitingPayment({ order }: { order: OrderRow }) {
           shipping={order.warehouse ? 'warehouse' : 'sent'}
           vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
           action={action(t('awaitingContinue'), true)}
-          mobileAction={action(t('awaitingContinue'), false)}
+          mobileAction={action(t('payShort'), false)}
         />
       </div>
       <OperationOverlay active={step !== 'ready'} text={step === 'leaving' ? t('goingToBank') : undefined} />

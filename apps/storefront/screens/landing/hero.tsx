@@ -26,12 +26,12 @@ export function Hero({ campaign }: { campaign: readonly CatalogueCard[] }) {
       {campaign.map((product, index) => (
         <div key={product.id} className={`${styles.pack} ${places[index]}`}>
           {product.imageId && (
+            // Not ahead of everything: the fruit is the largest thing here, and where the address names another
+            // screen the landing is never shown and its pictures must not be asked for.
             <Picture
               fileId={product.imageId}
               alt=""
               sizes={pictureSizes[index] ?? '200px'}
-              priority={index === 0}
-              eager
               className={styles.picture}
             />
           )}

@@ -80,7 +80,8 @@ function Switches() {
         size="sm"
         icon={<Icon of={Languages} size={16} />}
         lang={htmlLangOf(other)}
-        onClick={() => setLanguage(other)}
+        // The texts first, so that the page changes over in one step and nothing typed is put away meanwhile.
+        onClick={() => void loginTexts.load(other).then(() => setLanguage(other))}
       >
         {t('otherLanguage')}
       </Button>
