@@ -61,11 +61,11 @@ function LanguageButton() {
       type="button"
       className={styles.language}
       lang={htmlLangOf(other)}
-      aria-label={t('switchLanguage')}
       title={t('switchLanguage')}
       onClick={() => setLanguage(other)}
     >
-      {t('switchLanguageShort')}
+      <span aria-hidden="true">{t('switchLanguageShort')}</span>
+      <VisuallyHidden>{t('switchLanguage')}</VisuallyHidden>
     </button>
   )
 }
