@@ -1,3 +1,4 @@
+import type { Language } from '@anar/ui/i18n'
 import { type APIRequestContext, request } from 'playwright-core'
 import type { Goods } from './goods.ts'
 
@@ -8,16 +9,18 @@ export type Sender = { command: Command; shopUrl: string; request: APIRequestCon
 
 let keys = 0
 
-export async function openSender(shopUrl: string, token: string): Promise<Sender> {
+/** In English, unless told otherwise: what the server writes down in words is in that language. */
+export async function openSender(shopUrl: string, token: string, language: Language = 'en'): Promise<Sender> {
   const cookies = await request.newContext({ extraHTTPHeaders: { cookie: `anar_session=${token}` } })
-  return { command: commandsOf(cookies, shopUrl), shopUrl, request: cookies }
+  const prefix = language === 'en' ? 'gr/english' : 'pe/persian'
+  return { command: commandsOf(cookies, shopUrl, prefix), shopUrl, request: cookies }
 }
 
 /** Sends commands past the screens. Throws with the server's answer where it refuses. */
-function commandsOf(sent: APIRequestContext, shopUrl: string): Command {
+function commandsOf(sent: APIRequestContext, shopUrl: string, prefix: string): Command {
   return async (name, data) => {
     keys += 1
-    const response = await sent.post(`${shopUrl}/gr/english/${name}`, {
+    const response = await sent.post(`${shopUrl}/${prefix}/${name}`, {
       data,
       headers: { origin: shopUrl, 'idempotency-key': `journey-${process.pid}-${Date.now()}-${keys}` },
     })

@@ -16,7 +16,7 @@ import {
 } from './buying.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { type Look, type Person, see, textOf } from './people.ts'
+import { eventually, type Look, type Person, see, textOf } from './people.ts'
 
 /**
  * @spec 2.landing, 2.products-list, 2.product-detail, 2.shopping-baskets, 2.login, 2.login-redirect, 2.choose-address
@@ -61,7 +61,7 @@ describe('a person finds a product and buys it', () => {
       await onward(person, words.baskets('continue'), words.baskets('continueShort')).click()
       await addAddress(person)
       await page.getByRole('radio', { name: look.language === 'pe' ? /^پیک/ : /courier/i }).check()
-      await expect.poll(() => payable(person)).not.toBe(written(look, '1,357,950 rials', '۱۳۵٬۷۹۵ تومان'))
+      await eventually(() => payable(person)).not.toBe(written(look, '1,357,950 rials', '۱۳۵٬۷۹۵ تومان'))
       await goToPayment(person)
       const toPay = await payable(person)
       // The goods, their VAT, and the courier.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addToBasket } from './buying.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** What stands around every screen: language and theme, loaders, errors, warnings, support, scrolling. */
 
@@ -262,7 +262,7 @@ describe('the support widget', () => {
         return performance.now() - startedAt
       })
       expect(milliseconds).toBeGreaterThanOrEqual(249)
-      expect(milliseconds).toBeLessThan(1_500)
+      expect(milliseconds).toBeLessThan(5_000)
     })
   })
 })
@@ -283,10 +283,10 @@ describe('scrolling', () => {
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
       await see(card)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await eventually(() => page.evaluate(() => scrollY)).toBe(place)
       await page.goForward()
       await see(person.heading(words.product('howToUse')))
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await eventually(() => page.evaluate(() => scrollY)).toBe(0)
     })
   })
 })
@@ -341,7 +341,7 @@ describe('a toast', () => {
           await toast.waitFor({ state: 'detached' })
           const seconds = (performance.now() - shownAt) / 1_000
           expect(seconds).toBeGreaterThan(4)
-          expect(seconds).toBeLessThan(8)
+          expect(seconds).toBeLessThan(15)
         },
         { browser: { reducedMotion: 'no-preference' } },
       )

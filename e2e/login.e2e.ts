@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages, 8.success-messages */
 
@@ -103,12 +103,12 @@ describe('the login', () => {
             }
           })
         })
-      await expect.poll(keptRows).toMatchObject({ version: 3 })
+      await eventually(keptRows).toMatchObject({ version: 3 })
       expect((await keptRows()).rows).toBeGreaterThan(0)
 
       await member.button(words.common('logout')).click()
       await see(member.text(words.common('loggedOut')), member.link(words.common('login')))
-      await expect.poll(keptRows).toEqual({ version: 3, rows: 0 })
+      await eventually(keptRows).toEqual({ version: 3, rows: 0 })
       await page.goBack()
       await member.go('/profile/sale-orders/ongoing-sale-orders')
       await page.waitForURL(/#\/login$/)

@@ -42,8 +42,8 @@ export function wrongDigitsOn(page: Page, language: Language): Promise<string[]>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
-      // Isolated by signs of its own, a number stays as it is too.
-      const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069/g, '')
+      // Isolated by signs of its own, a number stays as it is too; and SPF50 is one word, a name.
+      const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069|[A-Za-z]+[0-9]+/g, '')
       if (!wrong.test(text) || parent.closest('script, style, template, noscript')) continue
       const codes = isPersian ? 'code, kbd, [dir=ltr], [lang=en]' : '[lang=fa], [dir=rtl]'
       const own = parent.closest(`bdi, [dir=auto], ${codes}`)

@@ -3,7 +3,7 @@ import { addAddress, newSession } from './accounts.ts'
 import { fillBasket, payFor } from './commands.ts'
 import { newGoods } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { type Person, see, seeNo, textOf } from './people.ts'
+import { eventually, type Person, see, seeNo, textOf } from './people.ts'
 
 /** @spec 1.back-office, 4.sale-order, 6.permissions, 6.denial-messages, 8.erp-403 */
 
@@ -48,7 +48,7 @@ describe('the office', () => {
         await page.getByLabel(words.office('search')).fill(number)
         await person.button(words.office('apply')).click()
         const row = page.getByRole('row').filter({ hasText: number })
-        await expect.poll(() => page.getByRole('row').count()).toBe(2)
+        await eventually(() => page.getByRole('row').count()).toBe(2)
         const next = (name: 'movePreparing' | 'moveShipped' | 'moveDelivered') =>
           row.getByRole('button', { name: new RegExp(`^${words.office(name)}: `) })
 
@@ -148,7 +148,7 @@ describe('the office', () => {
           .first()
           .click()
         await see(person.heading(words.office('loginTitle')), person.text(words.office('wrongAccess')))
-        await expect.poll(async () => (await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(401)
+        await eventually(async () => (await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(401)
       },
       { token },
     )
@@ -165,7 +165,7 @@ describe('the office', () => {
         await see(page.getByRole('table'))
         await page.getByRole('radio', { name: words.office('stateCancelled') }).click({ force: true })
         await page.waitForURL(/state=Cancelled/)
-        await expect.poll(() => page.getByRole('row').count()).toBe(2)
+        await eventually(() => page.getByRole('row').count()).toBe(2)
         await see(page.getByRole('row').nth(1).getByText(words.office('stateCancelled'), { exact: true }))
 
         await page.getByRole('textbox', { name: words.office('from') }).fill('۱۳۰۰/۰۱/۰۱')

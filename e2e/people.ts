@@ -43,7 +43,7 @@ export type PersonOptions = {
 }
 
 const heights = { 390: 844, 1440: 900 }
-const patienceMs = 10_000
+const patienceMs = 15_000
 const evidenceFolder = path.join(import.meta.dirname, '..', '.cache', 'e2e')
 
 /**
@@ -120,7 +120,7 @@ function waysOn(page: Page, look: Look) {
     page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true })
   return {
     go: async (to: string) => {
-      const isElsewhere = /^(\/office|\/payments|https?:)/.test(to)
+      const isElsewhere = /^(\/office|\/payments|\/sandbox-bank|https?:)/.test(to)
       await page.goto(isElsewhere || to === '/' ? to : `/#${to}`)
       // What the server sent is there to be read before it can be used; this is the first thing the shop sets.
       if (!isElsewhere) await page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -140,7 +140,12 @@ export async function see(...locators: Locator[]): Promise<void> {
 
 /** Waits until it is on the page no longer. */
 export async function seeNo(locator: Locator): Promise<void> {
-  await expect.poll(() => locator.filter({ visible: true }).count(), { timeout: patienceMs }).toBe(0)
+  await eventually(() => locator.filter({ visible: true }).count()).toBe(0)
+}
+
+/** An expectation that is met sooner or later: asked again until it is, or patience ends. */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: patienceMs, interval: 50 })
 }
 
 /** The words of an element, white space made even. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openJourneys } from './journeys.ts'
 import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
-import { type Look, see } from './people.ts'
-import { prepareWorld, screens, type World } from './screens.ts'
+import type { Look } from './people.ts'
+import { screensOf, show } from './screens.ts'
+import { prepareWorld, type World } from './world.ts'
 
 /** @spec 1.languages, 1.themes, 2.landing, 2.not-found, 1.back-office */
 
@@ -31,9 +32,8 @@ describe.each(looks)('in $language, $theme, $width pixels wide', (look) => {
         look,
         async (person) => {
           person.expectFault(/status of 404 .*checkout\/result/)
-          for (const screen of screens.filter((one) => one.who === who)) {
-            await person.go(screen.path(world))
-            await see(screen.ready(person))
+          for (const screen of screensOf(who, look.width)) {
+            await show(person, screen, world)
             const found = [
               ...(await overflowOn(person.page)),
               ...(await wrongDigitsOn(person.page, look.language)).map((text) => `digits: ${text}`),

@@ -1,35 +1,26 @@
+import type { Language } from '@anar/ui/i18n'
 import type { Locator } from 'playwright-core'
-import type { Sql } from '../apps/server/db/pool.ts'
-import { accountIdOf, newSession } from './accounts.ts'
-import { fillBasket, openSender, payFor } from './commands.ts'
-import type { Person } from './people.ts'
-
-/** Who looks at a screen: nobody known, the demo's customer with orders, the office's admin. */
-export type Onlooker = 'visitor' | 'customer' | 'admin'
+import { addToBasket } from './buying.ts'
+import { type Person, see } from './people.ts'
+import type { Onlooker, World } from './world.ts'
 
 export type Screen = {
   /** As a file may be called. */
   name: string
   who: Onlooker
-  path: (world: World) => string
+  path: (world: World, language: Language) => string
   /** What is on the page once it has come. */
   ready: (person: Person) => Locator
-}
-
-/** What the screens with a number in their path need: ids of the demo customer's baskets, orders and payments. */
-export type World = {
-  tokens: Record<Exclude<Onlooker, 'visitor'>, string>
-  basketId: number
-  /** Its payment was begun and not ended. */
-  awaitingId: number
-  orderId: number
-  payments: { registered: number; declined: number; cancelled: number }
+  /** What is done on it then: a dialog opened, a form sent empty. */
+  act?: (person: Person) => Promise<void>
+  /** Only there on a phone. */
+  isForPhones?: true
 }
 
 const main = ({ page }: Person) => page.getByRole('main')
 
 /** Every screen there is, with the states of it that look different. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   {
     name: 'landing',
     who: 'visitor',
@@ -140,6 +131,19 @@ export const screens: readonly Screen[] = [
     ready: ({ heading, words }) => heading(words.orders('timeline')),
   },
   {
+    name: 'delivered-orders',
+    who: 'customer',
+    path: () => '/profile/sale-orders/delivered-sale-orders',
+    ready: ({ page, words }) =>
+      page.getByRole('main').getByText(words.orders('stateDelivered'), { exact: true }),
+  },
+  {
+    name: 'bank',
+    who: 'customer',
+    path: ({ bankPaths }, language) => bankPaths[language],
+    ready: ({ heading, words }) => heading(words.bank('title')),
+  },
+  {
     name: 'office-login',
     who: 'visitor',
     path: () => '/office/',
@@ -165,46 +169,113 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-function firstCard(person: Person): Locator {
-  return main(person).getByRole('article').first()
+/** What opens on a screen, and what it says when something is missing. */
+const openings: readonly Screen[] = [
+  {
+    name: 'support',
+    who: 'visitor',
+    path: () => '/',
+    ready: ({ heading, words }) => heading(words.landing('newest')),
+    act: async ({ button, heading, words }) => {
+      await button(words.common('supportOpen')).click()
+      await see(heading(words.common('supportTitle')))
+    },
+  },
+  {
+    name: 'menu',
+    who: 'visitor',
+    path: () => '/no-such-page',
+    isForPhones: true,
+    ready: ({ heading, words }) => heading(words.common('notFoundTitle')),
+    act: async ({ button, page, words }) => {
+      await button(words.common('menu')).click()
+      await see(page.getByRole('dialog'))
+    },
+  },
+  {
+    name: 'filters',
+    who: 'visitor',
+    path: () => '/products-list?stock=1',
+    isForPhones: true,
+    ready: firstCard,
+    act: async ({ button, page, words }) => {
+      await button(words.products('filterWith', { count: 1 })).click()
+      await see(page.getByRole('dialog').getByRole('button', { name: words.products('clearAll') }))
+    },
+  },
+  {
+    name: 'product-in-basket',
+    who: 'visitor',
+    path: () => '/product-detail/1',
+    ready: ({ heading, words }) => heading(words.product('howToUse')),
+    act: async (person) => {
+      await addToBasket(person)
+      await person.page
+        .getByRole('main')
+        .getByText(person.words.checkout('why'), { exact: true })
+        .first()
+        .click()
+      await see(
+        person.page.getByText(person.words.checkout('whyList')),
+        person.text(person.words.card('added')),
+      )
+    },
+  },
+  {
+    name: 'basket-of-a-visitor',
+    who: 'visitor',
+    path: () => '/shopping-baskets',
+    ready: ({ text, words }) => text(words.baskets('visitorNote')),
+  },
+  {
+    name: 'login-mistakes',
+    who: 'visitor',
+    path: () => '/login',
+    ready: ({ heading, words }) => heading(words.login('title')),
+    act: async ({ button, text, words }) => {
+      await button(words.login('submit')).click()
+      await see(text(words.login('mandatory')))
+    },
+  },
+  {
+    name: 'new-basket',
+    who: 'customer',
+    path: () => '/shopping-baskets',
+    ready: ({ button, words }) => button(words.baskets('newBasket')),
+    act: async ({ button, page, words }) => {
+      await button(words.baskets('newBasket')).click()
+      await see(page.getByRole('dialog').getByRole('textbox'))
+    },
+  },
+  {
+    name: 'new-address-mistakes',
+    who: 'customer',
+    path: ({ basketId }) => `/shopping-baskets/choose-address/${basketId}`,
+    ready: ({ button, words }) => button(words.checkout('addAddress')),
+    act: async ({ button, text, words }) => {
+      await button(words.checkout('addAddress')).click()
+      await button(words.checkout('formSave')).click()
+      await see(text(words.checkout('mandatory')))
+    },
+  },
+]
+
+/** The screens and openings for somebody, in the order in which they are looked at. */
+export function screensOf(who: Onlooker, width: number): readonly Screen[] {
+  return [...screens, ...openings].filter(
+    (screen) => screen.who === who && (width === 390 || !screen.isForPhones),
+  )
 }
 
-/** Logs the demo's people in and brings the customer into every state that a screen shows. */
-export async function prepareWorld(database: Sql, shopUrl: string): Promise<World> {
-  const customerId = await accountIdOf(database, 'customer')
-  const tokens = {
-    customer: await newSession(database, customerId),
-    admin: await newSession(database, await accountIdOf(database, 'admin')),
-  }
-  const customer = await openSender(shopUrl, tokens.customer)
-  const { command } = customer
-  const { rows } = await database.query<{
-    basketId: number
-    orderId: number
-    addressId: number
-    skuSellerId: number
-  }>(
-    `select p.active_sale_order_id as "basketId",
-            (select id from sale_orders where person_id = p.id and state = 'Shipped' limit 1) as "orderId",
-            (select id from addresses where person_id = p.id and is_main and deleted_at is null) as "addressId",
-            (select sku_seller_id from order_items where sale_order_id = p.active_sale_order_id limit 1) as "skuSellerId"
-       from people p where p.account_id = $1`,
-    [customerId],
-  )
-  const { basketId, orderId, addressId, skuSellerId } = rows[0]!
-  await command('baskets/choose-delivery', { saleOrderId: basketId, addressId })
+/** Brings somebody to a screen, and it into the state that is meant. */
+export async function show(person: Person, screen: Screen, world: World): Promise<void> {
+  await person.go(screen.path(world, person.look.language))
+  // What stayed open on the screen before must not stand in the way.
+  if (screen.act) await person.page.reload()
+  await see(screen.ready(person))
+  await screen.act?.(person)
+}
 
-  const orderOne = async (ending: 'pay' | 'decline' | 'cancel' | null) => {
-    const saleOrderId = await fillBasket(command, [{ goods: { skuSellerId }, quantity: 1 }], { addressId })
-    return { saleOrderId, paymentId: await payFor(customer, saleOrderId, ending) }
-  }
-  const payments = {
-    registered: (await orderOne('pay')).paymentId,
-    declined: (await orderOne('decline')).paymentId,
-    cancelled: (await orderOne('cancel')).paymentId,
-  }
-  const { saleOrderId: awaitingId } = await orderOne(null)
-  await command('baskets/activate', { saleOrderId: basketId })
-  await customer.request.dispose()
-  return { tokens, basketId, awaitingId, orderId, payments }
+function firstCard(person: Person): Locator {
+  return main(person).getByRole('article').first()
 }

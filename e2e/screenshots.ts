@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { createDatabase } from '../apps/server/db/pool.ts'
 import { launchBrowser, unpackBrowser } from './browser-binary.ts'
-import { type Look, openPerson, see } from './people.ts'
-import { prepareWorld, type Screen, screens, type World } from './screens.ts'
+import { type Look, openPerson } from './people.ts'
+import { type Screen, screensOf, show } from './screens.ts'
 import { startShop } from './shop.ts'
+import { prepareWorld, type World } from './world.ts'
 
 // `node e2e/screenshots.ts <folder> [part of a name …]`: a picture of every screen in both languages, both themes,
 // on a phone and a desktop, with the demo's goods. For looking, not a test.
@@ -40,15 +41,14 @@ try {
 
 async function takeAll(look: Look, world: World): Promise<void> {
   for (const who of ['visitor', 'customer', 'admin'] as const) {
-    const taken = screens.filter((screen) => screen.who === who && isWanted(nameOf(screen, look)))
+    const taken = screensOf(who, look.width).filter((screen) => isWanted(nameOf(screen, look)))
     if (taken.length === 0) continue
     const token = who === 'visitor' ? undefined : world.tokens[who]
     const person = await openPerson(browser, look, { shopUrl: shop.url, token })
     for (const screen of taken) {
       const name = nameOf(screen, look)
       try {
-        await person.go(screen.path(world))
-        await see(screen.ready(person))
+        await show(person, screen, world)
         await unroll(person.page)
       } catch (error) {
         console.error(`${name}: ${(error as Error).message.split('\n')[0]}`)
