@@ -47,10 +47,16 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
     const saleOrderId = await fillBasket(command, [{ goods: { skuSellerId }, quantity: 1 }], { addressId })
     return { saleOrderId, paymentId: await payFor(by, saleOrderId, ending) }
   }
+  // The basket that comes back is taken away again: a person keeps only so many.
+  const endOne = async (ending: 'pay' | 'decline' | 'cancel') => {
+    const { saleOrderId, paymentId } = await orderOne(ending)
+    if (ending !== 'pay') await command('baskets/delete', { saleOrderId })
+    return paymentId
+  }
   const payments = {
-    registered: (await orderOne('pay')).paymentId,
-    declined: (await orderOne('decline')).paymentId,
-    cancelled: (await orderOne('cancel')).paymentId,
+    registered: await endOne('pay'),
+    declined: await endOne('decline'),
+    cancelled: await endOne('cancel'),
   }
   const persian = await openSender(shopUrl, tokens.customer, 'pe')
   const begun = { en: await orderOne(null), pe: await orderOne(null, persian) }

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { applicationChunk } from './app/boot/application-modules.ts'
 import { bootScripts } from './app/boot/plugin.ts'
 
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
@@ -22,8 +24,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'routing-and-queries', test: /node_modules[\\/](react-router|@tanstack)[\\/]/ },
-            // Components that most screens share come in one file rather than in thirty of a few hundred bytes.
-            { name: 'ui', test: /packages[\\/]ui[\\/]|lucide-react/, minShareCount: 4 },
+            // Components that several screens share come in one file rather than in thirty of a few hundred bytes.
+            { name: 'ui', test: /packages[\\/]ui[\\/]|lucide-react/, minShareCount: 3 },
+            {
+              debugName: 'application',
+              name: applicationChunk(path.join(import.meta.dirname, 'main.tsx')),
+              test: /apps[\\/]storefront[\\/]|packages[\\/](domain|contract)[\\/]/,
+            },
           ],
         },
       },

@@ -35,14 +35,11 @@ export function bootScripts(): Plugin {
           inlineScript('boot-head.ts', { __BOOT_ROUTES__: known, __APPLICATION__: application }),
           inlineScript('boot-body.ts', {}),
         ])
-        return (
-          html
-            .replace('<!--boot-head-->', () => `<script>${head}</script>`)
-            .replace('</head>', () => `${landingStyles(routes)}</head>`)
-            // The boot scripts bring the entry: the landing's after what paints, another screen's before it.
-            .replace(bundle ? /\s*<script type="module"[^>]*><\/script>/ : '', '')
-            .replace('<!--boot-body-->', () => `<script>${body}</script>`)
-        )
+        const page = html
+          .replace('<!--boot-head-->', () => `<script>${head}</script>`)
+          .replace('</head>', () => `${landingStyles(routes)}</head>`)
+          .replace('<!--boot-body-->', () => `<script>${body}</script>`)
+        return bundle ? withoutModules(page) : page
       },
     },
   }
@@ -83,6 +80,17 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
       texts: { fa: textFiles('.fa.ts'), en: textFiles('.en.ts') },
     }
   })
+}
+
+/**
+ * The page without the build's own tags for its scripts: the boot scripts bring them, the landing's after what
+ * paints, another screen's before it.
+ */
+function withoutModules(page: string): string {
+  const rest = page.replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+  if (/type="module"|rel="modulepreload"/.test(rest))
+    throw new Error('The page still asks for modules itself')
+  return rest
 }
 
 // The landing paints from the page itself, so its style is waited for as the shell's is.

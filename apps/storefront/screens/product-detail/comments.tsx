@@ -99,7 +99,9 @@ function Comment({ comment }: { comment: CommentRow }) {
           {[...comment.fullName][0]}
         </span>
         <div className={styles.who}>
-          <b className={styles.name}>{comment.fullName}</b>
+          <b className={styles.name}>
+            <bdi>{comment.fullName}</bdi>
+          </b>
           <span className={styles.when}>
             {comment.rating !== null && <Stars rating={comment.rating} />}
             {format.day(comment.createdAt)}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { addAddress } from './accounts.ts'
+import { goToPayment, payable, summary, addAddress as writeAddress } from './buying.ts'
+import { fillBasket, payFor } from './commands.ts'
+import { newGoods } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { see, seeNo } from './people.ts'
+
+/** @spec 2.choose-address, 3.address, 5.postal-code, 5.phone, 5.mandatory-fields, 4.sale-order */
+
+const { asMember, newCustomer, database } = openJourneys()
+
+describe('where an order goes', () => {
+  it('is a new address, whose mistakes are named at their fields and keep what was typed', async () => {
+    const goods = await newGoods(database())
+    await asMember({ language: 'pe', width: 390 }, async (member) => {
+      const { page, words } = member
+      const id = await fillBasket(member.sender.command, [{ goods, quantity: 1 }])
+      await member.go(`/shopping-baskets/choose-address/${id}`)
+      const form = page.getByRole('form', { name: words.checkout('addAddressTitle') })
+      await form.getByRole('textbox', { name: words.checkout('formPostalCode') }).fill('۱۲۳۴۵')
+      await form.getByRole('textbox', { name: words.checkout('formTitle') }).fill('خانه')
+      await form.getByRole('button', { name: words.checkout('formSave') }).click()
+      await see(form.getByText(words.checkout('formPostalCodeInvalid')))
+      await see(form.getByRole('alert').filter({ hasText: words.checkout('chooseOption') }))
+      expect(await form.getByRole('textbox', { name: words.checkout('formTitle') }).inputValue()).toBe('خانه')
+      // Going on without an address is not possible either, and says why.
+      await page
+        .getByRole('button', { name: words.checkout('toPaymentShort'), exact: true })
+        .filter({ visible: true })
+        .click()
+      await see(member.text(words.checkout('chooseAddressFirst')))
+      await writeAddress(member)
+      await seeNo(form)
+      await goToPayment(member)
+    })
+  })
+
+  it('is another person, called by a number in any digits, with a note for whoever brings it', async () => {
+    const goods = await newGoods(database())
+    await asMember({ language: 'pe' }, async (member) => {
+      const { page, words, sender } = member
+      await addAddress(database(), member.personId)
+      const id = await fillBasket(sender.command, [{ goods, quantity: 1 }])
+      await member.go(`/shopping-baskets/choose-address/${id}`)
+      await page.getByText(words.checkout('modeOther'), { exact: true }).click()
+      const cellphone = page.getByRole('textbox', { name: words.checkout('receiverCellphone') })
+      await cellphone.fill('۱۲۳')
+      await page.getByRole('textbox', { name: words.checkout('note') }).fill('زنگ واحد ۳')
+      await member.button(words.checkout('toPayment')).click()
+      await see(
+        page.getByText(words.checkout('cellphoneInvalid')),
+        page.getByText(words.checkout('mandatory')),
+        member.text(words.checkout('fixErrors')),
+      )
+      await page.getByRole('textbox', { name: words.checkout('receiverName') }).fill('گیرندهٔ نمونه')
+      await cellphone.fill('۹۱۲۰۰۰۰۰۰۰')
+      await goToPayment(member)
+      await see(member.text(words.checkout('receiverRecap', { name: 'گیرندهٔ نمونه' })))
+      await payFor(sender, id, 'pay')
+      await member.go(`/profile/sale-orders/order/${id}`)
+      await see(page.getByText('گیرندهٔ نمونه'), page.getByText('۰۹۱۲۰۰۰۰۰۰۰'), page.getByText('زنگ واحد ۳'))
+    })
+  })
+
+  it('is the warehouse, and then costs nothing', async () => {
+    const goods = await newGoods(database(), { priceRial: 1_000_000 })
+    await asMember({ language: 'en' }, async (member) => {
+      const { page, words } = member
+      await addAddress(database(), member.personId)
+      const id = await fillBasket(member.sender.command, [{ goods, quantity: 1 }])
+      await member.go(`/shopping-baskets/choose-address/${id}`)
+      await page.getByText(words.checkout('modeWarehouse'), { exact: true }).click()
+      await see(page.getByRole('group', { name: words.checkout('warehouses') }))
+      await see(summary(member).getByText(words.checkout('shippingNone')))
+      expect(await payable(member)).toBe('1,100,000 rials')
+      await goToPayment(member)
+      expect(await payable(member)).toBe('1,100,000 rials')
+    })
+  })
+})
+
+/** @spec 6.permissions, 2.check-payment, 2.order-status */
+describe('what belongs to somebody else', () => {
+  it('is neither found nor said to exist: basket, order and payment', async () => {
+    const goods = await newGoods(database())
+    const theirs = { basketId: 0, orderId: 0, paymentId: 0 }
+    await newCustomer(async (customer) => {
+      const addressId = await addAddress(database(), customer.personId)
+      theirs.orderId = await fillBasket(customer.command, [{ goods, quantity: 1 }], { addressId })
+      theirs.paymentId = await payFor(customer, theirs.orderId, 'pay')
+      theirs.basketId = await fillBasket(customer.command, [{ goods, quantity: 1 }], { addressId })
+    })
+    await asMember({ language: 'en' }, async (member) => {
+      const { words } = member
+      member.expectFault(/status of 404 .*checkout\/result/)
+      await member.go(`/network-marketer/check-payment?payment=${theirs.paymentId}`)
+      await see(member.heading(words.checkout('resultNotFound')))
+      await member.go(`/profile/sale-orders/order/${theirs.orderId}`)
+      await see(member.heading(words.orders('notFoundTitle')))
+      await member.go(`/order-confirmation/${theirs.orderId}`)
+      await see(member.heading(words.orders('notFoundTitle')))
+      for (const screen of ['choose-address', 'choose-payment-method']) {
+        await member.go(`/shopping-baskets/${screen}/${theirs.basketId}`)
+        await see(member.heading(words.checkout('notFoundTitle')))
+      }
+    })
+  })
+})
