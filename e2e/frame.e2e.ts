@@ -127,6 +127,8 @@ describe('the landing that came from the server', () => {
       })
       await page.goto('/', { waitUntil: 'commit' })
       const title = await page.waitForSelector('h1')
+      await isKnown
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
       await see(person.link(person.words.common('login')))
       // The very same element, not one that was made anew.
       expect(await title.evaluate((element) => element.isConnected)).toBe(true)
