@@ -56,10 +56,9 @@ type Asked = { stand: Stand; shop: Server; name: string; path: string }
 
 async function measureScreen({ stand, shop, name, path: searchPath }: Asked) {
   const body = Buffer.from(await (await fetch(shop.url + searchPath)).arrayBuffer())
-  const kept = await load(shop.url, () => searchPath)
-  const bare = await loadBareRoute(stand, body)
-  let asked = 0
-  const fresh = await load(shop.url, () => withPriceFrom(searchPath, ++asked))
+  const kept = await load(shop.url, { path: searchPath })
+  const bare = await loadBareRoute(stand, body, searchPath)
+  const fresh = await load(shop.url, everNew(searchPath))
   const driver = await loadDriver(stand, searchPath)
   return {
     read: name,
@@ -79,15 +78,18 @@ const columns = (name: string, { perSecond, p50, p99 }: Figures) => ({
   [`${name} p99 ms`]: rounded(p99, 1),
 })
 
-/** Every request gets the next address; answers other than 200 fail the measure. */
-async function load(url: string, nextPath: () => string): Promise<Figures> {
-  const run = (duration: number) =>
-    autocannon({
-      url,
-      connections,
-      duration,
-      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-    })
+/** Requests each of which asks for something else. Only a number is put in: whoever asks shares the processors. */
+function everNew(searchPath: string): autocannon.Request {
+  const marker = 987_654_321
+  const [before, after, ...more] = withPriceFrom(searchPath, marker).split(String(marker))
+  if (after === undefined || more.length > 0) throw new Error('the changing value is not in the address once')
+  let asked = 0
+  return { setupRequest: (request) => ({ ...request, path: `${before}${++asked}${after}` }) }
+}
+
+/** Answers other than 200 fail the measure. */
+async function load(url: string, request: autocannon.Request): Promise<Figures> {
+  const run = (duration: number) => autocannon({ url, connections, duration, requests: [request] })
   await run(2)
   const result = await run(seconds)
   if (result.non2xx > 0 || result.errors > 0) {
@@ -96,13 +98,13 @@ async function load(url: string, nextPath: () => string): Promise<Figures> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-async function loadBareRoute(stand: Stand, body: Buffer): Promise<Figures> {
+async function loadBareRoute(stand: Stand, body: Buffer, searchPath: string): Promise<Figures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anar-bare-'))
   const file = path.join(folder, 'body')
   await writeFile(file, body)
   const server = await stand.serve('bench/bare.ts', { BENCH_BODY: file })
   try {
-    return await load(server.url, () => '/')
+    return await load(server.url, { path: searchPath })
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })

@@ -19,12 +19,15 @@ export async function addToBasket(person: Person): Promise<void> {
   await see(person.page.getByRole('group').getByRole('button', { name: person.words.ui('removeFromBasket') }))
 }
 
-/** By the header's link, or on a phone the bar's. */
+/** By the header's link; on a phone by the news that something was added, which lies over it for a while. */
 export async function openBaskets(person: Person): Promise<void> {
-  await person.page
-    .getByRole('banner')
-    .getByRole('link', { name: basketLink(person) })
-    .click()
+  const { page, words, look } = person
+  if (look.width === 390) await person.button(words.card('seeBasket')).click()
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: basketLink(person) })
+      .click()
   await see(summary(person))
 }
 

@@ -21,25 +21,20 @@ export class Parameter {
   }
 }
 
+type Piece = string | Parameter | Fragment
+
 /** A piece of SQL. Made only by `sql`, `identifier` and `joined`, so no text of a caller can get into one. */
 export class Fragment {
-  readonly pieces: readonly (string | Parameter)[]
+  readonly pieces: readonly Piece[]
 
-  constructor(pieces: readonly (string | Parameter)[]) {
+  constructor(pieces: readonly Piece[]) {
     this.pieces = pieces
   }
 }
 
 /** SQL from a literal text; only fragments and parameters can be put in. */
 export function sql(texts: TemplateStringsArray, ...insets: readonly (Fragment | Parameter)[]): Fragment {
-  const pieces: (string | Parameter)[] = []
-  texts.forEach((text, index) => {
-    if (text) pieces.push(text)
-    const inset = insets[index]
-    if (inset instanceof Fragment) pieces.push(...inset.pieces)
-    else if (inset) pieces.push(inset)
-  })
-  return new Fragment(pieces)
+  return new Fragment(texts.flatMap((text, index) => (index === 0 ? text : [insets[index - 1]!, text])))
 }
 
 /** A table, a column or an alias, as our own declarations spell it. */
@@ -56,7 +51,7 @@ export function memberName(name: string): Fragment {
 
 export function joined(fragments: readonly Fragment[], separator: ', ' | ' and ' | ' or ' | ' + '): Fragment {
   return new Fragment(
-    fragments.flatMap(({ pieces }, index) => (index === 0 ? pieces : [separator, ...pieces])),
+    fragments.flatMap((fragment, index) => (index === 0 ? fragment : [separator, fragment])),
   )
 }
 
@@ -66,14 +61,18 @@ export type Statement = { text: string; values: readonly unknown[] }
 export function render(fragment: Fragment): Statement {
   const numbers = new Map<Parameter, number>()
   let text = ''
-  for (const piece of fragment.pieces) {
-    if (typeof piece === 'string') {
-      text += piece
-      continue
+  const append = ({ pieces }: Fragment): void => {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') text += piece
+      else if (piece instanceof Fragment) append(piece)
+      else text += `$${numberOf(piece)}::${piece.type}`
     }
-    const number = numbers.get(piece) ?? numbers.size + 1
-    numbers.set(piece, number)
-    text += `$${number}::${piece.type}`
   }
+  const numberOf = (parameter: Parameter): number => {
+    const number = numbers.get(parameter) ?? numbers.size + 1
+    numbers.set(parameter, number)
+    return number
+  }
+  append(fragment)
   return { text, values: [...numbers.keys()].map(({ value }) => value) }
 }
