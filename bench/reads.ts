@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import autocannon from 'autocannon'
+import type autocannon from 'autocannon'
 import { compileSearch } from '../apps/server/search/index.ts'
 import { capturedSearches, membersOf, withPriceFrom } from './captured.ts'
 import type { DriverAsked } from './driver.ts'
 import { markdownTable, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
+import { type Figures, load, loadBareRoute } from './load.ts'
 import { connections, raiseStand, type Server, type Stand } from './stand.ts'
 
 const productCount = 10_000
@@ -19,8 +19,6 @@ const screens = [
   { name: 'text search', path: `/#/products-list?text=${encodeURIComponent('سرم خشک')}` },
 ]
 const aims = { ofBareRoute: 0.6, ofDriver: 0.8 }
-
-type Figures = { perSecond: number; p50: number; p99: number }
 
 /**
  * The reads of the three browsing screens under load: kept answers beside a bare Fastify route that sends the same
@@ -57,7 +55,7 @@ type Asked = { stand: Stand; shop: Server; name: string; path: string }
 async function measureScreen({ stand, shop, name, path: searchPath }: Asked) {
   const body = Buffer.from(await (await fetch(shop.url + searchPath)).arrayBuffer())
   const kept = await load(shop.url, { path: searchPath })
-  const bare = await loadBareRoute(stand, body, searchPath)
+  const bare = await loadBareRoute(stand, body, { path: searchPath })
   const fresh = await load(shop.url, everNew(searchPath))
   const driver = await loadDriver(stand, searchPath)
   return {
@@ -85,30 +83,6 @@ function everNew(searchPath: string): autocannon.Request {
   if (after === undefined || more.length > 0) throw new Error('the changing value is not in the address once')
   let asked = 0
   return { setupRequest: (request) => ({ ...request, path: `${before}${++asked}${after}` }) }
-}
-
-/** Answers other than 200 fail the measure. */
-async function load(url: string, request: autocannon.Request): Promise<Figures> {
-  const run = (duration: number) => autocannon({ url, connections, duration, requests: [request] })
-  await run(2)
-  const result = await run(seconds)
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were not 200, ${result.errors} requests failed`)
-  }
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-}
-
-async function loadBareRoute(stand: Stand, body: Buffer, searchPath: string): Promise<Figures> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'anar-bare-'))
-  const file = path.join(folder, 'body')
-  await writeFile(file, body)
-  const server = await stand.serve('bench/bare.ts', { BENCH_BODY: file })
-  try {
-    return await load(server.url, { path: searchPath })
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true })
-  }
 }
 
 async function loadDriver(stand: Stand, searchPath: string): Promise<Figures> {

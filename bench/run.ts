@@ -1,8 +1,9 @@
-/** `npm run bench -- reads | checkout | page`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | checkout | page | login`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   checkout: () => import('./checkout.ts'),
   page: () => import('./page.ts'),
+  login: () => import('./login.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

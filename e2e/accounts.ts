@@ -1,9 +1,19 @@
+import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@anar/contract/enums'
 import type { Sql } from '../apps/server/db/pool.ts'
 import { hashPassword } from '../apps/server/features/auth/password.ts'
 import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
 
-export type Account = { accountId: number; personId: number; username: string; password: string }
+export type Account = {
+  accountId: number
+  personId: number
+  username: string
+  password: string
+  /** Ten digits, nobody else's. */
+  cellphone: string
+  email: string
+  nationalCode: string
+}
 
 /** Of every account made here; made into a hash once per process, since a good hash takes its time. */
 const password = 'Anar@Journey1405'
@@ -18,21 +28,37 @@ export async function newAccount(database: Sql, staffRole: StaffRole | null = nu
   const username = `journey.${newToken()
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 20)}`
+  const cellphone = newCellphone()
+  const email = `${username.toLowerCase()}@shop.example`
+  const nationalCode = newNationalCode()
   const { rows } = await database.query<{ accountId: number; personId: number }>(
     `with account as (
        insert into accounts (username, password_hash, user_type, staff_role)
        values ($1, $2, case when $3::text is null then 'Customer' else 'Staff' end, $3) returning id
      ), person as (
-       insert into people (account_id, first_name, last_name, gender, birth_date, email, cellphone)
-       select id, 'مشتری', 'نمونه', 'FEMALE', '1990-03-21', $1 || '@shop.example', '9000000000' from account
+       insert into people (account_id, first_name, last_name, gender, birth_date, email, cellphone,
+                           national_code)
+       select id, 'مشتری', 'نمونه', 'FEMALE', '1990-03-21', $4, $5, $6 from account
        returning id, account_id
      ), wallet as (
        insert into wallets (person_id) select id from person
      )
      select account_id as "accountId", id as "personId" from person`,
-    [username, await passwordHash, staffRole],
+    [username, await passwordHash, staffRole, email, cellphone, nationalCode],
   )
-  return { ...rows[0]!, username, password }
+  return { ...rows[0]!, username, password, cellphone, email, nationalCode }
+}
+
+/** A mobile number that no demo account and no other journey has. */
+export function newCellphone(): string {
+  return `99${String(randomInt(100_000_000)).padStart(8, '0')}`
+}
+
+/** A national code that nobody else has: nine digits by chance and the check digit that fits. */
+export function newNationalCode(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10))
+  const rest = digits.reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11
+  return [...digits, rest < 2 ? rest : 11 - rest].join('')
 }
 
 /** An address of the person in Tehran, the main one. */

@@ -37,11 +37,11 @@ function basketLink({ words }: Person): RegExp {
   return new RegExp(`${before}[0-9۰-۹]+${after?.replace(/s$/, 's?')}`)
 }
 
-export async function logIn(person: Person, account: Account): Promise<void> {
+export async function logIn(person: Person, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   const { page, words } = person
   await see(person.heading(words.login('title')))
   await page.getByRole('textbox', { name: words.login('username') }).fill(account.username)
-  await page.getByRole('textbox', { name: words.login('password') }).fill(account.password)
+  await page.getByRole('textbox', { name: words.auth('password') }).fill(account.password)
   await person.button(words.login('submit')).click()
 }
 

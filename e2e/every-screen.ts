@@ -26,7 +26,7 @@ export function describeEveryScreen(looks: readonly Look[]): void {
         await asVisitor(
           look,
           async (person) => {
-            person.expectFault(/status of 404 .*checkout\/result/)
+            person.expectFault(/status of 404 .*(checkout\/result|sign-up\/state)/)
             for (const screen of screensOf(who, look.width)) {
               await show(person, screen, world)
               const found = [

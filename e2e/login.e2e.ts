@@ -8,8 +8,7 @@ import { eventually, type Person, see, seeNo } from './people.ts'
 
 const { asVisitor, asMember, newCustomer, database } = openJourneys()
 
-const field = ({ page, words }: Person, name: 'username' | 'password') =>
-  page.getByRole('textbox', { name: words.login(name) })
+const username = ({ page, words }: Person) => page.getByRole('textbox', { name: words.login('username') })
 
 const isLoggedIn = ({ page, words }: Person) =>
   page.getByRole('button', { name: words.common('account') }).first()
@@ -25,13 +24,13 @@ describe('the login', () => {
       expect(
         await page
           .getByRole('alert')
-          .filter({ hasText: words.login('mandatory') })
+          .filter({ hasText: words.auth('mandatory') })
           .count(),
       ).toBe(2)
 
       await logIn(person, { ...account, password: 'Wrong@Journey1405' })
       await see(page.getByRole('alert').filter({ hasText: 'نام کاربری یا رمز عبور' }))
-      expect(await field(person, 'username').inputValue()).toBe(account.username)
+      expect(await username(person).inputValue()).toBe(account.username)
 
       await logIn(person, account)
       await page.waitForURL(/#\/$/)

@@ -53,6 +53,56 @@ const screens: readonly Screen[] = [
     ready: ({ heading, words }) => heading(words.login('title')),
   },
   {
+    name: 'login-by-code',
+    who: 'visitor',
+    path: () => '/loginOtp',
+    ready: ({ button, words }) => button(words.login('sendCode')),
+  },
+  {
+    name: 'sign-up',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+  },
+  {
+    name: 'sign-up-mistakes',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+    act: async ({ button, text, words }) => {
+      await button(words.signUp('submit')).click()
+      await see(text(words.auth('fixErrors')))
+    },
+  },
+  {
+    name: 'sign-up-calendar',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+    act: async ({ page }) => {
+      await page.locator('button[aria-haspopup=dialog][aria-expanded]').first().click()
+      await see(page.getByRole('grid'))
+    },
+  },
+  {
+    name: 'reset-password',
+    who: 'visitor',
+    path: () => '/resetPassword',
+    ready: ({ heading, words }) => heading(words.recovery('resetTitle')),
+  },
+  {
+    name: 'set-new-password',
+    who: 'visitor',
+    path: () => '/setNewPassword',
+    ready: ({ heading, words }) => heading(words.recovery('newTitle')),
+  },
+  {
+    name: 'forget-username',
+    who: 'visitor',
+    path: () => '/forgetUsername',
+    ready: ({ heading, words }) => heading(words.recovery('usernameTitle')),
+  },
+  {
     name: 'basket-empty',
     who: 'visitor',
     path: () => '/shopping-baskets',
@@ -63,6 +113,24 @@ const screens: readonly Screen[] = [
     who: 'visitor',
     path: () => '/no-such-page',
     ready: ({ heading, words }) => heading(words.common('notFoundTitle')),
+  },
+  {
+    name: 'neshan-map',
+    who: 'visitor',
+    path: () => '/test/neshan-map',
+    ready: ({ page }) => page.getByRole('application').locator('canvas'),
+  },
+  {
+    name: 'logo-motion',
+    who: 'visitor',
+    path: () => '/test/logo-motion',
+    ready: ({ heading, words }) => heading(words.testPages('logoTitle')),
+  },
+  {
+    name: 'addresses',
+    who: 'customer',
+    path: () => '/profile/addresses',
+    ready: ({ button, words }) => button(words.addresses('add')),
   },
   {
     name: 'baskets',
@@ -234,7 +302,7 @@ const openings: readonly Screen[] = [
     ready: ({ heading, words }) => heading(words.login('title')),
     act: async ({ button, text, words }) => {
       await button(words.login('submit')).click()
-      await see(text(words.login('mandatory')))
+      await see(text(words.auth('mandatory')))
     },
   },
   {

@@ -1,16 +1,36 @@
 import { htmlLangOf, type Language, type Texts, translateWith } from '@anar/ui/i18n'
 import { uiTexts } from '@anar/ui/texts'
+import { formTexts } from '@anar/ui/texts/forms'
+import { applicationsTexts } from '../apps/backoffice/texts/applications.ts'
+import { auditTexts } from '../apps/backoffice/texts/audit.ts'
+import { editorTexts } from '../apps/backoffice/texts/editor.ts'
+import { membershipTexts } from '../apps/backoffice/texts/membership.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
+import { outboxTexts } from '../apps/backoffice/texts/outbox.ts'
+import { peopleTexts } from '../apps/backoffice/texts/people.ts'
+import { sellersTexts } from '../apps/backoffice/texts/sellers.ts'
+import { staffTexts } from '../apps/backoffice/texts/staff.ts'
 import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
+import { addressesTexts } from '../apps/storefront/texts/addresses.ts'
+import { authTexts } from '../apps/storefront/texts/auth.ts'
 import { basketsTexts } from '../apps/storefront/texts/baskets.ts'
 import { cardTexts } from '../apps/storefront/texts/card.ts'
 import { checkoutTexts } from '../apps/storefront/texts/checkout.ts'
 import { commonTexts } from '../apps/storefront/texts/common.ts'
+import { incomePlanTexts } from '../apps/storefront/texts/income-plan.ts'
 import { landingTexts } from '../apps/storefront/texts/landing.ts'
 import { loginTexts } from '../apps/storefront/texts/login.ts'
+import { mapTexts } from '../apps/storefront/texts/map.ts'
+import { marketerTexts } from '../apps/storefront/texts/marketer.ts'
 import { ordersTexts } from '../apps/storefront/texts/orders.ts'
 import { productTexts } from '../apps/storefront/texts/product.ts'
 import { productsTexts } from '../apps/storefront/texts/products.ts'
+import { profileTexts } from '../apps/storefront/texts/profile.ts'
+import { readingTexts } from '../apps/storefront/texts/reading.ts'
+import { recoveryTexts } from '../apps/storefront/texts/recovery.ts'
+import { sellerTexts } from '../apps/storefront/texts/seller.ts'
+import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
+import { testPagesTexts } from '../apps/storefront/texts/test-pages.ts'
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
 
@@ -19,16 +39,36 @@ export async function wordsOf(language: Language) {
   const table = async <Source>(texts: Pick<Texts<Source>, 'load'>) =>
     translateWith<Source>(await texts.load(language), language)
   return {
+    auth: await table(authTexts),
+    addresses: await table(addressesTexts),
     baskets: await table(basketsTexts),
     card: await table(cardTexts),
     checkout: await table(checkoutTexts),
     common: await table(commonTexts),
+    forms: await table(formTexts),
+    incomePlan: await table(incomePlanTexts),
     landing: await table(landingTexts),
     login: await table(loginTexts),
+    map: await table(mapTexts),
+    marketer: await table(marketerTexts),
     office: await table(officeTexts),
+    officeApplications: await table(applicationsTexts),
+    officeAudit: await table(auditTexts),
+    officeEditor: await table(editorTexts),
+    officeMembership: await table(membershipTexts),
+    officeOutbox: await table(outboxTexts),
+    officePeople: await table(peopleTexts),
+    officeSellers: await table(sellersTexts),
+    officeStaff: await table(staffTexts),
     orders: await table(ordersTexts),
     product: await table(productTexts),
     products: await table(productsTexts),
+    profile: await table(profileTexts),
+    reading: await table(readingTexts),
+    recovery: await table(recoveryTexts),
+    seller: await table(sellerTexts),
+    signUp: await table(signUpTexts),
+    testPages: await table(testPagesTexts),
     ui: await table(uiTexts),
     bank: (key: keyof typeof bankTexts) => bankTexts[key][htmlLangOf(language)],
   }

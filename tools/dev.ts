@@ -14,7 +14,7 @@ const fronts = [
 
 /** What the server answers; everything else is the front end's own. */
 const serverPaths =
-  '^/((pe|gr)/|(CheckAccess|health|ready|docs|openapi\\.json|files|payments|sandbox-bank)(/|\\?|$))'
+  '^/((pe|gr)/|(CheckAccess|health|ready|docs|openapi\\.json|files|payments|sandbox-bank|embedded-verification|identity-verification|outbox)(/|\\?|$))'
 
 // Editors write a file in several steps.
 const quietMs = 200

@@ -127,7 +127,7 @@ function shortened(output: string): string {
   return [...lines.slice(0, linesShown), ...(lines.length > linesShown ? ['…'] : [])].join('\n')
 }
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const compressible = /\.(m?js|css|html|svg|json|geojson|webmanifest|txt)$/
 const worthwhileBytes = 1_024
 
 async function compressFiles(folder: string): Promise<void> {

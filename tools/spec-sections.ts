@@ -3,6 +3,7 @@
  * The number before the dot is the chapter. An id never changes once code names it.
  */
 export const specSections = {
+  '1.customer-kinds': 'Normal customer, preferred customer, marketer (independent sales consultant)',
   '1.languages': 'Persian (default) and English, kept in the browser and applied to the page',
   '1.themes': 'Light (default) and second theme, kept in the browser and applied to the page',
   '1.support-widget': 'Floating support widget: messaging link, chat link, landline with extension',
@@ -50,8 +51,12 @@ export const specSections = {
   '2.sort-options': 'Product list sort options',
   '2.order-confirmation': 'Order confirmation (implied screen)',
   '2.order-status': 'Order status (implied screen)',
+  '2.sessions': 'Devices on which one is logged in (implied screen)',
+  '2.notices': 'What a person is told inside the shop (implied screen)',
+  '2.training': 'Training section of marketers (implied screen)',
   '2.edit-user-info': 'Edit user info (implied screen)',
   '2.terms-and-rules': 'Terms and rules (implied screen)',
+  '2.identity-verification': 'Identity verification redirect (implied screen)',
   '2.card-layout': 'Card layout choice, vertical or horizontal',
   '2.language-switch': 'Language switch',
   '2.seller-sign-up': 'Seller sign-up',
@@ -86,6 +91,7 @@ export const specSections = {
   '4.password-reset': 'Password reset',
   '4.login': 'Login, remember-me, other devices',
   '4.marketer-status': 'Marketer status',
+  '4.seller-application': 'What becomes of an application to sell here',
   '4.membership-rules': 'Membership rules from the terms',
   '4.returns': 'Returns',
   '4.support-popup': 'Support popup',
@@ -111,7 +117,10 @@ export const specSections = {
 
   '6.roles': 'Kinds of users',
   '6.permissions': 'userType and packageAccesses',
+  '6.staff': 'Staff by role, and what they may do',
+  '6.audit-log': 'The log of what staff did',
   '6.network-eligibility': 'Who is not eligible for the network',
+  '6.seller-users': 'Main user, signatories and further users of a seller: added, dismissed, reset',
   '6.denial-messages': 'Denial messages',
 
   '7.base-address': 'Base address {host}/{calendar}/{language}/{path}, and how calls are made and read',

@@ -1,3 +1,4 @@
+import { keepsMessages } from '../apps/server/app.ts'
 import { type Config, readConfig } from '../apps/server/config.ts'
 import type { DemoLogin } from '../apps/server/demo/logins.ts'
 import { serve } from '../apps/server/main.ts'
@@ -20,6 +21,7 @@ async function welcome(config: Config, address: string): Promise<string> {
   const lines = ['', `  Anar is ready:  ${shop}/`]
   if (!config.isDemo) return lines.join('\n')
   lines.push(`  Back office:    ${shop}/office/`)
+  if (keepsMessages(config)) lines.push(`  Outbox:         ${shop}/outbox   the codes that would be sent`)
   if (config.seed === 'demo') {
     const { demoLogins } = await import('../apps/server/demo/logins.ts')
     const roleWidth = Math.max(...demoLogins.map(({ role }) => role.length))

@@ -4,21 +4,50 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { noEmail } from './adapters/email/none.ts'
+import type { Email } from './adapters/email/port.ts'
+import { smtpEmail } from './adapters/email/smtp/index.ts'
 import { createFolderStore } from './adapters/files/folder/index.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { Gateway } from './adapters/gateway/port.ts'
 import { sandboxBank, sandboxGateway } from './adapters/gateway/sandbox/index.ts'
+import { createOutbox, outboxPage } from './adapters/messages/outbox/index.ts'
+import { reported } from './adapters/messages/reported.ts'
+import { embeddedPlaces } from './adapters/places/embedded/index.ts'
+import { neshanPlaces } from './adapters/places/neshan/index.ts'
+import type { Places } from './adapters/places/port.ts'
+import { kavenegarSms } from './adapters/sms/kavenegar/index.ts'
+import { noSms } from './adapters/sms/none.ts'
+import type { Sms } from './adapters/sms/port.ts'
+import { boundedVerification } from './adapters/verification/bounded.ts'
+import { checksumsOnly } from './adapters/verification/checksums-only.ts'
+import { embeddedVerification, embeddedVerificationPages } from './adapters/verification/embedded/index.ts'
+import type { Verification } from './adapters/verification/port.ts'
 import type { Config } from './config.ts'
 import type { App, AppDeps, Feature } from './deps.ts'
 import { addresses } from './features/addresses/routes.ts'
+import { audit } from './features/audit/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { baskets } from './features/baskets/routes.ts'
 import { checkout } from './features/checkout/routes.ts'
+import { codesUnderWay, tellFailures } from './features/codes/index.ts'
+import { documents } from './features/documents/routes.ts'
 import { files } from './features/files/index.ts'
 import { health } from './features/health/routes.ts'
+import { identity } from './features/identity/routes.ts'
+import { marketers } from './features/marketers/routes.ts'
+import { membership } from './features/membership/routes.ts'
+import { notices } from './features/notices/routes.ts'
 import { office } from './features/office/routes.ts'
+import { provinceOfPostalCode } from './features/places/index.ts'
+import { places } from './features/places/routes.ts'
+import { profile } from './features/profile/routes.ts'
 import { search } from './features/search/routes.ts'
+import { sellers } from './features/sellers/routes.ts'
 import { settings } from './features/settings/routes.ts'
+import { signUp } from './features/sign-up/routes.ts'
+import { staff } from './features/staff/routes.ts'
+import { texts } from './features/texts/routes.ts'
 import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './front-ends.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './http/errors.ts'
@@ -30,16 +59,29 @@ const features: readonly Feature[] = [
   health,
   settings,
   auth,
+  signUp,
+  identity,
   baskets,
   addresses,
+  places,
+  notices,
+  profile,
+  membership,
   checkout,
   office,
+  staff,
+  audit,
+  documents,
+  marketers,
+  texts,
+  sellers,
   files,
   search,
 ]
 
+type Chosen = 'gateway' | 'files' | 'sms' | 'email' | 'places' | 'verification'
 /** What the settings choose may be left out. */
-export type GivenDeps = Omit<AppDeps, 'gateway' | 'files'> & Partial<Pick<AppDeps, 'gateway' | 'files'>>
+export type GivenDeps = Omit<AppDeps, Chosen> & Partial<Pick<AppDeps, Chosen>>
 
 /**
  * Composes the server without listening. `frontEnds` are those built in this checkout unless told otherwise.
@@ -50,8 +92,16 @@ export async function createApp(
   given: GivenDeps,
   options: { frontEnds?: readonly FrontEnd[] } = {},
 ): Promise<App> {
+  const tellNotSent = (error: unknown) => app.log.error({ err: error }, 'a message was not sent')
+  const chosen = chosenMessengers(given)
   const deps: AppDeps = {
     ...given,
+    sms: reported(given.sms ?? chosen.sms, tellNotSent),
+    email: reported(given.email ?? chosen.email, tellNotSent),
+    places: given.places ?? chosenPlaces(given, (error) => app.log.error({ err: error }, 'Neshan failed')),
+    verification: boundedVerification(given.verification ?? chosenVerification(given), {
+      onFailure: (error) => app.log.error({ err: error }, 'the verification provider failed'),
+    }),
     gateway: given.gateway === undefined ? chosenGateway(given) : given.gateway,
     files: given.files ?? (await chosenFileStore(given.config)),
   }
@@ -89,6 +139,10 @@ export async function createApp(
   const isWeb = config.roles.includes('web')
   for (const feature of isWeb ? features : [health]) await feature(app, deps)
   if (isWeb && config.paymentGateway === 'sandbox') await sandboxBank(app, deps)
+  if (isWeb && config.verificationProvider === 'embedded') await embeddedVerificationPages(app, deps)
+  if (isWeb && keepsMessages(config)) await outboxPage(app, deps)
+  tellFailures(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))
+  app.addHook('onClose', () => codesUnderWay(deps.database))
   if (isWeb) await addFrontEnds(app, frontEnds)
   await app.ready()
   return app
@@ -106,8 +160,55 @@ export function chosenGateway({ config, database }: Pick<AppDeps, 'config' | 'da
   return config.paymentGateway === 'sandbox' ? sandboxGateway(database) : null
 }
 
+/** Who checks identities: the demo's own provider, which has test values for every refusal, or the checksums alone. */
+function chosenVerification({ config, database }: Pick<AppDeps, 'config' | 'database'>): Verification {
+  const provinceOf = (postalCode: string) => provinceOfPostalCode(database, postalCode)
+  return config.verificationProvider === 'embedded'
+    ? embeddedVerification({ database, provinceOf })
+    : checksumsOnly(provinceOf)
+}
+
+/** Who knows places: our own table, or Neshan with our table behind it. */
+function chosenPlaces(
+  { config, database, clock }: Pick<AppDeps, 'config' | 'database' | 'clock'>,
+  onFailure: (error: unknown) => void,
+): Places {
+  const gazetteer = embeddedPlaces(database)
+  if (config.places.provider === 'embedded') return gazetteer
+  const { key, url } = config.places
+  return neshanPlaces({ key, baseUrl: url, gazetteer, clock, onFailure })
+}
+
+/** What carries messages: the providers that the settings choose. */
+export function chosenMessengers({
+  config,
+  database,
+  clock,
+}: Pick<AppDeps, 'config' | 'database' | 'clock'>): {
+  sms: Sms
+  email: Email
+} {
+  const outbox = createOutbox({ database, clock, file: outboxFileOf(config) })
+  const sms = { outbox: outbox.sms, none: noSms }
+  const email = { outbox: outbox.email, none: noEmail }
+  return {
+    sms: config.sms.provider === 'kavenegar' ? kavenegarSms(config.sms) : sms[config.sms.provider],
+    email: config.email.provider === 'smtp' ? smtpEmail(config.email) : email[config.email.provider],
+  }
+}
+
+/** Where the outbox writes its lines, for programs that wait for a message. */
+function outboxFileOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
+  return path.join(dataFolder, 'outbox.jsonl')
+}
+
+/** Whether messages stay on this machine, so that there is a page to read them on. */
+export function keepsMessages({ sms, email }: Pick<Config, 'sms' | 'email'>): boolean {
+  return sms.provider === 'outbox' || email.provider === 'outbox'
+}
+
 /** The local folder; in the demo the pack shots are drawn into it as they are asked for. */
-async function chosenFileStore({ dataFolder, seed }: Config): Promise<FileStore> {
+export async function chosenFileStore({ dataFolder, seed }: Config): Promise<FileStore> {
   const folder = createFolderStore(path.join(dataFolder, 'files'))
   if (seed !== 'demo') return folder
   const { withDemoPictures } = await import('./demo/picture-store.ts')

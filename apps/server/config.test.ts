@@ -74,6 +74,45 @@ describe('production', () => {
       'PAYMENT_GATEWAY: the sandbox bank is not for production',
     ])
   })
+
+  it('refuses the provider that confirms everybody', () => {
+    expect(problemsOf({ ...production, VERIFICATION_PROVIDER: 'embedded' })).toEqual([
+      'VERIFICATION_PROVIDER: the embedded provider is not for production: it confirms everybody',
+    ])
+  })
+})
+
+describe('what carries messages', () => {
+  it('is the outbox of this machine in the demo, nothing in production until it is set', () => {
+    expect(readConfig({})).toMatchObject({ sms: { provider: 'outbox' }, email: { provider: 'outbox' } })
+    expect(readConfig(production)).toMatchObject({ sms: { provider: 'none' }, email: { provider: 'none' } })
+  })
+
+  it('is not the outbox in production', () => {
+    expect(problemsOf({ ...production, SMS_PROVIDER: 'outbox', EMAIL_PROVIDER: 'outbox' })).toEqual([
+      'SMS_PROVIDER: the outbox is not for production: it sends nothing',
+      'EMAIL_PROVIDER: the outbox is not for production: it sends nothing',
+    ])
+  })
+
+  it('needs its own settings, each named where it is missing', () => {
+    expect(problemsOf({ ...production, SMS_PROVIDER: 'kavenegar', EMAIL_PROVIDER: 'smtp' })).toEqual([
+      'KAVENEGAR_API_KEY: SMS_PROVIDER=kavenegar needs it',
+      'SMTP_URL: EMAIL_PROVIDER=smtp needs it',
+      'EMAIL_FROM: EMAIL_PROVIDER=smtp needs it',
+    ])
+    const given = {
+      SMS_PROVIDER: 'kavenegar',
+      KAVENEGAR_API_KEY: 'key',
+      EMAIL_PROVIDER: 'smtp',
+      SMTP_URL: 'smtps://shop:secret@mail.example:465',
+      EMAIL_FROM: 'no-reply@shop.example',
+    }
+    expect(readConfig({ ...production, ...given })).toMatchObject({
+      sms: { provider: 'kavenegar', apiKey: 'key', url: 'https://api.kavenegar.com', sender: null },
+      email: { provider: 'smtp', url: 'smtps://shop:secret@mail.example:465' },
+    })
+  })
 })
 
 describe('a setting that makes no sense', () => {
@@ -90,6 +129,10 @@ describe('a setting that makes no sense', () => {
     [
       { ORIGIN: 'https://shop.example/fa' },
       'ORIGIN: must be the address people use, without a path: https://shop.example',
+    ],
+    [
+      { SMTP_URL: 'mail.example' },
+      'SMTP_URL: must look like smtps://user:password@host:465 or smtp://user:password@host:587',
     ],
     [{ ...production, SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters'],
   ])('%o is refused in one line that begins with its name', (env, line) => {

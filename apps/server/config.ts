@@ -1,4 +1,11 @@
-import { conflictOf, required, type SettingName, type SettingValues, settings } from './settings.ts'
+import {
+  conflictOf,
+  missingOf,
+  required,
+  type SettingName,
+  type SettingValues,
+  settings,
+} from './settings.ts'
 
 export type Config = {
   /** The demo: `npm start` without settings. Everything that production must not have hangs on this. */
@@ -21,6 +28,21 @@ export type Config = {
   databaseStatementSeconds: number
   seed: 'demo' | 'none'
   paymentGateway: 'sandbox' | 'none'
+  /** Kavenegar's key stands here and nowhere else: it is never logged. */
+  sms:
+    | { provider: 'outbox' | 'none' }
+    | {
+        provider: 'kavenegar'
+        apiKey: string
+        sender: string | null
+        codeTemplate: string | null
+        url: string
+      }
+  email: { provider: 'outbox' | 'none' } | { provider: 'smtp'; url: string; from: string }
+  /** Who checks identities, phones, postal codes and bank accounts. */
+  verificationProvider: 'embedded' | 'none'
+  /** Neshan's key stands here and nowhere else: it is never logged. */
+  places: { provider: 'embedded' } | { provider: 'neshan'; key: string; url: string }
   roles: readonly ('web' | 'worker')[]
   /** How often one address may send the same command in a minute; 0 is no limit. */
   rateLimitPerMinute: number
@@ -57,6 +79,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseStatementSeconds: known(values.DATABASE_STATEMENT_SECONDS),
     seed: known(values.SEED),
     paymentGateway: known(values.PAYMENT_GATEWAY),
+    sms: smsOf(values),
+    email: emailOf(values),
+    places: placesOf(values),
+    verificationProvider: known(values.VERIFICATION_PROVIDER),
     roles: known(values.ROLES),
     rateLimitPerMinute: known(values.RATE_LIMIT_PER_MINUTE),
     logLevel: known(values.LOG_LEVEL),
@@ -86,7 +112,31 @@ function readSettings(env: NodeJS.ProcessEnv, isProduction: boolean) {
   }
   const names = Object.keys(settings) as SettingName[]
   const values = Object.fromEntries(names.map((name) => [name, read(name)])) as SettingValues
-  return { values, problems }
+  return { values, problems: [...problems, ...missingOf(values)] }
+}
+
+function smsOf(values: SettingValues): Config['sms'] {
+  const provider = known(values.SMS_PROVIDER)
+  if (provider !== 'kavenegar') return { provider }
+  return {
+    provider,
+    apiKey: known(values.KAVENEGAR_API_KEY),
+    sender: values.KAVENEGAR_SENDER,
+    codeTemplate: values.KAVENEGAR_CODE_TEMPLATE,
+    url: known(values.KAVENEGAR_URL),
+  }
+}
+
+function placesOf(values: SettingValues): Config['places'] {
+  const provider = known(values.PLACES_PROVIDER)
+  if (provider !== 'neshan') return { provider }
+  return { provider, key: known(values.NESHAN_KEY), url: known(values.NESHAN_URL) }
+}
+
+function emailOf(values: SettingValues): Config['email'] {
+  const provider = known(values.EMAIL_PROVIDER)
+  if (provider !== 'smtp') return { provider }
+  return { provider, url: known(values.SMTP_URL), from: known(values.EMAIL_FROM) }
 }
 
 // Settings with a default in both modes have a value once every problem was reported.

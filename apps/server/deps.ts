@@ -6,8 +6,12 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Email } from './adapters/email/port.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { Gateway } from './adapters/gateway/port.ts'
+import type { Places } from './adapters/places/port.ts'
+import type { Sms } from './adapters/sms/port.ts'
+import type { Verification } from './adapters/verification/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
@@ -23,6 +27,13 @@ export type AppDeps = {
   gateway: Gateway | null
   /** Where pictures and uploads are kept. */
   files: FileStore
+  /** Who knows whose a national code, a phone, a postal code and a bank account are; bounded in time. */
+  verification: Verification
+  /** Who knows where a name or a point of the map is. */
+  places: Places
+  /** What carries messages to phones and to mailboxes. */
+  sms: Sms
+  email: Email
 }
 
 /** Fastify whose routes take Zod schemas and give typed `request.body`, `query` and `params`. */

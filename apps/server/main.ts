@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from './adapters/postgres/cluster.ts'
-import { chosenGateway, createApp } from './app.ts'
+import { chosenFileStore, chosenGateway, chosenMessengers, createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -14,6 +14,7 @@ import { DatabaseUnavailable } from './db/unavailable.ts'
 import { seededMark } from './demo/queries.ts'
 import type { SeedOrder } from './demo/seed-process.ts'
 import type { App } from './deps.ts'
+import { insertFirstContract } from './features/texts/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { listenOn } from './listen.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
@@ -41,11 +42,13 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     signal.throwIfAborted()
     const secretKey = config.secretKey ?? (await demoSecretKey(config.dataFolder))
     const gateway = chosenGateway({ config, database })
-    const app = await createApp({ config, database, clock: systemClock, secretKey, gateway })
+    const files = await chosenFileStore(config)
+    const app = await createApp({ config, database, clock: systemClock, secretKey, gateway, files })
     closers.push(() => closeWithin(app, config.shutdownSeconds))
     const address = await listenOn(app, config)
     if (config.roles.includes('worker')) {
-      const jobs = startJobs({ database, clock: systemClock, gateway, databaseUrl, log: app.log })
+      const { sms } = chosenMessengers({ config, database, clock: systemClock })
+      const jobs = startJobs({ database, clock: systemClock, gateway, sms, files, databaseUrl, log: app.log })
       closers.push(() => jobs.stop())
     }
     return { address, stop }
@@ -83,6 +86,8 @@ async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promis
 /** The demo's shop, or what an empty one cannot do without; nothing where that was done before. */
 async function fillShop(database: Database, order: SeedOrder): Promise<void> {
   const mark = await seededMark(database)
+  // A shop that was filled before there were contracts gets one as well.
+  if (mark) await insertFirstContract(database, systemClock.now())
   if (mark?.kind === 'demo' || (mark && order.kind === 'none')) return
   const child = fork(path.join(import.meta.dirname, 'demo', 'seed-process.ts'))
   child.send(order)

@@ -6,6 +6,11 @@ export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
 
 /** `sandbox` is the demo's own bank, in which no money moves; `none` offers no online payment. */
 const paymentGateways = ['sandbox', 'none'] as const
+/** `outbox` keeps messages on this machine, for the demo; `none` sends none, and whatever needs a code is refused. */
+const smsProviders = ['outbox', 'kavenegar', 'none'] as const
+const emailProviders = ['outbox', 'smtp', 'none'] as const
+/** `embedded` is our own table of cities; `neshan` knows streets and asks api.neshan.org. */
+const placesProviders = ['embedded', 'neshan'] as const
 const roles = ['web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
@@ -30,6 +35,15 @@ const databaseAddress = z
   .refine(
     (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
     'must look like postgresql://user:password@host:5432/database',
+  )
+
+/** `embedded` confirms nothing about a real person; `none` asks nobody, and the office judges by the documents. */
+const verificationProviders = ['embedded', 'none'] as const
+const smtpAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol),
+    'must look like smtps://user:password@host:465 or smtp://user:password@host:587',
   )
 
 const rolesList = z
@@ -73,6 +87,26 @@ export const settings = {
   DATABASE_STATEMENT_SECONDS: { accepts: wholeNumber(1, 600), demo: '15', production: '15' },
   SEED: { accepts: oneOf(['demo', 'none']), demo: 'demo', production: 'none' },
   PAYMENT_GATEWAY: { accepts: oneOf(paymentGateways), demo: 'sandbox', production: 'none' },
+  SMS_PROVIDER: { accepts: oneOf(smsProviders), demo: 'outbox', production: 'none' },
+  KAVENEGAR_API_KEY: { accepts: z.string(), demo: null, production: null },
+  KAVENEGAR_SENDER: { accepts: z.string(), demo: null, production: null },
+  KAVENEGAR_CODE_TEMPLATE: { accepts: z.string(), demo: null, production: null },
+  KAVENEGAR_URL: {
+    accepts: originAddress,
+    demo: 'https://api.kavenegar.com',
+    production: 'https://api.kavenegar.com',
+  },
+  EMAIL_PROVIDER: { accepts: oneOf(emailProviders), demo: 'outbox', production: 'none' },
+  SMTP_URL: { accepts: smtpAddress, demo: null, production: null },
+  EMAIL_FROM: { accepts: z.string(), demo: null, production: null },
+  VERIFICATION_PROVIDER: { accepts: oneOf(verificationProviders), demo: 'embedded', production: 'none' },
+  PLACES_PROVIDER: { accepts: oneOf(placesProviders), demo: 'embedded', production: 'embedded' },
+  NESHAN_KEY: { accepts: z.string(), demo: null, production: null },
+  NESHAN_URL: {
+    accepts: originAddress,
+    demo: 'https://api.neshan.org',
+    production: 'https://api.neshan.org',
+  },
   ROLES: { accepts: rolesList, demo: 'web,worker', production: 'web,worker' },
   RATE_LIMIT_PER_MINUTE: { accepts: wholeNumber(0, 1_000_000), demo: '600', production: '300' },
   LOG_LEVEL: { accepts: oneOf(logLevels), demo: 'warn', production: 'info' },
@@ -88,10 +122,30 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
     if (name === 'SEED' && value === 'demo')
       return 'the demo shop is not for production; leave it out or set none'
     if (name === 'PAYMENT_GATEWAY' && value === 'sandbox') return 'the sandbox bank is not for production'
+    if ((name === 'SMS_PROVIDER' || name === 'EMAIL_PROVIDER') && value === 'outbox')
+      return 'the outbox is not for production: it sends nothing'
+    if (name === 'VERIFICATION_PROVIDER' && value === 'embedded')
+      return 'the embedded provider is not for production: it confirms everybody'
     return null
   }
   if (name === 'HOST' && !loopbackHosts.includes(String(value))) {
     return `the demo listens on this machine alone (${loopbackHosts.join(', ')}); NODE_ENV=production serves others`
   }
   return null
+}
+
+/** What a choice cannot do without. */
+const needs: readonly { name: SettingName; value: string; needed: readonly SettingName[] }[] = [
+  { name: 'SMS_PROVIDER', value: 'kavenegar', needed: ['KAVENEGAR_API_KEY'] },
+  { name: 'EMAIL_PROVIDER', value: 'smtp', needed: ['SMTP_URL', 'EMAIL_FROM'] },
+  { name: 'PLACES_PROVIDER', value: 'neshan', needed: ['NESHAN_KEY'] },
+]
+
+/** One line for each setting that another one needs and that has no value. */
+export function missingOf(values: SettingValues): string[] {
+  return needs.flatMap(({ name, value, needed }) =>
+    values[name] === value
+      ? needed.filter((other) => values[other] === null).map((other) => `${other}: ${name}=${value} needs it`)
+      : [],
+  )
 }

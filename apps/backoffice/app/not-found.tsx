@@ -10,7 +10,7 @@ export function NotFound() {
       heading="h1"
       title={t('notFound')}
       text={t('notFoundText')}
-      action={<LinkButton to="/orders">{t('toOrders')}</LinkButton>}
+      action={<LinkButton to="/">{t('toBeginning')}</LinkButton>}
     />
   )
 }

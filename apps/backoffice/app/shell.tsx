@@ -1,41 +1,25 @@
-import { Badge, cx, Icon, IconButton, Link, Logo } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Icon, IconButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { LogOut, Package } from '@anar/ui/icons'
+import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
+import { useRoleWord } from '../components/role-word.ts'
 import { Switches } from '../components/switches.tsx'
-import { useOrderCounts } from '../data/orders.ts'
-import { logout, may, useAccess } from '../data/session.ts'
+import { logout, useAccess } from '../data/session.ts'
 import { officeTexts } from '../texts/office.ts'
 import styles from './app.module.css'
-
-const roleWords = {
-  catalogue: 'roleCatalogue',
-  orders: 'roleOrders',
-  finance: 'roleFinance',
-  network: 'roleNetwork',
-  support: 'roleSupport',
-  admin: 'roleAdmin',
-  auditor: 'roleAuditor',
-} as const
+import { Side } from './side.tsx'
 
 /** The menu on one side, who is here above, the screen in the middle. @spec 1.back-office */
 export function Shell() {
   const t = useTexts(officeTexts)
-  const access = useAccess()
   return (
     <div className={styles.office}>
       {/* A button, since the part of the address after the hash sign is the router's. */}
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
         {t('skip')}
       </button>
-      <header className={styles.side}>
-        <Link to="/orders" className={styles.logo}>
-          <Logo label={t('office')} />
-        </Link>
-        {may(access, 'orders.read') && <Menu />}
-      </header>
+      <Side />
       <div className={styles.stage}>
         <section className={styles.top} aria-label={t('account')}>
           <Who />
@@ -52,36 +36,9 @@ export function Shell() {
   )
 }
 
-function Menu() {
-  const t = useTexts(officeTexts)
-  const format = useFormat()
-  const { pathname } = useLocation()
-  const waiting = useOrderCounts({ state: null, text: '', from: null, to: null }).of('Registered')
-  const isHere = pathname.startsWith('/orders')
-  return (
-    <nav aria-label={t('menu')} className={styles.menu}>
-      <p className={styles.group}>{t('groupSales')}</p>
-      <Link
-        to="/orders"
-        className={cx(styles.entry, isHere && styles.here)}
-        aria-current={isHere ? 'page' : undefined}
-      >
-        <Icon of={Package} />
-        {t('orders')}
-        {waiting ? (
-          <Badge tone="off" className={styles.waiting}>
-            {format.number(waiting)}
-          </Badge>
-        ) : null}
-      </Link>
-    </nav>
-  )
-}
-
 function Who() {
-  const t = useTexts(officeTexts)
   const access = useAccess()
-  const role = access.staffRole as keyof typeof roleWords | null
+  const roleWord = useRoleWord()
   return (
     <div className={styles.who}>
       <span className={styles.initial} aria-hidden="true">
@@ -93,7 +50,7 @@ function Who() {
             {access.firstName} {access.lastName}
           </bdi>
         </b>
-        <span className={styles.role}>{role && role in roleWords && t(roleWords[role])}</span>
+        <span className={styles.role}>{access.staffRole && roleWord(access.staffRole)}</span>
       </span>
     </div>
   )

@@ -7,35 +7,28 @@ export { ApiError }
 type Listeners = { onForbidden: (message: string) => void; onSessionEnded: (message: string) => void }
 let listeners: Listeners = { onForbidden: () => {}, onSessionEnded: () => {} }
 
-/** Who hears of answers that end the session: 403 whatever was asked, and 401. The session alone listens. */
+/** Who hears of answers that end the session: 403 unless the call was marked exempt, and 401. The session alone listens. */
 export function listenToRefusals(heard: Listeners): void {
   listeners = heard
 }
 
-/** The one client of the office: answers in the interface language, cookies sent. @spec 7.base-address, 8.erp-403 */
+/** What every client of the office tells when it is refused. */
+export const refusalListeners = {
+  onSessionEnded: (error: Error) => listeners.onSessionEnded(error.message),
+  onForbidden: (error: Error) => listeners.onForbidden(error.message),
+}
+
+/** The client of the office: answers in the interface language, cookies sent. @spec 7.base-address, 8.erp-403 */
 export const client = createClient({
   host: '',
   calendar: () => calendarNow(),
   language: languageNow,
-  fetch: watchedFetch,
-  onSessionEnded: (error) => listeners.onSessionEnded(error.message),
+  ...refusalListeners,
 })
 
 /** The calendar of days on the wire and in the fields: Persian for the Persian interface. @spec 7.date-filters */
 export function calendarNow(): 'pe' | 'gr' {
   return languageNow() === 'pe' ? 'pe' : 'gr'
-}
-
-async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
-  if (response.status === 403) listeners.onForbidden(await messageOf(response.clone()))
-  return response
-}
-
-async function messageOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null)
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : ''
-  return typeof message === 'string' ? message : ''
 }
 
 const isPassing = (error: unknown) =>

@@ -28,8 +28,6 @@ describe('the filter of the order list', () => {
     expect(and[1]).toEqual({
       or: [
         { field: 'orderNumber', op: 'contains', value: '1405-12' },
-        { field: 'networkMarketer.firstName', op: 'contains', value: '1405-12' },
-        { field: 'networkMarketer.lastName', op: 'contains', value: '1405-12' },
         { field: 'networkMarketer.username', op: 'contains', value: '1405-12' },
       ],
     })

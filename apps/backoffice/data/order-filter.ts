@@ -1,6 +1,6 @@
 import type { RowFilter } from '@anar/contract/client'
 import { addDays, type Calendar, dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
-import { toLatinDigits } from '@anar/domain/text'
+import { hasDigit, isLatin, wordFilter, wordsOfText } from './word-filter.ts'
 
 /** The states in which the office handles orders; what is not paid yet is not on its list. */
 export const listedStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
@@ -14,11 +14,9 @@ export type OrderFilter = {
   to: IsoDay | null
 }
 
-const mostWords = 5
-
 /**
- * The search's filter: the state, the days, and every word of the text somewhere in the order's number or the
- * buyer's name. @spec 1.back-office, 7.date-filters
+ * The search's filter: the state, the days, and every word of the text somewhere in the order's number, the
+ * buyer's name or username. @spec 1.back-office, 7.date-filters
  */
 export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: RowFilter[] } {
   const parts: RowFilter[] = [
@@ -33,18 +31,16 @@ export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: Ro
     // A day stands for its first instant, so the last day ends where the next begins.
     parts.push({ field: 'registeredAt', op: 'lt', value: dayInCalendar(addDays(filter.to, 1), calendar) })
   }
-  const words = toLatinDigits(filter.text).trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
-  for (const word of words)
-    parts.push({ or: wordFields.map((field) => ({ field, op: 'contains', value: word })) })
-  return { and: parts }
+  return { and: [...parts, ...wordFilter(wordsOfText(filter.text), fieldsFor)] }
 }
 
-const wordFields = [
-  'orderNumber',
-  'networkMarketer.firstName',
-  'networkMarketer.lastName',
-  'networkMarketer.username',
-] as const
+// An order's number has digits and no Persian letters, a username is Latin; names may be either.
+function fieldsFor(word: string, index: number): string[] {
+  const names = ['networkMarketer.firstName', 'networkMarketer.lastName']
+  if (!isLatin(word)) return names
+  if (index > 0) return hasDigit(word) ? ['orderNumber'] : names
+  return ['orderNumber', 'networkMarketer.username', ...(hasDigit(word) ? [] : names)]
+}
 
 /** The filter that an address holds; what cannot be read there is left out. */
 export function filterFrom(search: URLSearchParams): OrderFilter {

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { FileStore } from '../adapters/files/port.ts'
 import type { Drawn } from './picture-process.ts'
+import { drawSampleCard, personOfCardKey } from './sample-card.ts'
+import { drawSampleNewspaper, sampleNewspaperKey } from './sample-newspaper.ts'
 
 const originals = 'originals/'
 
 /**
- * A store in which the pack shots of the demo are always there: where one is asked for and missing, all that
+ * A store in which the pack shots of the demo and its applicants' identity cards are always there: where one is asked for and missing, all that
  * are missing are drawn and kept. So a demo shop has its pictures whatever folder it is started with.
  */
 export function withDemoPictures(store: FileStore): FileStore {
@@ -16,7 +18,11 @@ export function withDemoPictures(store: FileStore): FileStore {
     ...store,
     async get(key) {
       const kept = await store.get(key)
-      if (kept || !key.startsWith(originals)) return kept
+      if (kept) return kept
+      const cardOf = personOfCardKey(key)
+      if (cardOf !== null) return drawSampleCard(cardOf)
+      if (key === sampleNewspaperKey) return drawSampleNewspaper()
+      if (!key.startsWith(originals)) return null
       // In turn: who waited for another's drawing usually finds that its own was done with it.
       const turn = last.then(async () => {
         if (!(await store.exists(key))) await drawInto(store, key.slice(originals.length))

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/pool.ts'
+import type { Text } from './catalogue/types.ts'
 
 /** A column's name and its PostgreSQL type. */
 export type Columns = Record<string, string>
@@ -72,4 +73,31 @@ export async function setActiveOrders(sql: Sql): Promise<void> {
               where state = 'Draft' and is_active order by person_id, created_at desc) newest
       where newest.person_id = p.id`,
   )
+}
+
+/** The places of every shop, as the demo's addresses need them. */
+export type Places = {
+  /** «استان، شهر», "City, Province". */
+  placeOf(cityId: number): Text
+  /** With what the postal codes of the city's province begin. */
+  postalPrefixOf(cityId: number): string
+}
+
+export async function readPlaces(sql: Sql): Promise<Places> {
+  const { rows } = await sql.query<{ id: number; fa: string; en: string; prefix: string }>(
+    `select c.id, (p.name ->> 'fa') || '، ' || (c.name ->> 'fa') as fa,
+            (c.name ->> 'en') || ', ' || (p.name ->> 'en') as en,
+            (select min(x.prefix) from postal_prefixes x where x.province_id = p.id) as prefix
+       from cities c join provinces p on p.id = c.province_id`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const known = (cityId: number) => {
+    const row = byId.get(cityId)
+    if (!row) throw new RangeError(`No city ${cityId}`)
+    return row
+  }
+  return {
+    placeOf: (cityId) => [known(cityId).fa, known(cityId).en],
+    postalPrefixOf: (cityId) => known(cityId).prefix,
+  }
 }

@@ -101,7 +101,7 @@ describe('the demo shop', () => {
     expect(await count(`prices where score <> floor(consumer_price * score_price_ratio / 100)`)).toBe(0)
   })
 
-  it('has 3 customers, 30 marketers in a tree five or more deep, staff of every role, a seller', async () => {
+  it('has 3 customers, 30 marketers in a tree five or more deep, staff of every role, a seller with its users', async () => {
     const byType = await shop.query<{ user_type: string; n: number }>(
       `select user_type, count(*)::int as n from accounts where username !~ '^buyer' group by 1`,
     )
@@ -110,7 +110,7 @@ describe('the demo shop', () => {
       PreferredCustomer: 1,
       NetworkMarketer: 30,
       Staff: 7,
-      Seller: 1,
+      Seller: 3,
     })
     expect(await count(`(select distinct staff_role from accounts where staff_role is not null) roles`)).toBe(
       7,
@@ -121,6 +121,24 @@ describe('the demo shop', () => {
        select max(depth) as depth from tree`,
     )
     expect(depth).toBeGreaterThanOrEqual(5)
+  })
+
+  it('has a seller with a main user, a signatory and a clerk, and a company whose application waits for the office', async () => {
+    const users = await shop.query(
+      `select a.username, u.is_main, u.is_signatory from seller_users u join accounts a on a.id = u.account_id
+        where u.seller_id = 2 order by u.id`,
+    )
+    expect(users.rows).toEqual([
+      { username: 'seller', is_main: true, is_signatory: true },
+      { username: 'seller.partner', is_main: false, is_signatory: true },
+      { username: 'seller.clerk', is_main: false, is_signatory: false },
+    ])
+    const waiting = await shop.query(
+      `select a.business_name, count(d.id)::int as papers
+         from seller_applications a join documents d on d.seller_application_id = a.id
+        where a.state = 'UnderReview' group by a.id`,
+    )
+    expect(waiting.rows).toEqual([{ business_name: 'گل‌خانهٔ نمونه', papers: 3 }])
   })
 
   it('lets in every printed login', async () => {

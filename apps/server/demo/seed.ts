@@ -2,11 +2,13 @@ import { tehranDay } from '@anar/domain/calendar'
 import type { Clock } from '../clock.ts'
 import type { Database, Sql } from '../db/pool.ts'
 import { hashPassword } from '../features/auth/password.ts'
+import { insertFirstContract, newestContract } from '../features/texts/index.ts'
 import { type Catalogue, demoCatalogue } from './catalogue/index.ts'
 import { demoPassword } from './logins.ts'
 import { drawCatalogue, type Picture } from './pictures.ts'
-import { hasPeopleOrProducts, markSeeded, seededMark, setActiveOrders } from './queries.ts'
+import { hasPeopleOrProducts, markSeeded, readPlaces, seededMark, setActiveOrders } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertApplications } from './seed/applications.ts'
 import { insertBase } from './seed/base.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertComments, planComments } from './seed/comments.ts'
@@ -14,8 +16,9 @@ import { insertLanding } from './seed/landing.ts'
 import { insertOffers, planOffers } from './seed/offers.ts'
 import { insertOrders } from './seed/order-rows.ts'
 import { planOrders } from './seed/orders.ts'
-import { insertAddresses, insertPeople, planAddresses, planPeople } from './seed/people.ts'
+import { insertAddresses, insertMembership, insertPeople, planAddresses, planPeople } from './seed/people.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
+import { insertTraining } from './seed/training.ts'
 
 /** Any number will do; the shop looks a little different with another. */
 const demoSeed = 1405
@@ -38,11 +41,12 @@ export async function seedDemo(database: Database, options: { clock: Clock }): P
   })
 }
 
-/** What an empty shop needs as well: provinces, cities, the warehouse, delivery methods. Does nothing a second time. */
+/** What an empty shop needs as well: the warehouse, the shop as a seller, delivery methods. Does nothing a second time. */
 export async function seedBase(database: Database, options: { clock: Clock }): Promise<void> {
   if (await seededMark(database)) return
   await database.transaction(async (tx) => {
     await insertBase(tx)
+    await insertFirstContract(tx, options.clock.now())
     await markSeeded(tx, { kind: 'base', at: options.clock.now().toString() })
   })
 }
@@ -57,18 +61,24 @@ async function insertDemo(
   const today = tehranDay(now.epochMilliseconds)
   const offers = planOffers(catalogue, today, chance(1))
   const people = planPeople(chance(2))
-  const addresses = planAddresses(people, chance(3))
+  const places = await readPlaces(tx)
+  const addresses = planAddresses(people, places, chance(3))
   const orders = planOrders({ catalogue, offers, people, addresses }, now, chance(4))
   for (const order of orders)
     if (order.state === 'Cancelled') order.person.walletRial += order.priced.payableAmount
 
   await insertPeople(tx, people, { passwordHash, now })
+  await insertMembership(tx, people, now)
   await insertAddresses(tx, addresses, now)
-  await insertSampleSeller(tx, people)
+  await insertSampleSeller(tx, people, now)
+  // Signed by applicants of long ago.
+  await insertFirstContract(tx, now.subtract({ hours: 24 * 400 }))
+  await insertApplications(tx, people, { contract: await newestContract(tx), now })
+  await insertTraining(tx, people, now)
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
   await insertLanding(tx, catalogue)
   await insertOffers(tx, offers)
-  await insertOrders(tx, orders)
+  await insertOrders(tx, orders, places)
   await setActiveOrders(tx)
   await insertComments(tx, planComments(catalogue, people, now, chance(6)))
 }

@@ -55,6 +55,8 @@ function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        // The map works in a worker of its own file.
+        workerSrc: ["'self'", 'blob:'],
       },
     },
     // Behind TLS alone: on http://localhost a browser would remember it for every other project there.

@@ -1,7 +1,9 @@
 /** @spec 3.sku */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noSms } from '../adapters/sms/none.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { memoryFiles } from '../testing/files.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
 
@@ -12,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const run = () => refreshDailyOffers({ database, clock, gateway: null }, clock.now())
+const run = () =>
+  refreshDailyOffers({ database, clock, gateway: null, sms: noSms, files: memoryFiles() }, clock.now())
 
 const keptPrice = async () =>
   (await database.query<{ price: number }>('select price_now as price from products where id = 1')).rows[0]!

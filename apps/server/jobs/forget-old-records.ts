@@ -1,14 +1,29 @@
-import { forgetFailuresBefore, forgetSessionsBefore } from '../features/auth/index.ts'
+import {
+  forgetFailuresBefore,
+  forgetRecoveriesBefore,
+  forgetRemindersBefore,
+  forgetSessionsBefore,
+} from '../features/auth/index.ts'
+import { forgetCodesBefore } from '../features/codes/index.ts'
 import { forgetKeysBefore } from '../features/command/index.ts'
+import { forgetHandOversBefore } from '../features/documents/index.ts'
+import { forgetSellerApplications } from '../features/sellers/index.ts'
 import type { JobDeps } from './job.ts'
+import { forgetOutboxBefore } from './queries.ts'
 
 const keyDays = 7
 // An ended session is kept for a while, so that its device can be told why it ended.
 const sessionDays = 30
 const failureDays = 1
+const recoveryDays = 1
+// Codes are counted by the day.
+const codeDays = 2
+const outboxDays = 7
 
 /**
- * Forgets idempotency keys older than 7 days, sessions that ended a month ago, and yesterday's failed logins.
+ * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
+ * yesterday's failed logins, recoveries of passwords and reminders of usernames; codes of the day before, and what
+ * has lain in the outbox for a week.
  * @returns how many records are gone
  */
 export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
@@ -16,5 +31,11 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const keys = await forgetKeysBefore(database, daysAgo(keyDays))
   const sessions = await forgetSessionsBefore(database, daysAgo(sessionDays))
   const failures = await forgetFailuresBefore(database, daysAgo(failureDays))
-  return keys + sessions + failures
+  const recoveries = await forgetRecoveriesBefore(database, daysAgo(recoveryDays))
+  const reminders = await forgetRemindersBefore(database, daysAgo(recoveryDays))
+  const applications = await forgetSellerApplications(database, now)
+  const codes = await forgetCodesBefore(database, daysAgo(codeDays))
+  const messages = await forgetOutboxBefore(database, daysAgo(outboxDays))
+  const handOvers = await forgetHandOversBefore(database, daysAgo(failureDays))
+  return handOvers + keys + sessions + failures + recoveries + reminders + applications + codes + messages
 }

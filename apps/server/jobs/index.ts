@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { refreshDailyOffers } from './daily-offers.ts'
+import { forgetApplicants } from './forget-applicants.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import type { JobDeps, JobRun } from './job.ts'
+import { makeSignedPapers } from './make-signed-papers.ts'
+import { followMembershipRules } from './membership.ts'
 import { reconcileLatePayments, reconcilePayments } from './reconcile-payments.ts'
 import { releaseReservations } from './release-reservations.ts'
+import { removeFiles } from './remove-files.ts'
+import { sendNoticesBySms } from './send-notices.ts'
 
 /** Every job of the shop and when it runs, by the clock on a Tehran wall. */
 const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
@@ -13,6 +18,12 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'reconcile-late-payments', cron: '17 * * * *', run: reconcileLatePayments },
   // Every minute, since it does nothing until the day has changed: a server that slept at midnight catches up.
   { name: 'daily-offers', cron: '* * * * *', run: refreshDailyOffers },
+  // Every minute too, and once a day in effect.
+  { name: 'membership', cron: '* * * * *', run: followMembershipRules },
+  { name: 'send-notices', cron: '* * * * *', run: sendNoticesBySms },
+  { name: 'forget-applicants', cron: '7 * * * *', run: forgetApplicants },
+  { name: 'make-signed-papers', cron: '* * * * *', run: makeSignedPapers },
+  { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]
 

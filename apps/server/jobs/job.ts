@@ -1,4 +1,6 @@
+import type { FileStore } from '../adapters/files/port.ts'
 import type { Gateway } from '../adapters/gateway/port.ts'
+import type { Sms } from '../adapters/sms/port.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 
@@ -7,6 +9,9 @@ export type JobDeps = {
   database: Database
   clock: Clock
   gateway: Gateway | null
+  sms: Sms
+  /** Where pictures and uploads are kept. */
+  files: FileStore
 }
 
 /** So often in a row a gateway may fail within a run before it is asked no more: a single payment may be its fault. */

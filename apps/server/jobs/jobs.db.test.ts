@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noSms } from '../adapters/sms/none.ts'
 import { systemClock } from '../clock.ts'
 import { newKey } from '../testing/checkout.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { cuttable } from '../testing/cuttable.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { memoryFiles } from '../testing/files.ts'
 import { openShop } from '../testing/shop.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import { startJobs } from './index.ts'
@@ -34,18 +36,31 @@ it('start in the background, keep trying while the database is away, and end whe
 }, async () => {
   const line = await cuttable(database.url)
   await line.cut()
-  const jobs = startJobs({ database, clock: systemClock, gateway: null, databaseUrl: line.url, log })
+  const jobs = startJobs({
+    database,
+    clock: systemClock,
+    gateway: null,
+    sms: noSms,
+    files: memoryFiles(),
+    databaseUrl: line.url,
+    log,
+  })
   while (heard.length === 0) await sleep(20)
   expect(heard[0]).toBe('the jobs could not be started; trying again')
 
   await line.mend()
-  while ((await scheduled()).length < 5) await sleep(50)
+  while ((await scheduled()).length < 10) await sleep(50)
   expect(await scheduled()).toEqual([
     'daily-offers',
+    'forget-applicants',
     'forget-old-records',
+    'make-signed-papers',
+    'membership',
     'reconcile-late-payments',
     'reconcile-payments',
     'release-reservations',
+    'remove-files',
+    'send-notices',
   ])
   await jobs.stop()
   await line.close()
@@ -56,6 +71,8 @@ it('end at once where they never could start', async () => {
     database,
     clock: systemClock,
     gateway: null,
+    sms: noSms,
+    files: memoryFiles(),
     databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
     log,
   })
@@ -65,7 +82,7 @@ it('end at once where they never could start', async () => {
   expect(performance.now() - before).toBeLessThan(2_000)
 })
 
-it('forget-old-records forgets keys after 7 days, sessions a month after they ended, failed logins after a day', async () => {
+it('forget-old-records forgets keys after 7 days, sessions a month after they ended, failed logins, recoveries and reminders after a day', async () => {
   const clock = fixedClock('2026-05-10T09:00:00Z')
   const shop = await openShop(database, clock)
   const { accountId } = await shop.addMember()
@@ -85,10 +102,22 @@ it('forget-old-records forgets keys after 7 days, sessions a month after they en
             ('lately', $1, true, '2026-04-01', '2026-04-01', '2026-05-01', '2026-04-20')`,
     [accountId],
   )
-  expect(await forgetOldRecords({ database, clock, gateway: null }, clock.now())).toBe(4)
+  await database.query(
+    `insert into recoveries (ticket_hash, email, started_at, expires_at)
+     values ('over', 'a@b.example', '2026-05-08', '2026-05-09T08:59:59Z'),
+            ('lately', 'a@b.example', '2026-05-09', '2026-05-09T09:00:00Z')`,
+  )
+  await database.query(
+    `insert into username_reminders (cellphone, asked_at)
+     values ('9120000000', '2026-05-09T08:59:59Z'), ('9120000000', '2026-05-09T09:00:00Z')`,
+  )
+  expect(
+    await forgetOldRecords({ database, clock, gateway: null, sms: noSms, files: memoryFiles() }, clock.now()),
+  ).toBe(6)
   const left = await database.query<{ count: number }>(
     `select (select count(*) from idempotency_keys) as keys, (select count(*) from login_failures) as failures,
-            (select count(*) from sessions) as sessions`,
+            (select count(*) from sessions) as sessions, (select count(*) from recoveries) as recoveries,
+            (select count(*) from username_reminders) as reminders`,
   )
-  expect(left.rows).toEqual([{ keys: 1, failures: 1, sessions: 2 }])
+  expect(left.rows).toEqual([{ keys: 1, failures: 1, sessions: 2, recoveries: 1, reminders: 1 }])
 })

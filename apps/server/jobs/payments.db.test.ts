@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway } from '../adapters/gateway/port.ts'
+import { noSms } from '../adapters/sms/none.ts'
 import type { App } from '../deps.ts'
 import { testApp } from '../testing/app.ts'
 import { atTheGateway, newKey, orderOf, paymentsOf, testGateway } from '../testing/checkout.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { memoryFiles } from '../testing/files.ts'
 import { openShop, type TestShop } from '../testing/shop.ts'
 import { reconcileLatePayments, reconcilePayments } from './reconcile-payments.ts'
 import { releaseReservations } from './release-reservations.ts'
@@ -35,7 +37,7 @@ beforeEach(async () => {
 })
 
 const aBuyer = () => atTheGateway({ app, shop, database })
-const deps = () => ({ database, clock, gateway })
+const deps = () => ({ database, clock, gateway, sms: noSms, files: memoryFiles() })
 const release = () => releaseReservations(deps(), clock.now())
 
 describe('release-reservations', () => {

@@ -15,7 +15,7 @@ it('does not compile, and does not start, with a relation of the declaration unb
   expect(() =>
     // @ts-expect-error a city's province is not bound
     bind('City', (own) => ({ ...seller, fields: own.columns('id', 'title') })),
-  ).toThrow('City binds id,title and declares id,province,title')
+  ).toThrow('City binds id,title and declares id,latitude,longitude,province,rank,title')
 })
 
 it('does not compile without a rule for one kind of viewer', () => {

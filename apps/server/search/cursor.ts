@@ -24,14 +24,19 @@ export type Position = { values: readonly (Parameter | null)[]; id: Parameter }
  * values as texts, and the id.
  * @throws Refusal BAD_CURSOR for anything else, another sort's cursor among them
  */
-export function readCursor(cursor: string, signature: string, types: readonly SortType[]): Position {
+export function readCursor(
+  cursor: string,
+  signature: string,
+  types: readonly SortType[],
+  idType: SortType = 'bigint',
+): Position {
   const kept = decoded(cursor)
   if (kept.length !== types.length + 2 || kept[0] !== signature) throw new Refusal('BAD_CURSOR')
   const values = types.map((type, index) => {
     const value = kept[index + 1]!
     return value === null ? null : new Parameter(asserted(value, type), type)
   })
-  return { values, id: new Parameter(asserted(kept.at(-1) ?? '', 'bigint'), 'bigint') }
+  return { values, id: new Parameter(asserted(kept.at(-1) ?? '', idType), idType) }
 }
 
 function decoded(cursor: string): Kept[] {

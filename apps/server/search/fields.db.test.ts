@@ -27,9 +27,27 @@ const privacy = [
   'email',
 ]
 
+const membership = [
+  'userType',
+  'createdAt',
+  'blockReason',
+  'blockedAt',
+  'deathReportedAt',
+  'inheritanceAcceptedAt',
+  'isIdentityChecked',
+  'preferredSince',
+  'preferredCancelledAt',
+  'documentsWrongAt',
+  'contractTerminatedAt',
+  'isClosed',
+  'sessionCount',
+]
+
 /** Every field that is not simply seen with its row, said a second time and apart from the bindings. */
 const restricted: Partial<Record<EntityName, readonly string[]>> = {
-  NetworkMarketer: [...identity, ...privacy, 'activeSaleOrderId'],
+  NetworkMarketer: [...identity, ...privacy, ...membership, 'activeSaleOrderId'],
+  MarketerApplication: ['certificateNumber', 'iban'],
+  StaffMember: ['cellphone', 'email'],
 }
 
 const staff = (staffRole: 'auditor' | 'finance' | 'orders' | 'support') =>

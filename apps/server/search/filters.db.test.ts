@@ -225,7 +225,7 @@ describe('the calls that the storefront makes', () => {
     expect(page).toEqual([
       {
         id: 1,
-        state: 'NotApplied',
+        state: 'Active',
         nationalCode: '0012345679',
         walletBalances: [{ amount: 1000 }],
         mainAddress: { city: { title: 'City' } },

@@ -1,3 +1,4 @@
+import { entities } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
 import { asSql, both, type Condition, either } from './conditions.ts'
 import { type Position, readCursor, type SortType } from './cursor.ts'
@@ -20,7 +21,7 @@ import { parameterTypes, type ScalarKind } from './values.ts'
 export type SortKey = { value: Fragment; type: SortType; isDescending: boolean; isNullable: boolean }
 
 /** How rows are ordered; after all keys by id, so that no two rows are alike. */
-export type Order = { keys: readonly SortKey[]; signature: string }
+export type Order = { keys: readonly SortKey[]; signature: string; idType: 'bigint' | 'text' }
 
 // Long texts differ long before their end, and a cursor carries the text.
 const sortedTextLength = sql`200`
@@ -31,7 +32,8 @@ const sortedTextLength = sql`200`
 export function orderOf(sort: readonly string[], source: Source, words: readonly Parameter[]): Order {
   const keys = sort.flatMap((sent) => keysOf(sent, source, words))
   // Which of them are ranks depends on whether there is a search text.
-  return { keys, signature: `${source.entity} ${keys.length} ${sort.join()}` }
+  const idType = entities[source.entity].id === 'text' ? 'text' : 'bigint'
+  return { keys, signature: `${source.entity} ${keys.length} ${sort.join()}`, idType }
 }
 
 function keysOf(sent: string, source: Source, words: readonly Parameter[]): SortKey[] {
@@ -89,6 +91,7 @@ export function afterCursor(cursor: string, order: Order, id: Fragment): Conditi
     cursor,
     order.signature,
     order.keys.map(({ type }) => type),
+    order.idType,
   )
   order.keys.forEach((key, index) => {
     if (!key.isNullable && position.values[index] === null) throw new Refusal('BAD_CURSOR')

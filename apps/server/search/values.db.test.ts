@@ -5,6 +5,7 @@ import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { rial } from '@anar/domain/money'
 import { priceOffer } from '@anar/domain/pricing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordAudit } from '../features/audit/index.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { type AnyRow, ask, askForIds } from './testing/ask.ts'
 import { account, visitor } from './testing/viewers.ts'
@@ -17,6 +18,17 @@ beforeAll(async () => {
   database = await testDatabase('demo')
   const { rows } = await database.query<{ today: IsoDay }>('select tehran_today() as today')
   today = rows[0]!.today
+  // What a fresh demo has none of yet.
+  await database.query(
+    `insert into outbox (channel, destination, body, sent_at) values ('sms', '9000000001', '123456', now())`,
+  )
+  await recordAudit(database, {
+    accountId: 34,
+    action: 'orders/move',
+    subject: 'order 1',
+    details: {},
+    now: Temporal.Instant.from('2026-05-10T09:00:00Z'),
+  })
 })
 afterAll(() => database.drop())
 

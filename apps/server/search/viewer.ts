@@ -24,7 +24,12 @@ export const viewerKinds = [
   'Staff',
   'orders.read',
   'people.read',
+  'applications.review',
+  'texts.edit',
   'catalogue.read-all',
+  'staff.manage',
+  'outbox.read',
+  'audit.read',
 ] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 

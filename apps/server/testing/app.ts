@@ -1,19 +1,23 @@
 import type { Gateway } from '../adapters/gateway/port.ts'
+import { createOutbox } from '../adapters/messages/outbox/index.ts'
 import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/pool.ts'
-import type { App } from '../deps.ts'
+import type { App, AppDeps } from '../deps.ts'
 
 /**
  * The whole server without listening, front ends and limits, for `app.inject(…)`. Further settings as in the
- * environment; payments go to the sandbox bank unless another gateway is given. Close it after the test.
+ * environment; payments go to the sandbox bank unless another gateway is given, and so it is with other providers. Messages are
+ * kept in the table `outbox` alone (`lastCodeTo` reads them) unless the settings choose a provider. Close it after
+ * the test.
  */
 export function testApp(
   database: Database,
   clock: Clock,
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
+  providers: Partial<Pick<AppDeps, 'verification' | 'files'>> = {},
 ): Promise<App> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -21,8 +25,21 @@ export function testApp(
     RATE_LIMIT_PER_MINUTE: '0',
     ...settings,
   })
+  const outbox = createOutbox({ database, clock, file: null })
+  const messengers = {
+    ...(config.sms.provider === 'outbox' ? { sms: outbox.sms } : {}),
+    ...(config.email.provider === 'outbox' ? { email: outbox.email } : {}),
+  }
   return createApp(
-    { config, database, clock, secretKey: 'only for tests, of no use elsewhere', gateway },
+    {
+      config,
+      database,
+      clock,
+      secretKey: 'only for tests, of no use elsewhere',
+      gateway,
+      ...messengers,
+      ...providers,
+    },
     { frontEnds: [] },
   )
 }

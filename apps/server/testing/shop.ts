@@ -4,6 +4,15 @@ import { hashOfToken, newToken } from '../features/caller/index.ts'
 
 export type Member = { accountId: number; personId: number; username: string; token: string }
 
+export type TestMember = {
+  userType?: string
+  staffRole?: string
+  passwordHash?: string
+  cellphone?: string
+  email?: string
+  nationalCode?: string
+}
+
 export type TestOffer = {
   name?: string
   priceRial?: number
@@ -15,12 +24,12 @@ export type TestOffer = {
   scoreHundredths?: number
 }
 
-/** A small shop with its places: province 1 with city 1, province 2 with city 2; warehouses 1 and 2; a post that goes everywhere (method 1, 500,000 rials) and a courier for province 1 alone (method 2, 300,000 rials). */
+/** A small shop with two cities beside those of every shop: city 1 of province 1 (Tehran), city 2 of province 2 (Alborz); warehouses 1 and 2; a post that goes everywhere (method 1, 500,000 rials) and a courier for province 1 alone (method 2, 300,000 rials). */
 export type TestShop = {
   /** A product with one sku and one offer on show; returns the offer's id, `skuSellerId`. */
   addOffer(offer?: TestOffer): Promise<number>
   /** An account with its person, logged in on one device. */
-  addMember(member?: { userType?: string; staffRole?: string; passwordHash?: string }): Promise<Member>
+  addMember(member?: TestMember): Promise<Member>
   /** A further login of the same account; its token. */
   addSession(accountId: number): Promise<string>
   addAddress(personId: number, cityId?: 1 | 2): Promise<number>
@@ -90,7 +99,7 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
       }
       return id
     },
-    async addMember({ userType = 'Customer', staffRole, passwordHash = 'none' } = {}) {
+    async addMember({ userType = 'Customer', staffRole, passwordHash = 'none', ...person } = {}) {
       members += 1
       const username = `sample${members}`
       const accountId = await insert(
@@ -98,8 +107,9 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
         [username, passwordHash, userType, staffRole ?? null],
       )
       const personId = await insert(
-        `people (account_id, first_name, last_name) values ($1, 'مشتری', 'نمونه')`,
-        [accountId],
+        `people (account_id, first_name, last_name, cellphone, email, national_code)
+         values ($1, 'مشتری', 'نمونه', $2, $3, $4)`,
+        [accountId, person.cellphone, person.email, person.nationalCode],
       )
       return { accountId, personId, username, token: await addSession(accountId) }
     },
@@ -121,13 +131,13 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
 
 async function addPlaces(database: Sql): Promise<void> {
   await database.query(`
-    insert into provinces (id, name) values (1, '{"fa": "تهران", "en": "Tehran"}'), (2, '{"fa": "فارس", "en": "Fars"}');
     insert into cities (id, province_id, name) values
-      (1, 1, '{"fa": "تهران", "en": "Tehran"}'), (2, 2, '{"fa": "شیراز", "en": "Shiraz"}');
+      (1, 1, '{"fa": "شهر نمونه", "en": "Sample city"}'), (2, 2, '{"fa": "شهر دوم", "en": "Second city"}');
     insert into warehouses (id, city_id, name, address) values
       (1, 1, '{"fa": "انبار مرکزی", "en": "Main warehouse"}', '{"fa": "خیابان انبار", "en": "Warehouse Street"}'),
       (2, 2, '{"fa": "انبار دوم", "en": "Second warehouse"}', '{"fa": "خیابان دوم", "en": "Second Street"}');
     insert into sellers (id, name) values (1, '{"fa": "فروشندهٔ نمونه", "en": "Sample seller"}');
+    select setval(pg_get_serial_sequence('sellers', 'id'), 1);
     insert into brands (id, name) values (1, '{"fa": "برند نمونه", "en": "Sample brand"}');
     insert into categories (id, parent_id, path, name) values
       (1, null, '{1}', '{"fa": "پوست", "en": "Skin"}'), (2, 1, '{1,2}', '{"fa": "کرم", "en": "Cream"}');

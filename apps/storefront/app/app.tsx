@@ -1,11 +1,12 @@
 import { LinkProvider } from '@anar/ui'
 import { type Language, LanguageProvider } from '@anar/ui/i18n'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { InAppBanner } from '../components/shell/in-app-banner.tsx'
 import { Shell } from '../components/shell/shell.tsx'
 import { Support } from '../components/shell/support.tsx'
+import { session } from '../data/session.ts'
 import NotFound from '../screens/not-found/index.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -45,6 +46,8 @@ const routes: readonly (ScreenRoute & { screen: ScreenName; title: TitleKey })[]
 function Pages({ landing }: { landing: ComponentType }) {
   useScroll()
   const { pathname } = useLocation()
+  // Whether somebody in the middle of sign-up counts as logged in depends on the path.
+  useEffect(() => void session.wentTo(pathname), [pathname])
   return (
     <ErrorBoundary resetKey={pathname}>
       <InAppBanner />

@@ -1,3 +1,4 @@
+import type { Permission } from '@anar/contract/enums'
 import { Empty, LinkButton, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -6,12 +7,14 @@ import { refreshPerson, rememberDestination, useSession } from '../data/session.
 import { commonTexts } from '../texts/common.ts'
 import { passageOf } from './guard-rules.ts'
 
+type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
+
 /** What stands before every guarded screen. @spec 2.route-guard, 6.denial-messages */
-export function Guard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+export function Guard({ permission, waiting, children }: GuardProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [wasCompletionTried, setWasCompletionTried] = useState(false)
-  const passage = passageOf(session, { permission: 'order.place', wasCompletionTried })
+  const passage = passageOf(session, { permission, wasCompletionTried })
   const isIncomplete = session.status === 'member' && !session.isComplete
   const isAsking = useRef(false)
 

@@ -1,3 +1,5 @@
+import type { Permission } from '@anar/contract/enums'
+
 /**
  * The index of screens: hash path → folder in screens/ → how it waits. Any other path shows screens/not-found.
  * Pure data, read by the router (screens.ts loads the folders), by the boot script's builder and by tests.
@@ -14,6 +16,8 @@ export type ScreenRoute = {
   skeleton: Skeleton
   /** Only for people who are logged in; others go to the login first and come back. */
   isGuarded?: true
+  /** What a guarded screen asks for; what every shopper may where it names nothing. */
+  permission?: Permission
   /** Draws the whole page itself: no header, footer and navigation. */
   isWholePage?: true
 }
@@ -23,6 +27,51 @@ export const screenRoutes = [
   { path: '/products-list', screen: 'products-list', title: 'titleProducts', skeleton: 'list' },
   { path: '/product-detail/:id', screen: 'product-detail', title: 'titleProduct', skeleton: 'detail' },
   { path: '/login', screen: 'login', title: 'titleLogin', skeleton: 'bare', isWholePage: true },
+  { path: '/loginOtp', screen: 'login-otp', title: 'titleLoginOtp', skeleton: 'bare', isWholePage: true },
+  { path: '/signUp', screen: 'sign-up', title: 'titleSignUp', skeleton: 'bare', isWholePage: true },
+  { path: '/signUpOtp', screen: 'sign-up-otp', title: 'titleSignUpOtp', skeleton: 'bare', isWholePage: true },
+  {
+    path: '/signUpVerifyEmailCode',
+    screen: 'sign-up-verify-email-code',
+    title: 'titleSignUpEmail',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
+  {
+    path: '/setPassword',
+    screen: 'set-password',
+    title: 'titleSetPassword',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
+  {
+    path: '/resetPassword',
+    screen: 'reset-password',
+    title: 'titleResetPassword',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
+  {
+    path: '/resetPasswordVerifyEmailCode',
+    screen: 'reset-password-verify-email-code',
+    title: 'titleResetCode',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
+  {
+    path: '/setNewPassword',
+    screen: 'set-new-password',
+    title: 'titleNewPassword',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
+  {
+    path: '/forgetUsername',
+    screen: 'forget-username',
+    title: 'titleForgetUsername',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
   { path: '/shopping-baskets', screen: 'baskets', title: 'titleBaskets', skeleton: 'checkout' },
   {
     path: '/shopping-baskets/choose-address/:saleOrderId',
@@ -72,6 +121,117 @@ export const screenRoutes = [
     title: 'titleOrder',
     skeleton: 'panel',
     isGuarded: true,
+  },
+  { path: '/about-us', screen: 'about-us', title: 'titleAboutUs', skeleton: 'panel' },
+  { path: '/contact-us', screen: 'contact-us', title: 'titleContactUs', skeleton: 'panel' },
+  { path: '/terms-and-rules', screen: 'terms-and-rules', title: 'titleTerms', skeleton: 'panel' },
+  { path: '/dissatisfaction', screen: 'dissatisfaction', title: 'titleDissatisfaction', skeleton: 'panel' },
+  {
+    path: '/rules-and-income-plan/legal-contract',
+    screen: 'legal-contract',
+    title: 'titleContract',
+    skeleton: 'panel',
+  },
+  {
+    path: '/rules-and-income-plan/network-marketer-income-plan',
+    screen: 'income-plan',
+    title: 'titleIncomePlan',
+    skeleton: 'panel',
+  },
+  {
+    path: '/become-marketer',
+    screen: 'become-marketer',
+    title: 'titleBecomeMarketer',
+    skeleton: 'panel',
+    isGuarded: true,
+  },
+  {
+    path: '/become-marketer/:status',
+    screen: 'marketer-status',
+    title: 'titleBecomeMarketer',
+    skeleton: 'panel',
+    isGuarded: true,
+  },
+  { path: '/upload-document', screen: 'upload-document', title: 'titleUploadDocument', skeleton: 'panel' },
+  {
+    path: '/setAddressLocation',
+    screen: 'set-address-location',
+    title: 'titleSetLocation',
+    skeleton: 'bare',
+    isWholePage: true,
+  },
+  { path: '/address', screen: 'address', title: 'titleHomeAddress', skeleton: 'bare', isWholePage: true },
+  {
+    path: '/profile/addresses',
+    screen: 'addresses',
+    title: 'titleAddresses',
+    skeleton: 'panel',
+    isGuarded: true,
+  },
+  { path: '/test/neshan-map', screen: 'neshan-map', title: 'titleNeshanMap', skeleton: 'panel' },
+  { path: '/test/logo-motion', screen: 'logo-motion', title: 'titleLogoMotion', skeleton: 'panel' },
+  { path: '/seller/sign-up', screen: 'seller-sign-up', title: 'titleSellerSignUp', skeleton: 'panel' },
+  {
+    path: '/seller/users',
+    screen: 'seller-users',
+    title: 'titleSellerUsers',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'seller.manage',
+  },
+  {
+    path: '/profile/network-marketer-info',
+    screen: 'network-marketer-info',
+    title: 'titleInfo',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'profile.keep',
+  },
+  {
+    path: '/profile/edit-user-info',
+    screen: 'edit-user-info',
+    title: 'titleEditInfo',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'profile.keep',
+  },
+  {
+    path: '/profile/bank-account-info',
+    screen: 'bank-account-info',
+    title: 'titleBank',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'profile.keep',
+  },
+  {
+    path: '/profile/sessions',
+    screen: 'sessions',
+    title: 'titleSessions',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'profile.keep',
+  },
+  {
+    path: '/profile/notices',
+    screen: 'notices',
+    title: 'titleNotices',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'profile.keep',
+  },
+  {
+    path: '/profile/network/training',
+    screen: 'training',
+    title: 'titleTraining',
+    skeleton: 'panel',
+    isGuarded: true,
+    permission: 'network.see',
+  },
+  {
+    path: '/identity-verification/return',
+    screen: 'identity-return',
+    title: 'titleIdentityReturn',
+    skeleton: 'panel',
   },
 ] as const satisfies readonly ScreenRoute[]
 

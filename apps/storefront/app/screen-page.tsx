@@ -25,7 +25,7 @@ export function ScreenPage({ route, screen: Screen }: { route: Route; screen: Co
       <RouteTitle title={route.title} />
       <Suspense fallback={waiting}>
         {route.isGuarded ? (
-          <Guard waiting={waiting}>
+          <Guard permission={route.permission ?? 'order.place'} waiting={waiting}>
             <Screen />
           </Guard>
         ) : (

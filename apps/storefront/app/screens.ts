@@ -1,12 +1,26 @@
 import type { Texts } from '@anar/ui/i18n'
 import { type ComponentType, lazy } from 'react'
 import { languageNow } from '../data/preferences.ts'
+import { addressesTexts } from '../texts/addresses.ts'
+import { authTexts } from '../texts/auth.ts'
+import { banksTexts } from '../texts/banks.ts'
 import { basketsTexts } from '../texts/baskets.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
+import { incomePlanTexts } from '../texts/income-plan.ts'
 import { loginTexts } from '../texts/login.ts'
+import { mapTexts } from '../texts/map.ts'
+import { marketerTexts } from '../texts/marketer.ts'
+import { nationalityTexts } from '../texts/nationalities.ts'
 import { ordersTexts } from '../texts/orders.ts'
 import { productTexts } from '../texts/product.ts'
 import { productsTexts } from '../texts/products.ts'
+import { profileTexts } from '../texts/profile.ts'
+import { profileMenuTexts } from '../texts/profile-menu.ts'
+import { readingTexts } from '../texts/reading.ts'
+import { recoveryTexts } from '../texts/recovery.ts'
+import { sellerTexts } from '../texts/seller.ts'
+import { signUpTexts } from '../texts/sign-up.ts'
+import { testPagesTexts } from '../texts/test-pages.ts'
 import type { Prefetch } from './prefetch.ts'
 import { routeOf } from './route-match.ts'
 import type { ScreenName } from './routes.ts'
@@ -22,7 +36,37 @@ const screens: Record<ScreenName, Screen> = {
   landing: { load: () => import('../screens/landing/index.tsx'), texts: [] },
   'products-list': { load: () => import('../screens/products-list/index.tsx'), texts: [productsTexts] },
   'product-detail': { load: () => import('../screens/product-detail/index.tsx'), texts: [productTexts] },
-  login: { load: () => import('../screens/login/index.tsx'), texts: [loginTexts] },
+  login: { load: () => import('../screens/login/index.tsx'), texts: [authTexts, loginTexts] },
+  'login-otp': { load: () => import('../screens/login-otp/index.tsx'), texts: [authTexts, loginTexts] },
+  'sign-up': {
+    load: () => import('../screens/sign-up/index.tsx'),
+    texts: [authTexts, signUpTexts, nationalityTexts],
+  },
+  'sign-up-otp': { load: () => import('../screens/sign-up-otp/index.tsx'), texts: [authTexts, signUpTexts] },
+  'sign-up-verify-email-code': {
+    load: () => import('../screens/sign-up-verify-email-code/index.tsx'),
+    texts: [authTexts, signUpTexts],
+  },
+  'set-password': {
+    load: () => import('../screens/set-password/index.tsx'),
+    texts: [authTexts, signUpTexts],
+  },
+  'reset-password': {
+    load: () => import('../screens/reset-password/index.tsx'),
+    texts: [authTexts, recoveryTexts],
+  },
+  'reset-password-verify-email-code': {
+    load: () => import('../screens/reset-password-verify-email-code/index.tsx'),
+    texts: [authTexts, recoveryTexts],
+  },
+  'set-new-password': {
+    load: () => import('../screens/set-new-password/index.tsx'),
+    texts: [authTexts, recoveryTexts],
+  },
+  'forget-username': {
+    load: () => import('../screens/forget-username/index.tsx'),
+    texts: [authTexts, recoveryTexts],
+  },
   baskets: { load: () => import('../screens/baskets/index.tsx'), texts: [basketsTexts, checkoutTexts] },
   'choose-address': { load: () => import('../screens/choose-address/index.tsx'), texts: [checkoutTexts] },
   'choose-payment': { load: () => import('../screens/choose-payment/index.tsx'), texts: [checkoutTexts] },
@@ -33,12 +77,74 @@ const screens: Record<ScreenName, Screen> = {
   },
   'ongoing-orders': {
     load: () => import('../screens/ongoing-orders/index.tsx'),
-    texts: [ordersTexts, checkoutTexts],
+    texts: [ordersTexts, checkoutTexts, profileMenuTexts],
   },
+  'set-address-location': {
+    load: () => import('../screens/set-address-location/index.tsx'),
+    texts: [addressesTexts, mapTexts, authTexts],
+  },
+  address: { load: () => import('../screens/address/index.tsx'), texts: [addressesTexts, authTexts] },
+  addresses: {
+    load: () => import('../screens/addresses/index.tsx'),
+    texts: [addressesTexts, mapTexts, profileMenuTexts],
+  },
+  'neshan-map': { load: () => import('../screens/neshan-map/index.tsx'), texts: [testPagesTexts, mapTexts] },
+  'logo-motion': { load: () => import('../screens/logo-motion/index.tsx'), texts: [testPagesTexts] },
   'order-status': {
     load: () => import('../screens/order-status/index.tsx'),
-    texts: [ordersTexts, checkoutTexts],
+    texts: [ordersTexts, checkoutTexts, profileMenuTexts],
   },
+  'about-us': { load: () => import('../screens/about-us/index.tsx'), texts: [readingTexts] },
+  'contact-us': { load: () => import('../screens/contact-us/index.tsx'), texts: [readingTexts] },
+  'terms-and-rules': { load: () => import('../screens/terms-and-rules/index.tsx'), texts: [readingTexts] },
+  dissatisfaction: { load: () => import('../screens/dissatisfaction/index.tsx'), texts: [readingTexts] },
+  'legal-contract': { load: () => import('../screens/legal-contract/index.tsx'), texts: [readingTexts] },
+  'income-plan': {
+    load: () => import('../screens/income-plan/index.tsx'),
+    texts: [readingTexts, incomePlanTexts],
+  },
+  'become-marketer': {
+    load: () => import('../screens/become-marketer/index.tsx'),
+    texts: [marketerTexts],
+  },
+  'marketer-status': { load: () => import('../screens/marketer-status/index.tsx'), texts: [marketerTexts] },
+  'upload-document': {
+    load: () => import('../screens/upload-document/index.tsx'),
+    texts: [marketerTexts],
+  },
+  'seller-sign-up': {
+    load: () => import('../screens/seller-sign-up/index.tsx'),
+    texts: [sellerTexts, authTexts],
+  },
+  'seller-users': {
+    load: () => import('../screens/seller-users/index.tsx'),
+    texts: [sellerTexts],
+  },
+  'network-marketer-info': {
+    load: () => import('../screens/network-marketer-info/index.tsx'),
+    texts: [profileTexts, profileMenuTexts, marketerTexts, nationalityTexts],
+  },
+  'edit-user-info': {
+    load: () => import('../screens/edit-user-info/index.tsx'),
+    texts: [profileTexts, profileMenuTexts],
+  },
+  'bank-account-info': {
+    load: () => import('../screens/bank-account-info/index.tsx'),
+    texts: [profileTexts, profileMenuTexts, banksTexts],
+  },
+  sessions: {
+    load: () => import('../screens/sessions/index.tsx'),
+    texts: [profileTexts, profileMenuTexts],
+  },
+  notices: {
+    load: () => import('../screens/notices/index.tsx'),
+    texts: [profileTexts, profileMenuTexts],
+  },
+  training: {
+    load: () => import('../screens/training/index.tsx'),
+    texts: [profileTexts, profileMenuTexts],
+  },
+  'identity-return': { load: () => import('../screens/identity-return/index.tsx'), texts: [profileTexts] },
 }
 
 const arrived = new Map<ScreenName, ComponentType>()

@@ -25,5 +25,7 @@ export function consumeDestination(): string | null {
  */
 export function redirectFromLogin(path: string, state: SessionState): string | null {
   if (state.status !== 'member' || !isLoginPath(path)) return null
+  // In the middle of sign-up: at the root they would count as logged out, and could never log in with another account.
+  if (state.access?.userType === 'MLMApplicant') return null
   return remembered ?? '/'
 }

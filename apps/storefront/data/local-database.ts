@@ -87,13 +87,14 @@ export class LocalDatabase {
     )
   }
 
-  /** Everything, as logging out asks. */
-  clearAll(): Promise<void> {
-    this.#memory.clear()
+  /** Everything, as logging out asks; `except` names stores that stay. */
+  clearAll({ except = [] }: { except?: readonly StoreName[] } = {}): Promise<void> {
+    const cleared = storeNames.filter((name) => !except.includes(name))
+    for (const name of cleared) this.#memory.delete(name)
     return this.#attempt(
       async (db) => {
-        const writing = db.transaction([...storeNames], 'readwrite')
-        await Promise.all([...storeNames.map((name) => writing.objectStore(name).clear()), writing.done])
+        const writing = db.transaction(cleared, 'readwrite')
+        await Promise.all([...cleared.map((name) => writing.objectStore(name).clear()), writing.done])
       },
       () => undefined,
     )

@@ -205,6 +205,62 @@ describe('an applicant', () => {
   })
 })
 
+describe('an applicant on the way', () => {
+  const applicant = { ...access, userId: 30, userType: 'MLMApplicant', packageAccesses: [] }
+  it('keeps what the visitor put into the basket: it is wanted when the sign-up is done', async () => {
+    const { session, status, database, forgotten } = sessionWith({ checkAccess: async () => applicant })
+    await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
+    await database.put('Wallet', 'amountRial', 500_000)
+    await session.start('/signUpVerifyEmailCode')
+    expect(status()).toBe('visitor')
+    expect(await database.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 2 }])
+    expect(await database.get('Wallet', 'amountRial')).toBeUndefined()
+    expect(forgotten()).toBe(0)
+  })
+
+  it('takes the login of somebody else along that this browser still kept', async () => {
+    const { session, status, cacheLogin, forgotten } = sessionWith({ checkAccess: async () => applicant })
+    await cacheLogin()
+    await session.start('/setPassword')
+    expect([status(), forgotten()]).toEqual(['visitor', 1])
+  })
+
+  it('is logged out as soon as the path is no login path any more', async () => {
+    const { session, status } = sessionWith({ checkAccess: async () => applicant })
+    await session.start('/login')
+    await session.wentTo('/loginOtp')
+    expect(status()).toBe('member')
+    await session.wentTo('/')
+    expect(status()).toBe('visitor')
+  })
+
+  it('is a member with the last step, by the same way as after a login', async () => {
+    const { session, status, asked, tabsTold } = sessionWith({ checkAccess: async () => applicant })
+    const works: string[] = []
+    session.beforeShown(async ({ username }) => void works.push(username))
+    await session.start('/setPassword')
+    await session.enter(async () => access)
+    expect([status(), works, asked, tabsTold()]).toEqual(['member', ['sample.customer'], ['person 12'], 1])
+  })
+})
+
+describe('a device that did not know it was logged in', () => {
+  it.each(['SESSION_ENDED_ELSEWHERE', 'COOKIE_FAULTY'])('is told %s all the same', async (code) => {
+    const error = Object.assign(new Error('این نشست بسته شد.'), { status: 401, code })
+    const { session, status, told } = sessionWith({ checkAccess: () => Promise.reject(error) })
+    await session.start('/')
+    expect(status()).toBe('visitor')
+    expect(told).toEqual([{ kind: 'session-ended', message: 'این نشست بسته شد.' }])
+  })
+
+  it('is told nothing where it is simply not logged in', async () => {
+    const error = Object.assign(new Error('ابتدا وارد شوید.'), { status: 401, code: 'LOGIN_REQUIRED' })
+    const { session, told } = sessionWith({ checkAccess: () => Promise.reject(error) })
+    await session.start('/')
+    expect(told).toEqual([])
+  })
+})
+
 describe('logging in and out', () => {
   it('does the work of a login (the basket, say) before the person is shown as logged in', async () => {
     const { session, status, tabsTold } = sessionWith()

@@ -22,7 +22,13 @@ type Surroundings = {
   tellTabs: () => void
 }
 
-type Failure = { status?: unknown; message: string }
+type Failure = { status?: unknown; code?: unknown; message: string }
+
+/** A session that another device ended, and a cookie that is none: told even where nobody was known to be logged in. */
+function isToldToVisitors({ code }: Failure): boolean {
+  return code === 'SESSION_ENDED_ELSEWHERE' || code === 'COOKIE_FAULTY'
+}
+
 type CheckOutcome = { access: Access } | { error: Failure }
 
 /**
@@ -69,9 +75,17 @@ export class Session {
   }
 
   /** Throws what the server refused with; nothing has changed then. */
-  async login(input: Login): Promise<Access> {
-    const { calls, tellTabs } = this.#around
-    const access = await calls.login(input)
+  login(input: Login): Promise<Access> {
+    return this.enter(() => this.#around.calls.login(input))
+  }
+
+  /**
+   * Logs in by whatever call opens a session: a password, a code, the last step of a sign-up. All of them bring the
+   * visitor's basket along and tell the other tabs. Throws what the server refused with; nothing has changed then.
+   */
+  async enter(open: () => Promise<Access>): Promise<Access> {
+    const { tellTabs } = this.#around
+    const access = await open()
     this.#turn += 1
     const turn = this.#turn
     const [person] = await Promise.all([
@@ -102,6 +116,12 @@ export class Session {
     this.#around.tellTabs()
   }
 
+  /** The person went to another path: whoever is in the middle of sign-up is logged in on login paths alone. @spec 4.session */
+  async wentTo(path: string): Promise<void> {
+    const { access } = this.state.get()
+    if (access && countsAsLoggedOut(access, path)) await this.#leaveApplicant()
+  }
+
   /** Reads the person's row again. */
   async refreshPerson(): Promise<void> {
     const { access } = this.state.get()
@@ -119,10 +139,16 @@ export class Session {
     if (current.status === 'member') return this.end(error.message)
     if (cached) return this.#forget()
     this.state.set(visitor)
+    // Where this browser keeps nothing (a private window), the server's word is all that tells a device it was ended.
+    if (isToldToVisitors(error)) this.#around.tell({ kind: 'session-ended', message: error.message })
   }
 
   async #granted(access: Access, cached: CachedLogin | null, path: string): Promise<void> {
-    if (countsAsLoggedOut(access, path)) return this.#forget()
+    if (countsAsLoggedOut(access, path)) {
+      // A login of somebody else that this browser still keeps goes with all that belongs to it.
+      const isOthers = cached !== null && cached.access.userId !== access.userId
+      return isOthers ? this.#forget() : this.#leaveApplicant()
+    }
     if (cached && cached.access.userId !== access.userId) await this.#clear()
     const known = cached?.access.userId === access.userId ? cached.person : null
     this.#show({ access, person: known })
@@ -153,6 +179,13 @@ export class Session {
   #forget(): Promise<void> {
     this.#turn += 1
     return this.#clear()
+  }
+
+  // What a visitor put into the basket is not the applicant's login: it is wanted when the sign-up is done.
+  async #leaveApplicant(): Promise<void> {
+    this.#turn += 1
+    this.state.set(visitor)
+    await this.#around.database.clearAll({ except: ['Shopping_Basket'] })
   }
 
   async #clear(): Promise<void> {

@@ -50,6 +50,10 @@ describe('on a login path', () => {
     expect(consumeDestination()).toBeNull()
   })
 
+  it('leaves an applicant there, who counts as logged out everywhere else', () => {
+    expect(redirectFromLogin('/login', memberState({ ...access, userType: 'MLMApplicant' }, null))).toBeNull()
+  })
+
   it('remembers no login path as a destination', () => {
     rememberDestination('/login?again')
     expect(consumeDestination()).toBeNull()

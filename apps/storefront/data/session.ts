@@ -1,4 +1,4 @@
-import type { Access, Login } from '@anar/contract/commands'
+import type { Access, Login, LoginByCode } from '@anar/contract/commands'
 import { client } from './api.ts'
 import { localDatabase } from './local-database.ts'
 import { tell } from './notices.ts'
@@ -32,6 +32,11 @@ export const useSession = () => useStore(session.state)
 export const sessionNow = session.state.get
 /** Throws ApiError: WRONG_CREDENTIALS, TOO_MANY_ATTEMPTS {minutes}, MAX_DEVICES {limit}, ALREADY_LOGGED_IN. */
 export const login = (input: Login) => session.login(input)
+/** Throws ApiError: CODE_WRONG, CODE_EXPIRED, MAX_DEVICES {limit}, ALREADY_LOGGED_IN. */
+export const loginByCode = (input: LoginByCode) =>
+  session.enter(() => client.command('auth/login-by-code', input))
 /** Throws where the server could not be reached: the person is then still logged in. */
 export const logout = () => session.logout()
 export const refreshPerson = () => session.refreshPerson()
+/** Asks the server again who this is: what a person may do has changed, an application was approved for one. */
+export const recheck = (path: string) => session.start(path)

@@ -15,6 +15,8 @@ export type PublicSettings = {
   basketLimit: number
   basketLineLimit: number
   addressLimit: number
+  /** The largest picture of a document that is taken. */
+  documentMegabytes: number
   support: { messengerUrl: string; chatUrl: string; landline: string; extension: string }
   /** What the office decides about the landing. */
   landing: {

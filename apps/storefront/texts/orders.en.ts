@@ -2,15 +2,7 @@ import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './orders.fa.ts'
 
 export default {
-  profile: 'My account',
   title: 'My orders',
-  menuOrders: 'My orders',
-  menuBaskets: 'Shopping baskets',
-  menuLogout: 'Log out',
-  logoutFailed: 'You are still logged in: the server did not answer.',
-  customer: 'Customer',
-  preferredCustomer: 'Preferred customer',
-  marketer: 'Marketer',
   tabOngoing: 'Ongoing',
   tabDelivered: 'Delivered',
   lists: 'Order lists',

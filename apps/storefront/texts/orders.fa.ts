@@ -1,13 +1,5 @@
 export default {
-  profile: 'حساب من',
   title: 'سفارش‌های من',
-  menuOrders: 'سفارش‌های من',
-  menuBaskets: 'سبدهای خرید',
-  menuLogout: 'خروج',
-  logoutFailed: 'خروج انجام نشد؛ پاسخی از سرور نرسید.',
-  customer: 'مشتری',
-  preferredCustomer: 'مشتری ممتاز',
-  marketer: 'بازاریاب',
   tabOngoing: 'جاری',
   tabDelivered: 'تحویل‌شده',
   lists: 'دسته‌های سفارش',

@@ -188,6 +188,17 @@ describe('an error', () => {
     expect(onSessionEnded).toHaveBeenCalledOnce()
   })
 
+  it('403 is told to whoever minds refusals, unless the call was marked exempt', async () => {
+    const onForbidden = vi.fn()
+    const { client } = clientOf(() => json({ code: 'FORBIDDEN', message: 'No access.' }, { status: 403 }), {
+      onForbidden,
+    })
+    const error = await failed(client.command('baskets/create', { title: '' }))
+    expect(onForbidden).toHaveBeenCalledExactlyOnceWith(error)
+    expect((await failed(client.request('auth/logout', { body: {}, isExempt: true }))).code).toBe('FORBIDDEN')
+    expect(onForbidden).toHaveBeenCalledOnce()
+  })
+
   it('of the session check other than 401 is thrown', async () => {
     const { client } = clientOf(() => json({}, { status: 503 }))
     expect((await failed(client.checkAccess())).status).toBe(503)

@@ -12,6 +12,8 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch
   /** Hears of every 401 that was not expected: the session it was made with is over. */
   onSessionEnded?: (error: Error) => void
+  /** Hears of every 403 to a call that was not marked exempt. @spec 8.erp-403 */
+  onForbidden?: (error: Error) => void
 }
 
 export type CallOptions = {
@@ -27,6 +29,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A visitor is an answer as well: a 401 is not reported to `onSessionEnded`. */
   expectsVisitor?: boolean
+  /** Being refused is an answer as well: a 403 is not reported to `onForbidden`. */
+  isExempt?: boolean
 }
 
 /** `{host}/{calendar}/{language}/{path}`; a full address stays what it is. @spec 7.base-address */
@@ -54,6 +58,7 @@ export async function call<Answer>(
   if (response.ok) return body as Answer
   const error = errorOfAnswer(response.status, body)
   if (response.status === 401 && !request.expectsVisitor) options.onSessionEnded?.(error)
+  if (response.status === 403 && !request.isExempt) options.onForbidden?.(error)
   throw error
 }
 

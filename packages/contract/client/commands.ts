@@ -3,11 +3,70 @@ import type * as commands from '../commands/index.ts'
 
 type Command<Body, Answer> = { body: Body; answer: Answer }
 type Input<Schema extends z.ZodType> = z.input<Schema>
+type Nothing = Record<string, never>
 
 /** The commands, by path: what each takes and answers. Types alone; the schemas stay with the server and the forms. */
 export type Commands = {
   'auth/login': Command<Input<typeof commands.login>, commands.Access>
-  'auth/logout': Command<Record<string, never>, unknown>
+  'auth/logout': Command<Nothing, unknown>
+  'auth/send-login-code': Command<Input<typeof commands.sendLoginCode>, commands.CodeSent>
+  'auth/login-by-code': Command<Input<typeof commands.loginByCode>, commands.Access>
+  'auth/forget-username': Command<Input<typeof commands.forgetUsername>, Nothing>
+  'auth/reset-password': Command<Input<typeof commands.resetPassword>, commands.CodeSent>
+  'auth/verify-recovery-code': Command<Input<typeof commands.verifyRecoveryCode>, Nothing>
+  'auth/set-new-password': Command<Input<typeof commands.setNewPassword>, Nothing>
+  'auth/change-password': Command<Input<typeof commands.changePassword>, Nothing>
+  'auth/end-session': Command<Input<typeof commands.endSession>, Nothing>
+  'auth/end-other-sessions': Command<Nothing, Nothing>
+  'identity/start': Command<Nothing, commands.IdentityCheckStarted>
+  'sign-up/begin': Command<Input<typeof commands.beginSignUp>, commands.CodeSent>
+  'sign-up/resume': Command<Input<typeof commands.resumeSignUp>, commands.CodeSent>
+  'sign-up/correct': Command<Input<typeof commands.correctSignUp>, commands.SignUpState>
+  'sign-up/resend-phone-code': Command<Nothing, commands.CodeSent>
+  'sign-up/verify-phone': Command<Input<typeof commands.verifySignUpPhone>, commands.SignUpState>
+  'sign-up/send-email-code': Command<Input<typeof commands.sendSignUpEmailCode>, commands.CodeSent>
+  'sign-up/verify-email': Command<Input<typeof commands.verifySignUpEmail>, commands.SignUpState>
+  'sign-up/set-location': Command<Input<typeof commands.setSignUpLocation>, commands.SignUpState>
+  'sign-up/set-address': Command<Input<typeof commands.setSignUpAddress>, commands.SignUpState>
+  'sign-up/set-password': Command<Input<typeof commands.setSignUpPassword>, commands.Access>
+  'sign-up/leave': Command<Nothing, Nothing>
+  'sign-up/check-referrer': Command<Input<typeof commands.checkReferrer>, { isValid: boolean }>
+  'marketers/answer-eligibility': Command<
+    Input<typeof commands.answerEligibility>,
+    commands.ApplicationAnswer
+  >
+  'marketers/describe': Command<Input<typeof commands.describeMarketer>, commands.ApplicationAnswer>
+  'marketers/send-signature-code': Command<Input<typeof commands.sendSignatureCode>, commands.CodeSent>
+  'marketers/sign': Command<Input<typeof commands.signContract>, commands.ApplicationAnswer>
+  'marketers/submit': Command<Nothing, commands.ApplicationAnswer>
+  'marketers/terminate': Command<Input<typeof commands.terminateContract>, Nothing>
+  'marketers/read-article': Command<Input<typeof commands.readArticle>, Nothing>
+  'documents/hand-over': Command<Input<typeof commands.handOver>, commands.HandOverAnswer>
+  'documents/check-hand-over': Command<Input<typeof commands.checkHandOver>, commands.HandOverState>
+  'office/texts/publish-contract': Command<Input<typeof commands.publishContract>, { version: number }>
+  'office/texts/save-article': Command<Input<typeof commands.saveArticle>, { articleId: number }>
+  'office/texts/delete-article': Command<Input<typeof commands.deleteArticle>, Nothing>
+  'office/applications/approve': Command<
+    Input<typeof commands.approveApplication>,
+    commands.ApplicationAnswer
+  >
+  'office/applications/reject': Command<Input<typeof commands.rejectApplication>, commands.ApplicationAnswer>
+  'profile/edit': Command<Input<typeof commands.editProfile>, Nothing>
+  'profile/send-email-code': Command<Input<typeof commands.sendNewEmailCode>, commands.CodeSent>
+  'profile/change-email': Command<Input<typeof commands.changeEmail>, Nothing>
+  'profile/send-cellphone-code': Command<Input<typeof commands.sendNewCellphoneCode>, commands.CodeSent>
+  'profile/change-cellphone': Command<Input<typeof commands.changeCellphone>, Nothing>
+  'profile/set-iban': Command<Input<typeof commands.setIban>, Nothing>
+  'profile/choose-preferred': Command<Nothing, commands.MembershipAnswer>
+  'profile/cancel-preferred': Command<Nothing, commands.MembershipAnswer>
+  'profile/lift-block': Command<Nothing, commands.MembershipAnswer>
+  'profile/read-notices': Command<Input<typeof commands.readNotices>, Nothing>
+  'office/people/block': Command<Input<typeof commands.blockPerson>, commands.PersonAnswer>
+  'office/people/unblock': Command<Input<typeof commands.unblockPerson>, commands.PersonAnswer>
+  'office/people/report-death': Command<Input<typeof commands.reportDeath>, commands.PersonAnswer>
+  'office/people/accept-inheritance': Command<Input<typeof commands.acceptInheritance>, commands.PersonAnswer>
+  'office/people/close-account': Command<Input<typeof commands.closeAccount>, commands.PersonAnswer>
+  'office/membership/run': Command<Nothing, commands.MembershipRun>
   'baskets/create': Command<Input<typeof commands.createBasket>, commands.BasketAnswer>
   'baskets/rename': Command<Input<typeof commands.renameBasket>, commands.BasketAnswer>
   'baskets/delete': Command<Input<typeof commands.deleteBasket>, commands.BasketAnswer>
@@ -16,9 +75,35 @@ export type Commands = {
   'baskets/clear': Command<Input<typeof commands.clearBasket>, commands.BasketAnswer>
   'baskets/merge': Command<Input<typeof commands.mergeBasket>, commands.MergeAnswer>
   'baskets/choose-delivery': Command<Input<typeof commands.chooseDelivery>, commands.BasketAnswer>
-  'addresses/add': Command<Input<typeof commands.addAddress>, { addressId: number }>
+  'addresses/add': Command<Input<typeof commands.addAddress>, commands.AddressAnswer>
+  'addresses/edit': Command<Input<typeof commands.editAddress>, commands.AddressAnswer>
+  'addresses/delete': Command<Input<typeof commands.deleteAddress>, commands.AddressAnswer>
+  'addresses/make-main': Command<Input<typeof commands.makeMainAddress>, commands.AddressAnswer>
   'checkout/pay': Command<Input<typeof commands.pay>, commands.PayAnswer>
   'checkout/abandon': Command<Input<typeof commands.abandonPayment>, commands.BasketAnswer>
+  'sellers/send-code': Command<Input<typeof commands.sendSellerCode>, commands.CodeSent>
+  'sellers/verify-phone': Command<Input<typeof commands.verifySellerPhone>, commands.SellerSignUpState>
+  'sellers/leave': Command<Nothing, Nothing>
+  'sellers/save-type': Command<Input<typeof commands.saveSellerType>, commands.SellerSignUpState>
+  'sellers/save-business': Command<Input<typeof commands.saveSellerBusiness>, commands.SellerSignUpState>
+  'sellers/save-company': Command<Input<typeof commands.saveSellerCompany>, commands.SellerSignUpState>
+  'sellers/save-person': Command<Input<typeof commands.saveSellerPerson>, commands.SellerSignUpState>
+  'sellers/remove-person': Command<Input<typeof commands.removeSellerPerson>, commands.SellerSignUpState>
+  'sellers/choose-main-user': Command<Input<typeof commands.chooseMainUser>, commands.SellerSignUpState>
+  'sellers/send-person-code': Command<Input<typeof commands.sendSellerPersonCode>, commands.CodeSent>
+  'sellers/verify-person': Command<Input<typeof commands.verifySellerPerson>, commands.SellerSignUpState>
+  'sellers/submit': Command<Nothing, commands.SellerSignUpState>
+  'sellers/add-user': Command<Input<typeof commands.addSellerUser>, commands.SellerUserAnswer>
+  'sellers/dismiss-user': Command<Input<typeof commands.dismissSellerUser>, commands.SellerUserAnswer>
+  'sellers/reset-user': Command<Input<typeof commands.resetSellerUser>, commands.SellerUserAnswer>
+  'sellers/change-main-user': Command<Input<typeof commands.changeMainUser>, commands.SellerUserAnswer>
+  'office/sellers/approve': Command<Input<typeof commands.approveSeller>, commands.SellerDecision>
+  'office/sellers/reject': Command<Input<typeof commands.rejectSeller>, commands.SellerDecision>
+  'office/staff/add': Command<Input<typeof commands.addStaff>, commands.StaffAnswer>
+  'office/staff/change-role': Command<Input<typeof commands.changeStaffRole>, commands.StaffAnswer>
+  'office/staff/close': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
+  'office/staff/reopen': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
+  'office/staff/reset-password': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
   'office/orders/move': Command<Input<typeof commands.moveOrder>, { saleOrderId: number; state: string }>
 }
 export type CommandPath = keyof Commands

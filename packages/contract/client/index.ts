@@ -5,7 +5,7 @@ import type { CommandPath, Commands } from './commands.ts'
 import { type Search, searchCall } from './search-call.ts'
 
 export type { Filter, FilterLeaf, ListFilter, RowFilter, SearchAnswer } from '../search.ts'
-export { ApiError, isNetworkFailure } from './api-error.ts'
+export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-error.ts'
 export type { CallOptions, ClientOptions } from './call.ts'
 export type { CommandPath, Commands } from './commands.ts'
 export { fieldsOf, type Row } from './rows.ts'

@@ -33,15 +33,6 @@ export const chooseDelivery = z.strictObject({
   description: text({ most: 400 }).default(''),
 })
 
-/** POST addresses/add; city by id, postal code of ten digits in any script. @spec 3.address, 5.postal-code */
-export const addAddress = z.strictObject({
-  title: text({ least: 1, most: 60 }),
-  cityId: id,
-  postalCode: text({ least: 1, most: 20 }),
-  address: text({ least: 5, most: 400 }),
-  isMain: z.boolean().default(false),
-})
-
 /** POST checkout/pay: reserves the stock and answers where to send the browser. Idempotent by key. @spec 2.choose-payment-method */
 export const pay = z.strictObject({
   saleOrderId,
@@ -60,9 +51,6 @@ export const mergeAnswer = z.object({
   changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
-
-export const addressAnswer = z.object({ addressId: z.int() })
-export type AddressAnswer = z.output<typeof addressAnswer>
 
 export const payAnswer = z.object({ paymentId: z.int(), redirectUrl: z.string() })
 export type PayAnswer = z.output<typeof payAnswer>

@@ -1,11 +1,23 @@
+import * as applications from './applications.ts'
 import * as catalogue from './catalogue.ts'
+import * as office from './office.ts'
 import * as orders from './orders.ts'
+import * as pages from './pages.ts'
 import * as people from './people.ts'
+import * as sellers from './sellers.ts'
 
 export * from './codes.ts'
 export * from './shape.ts'
 
 /** Every entity that `search/{Entity}` knows, by its name. */
-export const entities = { ...catalogue, ...people, ...orders } as const
+export const entities = {
+  ...catalogue,
+  ...people,
+  ...applications,
+  ...office,
+  ...orders,
+  ...pages,
+  ...sellers,
+} as const
 export type Entities = typeof entities
 export type EntityName = keyof Entities

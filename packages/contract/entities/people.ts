@@ -21,6 +21,28 @@ export const NetworkMarketer = {
   email: 'text?',
   iban: 'text?',
   activeSaleOrderId: 'integer?',
+  userType: 'code?',
+  createdAt: 'moment?',
+  blockReason: 'code?',
+  blockedAt: 'moment?',
+  deathReportedAt: 'moment?',
+  inheritanceAcceptedAt: 'moment?',
+  /** Whether name, national code and birth date were checked and are locked. */
+  isIdentityChecked: 'boolean?',
+  preferredSince: 'moment?',
+  preferredCancelledAt: 'moment?',
+  /** Since when the documents are known to be wrong; the block follows 7 days later. */
+  documentsWrongAt: 'moment?',
+  contractTerminatedAt: 'moment?',
+  /** Whether the account logs in no more. */
+  isClosed: 'boolean?',
+  /** Devices on which the person is logged in now. */
+  sessionCount: 'integer?',
+  /** For who looks after people; a person's own superior is PublicMarketer's. */
+  superior: one('NetworkMarketer'),
+  /** The same person as everybody may see them. */
+  referrer: one('PublicMarketer'),
+  notices: many('Notice'),
   walletBalances: many('WalletBalance'),
   addresses: many('Address'),
   mainAddress: one('Address'),
@@ -42,4 +64,12 @@ export const Address = {
 } as const
 
 export const Province = { id: 'id', name: 'text', cities: many('City') } as const
-export const City = { id: 'id', title: 'text', province: always('Province') } as const
+/** `rank`: 1 the capital of its province, 2 a large city, 3 any other. @spec 3.address */
+export const City = {
+  id: 'id',
+  title: 'text',
+  latitude: 'decimal?',
+  longitude: 'decimal?',
+  rank: 'integer',
+  province: always('Province'),
+} as const

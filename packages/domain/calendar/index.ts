@@ -1,3 +1,4 @@
+export { ageOn, dayOfAge } from './age.ts'
 export {
   type Calendar,
   type CalendarDate,
@@ -8,5 +9,7 @@ export {
   monthOf,
 } from './day-in-calendar.ts'
 export { addDays, daysBetween, type IsoDay, isIsoDay } from './iso-day.ts'
+export { monthsLater } from './months-later.ts'
 export { startOfTehranDay, tehranDay } from './tehran.ts'
+export { typedDayFrom } from './typed-day.ts'
 export { isValidOn, type ValidityWindow } from './validity.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/index.ts'
+import { withoutSeparators } from './separators.ts'
 
 /**
  * An Iranian postal code as its 10 digits, from what a person typed: any digits, spaces and dashes are accepted.
@@ -20,7 +20,23 @@ export function mobileFrom(typed: string): string | null {
   return match?.[1] ?? null
 }
 
-function withoutSeparators(typed: string): string {
-  // Direction marks come along when a number is copied out of a Persian text.
-  return toLatinDigits(typed).replace(/[\s\p{Cf}()‐–-]/gu, '')
+const longestMailbox = 120
+const longestLocalPart = 64
+
+/**
+ * A mailbox in lower case, from what a person typed; spaces around it are dropped. Null where it is none: Latin
+ * letters only, one @, a domain with a dot, no dots side by side or at an end, at most 120 characters.
+ * @spec 5.email-and-iban
+ */
+export function emailFrom(typed: string): string | null {
+  const mailbox = typed.replace(/\p{Cf}/gu, '').trim()
+  if (mailbox.length > longestMailbox) return null
+  const match =
+    /^([A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+)@((?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63})$/.exec(
+      mailbox,
+    )
+  const local = match?.[1]
+  if (local === undefined || local.length > longestLocalPart) return null
+  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return null
+  return mailbox.toLowerCase()
 }

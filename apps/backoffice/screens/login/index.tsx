@@ -4,12 +4,17 @@ import { useTitle } from '../../app/title.ts'
 import { Switches } from '../../components/switches.tsx'
 import type { Leaving } from '../../data/session-rules.ts'
 import { officeTexts } from '../../texts/office.ts'
-import { StaffLoginForm } from './form.tsx'
+import { CodeStep } from './code-step.tsx'
+import { DevicesDialog } from './devices-dialog.tsx'
+import { PasswordStep } from './form.tsx'
 import styles from './login.module.css'
+import { useStaffLogin } from './use-staff-login.ts'
 
 /** The office's door. Whoever was just sent out is told why. @spec 1.back-office, 8.erp-403, 6.denial-messages */
 export default function StaffLogin({ leaving, message }: { leaving: Leaving | null; message: string }) {
   const t = useTexts(officeTexts)
+  const login = useStaffLogin()
+  const { sent, refusal, form, code } = login
   useTitle(t('loginTitle'))
   return (
     <div className={styles.page}>
@@ -24,17 +29,25 @@ export default function StaffLogin({ leaving, message }: { leaving: Leaving | nu
         <Card className={styles.card} aril>
           <div>
             <h1 className={styles.title} id="login-title">
-              {t('loginTitle')}
+              {sent ? t('codeTitle') : t('loginTitle')}
             </h1>
-            <p className={styles.lead}>{t('loginLead')}</p>
+            {!sent && <p className={styles.lead}>{t('loginLead')}</p>}
           </div>
-          {leaving === 'forbidden' && (
+          {!sent && leaving === 'forbidden' && (
             <Alert tone="danger" title={t('wrongAccess')}>
               {t('forbiddenText')}
             </Alert>
           )}
-          {leaving === 'session-ended' && <Alert tone="warning">{message || t('sessionEnded')}</Alert>}
-          <StaffLoginForm />
+          {!sent && leaving === 'session-ended' && (
+            <Alert tone="warning">{message || t('sessionEnded')}</Alert>
+          )}
+          {sent ? <CodeStep login={login} sent={sent} /> : <PasswordStep {...login} />}
+          <DevicesDialog
+            message={refusal?.place === 'devices' ? refusal.message : null}
+            isBusy={form.formState.isSubmitting}
+            onConfirm={form.handleSubmit((fields) => login.enter(fields, { code, endOtherSessions: true }))}
+            onCancel={login.forgetRefusal}
+          />
         </Card>
       </main>
     </div>

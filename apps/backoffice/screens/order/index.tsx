@@ -1,20 +1,10 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  CardSkeleton,
-  Empty,
-  Icon,
-  LinkButton,
-  Loading,
-  TextLink,
-} from '@anar/ui'
+import { Badge, Card, CardSkeleton, Empty, Icon, LinkButton, Loading, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronRight, WifiOff } from '@anar/ui/icons'
+import { ChevronRight } from '@anar/ui/icons'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { Failed } from '../../components/failed.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
 import { StateBadge } from '../../components/state-badge.tsx'
@@ -60,20 +50,7 @@ export default function OfficeOrder() {
         />
       )
     }
-    return (
-      <Alert
-        tone="danger"
-        icon={WifiOff}
-        title={t('failed')}
-        action={
-          <Button tone="outline" size="sm" onClick={() => query.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('failedText')}
-      </Alert>
-    )
+    return <Failed error={query.error} onRetry={() => query.refetch()} />
   }
 }
 

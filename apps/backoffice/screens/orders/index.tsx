@@ -1,16 +1,16 @@
-import { Alert, Button, Card, CardSkeleton, Empty, Loading } from '@anar/ui'
+import { Card, CardSkeleton, Empty, Loading } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { Failed } from '../../components/failed.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { addressOf, filterFrom, type OrderFilter } from '../../data/order-filter.ts'
-import { useOrderCounts, useOrderPage } from '../../data/orders.ts'
+import { pageSize, useOrderCounts, useOrderPage } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { FilterForm } from './filter-form.tsx'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
-import { Pager } from './pager.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
 /** The orders of the shop, newest first, by state, text and days. The filter stands in the address. @spec 1.back-office */
@@ -46,7 +46,7 @@ function Pages({ filter }: { filter: OrderFilter }) {
       </Loading>
     )
   }
-  if (!page.data) return <Failed onRetry={() => page.refetch()} />
+  if (!page.data) return <Failed error={page.error} onRetry={() => page.refetch()} />
   const { page: orders, next } = page.data
   if (orders.length === 0) return <NoOrders filter={filter} />
   return (
@@ -55,6 +55,7 @@ function Pages({ filter }: { filter: OrderFilter }) {
         <OrderTable orders={orders} />
       </Card>
       <Pager
+        pageSize={pageSize}
         pagesBefore={cursors.length}
         onPage={orders.length}
         count={count}
@@ -72,23 +73,5 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
     <Card>
       <Empty title={isNarrowed ? t('empty') : t('emptyAll')} text={isNarrowed ? t('emptyText') : undefined} />
     </Card>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(officeTexts)
-  return (
-    <Alert
-      tone="danger"
-      icon={WifiOff}
-      title={t('failed')}
-      action={
-        <Button tone="outline" size="sm" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {t('failedText')}
-    </Alert>
   )
 }

@@ -8,6 +8,8 @@ export type FileStore = {
   /** The content, or null where nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
+  /** Takes the content away; does nothing where there is none. */
+  remove(key: string): Promise<void>
 }
 
 const keyPart = /^[a-z0-9][a-z0-9._-]{0,119}$/

@@ -42,7 +42,7 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
 }
 
 /** The data folder is held by another process that lives. */
-class ClusterInUse extends Error {
+export class ClusterInUse extends Error {
   override readonly name = 'ClusterInUse'
 }
 

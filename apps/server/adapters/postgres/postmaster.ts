@@ -4,14 +4,19 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
+type Postmaster = { pid: number; port: number; socketFolder: string; isReady: boolean }
 
 /** What `postmaster.pid` says, null where there is none. Its lines are fixed by PostgreSQL (miscadmin.h). */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n').map((line) => line.trim())
-  return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7] === 'ready' }
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? '',
+    isReady: lines[7] === 'ready',
+  }
 }
 
 /**

@@ -2,7 +2,6 @@ import { passwordRules, unmetRules } from '@anar/domain/validation'
 import { describe, expect, it } from 'vitest'
 import { demoLogins } from '../logins.ts'
 import { sampleIban, sampleNationalCode } from '../seed/people.ts'
-import { provinces } from '../seed/places.ts'
 import { brands } from './brands.ts'
 import { topCategories } from './categories.ts'
 import { generalComments } from './comments.ts'
@@ -30,7 +29,6 @@ const allTexts: Text[] = [
   ...catalogue.brands.map((brand) => brand.name),
   ...catalogue.categories.map((category) => category.name),
   ...[...catalogue.tags.groups, ...catalogue.tags.subgroups, ...catalogue.tags.tags].map((row) => row.name),
-  ...provinces.flatMap((province) => [province.name, ...province.cities]),
 ]
 const persianTexts = [
   ...allTexts.map(([fa]) => fa),

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@anar/domain/pricing'
 import type { Sql } from '../../db/pool.ts'
 import type { Text } from '../catalogue/types.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
-import { cityIdAt, provinceIdAt, provinces, tehranCityId, tehranProvinceId } from './places.ts'
+import { tehranCityId, tehranProvinceId } from './places.ts'
 
 export const localized = ([fa, en]: Text) => ({ fa, en })
 
@@ -45,9 +45,8 @@ export const deliveryMethods: readonly DeliveryMethodData[] = [
   },
 ]
 
-/** What an empty shop needs as well: places, the default warehouse, the shop itself as a seller, delivery. */
+/** What an empty shop needs as well: the default warehouse, the shop itself as a seller, delivery. */
 export async function insertBase(sql: Sql): Promise<void> {
-  await insertPlaces(sql)
   await insertRows(
     sql,
     'warehouses',
@@ -70,27 +69,6 @@ export async function insertBase(sql: Sql): Promise<void> {
   ])
   await insertDelivery(sql)
   await continueIdentities(sql, ['warehouses', 'sellers', 'delivery_methods', 'delivery_rates'])
-}
-
-async function insertPlaces(sql: Sql): Promise<void> {
-  await insertRows(
-    sql,
-    'provinces',
-    { id: 'int', name: 'jsonb' },
-    provinces.map((province, index) => ({ id: provinceIdAt(index), name: localized(province.name) })),
-  )
-  await insertRows(
-    sql,
-    'cities',
-    { id: 'int', province_id: 'int', name: 'jsonb' },
-    provinces.flatMap((province, provinceIndex) =>
-      province.cities.map((city, cityIndex) => ({
-        id: cityIdAt(provinceIndex, cityIndex),
-        province_id: provinceIdAt(provinceIndex),
-        name: localized(city),
-      })),
-    ),
-  )
 }
 
 async function insertDelivery(sql: Sql): Promise<void> {

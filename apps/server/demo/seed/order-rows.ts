@@ -1,13 +1,13 @@
 import type { OrderState } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
-import { continueIdentities, insertRows } from '../queries.ts'
+import { continueIdentities, insertRows, type Places } from '../queries.ts'
 import { type DemoOrder, lastNumbers } from './orders.ts'
 import type { DemoAddress } from './people.ts'
-import { placeOfCity } from './places.ts'
 
 /** Orders with their lines, moves, payments and the number counter. */
-export async function insertOrders(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
-  await insertRows(sql, 'sale_orders', orderColumns, orders.map(orderRow))
+export async function insertOrders(sql: Sql, orders: readonly DemoOrder[], places: Places): Promise<void> {
+  const rows = orders.map((order) => orderRow(order, places))
+  await insertRows(sql, 'sale_orders', orderColumns, rows)
   await insertItems(sql, orders)
   await insertMoves(sql, orders)
   await insertPayments(sql, orders)
@@ -46,7 +46,7 @@ const orderColumns = {
   delivered_at: 'timestamptz',
 }
 
-function orderRow(order: DemoOrder) {
+function orderRow(order: DemoOrder, places: Places) {
   const { priced, person, address } = order
   const isPlaced = order.state !== 'Draft'
   return {
@@ -59,7 +59,7 @@ function orderRow(order: DemoOrder) {
     delivery_method_id: order.deliveryMethodId,
     receiver_name: isPlaced ? `${person.firstName} ${person.lastName}` : null,
     receiver_cellphone: isPlaced ? person.cellphone : null,
-    delivered_to: address ? oneLine(address) : null,
+    delivered_to: address ? oneLine(address, places) : null,
     total_delivery_cost: priced.totalDeliveryCost,
     sum_of_order_item_discount_amount: priced.sumOfOrderItemDiscountAmount,
     total_discount_amount: priced.totalDiscountAmount,
@@ -76,8 +76,8 @@ function orderRow(order: DemoOrder) {
   }
 }
 
-function oneLine(address: DemoAddress) {
-  const place = placeOfCity(address.cityId)
+function oneLine(address: DemoAddress, { placeOf }: Places) {
+  const place = placeOf(address.cityId)
   return {
     fa: `${place[0]}، ${address.address[0]}، کد پستی ${address.postalCode}`,
     en: `${address.address[1]}, ${place[1]}, postal code ${address.postalCode}`,

@@ -1,9 +1,9 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { Sql } from '../../db/pool.ts'
 import type { Text } from '../catalogue/types.ts'
-import { continueIdentities, insertRows } from '../queries.ts'
+import { continueIdentities, insertRows, type Places } from '../queries.ts'
 import type { Random } from '../random.ts'
-import { cityIdAt, provinces, tehranCityId } from './places.ts'
+import { cityIdAt, provinceCount, tehranCityId } from './places.ts'
 
 type MarketerState = 'NotApplied' | 'Active' | 'Blocked' | 'Terminated' | 'DeathGrace'
 
@@ -118,11 +118,18 @@ export function planPeople(random: Random): DemoPerson[] {
       firstName: 'خریدار',
       lastName: `نمونه ${persian.format(number)}`,
     })
+  // Those who act for the sample store beside its main user.
+  add({ username: 'seller.partner', userType: 'Seller', firstName: 'شریک', lastName: 'نمونه' })
+  add({ username: 'seller.clerk', userType: 'Seller', firstName: 'کارمند فروش', lastName: 'نمونه' })
   return people
 }
 
 /** Two addresses for the customer with orders, one for the preferred customer and for every third marketer. */
-export function planAddresses(people: readonly DemoPerson[], random: Random): DemoAddress[] {
+export function planAddresses(
+  people: readonly DemoPerson[],
+  { postalPrefixOf }: Places,
+  random: Random,
+): DemoAddress[] {
   const addresses: DemoAddress[] = []
   const add = (personId: number, title: string, cityId: number, address: Text, isMain: boolean) =>
     addresses.push({
@@ -130,7 +137,11 @@ export function planAddresses(people: readonly DemoPerson[], random: Random): De
       personId,
       title,
       cityId,
-      postalCode: `1${random.between(1, 9)}${String(random.between(10_000_000, 99_999_999))}`,
+      postalCode:
+        `${postalPrefixOf(cityId)}${random.between(1, 9)}${random.between(10_000_000, 99_999_999)}`.slice(
+          0,
+          10,
+        ),
       address,
       isMain,
     })
@@ -152,7 +163,7 @@ export function planAddresses(people: readonly DemoPerson[], random: Random): De
   const marketers = people.filter((person) => person.userType === 'NetworkMarketer')
   marketers.forEach((marketer, index) => {
     if (index % 3 !== 0) return
-    const provinceIndex = (index * 5) % provinces.length
+    const provinceIndex = (index * 5) % provinceCount
     const number = index * 7 + 4
     const address: Text = [`خیابان نمونه، پلاک ${persian.format(number)}`, `${number} Sample Street`]
     add(marketer.id, 'خانه', cityIdAt(provinceIndex, 0), address, true)
@@ -280,4 +291,48 @@ export async function insertAddresses(
     })),
   )
   await continueIdentities(sql, ['addresses'])
+}
+
+/**
+ * What makes each membership rule visible: a preferred customer without a purchase for nearly two months, a customer
+ * who has just signed up, a blocked marketer, and one whose position waits for the heirs.
+ */
+export async function insertMembership(
+  sql: Sql,
+  people: readonly DemoPerson[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const daysAgo = (days: number) => now.subtract({ hours: 24 * days }).toString()
+  await sql.query('update people set identity_checked_at = created_at')
+  await sql.query(
+    `update people set preferred_since = $1 where id in
+                     (select p.id from people p join accounts a on a.id = p.account_id where a.user_type = 'PreferredCustomer')`,
+    [daysAgo(54)],
+  )
+  await sql.query(
+    `update people set block_reason = 'WRONG_DOCUMENTS', blocked_at = $1, state_before_block = 'Active' where state = 'Blocked'`,
+    [daysAgo(20)],
+  )
+  await sql.query(`update people set contract_terminated_at = $1 where state = 'Terminated'`, [daysAgo(40)])
+  await sql.query(`update people set death_reported_at = $1 where state = 'DeathGrace'`, [daysAgo(150)])
+  const newcomer = people.find(({ username }) => username === 'newcomer')!
+  await sql.query('update accounts set created_at = $2 where id = $1', [newcomer.id, daysAgo(3)])
+  await sql.query('update people set created_at = $2, identity_checked_at = $2 where id = $1', [
+    newcomer.id,
+    daysAgo(3),
+  ])
+  await insertRows(
+    sql,
+    'notices',
+    { person_id: 'int', kind: 'text', details: 'jsonb', occasion: 'text', created_at: 'timestamptz' },
+    people
+      .filter(({ userType }) => userType !== 'Staff')
+      .map((person) => ({
+        person_id: person.id,
+        kind: 'WELCOME',
+        details: '{}',
+        occasion: 'sign-up',
+        created_at: daysAgo(person === newcomer ? 3 : 420),
+      })),
+  )
 }

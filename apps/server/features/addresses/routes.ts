@@ -1,17 +1,57 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../command/index.ts'
-import { addAddress } from './commands.ts'
+import { command, transact } from '../command/index.ts'
+import { checkedPostalCode } from '../places/index.ts'
+import { addAddress, deleteAddress, editAddress, makeMainAddress } from './commands.ts'
 
-/** POST addresses/add. @spec 3.address */
+const common = {
+  answer: contract.addressAnswer,
+  needs: 'basket.keep',
+  idempotency: 'optional',
+} as const
+
+/** POST addresses/{add, edit, delete, make-main}. @spec 3.address, 2.addresses */
 export function addresses(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'addresses/add',
     summary: 'Add an address',
     body: contract.addAddress,
-    answer: contract.addressAnswer,
-    needs: 'basket.keep',
-    idempotency: 'optional',
-    run: addAddress,
+    ...common,
+    conduct: async (context) => {
+      const postalCode = await checkedPostalCode(deps, asked(context))
+      return transact(deps.database, (tx) => addAddress({ ...context, tx, postalCode }))
+    },
   })
+  command(app, deps, {
+    path: 'addresses/edit',
+    summary: 'Change an address',
+    body: contract.editAddress,
+    ...common,
+    conduct: async (context) => {
+      const postalCode = await checkedPostalCode(deps, asked(context))
+      return transact(deps.database, (tx) => editAddress({ ...context, tx, postalCode }))
+    },
+  })
+  command(app, deps, {
+    path: 'addresses/delete',
+    summary: 'Take an address off the list',
+    body: contract.deleteAddress,
+    ...common,
+    run: deleteAddress,
+  })
+  command(app, deps, {
+    path: 'addresses/make-main',
+    summary: 'Make an address the main one',
+    body: contract.makeMainAddress,
+    ...common,
+    run: makeMainAddress,
+  })
+}
+
+function asked<Locale>({ body, locale }: { body: { postalCode: string; cityId: number }; locale: Locale }): {
+  typed: string
+  cityId: number
+  locale: Locale
+} {
+  return { typed: body.postalCode, cityId: body.cityId, locale }
 }

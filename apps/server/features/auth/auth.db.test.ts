@@ -54,7 +54,7 @@ describe('login', () => {
       cellphone: null,
       userType: 'Customer',
       staffRole: null,
-      packageAccesses: ['basket.keep', 'order.place'],
+      packageAccesses: ['profile.keep', 'basket.keep', 'order.place', 'marketer.apply'],
     })
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(/^anar_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -130,6 +130,34 @@ describe('login', () => {
     const sara = await member()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => logIn(sara.username)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
+  })
+})
+
+describe('an account', () => {
+  it('that was closed cannot be logged in to, as if it did not exist, and its sessions count no more', async () => {
+    const sara = await member()
+    const token = tokenIn(await logIn(sara.username))
+    await database.query('update accounts set closed_at = $2 where id = $1', [
+      sara.accountId,
+      clock.now().toString(),
+    ])
+    expect((await logIn(sara.username)).body.code).toBe('WRONG_CREDENTIALS')
+    expect((await checkAccess(token)).body.code).toBe('SESSION_ENDED')
+  })
+
+  it('of a marketer who is blocked can be logged in to, to lift the block', async () => {
+    const sara = await member('NetworkMarketer')
+    await database.query(
+      "update people set state = 'Blocked', block_reason = 'NO_PURCHASE', blocked_at = $2 where id = $1",
+      [sara.personId, clock.now().toString()],
+    )
+    expect((await logIn(sara.username)).status).toBe(200)
+  })
+
+  it('without a password cannot be logged in to with any', async () => {
+    const sara = await member('MLMApplicant')
+    await database.query('update accounts set password_hash = null where id = $1', [sara.accountId])
+    expect((await logIn(sara.username, { password: 'null' })).body.code).toBe('WRONG_CREDENTIALS')
   })
 })
 
@@ -281,8 +309,16 @@ describe('a session', () => {
 
   it('carries the permissions of its user type and role', async () => {
     const marketer = await logIn((await member('NetworkMarketer')).username)
-    expect(marketer.body['packageAccesses']).toEqual(['basket.keep', 'order.place', 'network.see'])
-    const auditor = await logIn((await member('Staff', 'auditor')).username)
+    expect(marketer.body['packageAccesses']).toEqual([
+      'profile.keep',
+      'basket.keep',
+      'order.place',
+      'network.see',
+    ])
+    const auditor = await browserOf(
+      app,
+      (await shop.addMember({ userType: 'Staff', staffRole: 'auditor' })).token,
+    ).get('/CheckAccess')
     expect(auditor.body['packageAccesses']).not.toContain('orders.move')
     const seller = browserOf(app, tokenIn(await logIn((await member('Seller')).username)))
     expect((await seller.post('baskets/create')).body).toMatchObject({

@@ -1,1 +1,6 @@
+export { assertOwnPassword } from './confirm-password.ts'
+export { newPasswordFrom } from './new-password.ts'
+export { openSession } from './open-session.ts'
+export { hashPassword } from './password.ts'
 export { forgetFailuresBefore, forgetSessionsBefore } from './queries.ts'
+export { forgetRecoveriesBefore, forgetRemindersBefore } from './recovery/queries.ts'

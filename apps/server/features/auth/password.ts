@@ -22,6 +22,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.lanes}$${base64(salt)}$${base64(hash)}`
 }
 
+/** Whether the text is a hash that `verifyPassword` can judge by: an account may have none, or one that fits nothing. */
+export function isPasswordHash(stored: string | null): stored is string {
+  return stored?.startsWith('$argon2id$') === true
+}
+
 /** Whether the password is the one that was hashed; false as well for anything that is no such hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts =

@@ -42,16 +42,34 @@ export async function forgetFailuresBefore(sql: Sql, instant: Temporal.Instant):
   return rowCount
 }
 
-export async function findCredentials(
-  sql: Sql,
-  usernameFolded: string,
-): Promise<{ account_id: number; password_hash: string } | undefined> {
-  const { rows } = await sql.query<{ account_id: number; password_hash: string }>(
-    `select a.id as account_id, a.password_hash
-       from accounts a join people p on p.account_id = a.id where lower(a.username) = $1`,
+export type Credentials = {
+  account_id: number
+  user_type: UserType
+  /** Null while no password was chosen. */
+  password_hash: string | null
+  cellphone: string | null
+}
+
+/** An account that can be logged in to; a closed one is none. */
+export async function findCredentials(sql: Sql, usernameFolded: string): Promise<Credentials | undefined> {
+  const { rows } = await sql.query<Credentials>(
+    `select a.id as account_id, a.user_type, a.password_hash, p.cellphone
+       from accounts a join people p on p.account_id = a.id
+      where lower(a.username) = $1 and a.closed_at is null`,
     [usernameFolded],
   )
   return rows[0]
+}
+
+export async function credentialsOf(
+  sql: Sql,
+  accountId: number,
+): Promise<{ username: string; password_hash: string | null }> {
+  const { rows } = await sql.query<{ username: string; password_hash: string | null }>(
+    'select username, password_hash from accounts where id = $1',
+    [accountId],
+  )
+  return rows[0]!
 }
 
 /** How many sessions of the account live; the account is locked, so that two logins at once do not both count the same. */
@@ -64,12 +82,54 @@ export async function countSessions(tx: Sql, accountId: number, now: Temporal.In
   return rows[0]!.count
 }
 
-export async function endSessionsOf(tx: Sql, accountId: number, now: Temporal.Instant): Promise<void> {
+type EndReason = 'OTHER_DEVICE' | 'PASSWORD_CHANGED' | 'REVOKED'
+
+/** Ends the live sessions of an account, all but the one that is kept. */
+export async function endSessionsOf(
+  tx: Sql,
+  ended: { accountId: number; now: Temporal.Instant; reason: EndReason; keptTokenHash?: Buffer | null },
+): Promise<void> {
   await tx.query(
-    `update sessions set ended_at = $2, end_reason = 'OTHER_DEVICE'
-      where account_id = $1 and ended_at is null and expires_at > $2`,
-    [accountId, now.toString()],
+    `update sessions set ended_at = $2, end_reason = $3
+      where account_id = $1 and ended_at is null and expires_at > $2 and token_hash is distinct from $4`,
+    [ended.accountId, ended.now.toString(), ended.reason, ended.keptTokenHash ?? null],
   )
+}
+
+export type LiveSession = {
+  id: string
+  device: string
+  address: string | null
+  created_at: Date
+  last_seen_at: Date
+  is_current: boolean
+}
+
+export async function liveSessions(
+  sql: Sql,
+  asked: { accountId: number; currentHash: Buffer | null; now: Temporal.Instant },
+): Promise<LiveSession[]> {
+  const { rows } = await sql.query<LiveSession>(
+    `select id, device, host(address) as address, created_at, last_seen_at,
+            token_hash is not distinct from $2 as is_current
+       from sessions where account_id = $1 and ended_at is null and expires_at > $3
+      order by is_current desc, last_seen_at desc, created_at desc, id`,
+    [asked.accountId, asked.currentHash, asked.now.toString()],
+  )
+  return rows
+}
+
+/** False where the account has no such session that lives. */
+export async function endSessionById(
+  tx: Sql,
+  ended: { sessionId: string; accountId: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update sessions set ended_at = $3, end_reason = 'REVOKED'
+      where id = $1 and account_id = $2 and ended_at is null and expires_at > $3`,
+    [ended.sessionId, ended.accountId, ended.now.toString()],
+  )
+  return rowCount === 1
 }
 
 export type NewSession = {
@@ -103,6 +163,23 @@ export async function endSession(sql: Sql, tokenHash: Buffer, now: Temporal.Inst
     "update sessions set ended_at = $2, end_reason = 'LOGOUT' where token_hash = $1 and ended_at is null",
     [tokenHash, now.toString()],
   )
+}
+
+export async function setPasswordHash(tx: Sql, accountId: number, passwordHash: string): Promise<void> {
+  await tx.query('update accounts set password_hash = $2 where id = $1', [accountId, passwordHash])
+}
+
+/** Forgets the wrong passwords of an account, from wherever they were typed. */
+export async function forgetFailuresOf(tx: Sql, accountId: number): Promise<void> {
+  await tx.query(
+    'delete from login_failures where username_folded = (select lower(username) from accounts where id = $1)',
+    [accountId],
+  )
+}
+
+export async function personOf(tx: Sql, accountId: number): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('select id from people where account_id = $1', [accountId])
+  return rows[0]!.id
 }
 
 /** Forgets sessions that ended or expired before the given instant; how many. */

@@ -1,32 +1,68 @@
 import * as contract from '@anar/contract/commands'
-import { messageOf, Refusal } from '@anar/contract/errors'
+import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import { clearSessionCookie, hashOfToken, sessionOf, tokenOf } from '../caller/index.ts'
+import { type Caller, callerOf, clearSessionCookie, hashOfToken, tokenOf } from '../caller/index.ts'
 import { command, refusalBody } from '../command/index.ts'
-import { accessOf } from './access.ts'
+import { changePassword } from './change-password.ts'
+import { checkAccess } from './check-access.ts'
 import { logIn } from './login.ts'
+import { loginByCode, sendLoginCode } from './login-by-code.ts'
 import { endSession } from './queries.ts'
+import { forgetUsername } from './recovery/forget-username.ts'
+import { resetPassword, setNewPassword, verifyRecoveryCode } from './recovery/reset-password.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './sessions.ts'
 
 /** Logins one address may try in a minute, whatever the accounts: each costs a hash. */
 const loginsPerMinute = 60
+/** Messages one address may have sent in a minute, whomever to: each costs money. */
+const messagesPerMinute = 10
 
-/** POST auth/login, POST auth/logout, GET CheckAccess. */
+/** POST auth/*, GET auth/sessions, GET CheckAccess. */
 export function auth(app: App, deps: AppDeps): void {
-  const isSecure = deps.config.origin?.startsWith('https:') === true
+  // First, since it hears of the commands that are declared after it.
+  checkAccess(app, deps)
+  login(app, deps)
+  recovery(app, deps)
+  sessions(app, deps)
+}
 
+function login(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'auth/login',
-    summary: 'Log in with username and password',
+    summary: 'Log in with username and password; staff with a code as well',
     body: contract.login,
     answer: contract.access,
     needs: 'anybody',
     perMinute: loginsPerMinute,
-    conduct: async ({ body, caller, now, request, reply }) => {
-      if (caller.kind === 'account') throw new Refusal('ALREADY_LOGGED_IN')
-      return logIn(deps, { body, now, request, reply })
+    conduct: async ({ caller, ...context }) => {
+      assertLoggedOut(caller)
+      return logIn(deps, context)
     },
   })
-
+  command(app, deps, {
+    path: 'auth/send-login-code',
+    summary: "Send a code to log in with to the account's phone",
+    body: contract.sendLoginCode,
+    answer: contract.codeSent,
+    needs: 'anybody',
+    perMinute: messagesPerMinute,
+    conduct: async ({ body, caller, now, locale }) => {
+      assertLoggedOut(caller)
+      return sendLoginCode(deps, { username: body.username, now, locale })
+    },
+  })
+  command(app, deps, {
+    path: 'auth/login-by-code',
+    summary: 'Log in with the code that was sent',
+    body: contract.loginByCode,
+    answer: contract.access,
+    needs: 'anybody',
+    perMinute: loginsPerMinute,
+    conduct: async ({ caller, ...context }) => {
+      assertLoggedOut(caller)
+      return loginByCode(deps, context)
+    },
+  })
   command(app, deps, {
     path: 'auth/logout',
     summary: 'End the session of this device',
@@ -36,36 +72,106 @@ export function auth(app: App, deps: AppDeps): void {
     conduct: async ({ now, request, reply }) => {
       const token = tokenOf(request)
       if (token !== null && token !== 'faulty') await endSession(deps.database, hashOfToken(token), now)
-      clearSessionCookie(reply, isSecure)
+      clearSessionCookie(reply, isSecure(deps))
       return {}
     },
   })
-
-  checkAccess(app, deps, isSecure)
 }
 
-/**
- * GET CheckAccess: who is logged in, or 401 with the reason why nobody is. It has no language in its address, so
- * it speaks the language that the browser keeps. @spec 7.check-access, 4.session
- */
-function checkAccess(app: App, deps: AppDeps, isSecure: boolean): void {
+function recovery(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'auth/forget-username',
+    summary: 'Send the usernames of a phone to it',
+    body: contract.forgetUsername,
+    answer: contract.nothing,
+    needs: 'anybody',
+    perMinute: messagesPerMinute,
+    conduct: async ({ body, now, locale }) => forgetUsername(deps, { ...body, now, locale }),
+  })
+  command(app, deps, {
+    path: 'auth/reset-password',
+    summary: 'Send a code to recover a password with to a mailbox',
+    body: contract.resetPassword,
+    answer: contract.codeSent,
+    needs: 'anybody',
+    perMinute: messagesPerMinute,
+    conduct: (context) => resetPassword(deps, context),
+  })
+  command(app, deps, {
+    path: 'auth/verify-recovery-code',
+    summary: 'Prove the code of the mail',
+    body: contract.verifyRecoveryCode,
+    answer: contract.nothing,
+    needs: 'anybody',
+    perMinute: loginsPerMinute,
+    conduct: (context) => verifyRecoveryCode(deps, context),
+  })
+  command(app, deps, {
+    path: 'auth/set-new-password',
+    summary: 'Set the new password after the code was proven',
+    body: contract.setNewPassword,
+    answer: contract.nothing,
+    needs: 'anybody',
+    perMinute: loginsPerMinute,
+    conduct: (context) => setNewPassword(deps, context),
+  })
+}
+
+function sessions(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'auth/change-password',
+    summary: 'Change the password; the other sessions end',
+    body: contract.changePassword,
+    answer: contract.nothing,
+    needs: 'profile.keep',
+    perMinute: loginsPerMinute,
+    conduct: (context) => changePassword(deps, context),
+  })
+  command(app, deps, {
+    path: 'auth/end-session',
+    summary: "End one of the person's own sessions",
+    body: contract.endSession,
+    answer: contract.nothing,
+    needs: 'profile.keep',
+    run: async ({ tx, body, caller, now }) => {
+      await endOwnSession(tx, { sessionId: body.sessionId, caller, now })
+      return {}
+    },
+  })
+  command(app, deps, {
+    path: 'auth/end-other-sessions',
+    summary: 'End every session but this one',
+    body: contract.endOtherSessions,
+    answer: contract.nothing,
+    needs: 'profile.keep',
+    conduct: async ({ caller, now, request }) => {
+      await endOtherSessions(deps.database, { accountId: caller.accountId, request, now })
+      return {}
+    },
+  })
   app.route({
     method: 'GET',
-    url: '/CheckAccess',
+    url: '/auth/sessions',
     schema: {
       tags: ['auth'],
-      summary: 'Who is logged in',
-      response: { 200: contract.access, 401: refusalBody },
+      summary: 'Where the account is logged in',
+      response: { 200: contract.ownSessions, 401: refusalBody, 403: refusalBody },
     },
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const session = await sessionOf(request, deps)
-      if (typeof session !== 'string') return accessOf(deps.database, session.account_id)
-      // The reason is told once; from then on the browser is simply not logged in.
-      if (session !== 'LOGIN_REQUIRED') clearSessionCookie(reply, isSecure)
-      const language = request.cookies['anar_language'] === 'en' ? 'english' : 'persian'
-      return reply.code(401).send({ code: session, message: messageOf(session, {}, language), details: {} })
+      const caller = await callerOf(request, deps)
+      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      if (!caller.permissions.includes('profile.keep')) throw new Refusal('FORBIDDEN')
+      return ownSessions(deps.database, { accountId: caller.accountId, request, now: deps.clock.now() })
     },
   })
+}
+
+function assertLoggedOut(caller: Caller): void {
+  if (caller.kind === 'account') throw new Refusal('ALREADY_LOGGED_IN')
+}
+
+function isSecure({ config }: AppDeps): boolean {
+  return config.origin?.startsWith('https:') === true
 }

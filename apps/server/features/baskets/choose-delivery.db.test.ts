@@ -108,7 +108,7 @@ it('without a method keeps the one chosen before, or takes the first that reache
   await sara.post('baskets/choose-delivery', { saleOrderId, addressId: sara.tehran, deliveryMethodId: 2 })
   await sara.post('baskets/choose-delivery', { saleOrderId, addressId: sara.tehran })
   expect(await chosen(saleOrderId)).toMatchObject({ delivery_method_id: 2 })
-  // The courier does not go to Shiraz.
+  // The courier does not go to the second province.
   await sara.post('baskets/choose-delivery', { saleOrderId, addressId: sara.shiraz })
   expect(await chosen(saleOrderId)).toMatchObject({ address_id: sara.shiraz, delivery_method_id: 1 })
 })

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'
 import { settingsOf } from '../settings/index.ts'
 import { hashOfToken, tokenOf } from './cookie.ts'
-import { findSession, type SessionRow, touchSession } from './queries.ts'
+import { findOpenSignUp, findSession, type SessionRow, touchSession } from './queries.ts'
 
 /** Why a visitor has no account: what a command that needs one is refused with. */
 type VisitorRefusal = 'LOGIN_REQUIRED' | 'SESSION_ENDED' | 'SESSION_ENDED_ELSEWHERE' | 'COOKIE_FAULTY'
@@ -21,6 +21,9 @@ export type AccountCaller = {
 
 /** Who sends a request. Everything a caller may see or do is decided from this. @spec 6.roles, 4.session */
 export type Caller = { kind: 'visitor'; refusal: VisitorRefusal } | AccountCaller
+
+/** Somebody in the middle of sign-up, whose phone was proven. @spec 2.applicant-guard */
+export type ApplicantCaller = { kind: 'applicant'; accountId: number; personId: number; signUpId: number }
 
 type Lookup = { database: Sql; clock: Clock }
 
@@ -52,6 +55,20 @@ async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller
     sellerId: found.seller_id,
     permissions: permissionsOf(found.user_type, found.staff_role),
   }
+}
+
+/**
+ * Whose sign-up this request goes on with: null without a session of an applicant, and where nobody went on with the
+ * sign-up for 24 hours. @spec 2.applicant-guard, 4.sign-up
+ */
+export async function applicantOf(request: FastifyRequest, deps: Lookup): Promise<ApplicantCaller | null> {
+  const session = await sessionOf(request, deps)
+  if (typeof session === 'string' || session.user_type !== 'MLMApplicant') return null
+  const { account_id: accountId, person_id: personId } = session
+  const { signUpHours } = await settingsOf(deps.database)
+  const since = deps.clock.now().subtract({ hours: signUpHours })
+  const signUpId = await findOpenSignUp(deps.database, accountId, since)
+  return signUpId === null ? null : { kind: 'applicant', accountId, personId, signUpId }
 }
 
 /** The session of a request, those of sign-up included, or why there is none. @spec 4.session */

@@ -18,9 +18,9 @@ export type SessionRow = {
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql.query<SessionRow>(
     `select a.id as account_id, p.id as person_id, a.user_type, a.staff_role,
-            case when a.user_type = 'Seller'
-                 then (select min(id) from sellers where account_id = a.id) end as seller_id,
-            s.is_remembered, s.last_seen_at, s.expires_at, s.ended_at, s.end_reason
+            (select u.seller_id from seller_users u
+              where u.account_id = a.id and u.dismissed_at is null and a.user_type = 'Seller') as seller_id,
+            s.is_remembered, s.last_seen_at, s.expires_at, coalesce(s.ended_at, a.closed_at) as ended_at, s.end_reason
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.account_id = a.id
@@ -28,6 +28,19 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<SessionR
     [tokenHash],
   )
   return rows[0]
+}
+
+/** The sign-up of an applicant's account that somebody went on with after `since`. */
+export async function findOpenSignUp(
+  sql: Sql,
+  accountId: number,
+  since: Temporal.Instant,
+): Promise<number | null> {
+  const { rows } = await sql.query<{ id: number }>(
+    'select id from sign_ups where account_id = $1 and completed_at is null and last_step_at > $2',
+    [accountId, since.toString()],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Writes down that the session was used; one that is not remembered lives on from now. */

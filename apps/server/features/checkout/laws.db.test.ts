@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
+import { noSms } from '../../adapters/sms/none.ts'
 import { createRandom } from '../../demo/random.ts'
 import type { App } from '../../deps.ts'
 import { reconcileLatePayments, reconcilePayments } from '../../jobs/reconcile-payments.ts'
@@ -9,6 +10,7 @@ import { type Browser, browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { memoryFiles } from '../../testing/files.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 
 /** @spec 4.sale-order, 4.basket-actions */
@@ -159,7 +161,7 @@ function stepsOf(offers: readonly number[]): Step[] {
     clock.advance({ minutes: random.pick([1, 4, 21]) })
     const job = random.pick([releaseReservations, reconcilePayments, reconcileLatePayments])
     // A bank that does not answer is what makes a job fail here.
-    await job({ database, clock, gateway }, clock.now()).catch(() => {})
+    await job({ database, clock, gateway, sms: noSms, files: memoryFiles() }, clock.now()).catch(() => {})
     return undefined
   }
   return [

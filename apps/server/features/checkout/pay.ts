@@ -9,6 +9,7 @@ import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { type Decision, ownOriginOf, transact } from '../command/index.ts'
+import { assertMayBuy } from '../membership/index.ts'
 import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import { checkedBasket } from './check-basket.ts'
@@ -37,7 +38,8 @@ export type PayContext = {
  * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
  * page. Who asks again (a double click, a second tab) gets the same attempt. Nothing is lost by any refusal.
  * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, OFFER_NOT_FOUND,
- * NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, STOCK_SHORT {lines}, GATEWAY_UNAVAILABLE.
+ * NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, ACCOUNT_BLOCKED, BLOCK_BY_OFFICE, STOCK_SHORT {lines},
+ * GATEWAY_UNAVAILABLE.
  * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
  */
 export async function goToPay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
@@ -60,6 +62,7 @@ async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promis
   const checked = await checkedBasket(tx, { order, settings, ...context })
   // Returned, so that the new amounts stay written down and the person sees them.
   if (checked instanceof Refusal) return checked
+  await assertMayBuy(tx, caller.personId)
   await reserveOrRefuse(tx, order, checked.nameOfOffer)
   return openAttempt(tx, deps, { order, amountRial: checked.payableRial, settings, context })
 }

@@ -60,8 +60,8 @@ describe('a payment that was made', () => {
     expect(order).toMatchObject({ state: 'Registered', reserved_until: null })
     expect(order.order_number).toMatch(/^1405-\d+$/)
     expect(order.delivered_to).toEqual({
-      fa: 'تهران، تهران، خیابان نمونه، پلاک ۱، کد پستی ۱۲۳۴۵۶۷۸۹۰',
-      en: 'خیابان نمونه، پلاک ۱, Tehran, Tehran, postal code 1234567890',
+      fa: 'تهران، شهر نمونه، خیابان نمونه، پلاک ۱، کد پستی ۱۲۳۴۵۶۷۸۹۰',
+      en: 'خیابان نمونه، پلاک ۱, Sample city, Tehran, postal code 1234567890',
     })
     expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 8, reserved: 0 })
     expect(await movesOf(database, sara.saleOrderId)).toEqual([

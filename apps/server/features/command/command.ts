@@ -5,13 +5,24 @@ import { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { type AccountCaller, type Caller, callerOf } from '../caller/index.ts'
+import {
+  type AccountCaller,
+  type ApplicantCaller,
+  applicantOf,
+  type Caller,
+  callerOf,
+} from '../caller/index.ts'
+import { declareCommand, type Need } from './declared.ts'
 import { parseInput } from './field-faults.ts'
 import { conductOnce, type Decision, hashOf, keyOf, runOnce } from './idempotency.ts'
 import { assertOwnOrigin } from './origin.ts'
 import { transact } from './transaction.ts'
 
-type CallerFor<Needs> = Needs extends Permission ? AccountCaller : Caller
+type CallerFor<Needs> = Needs extends Permission
+  ? AccountCaller
+  : Needs extends 'applicant'
+    ? ApplicantCaller
+    : Caller
 
 type Asked<Body, Needs> = {
   body: Body
@@ -28,9 +39,8 @@ type Spec<Body extends z.ZodType, Needs, Answer> = {
   summary: string
   body: Body
   answer: z.ZodType<Answer>
-  /** The permission it takes; `anybody` where visitors may call it. */
   needs: Needs
-  /** Whether the Idempotency-Key is obeyed; `anybody`'s commands have no account to remember it for. */
+  /** Whether the Idempotency-Key is obeyed; without a permission there is no account to remember it for. */
   idempotency?: Needs extends Permission ? 'required' | 'optional' : never
   /** How often one address may call it in a minute, where that is less than for other commands. */
   perMinute?: number
@@ -57,16 +67,17 @@ export const refusalBody = z.object({
 
 /**
  * Registers `POST {path}`: the one way in which the shop is changed. In this order: the request's origin
- * (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …), the permission (FORBIDDEN), the body
+ * (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …, RESTART_STEPS for the steps of a sign-up), the permission (FORBIDDEN), the body
  * (INVALID_INPUT), the Idempotency-Key, the rules of the command itself. The schema of the API is derived from
  * the same Zod schemas.
  * @spec 6.permissions, 8.response-errors
  */
-export function command<Body extends z.ZodType, Needs extends Permission | 'anybody', Answer>(
+export function command<Body extends z.ZodType, Needs extends Need, Answer>(
   app: App,
   deps: AppDeps,
   spec: Spec<Body, Needs, Answer>,
 ): void {
+  declareCommand(app, { path: spec.path, needs: spec.needs })
   app.route({
     method: 'POST',
     url: `/${spec.path}`,
@@ -80,7 +91,7 @@ export function command<Body extends z.ZodType, Needs extends Permission | 'anyb
     },
     handler: async (request, reply) => {
       const { locale } = request
-      const caller = permitted(await callerOf(request, deps), spec.needs)
+      const caller = await permitted(request, deps, spec.needs)
       const body = parseInput(spec.body, request.body ?? {}, locale.language)
       const now = deps.clock.now()
       const decision = await decide(deps, spec, { request, reply, body, caller, now, locale })
@@ -90,7 +101,7 @@ export function command<Body extends z.ZodType, Needs extends Permission | 'anyb
   })
 }
 
-async function decide<Body extends z.ZodType, Needs extends Permission | 'anybody', Answer>(
+async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
   { database }: AppDeps,
   spec: Spec<Body, Needs, Answer>,
   context: ConductContext<z.output<Body>, Needs>,
@@ -99,7 +110,7 @@ async function decide<Body extends z.ZodType, Needs extends Permission | 'anybod
   const key = spec.idempotency ? keyOf(request, spec.idempotency === 'required', locale.language) : null
   const run = 'run' in spec ? (tx: Sql) => spec.run({ tx, body, caller, now, locale }) : null
   const conduct = 'conduct' in spec ? () => spec.conduct(context) : null
-  if (key === null || caller.kind === 'visitor') {
+  if (key === null || caller.kind !== 'account') {
     return run ? transact(database, run) : conduct!()
   }
   const claim = { accountId: caller.accountId, command: spec.path, key, requestHash: hashOf(body) }
@@ -112,7 +123,17 @@ function rateLimitOf(own: number | undefined, ofAll: number): { config?: Fastify
   return { config: { rateLimit: { max: own, timeWindow: 60_000 } } }
 }
 
-function permitted<Needs extends Permission | 'anybody'>(caller: Caller, needs: Needs): CallerFor<Needs> {
+async function permitted<Needs extends Need>(
+  request: FastifyRequest,
+  deps: AppDeps,
+  needs: Needs,
+): Promise<CallerFor<Needs>> {
+  if (needs === 'applicant') {
+    const applicant = await applicantOf(request, deps)
+    if (!applicant) throw new Refusal('RESTART_STEPS')
+    return applicant as CallerFor<Needs>
+  }
+  const caller = await callerOf(request, deps)
   if (needs === 'anybody') return caller as CallerFor<Needs>
   if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
   if (!caller.permissions.includes(needs)) throw new Refusal('FORBIDDEN')

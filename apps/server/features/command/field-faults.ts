@@ -18,7 +18,67 @@ const faults = {
   unknown: { fa: 'چنین فیلدی وجود ندارد.', en: 'There is no such field.' },
   notAccepted: { fa: 'این مقدار پذیرفته نیست.', en: 'This value is not accepted.' },
   postalCode: { fa: 'کد پستی ۱۰ رقم است.', en: 'A postal code has 10 digits.' },
+  postalCodeProvince: {
+    fa: 'این کد پستی در استان انتخاب‌شده نیست.',
+    en: 'The postal code is not in the chosen province.',
+  },
+  postalCodeUnknown: { fa: 'چنین کد پستی‌ای وجود ندارد.', en: 'There is no such postal code.' },
+  password: {
+    fa: 'رمز عبور همهٔ شرط‌های گفته‌شده را ندارد.',
+    en: 'The password does not meet all the rules.',
+  },
+  passwordsDiffer: { fa: 'دو رمز عبور یکسان نیستند.', en: 'Passwords are not the same!' },
+  currentPassword: { fa: 'رمز عبور کنونی درست نیست.', en: 'The current password is wrong.' },
+  username: {
+    fa: 'نام کاربری با حروف انگلیسی، رقم، نقطه و زیرخط نوشته می‌شود.',
+    en: 'A username has English letters, digits, dots and underscores.',
+  },
+  email: { fa: 'رایانامه درست نیست.', en: 'The email address is not valid.' },
+  notUnique: { fa: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.', en: 'This field should be unique.' },
   cellphone: { fa: 'شمارهٔ تلفن همراه درست نیست.', en: 'The mobile number is not valid.' },
+  nationalCode: { fa: 'کد ملی درست نیست.', en: 'The national code is not valid.' },
+  usernameLength: { fa: 'نام کاربری ۳ تا ۴۰ نویسه دارد.', en: 'A username has 3 to 40 characters.' },
+  birthDate: { fa: 'تاریخ تولد درست نیست.', en: 'The birth date is not valid.' },
+  underAge: {
+    fa: 'بازاریاب باید دست‌کم ۱۸ سال داشته باشد.',
+    en: 'A marketer must be at least 18 years old.',
+  },
+  otherBirthDate: {
+    fa: 'کد ملی با تاریخ تولد هم‌خوان نیست.',
+    en: 'The national code must match the birth date.',
+  },
+  deceased: {
+    fa: 'این کد ملی به شخص درگذشته‌ای تعلق دارد.',
+    en: 'The national code must not belong to a deceased person.',
+  },
+  foreignIdentifier: {
+    fa: 'شناسهٔ اتباع خارجی درست نیست.',
+    en: 'The foreign national’s identifier is not valid.',
+  },
+  passport: { fa: 'شمارهٔ گذرنامه درست نیست.', en: 'The passport number is not valid.' },
+  superior: { fa: 'معرف معتبر نیست یا فعال نیست.', en: 'The superior marketer is invalid or inactive.' },
+  superiorNotFound: {
+    fa: 'معرف یافت نشد؛ او باید پیش از شما ثبت‌نام کرده باشد.',
+    en: 'The superior marketer must be registered first.',
+  },
+  ibanOfAnother: {
+    fa: 'این شبا به نام شما نیست.',
+    en: 'This Sheba is not in your name.',
+  },
+  iban: { fa: 'شمارهٔ شبا درست نیست.', en: 'The Sheba / IBAN is not valid.' },
+  phoneOfAnother: {
+    fa: 'این تلفن همراه به این کد ملی تعلق ندارد.',
+    en: 'The phone must belong to the given national code.',
+  },
+  landline: { fa: 'شمارهٔ تلفن ثابت را با کد شهر بنویسید.', en: 'Enter the landline with its area code.' },
+  telegramId: { fa: 'شناسهٔ تلگرام درست نیست.', en: 'The Telegram id is not valid.' },
+  companyNationalCode: { fa: 'شناسهٔ ملی شرکت درست نیست.', en: 'The company national code is not valid.' },
+  registrationNumber: { fa: 'شمارهٔ ثبت فقط رقم است.', en: 'A registration number has digits only.' },
+  economicNumber: { fa: 'کد اقتصادی ۱۱ تا ۱۴ رقم است.', en: 'An economic number has 11 to 14 digits.' },
+  markup: {
+    fa: 'متن فقط تیتر، بند، فهرست، نقل قول، جدول، پیوند و واژهٔ پررنگ می‌پذیرد؛ HTML و تصویر نه.',
+    en: 'A text takes headings, paragraphs, lists, quotes, tables, links and strong words; no HTML, no pictures.',
+  },
 } as const
 
 export type FieldFault = keyof typeof faults

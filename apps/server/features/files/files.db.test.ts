@@ -26,6 +26,7 @@ const counting: ImageEncoder = {
     return encoder.encode(original, variant)
   },
   encodePreview: (original) => encoder.encodePreview(original),
+  encodeDocument: (original) => encoder.encodeDocument(original),
 }
 const app = Fastify()
 addErrors(app)

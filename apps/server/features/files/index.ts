@@ -1,1 +1,2 @@
+export { oneAtATime } from './one-at-a-time.ts'
 export { files } from './routes.ts'

@@ -2,6 +2,7 @@ import type { MoveOrderAnswer, moveOrder as schema } from '@anar/contract/comman
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { lockOrder, moveOrder } from '../orders/index.ts'
 
@@ -27,6 +28,13 @@ export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<M
     reason,
     now,
     trackingReference: to === 'Shipped' ? trackingReference : undefined,
+  })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'orders/move',
+    subject: `order ${order.id}`,
+    details: { from: order.state, to, reason, trackingReference },
+    now,
   })
   return { saleOrderId: moved.id, state: moved.state }
 }

@@ -77,6 +77,27 @@ it('moves an order from Registered to Delivered, and keeps who did it, when and 
     moved_at: new Date('2026-05-10T10:00:00Z'),
   })
   expect(moves.rows).toHaveLength(3)
+  const records = await database.query(
+    'select account_id, action, details from audit_log where subject = $1 order by id',
+    [`order ${saleOrderId}`],
+  )
+  expect(records.rows).toEqual([
+    {
+      account_id: office.accountId,
+      action: 'orders/move',
+      details: { from: 'Registered', to: 'Preparing', reason: 'آماده‌سازی' },
+    },
+    {
+      account_id: office.accountId,
+      action: 'orders/move',
+      details: { from: 'Preparing', to: 'Shipped', reason: '', trackingReference: '9988776655' },
+    },
+    {
+      account_id: office.accountId,
+      action: 'orders/move',
+      details: { from: 'Shipped', to: 'Delivered', reason: '' },
+    },
+  ])
 })
 
 it('TRACKING_REQUIRED: nothing is shipped without a tracking reference', async () => {

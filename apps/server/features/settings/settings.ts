@@ -1,3 +1,4 @@
+import { membershipLimits } from '@anar/domain/membership'
 import { freeShippingDollars, reservationMinutes } from '@anar/domain/ordering'
 import { z } from 'zod'
 
@@ -25,6 +26,29 @@ export const settingsSchema = z.object({
   /** Lines of one basket. */
   basketLineLimit: count(100),
   addressLimit: count(20),
+  /** The membership rules: see domain/membership. */
+  preferredBlockMonths: count(membershipLimits.preferredBlockMonths),
+  preferredBanDays: count(membershipLimits.preferredBanDays),
+  customerRemovalMonths: count(membershipLimits.customerRemovalMonths),
+  deathGraceMonths: count(membershipLimits.deathGraceMonths),
+  membershipNoticeDays: count(membershipLimits.membershipNoticeDays),
+  /** The largest picture of a document that is taken. */
+  documentMegabytes: count(5),
+  /** How long a code can be used, how often it may be typed wrong, and when another one may be asked for. */
+  codeSeconds: count(120),
+  codeTries: count(5),
+  codeResendSeconds: count(60),
+  /** Codes that one phone or mailbox is sent in a Tehran day without being used. */
+  codeDailyLimit: count(5),
+  /** How long a sign-up that nobody goes on with is kept. */
+  signUpHours: count(24),
+  /** How often the details of one phone's sign-ups are checked against the registry in that time. */
+  signUpCheckLimit: count(10),
+  /** How long an application to sell that nobody goes on with is kept, and one that was refused or sent is shown. */
+  sellerDraftHours: count(24),
+  sellerStatusDays: count(30),
+  /** Of one application, and of one seller. */
+  sellerPeopleLimit: count(20),
   support: z
     .object({
       messengerUrl: z.url(),
@@ -65,6 +89,7 @@ export const publicSettingsSchema = settingsSchema
     basketLimit: true,
     basketLineLimit: true,
     addressLimit: true,
+    documentMegabytes: true,
     support: true,
     landing: true,
   })

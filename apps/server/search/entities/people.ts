@@ -1,4 +1,4 @@
-import { bind, column, type Expression, type FieldAccess, listBy, localized } from '../binding.ts'
+import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
 import { accounts, allOf, everybody, type RowRule } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import type { Viewer } from '../viewer.ts'
@@ -20,7 +20,7 @@ function privately(viewer: Viewer): FieldAccess {
   return viewer.permissions.includes('people.read') ? 'seen rows' : 'own rows'
 }
 /** What identifies a person towards the state or a bank; the inspector reads books, not identities. */
-function identity(viewer: Viewer): FieldAccess {
+export function identity(viewer: Viewer): FieldAccess {
   if (viewer.kind === 'account' && viewer.staffRole === 'auditor') return 'nowhere'
   return privately(viewer)
 }
@@ -30,6 +30,13 @@ function onlyOwn(viewer: Viewer): FieldAccess {
 
 const usernameOf: Expression = (person) =>
   sql`(select a.username from accounts a where a.id = ${person}.account_id)`
+const userTypeOf: Expression = (person) =>
+  sql`(select a.user_type from accounts a where a.id = ${person}.account_id)`
+const isClosed: Expression = (person) =>
+  sql`exists (select from accounts a where a.id = ${person}.account_id and a.closed_at is not null)`
+const sessionCount: Expression = (person) => sql`
+  (select count(*) from sessions s
+    where s.account_id = ${person}.account_id and s.ended_at is null and s.expires_at > now())`
 const isMarketer: Expression = (person) =>
   sql`exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer')`
 const stateEnglishName: Expression = (person) => sql`
@@ -60,8 +67,27 @@ export const peopleBindings = {
       email: { value: column('email'), access: privately },
       iban: { value: column('iban'), access: identity },
       activeSaleOrderId: { value: column('active_sale_order_id'), access: onlyOwn },
+      userType: { value: userTypeOf, access: privately },
+      createdAt: { value: column('created_at'), access: privately },
+      blockReason: { value: column('block_reason'), access: privately },
+      blockedAt: { value: column('blocked_at'), access: privately },
+      deathReportedAt: { value: column('death_reported_at'), access: privately },
+      inheritanceAcceptedAt: { value: column('inheritance_accepted_at'), access: privately },
+      isIdentityChecked: {
+        value: (person) => sql`(${person}.identity_checked_at is not null)`,
+        access: privately,
+      },
+      preferredSince: { value: column('preferred_since'), access: privately },
+      preferredCancelledAt: { value: column('preferred_cancelled_at'), access: privately },
+      documentsWrongAt: { value: column('documents_wrong_at'), access: privately },
+      contractTerminatedAt: { value: column('contract_terminated_at'), access: privately },
+      isClosed: { value: isClosed, access: privately },
+      sessionCount: { value: sessionCount, comparable: 'never', access: privately },
     },
     relations: {
+      superior: reference('sponsor_id'),
+      referrer: reference('sponsor_id'),
+      notices: listBy('person_id', (_, notice) => sql`${notice}.created_at desc`),
       walletBalances: listBy('person_id'),
       addresses: listBy('person_id', (_, address) => sql`${address}.is_main desc`),
       mainAddress: {
@@ -82,7 +108,7 @@ export const peopleBindings = {
   Address: bind('Address', (own) => ({
     table: 'addresses',
     owner: column('person_id'),
-    rows: { ...accounts(allOf(isOwn, isKept)), 'orders.read': isOnPlacedOrder },
+    rows: { ...accounts(allOf(isOwn, isKept)), 'orders.read': isOnPlacedOrder, 'people.read': isKept },
     fields: {
       ...own.columns('id', 'postalCode', 'address', 'latitude', 'longitude', 'isMain'),
       addressTitle: { value: column('title') },
@@ -105,7 +131,7 @@ export const peopleBindings = {
     table: 'cities',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id'), title: { value: localized('name') } },
+    fields: { ...own.columns('id', 'latitude', 'longitude', 'rank'), title: { value: localized('name') } },
     relations: own.references('province'),
   })),
 } as const

@@ -41,6 +41,15 @@ const orders: Expected = {
   'orders.read': `select id from sale_orders where state <> 'Draft'`,
 }
 
+const activeMarketers = `select p.id from people p join accounts a on a.id = p.account_id
+  where p.state = 'Active' and a.user_type = 'NetworkMarketer'`
+const superiorsOfApplicants = `select sponsor_id from marketer_applications where state <> 'Draft'`
+
+const sellerApplications: Expected = {
+  Seller: 'select id from seller_applications where seller_id = $2',
+  'applications.review': `select id from seller_applications where state <> 'Draft'`,
+}
+
 /** What hangs on rows of another entity and is seen with them, as far as `condition` goes. */
 function following(parent: Expected, table: string, by: string, condition = 'true'): Expected {
   return mapped(parent, (rows) => `select id from ${table} where ${by} in (${rows}) and ${condition}`)
@@ -96,9 +105,47 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   Address: {
     account: 'select id from addresses where person_id = $1 and deleted_at is null',
     'orders.read': `select address_id from sale_orders where state <> 'Draft'`,
+    'people.read': 'select id from addresses where deleted_at is null',
+  },
+  MarketerApplication: {
+    account: 'select id from marketer_applications where person_id = $1',
+    'people.read': `select id from marketer_applications where state <> 'Draft'`,
+    'applications.review': `select id from marketer_applications where state <> 'Draft'`,
+  },
+  PublicMarketer: {
+    account: `${activeMarketers} union select sponsor_id from people where id = $1
+       union select sponsor_id from marketer_applications where person_id = $1`,
+    'people.read': superiorsOfApplicants,
+    'applications.review': superiorsOfApplicants,
+  },
+  Document: {
+    account: 'select id from documents where person_id = $1',
+    'applications.review': 'select id from documents',
+  },
+  ContractVersion: all('contract_versions'),
+  TrainingArticle: {
+    NetworkMarketer: 'select id from training_articles where published_at is not null',
+    'texts.edit': 'select id from training_articles',
   },
   Province: all('provinces'),
   City: all('cities'),
+  Page: all('pages'),
+  SellerApplication: sellerApplications,
+  SellerPerson: following(sellerApplications, 'seller_people', 'seller_application_id'),
+  SellerUser: {
+    Seller: 'select id from seller_users where seller_id = $2',
+    'applications.review': 'select id from seller_users',
+  },
+  OutboxMessage: { 'outbox.read': 'select id from outbox' },
+  StaffMember: {
+    'staff.manage': "select id from accounts where user_type = 'Staff'",
+    'audit.read': "select id from accounts where user_type = 'Staff'",
+  },
+  AuditEntry: { 'audit.read': 'select id from audit_log' },
+  Notice: {
+    account: 'select id from notices where person_id = $1',
+    'people.read': 'select id from notices',
+  },
   SaleOrder: orders,
   OrderItem: following(orders, 'order_items', 'sale_order_id'),
   SaleOrderMove: following(orders, 'sale_order_moves', 'sale_order_id'),

@@ -16,6 +16,9 @@ export const nationalCodeOf = { [person.one]: '0012345679', [person.two]: '00234
 const text = (name: string) => `'{"fa": "${name} fa", "en": "${name}"}'`
 
 const statements = [
+  // The places that every shop has would only be noise among rows that are told by name.
+  'delete from cities',
+  'delete from provinces',
   `insert into provinces (id, name) values (1, ${text('Province')})`,
   `insert into cities (id, province_id, name) values (1, 1, ${text('City')})`,
   `insert into accounts (id, username, password_hash, user_type) overriding system value values
@@ -23,6 +26,8 @@ const statements = [
   `insert into people (id, account_id, first_name, last_name, national_code, iban, birth_date, email) overriding system value values
      (1, 1, 'First', 'One', '${nationalCodeOf[1]}', 'IR000000000000000000000001', '1990-01-01', 'one@shop.example'),
      (2, 2, 'Second', 'Two', '${nationalCodeOf[2]}', 'IR000000000000000000000002', '1992-02-02', 'two@shop.example')`,
+  `insert into notices (id, person_id, kind, details, occasion, created_at) overriding system value values
+     (1, 1, 'WELCOME', '{}', 'sign-up', '2026-05-01'), (2, 2, 'IBAN_CHANGED', '{"iban": "1234"}', 'first', '2026-05-02')`,
   `insert into wallets (person_id, amount) values (1, 1000), (2, 2000)`,
   // 1 and 4 kept, 2 and 5 deleted but on an order, 3 and 6 deleted.
   `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values
@@ -30,14 +35,44 @@ const statements = [
      (3, 1, 'Older', 1, '1111111113', 'Street three', false, now()), (4, 2, 'Home', 1, '2222222221', 'Street four', true, null),
      (5, 2, 'Old', 1, '2222222222', 'Street five', false, now()), (6, 2, 'Older', 1, '2222222223', 'Street six', false, now())`,
 
+  // 1 is a marketer whose contract runs, 2 asks to become one. Of each a submitted application and one more.
+  `update people set state = case id when 1 then 'Active' else 'UnderReview' end`,
+  `insert into contract_versions (version, body, published_at) values (1, ${text('Contract')}, '2026-01-01'), (2, ${text('Newer contract')}, '2026-03-01')`,
+  `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at) values
+     ('document-of-one-000000a', 1, 'ID_CARD_FRONT', 'private/documents/a', 'image/jpeg', 1, sha256('a'), '2026-02-01'),
+     ('document-of-one-000000b', 1, 'SIGNED_CONTRACT', 'private/documents/b', 'application/pdf', 1, sha256('b'), '2026-02-02'),
+     ('document-of-one-000000c', 1, 'ID_CARD_FRONT', 'private/documents/c', 'image/jpeg', 1, sha256('c'), '2026-04-01'),
+     ('document-of-two-000000d', 2, 'PASSPORT', 'private/documents/d', 'image/jpeg', 1, sha256('d'), '2026-04-01')`,
+  `insert into marketer_applications (id, person_id, state, sponsor_id, iban, certificate_number, contract_version, contract_sha256, signed_at, signed_document_id, created_at, submitted_at, decided_at)
+   overriding system value values
+     (1, 1, 'Approved', 2, 'IR000000000000000000000001', '11', 1, sha256('text'), '2026-02-02', 'document-of-one-000000b', '2026-02-01', '2026-02-03', '2026-02-04'),
+     (2, 1, 'Draft', null, null, null, null, null, null, null, '2026-04-01', null, null),
+     (3, 2, 'Rejected', 1, 'IR000000000000000000000002', '22', 1, sha256('text'), '2026-03-02', null, '2026-03-01', '2026-03-03', '2026-03-04'),
+     (4, 2, 'UnderReview', 1, 'IR000000000000000000000002', '22', 2, sha256('text'), '2026-04-02', null, '2026-04-01', '2026-04-03', null)`,
+  `insert into training_articles (id, position, title, body, published_at) overriding system value values
+     (1, 0, ${text('Article')}, ${text('Body')}, '2026-01-01'), (2, 1, ${text('Draft article')}, ${text('Body')}, null)`,
+  `insert into training_progress (person_id, article_id, read_at) values (1, 1, '2026-05-01')`,
+
   `insert into brands (id, name) values (1, ${text('Brand')}), (2, ${text('Another brand')})`,
   `insert into categories (id, parent_id, path, name) values (1, null, '{1}', ${text('Skin')}), (2, 1, '{1,2}', ${text('Serums')})`,
   `insert into tag_groups (id, name) values (1, ${text('Group')})`,
   `insert into tag_subgroups (id, tag_group_id, name) values (1, 1, ${text('Subgroup')})`,
   `insert into tags (id, tag_subgroup_id, name) values (1, 1, ${text('Tag')})`,
   `insert into ingredients (id, inci_name) values (1, 'AQUA')`,
-  `insert into sellers (id, account_id, name, is_active) values
-     (1, 1, ${text('Seller one')}, true), (2, 2, ${text('Seller two')}, true), (3, null, ${text('Closed seller')}, false)`,
+  `insert into sellers (id, name, is_active) values
+     (1, ${text('Seller one')}, true), (2, ${text('Seller two')}, true), (3, ${text('Closed seller')}, false)`,
+  `insert into accounts (id, username, password_hash, user_type) overriding system value values
+     (21, 'clerk', '-', 'Seller'), (22, 'former', '-', 'Seller')`,
+  `insert into seller_users (id, seller_id, account_id, is_signatory, is_main, dismissed_at) overriding system value values
+     (1, 1, 1, true, true, null), (2, 2, 2, true, true, null), (3, 1, 21, false, false, null), (4, 2, 22, false, false, '2026-05-01')`,
+  // Of each seller the application that it came from, and one of nobody yet in each other state.
+  `insert into seller_applications (id, token_hash, cellphone, state, started_at, last_step_at, submitted_at, decided_at, seller_id) overriding system value values
+     (1, sha256('1'), '9000000001', 'Approved', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1),
+     (2, sha256('2'), '9000000002', 'Approved', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 2),
+     (3, sha256('3'), '9000000003', 'Draft', '2026-05-09', '2026-05-09', null, null, null),
+     (4, sha256('4'), '9000000004', 'UnderReview', '2026-05-09', '2026-05-09', '2026-05-09', null, null)`,
+  `insert into seller_people (id, seller_application_id, first_name, last_name, national_code, cellphone, email, is_signatory, is_main_user) overriding system value
+   select n, n, 'First', 'Person', '001234567' || n, '900000000' || n, n || '@seller.example', true, true from generate_series(1, 4) n`,
   `insert into warehouses (id, city_id, name, address) values (1, 1, ${text('Warehouse')}, ${text('Warehouse street')})`,
   `insert into files (id, media_type, byte_size, is_public) values ('picture', 'image/png', 1, true)`,
   // 1 and 3 are published, 2 and 4 are not.

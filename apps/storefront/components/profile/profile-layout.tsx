@@ -1,34 +1,19 @@
-import { cx, Icon, type IconDrawing, Link, Wrap } from '@anar/ui'
+import { Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { LogOut, Package, ShoppingBag } from '@anar/ui/icons'
-import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { logout, useSession } from '../../data/session.ts'
-import { ordersTexts } from '../../texts/orders.ts'
+import { useSession } from '../../data/session.ts'
+import { profileMenuTexts } from '../../texts/profile-menu.ts'
 import styles from './profile-layout.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
 
 /** The person's own pages: who one is and where one can go on one side, the page on the other. */
 export function ProfileLayout({ children }: { children: ReactNode }) {
-  const t = useTexts(ordersTexts)
   return (
     <Wrap>
       <div className={styles.layout}>
         <aside className={styles.side}>
           <Who />
-          <nav aria-label={t('profile')} className={styles.menu}>
-            <MenuLink
-              to="/profile/sale-orders/ongoing-sale-orders"
-              below="/profile/sale-orders/"
-              icon={Package}
-            >
-              {t('menuOrders')}
-            </MenuLink>
-            <MenuLink to="/shopping-baskets" below="/shopping-baskets" icon={ShoppingBag}>
-              {t('menuBaskets')}
-            </MenuLink>
-            <LogoutButton />
-          </nav>
+          <ProfileMenu />
         </aside>
         <div className={styles.content}>{children}</div>
       </div>
@@ -36,16 +21,19 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
   )
 }
 
+const kinds = {
+  Customer: 'customer',
+  PreferredCustomer: 'preferredCustomer',
+  NetworkMarketer: 'marketer',
+  Seller: 'seller',
+  Staff: 'staff',
+} as const
+
 function Who() {
-  const t = useTexts(ordersTexts)
+  const t = useTexts(profileMenuTexts)
   const { access } = useSession()
   if (!access) return null
-  const kind =
-    access.userType === 'NetworkMarketer'
-      ? t('marketer')
-      : access.userType === 'PreferredCustomer'
-        ? t('preferredCustomer')
-        : t('customer')
+  const kind = kinds[access.userType as keyof typeof kinds] ?? 'customer'
   return (
     <div className={styles.who}>
       <span className={styles.initial} aria-hidden="true">
@@ -57,56 +45,8 @@ function Who() {
             {access.firstName} {access.lastName}
           </bdi>
         </strong>
-        <span className={styles.kind}>{kind}</span>
+        <span className={styles.kind}>{t(kind)}</span>
       </div>
     </div>
-  )
-}
-
-function MenuLink({
-  to,
-  below,
-  icon,
-  children,
-}: {
-  to: string
-  below: string
-  icon: IconDrawing
-  children: ReactNode
-}) {
-  const { pathname } = useLocation()
-  const isHere = pathname.startsWith(below)
-  return (
-    <Link
-      to={to}
-      className={cx(styles.entry, isHere && styles.here)}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      <Icon of={icon} />
-      {children}
-    </Link>
-  )
-}
-
-function LogoutButton() {
-  const t = useTexts(ordersTexts)
-  const navigate = useNavigate()
-  return (
-    <button
-      type="button"
-      className={styles.entry}
-      onClick={async () => {
-        try {
-          // First away from here: this page would send the visitor one then is to the login.
-          navigate('/')
-          await logout()
-        } catch {
-          toast.error(t('logoutFailed'))
-        }
-      }}
-    >
-      <Icon of={LogOut} flips />
-      {t('menuLogout')}
-    </button>
   )
 }

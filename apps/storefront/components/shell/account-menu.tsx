@@ -1,12 +1,16 @@
 import { Icon, Link, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronDown, CircleUserRound, LogIn, LogOut, Package, ShoppingBag } from '@anar/ui/icons'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
 import styles from './account-menu.module.css'
 import { useLogout } from './use-logout.ts'
+
+// Fetched when the menu is first opened: nothing of it belongs to the first load.
+const NoticesLink = lazy(() => import('./notices-link.tsx'))
+const SellerLink = lazy(() => import('./seller-link.tsx'))
 
 /** The way in for a visitor; for a member a small menu: orders, baskets, logout. */
 export function AccountMenu() {
@@ -50,6 +54,10 @@ function MemberMenu() {
             <Ltr>{access.username}</Ltr>
           </p>
         )}
+        <Link to="/profile/network-marketer-info" className={styles.item}>
+          <Icon of={CircleUserRound} />
+          {t('titleInfo')}
+        </Link>
         <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.item}>
           <Icon of={Package} />
           {t('myOrders')}
@@ -58,6 +66,12 @@ function MemberMenu() {
           <Icon of={ShoppingBag} />
           {t('footerMyBaskets')}
         </Link>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <NoticesLink className={styles.item} />
+            {access?.packageAccesses.includes('seller.manage') && <SellerLink className={styles.item} />}
+          </Suspense>
+        )}
         <button type="button" className={styles.item} onClick={logout}>
           <Icon of={LogOut} flips />
           {t('logout')}

@@ -37,8 +37,19 @@ export function Footer() {
                 </FooterLink>
               ))}
           </Column>
+          <Column title={t('shop')}>
+            <FooterLink to="/about-us">{t('titleAboutUs')}</FooterLink>
+            <FooterLink to="/rules-and-income-plan/network-marketer-income-plan">
+              {t('titleIncomePlan')}
+            </FooterLink>
+            <FooterLink to="/rules-and-income-plan/legal-contract">{t('titleContract')}</FooterLink>
+            <FooterLink to="/terms-and-rules">{t('titleTerms')}</FooterLink>
+          </Column>
           <Column title={t('footerSupport')}>
             <SupportLine />
+            <FooterLink to="/contact-us">{t('titleContactUs')}</FooterLink>
+            <FooterLink to="/dissatisfaction">{t('titleDissatisfaction')}</FooterLink>
+            <FooterLink to="/seller/sign-up">{t('footerSell')}</FooterLink>
             <li className={styles.line}>{t('footerReturn')}</li>
           </Column>
         </div>

@@ -1,6 +1,6 @@
 import { Button, Dialog, Icon, Link } from '@anar/ui'
 import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
-import { ChevronRight, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
+import { ChevronRight, CircleUserRound, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCategories } from '../../data/catalogue.ts'
@@ -10,6 +10,7 @@ import { commonTexts } from '../../texts/common.ts'
 import { listAddress } from '../list-address.ts'
 import { topCategories } from './category-tree.ts'
 import styles from './menu-dialog.module.css'
+import NoticesLink from './notices-link.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** The menu of phones: categories, the account, the language. Going anywhere closes it. */
@@ -70,10 +71,15 @@ function Account() {
       <p className={styles.who}>
         {session.access?.firstName} {session.access?.lastName}
       </p>
+      <Link to="/profile/network-marketer-info" className={styles.line}>
+        <Icon of={CircleUserRound} />
+        {t('titleInfo')}
+      </Link>
       <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.line}>
         <Icon of={Package} />
         {t('myOrders')}
       </Link>
+      <NoticesLink className={styles.line} />
       <button type="button" className={styles.line} onClick={logout}>
         <Icon of={LogOut} flips />
         {t('logout')}

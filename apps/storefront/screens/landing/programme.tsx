@@ -1,10 +1,10 @@
+import { defaultPlan } from '@anar/domain/compensation'
 import { Icon, Lattice, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { listAddress } from '../../components/list-address.ts'
 import { landingTexts } from '../../texts/landing.ts'
-import { incomeLadder } from './income-ladder.ts'
 import landingStyles from './landing.module.css'
 import styles from './programme.module.css'
 
@@ -41,7 +41,7 @@ function Ladder() {
     <figure>
       <figcaption className={styles.caption}>{t('ladder')}</figcaption>
       <ol className={styles.ladder}>
-        {incomeLadder.map(({ fromPoints, ratePercent }, index) => (
+        {defaultPlan.steps.map(({ fromPoints, ratePercent }, index) => (
           <li
             key={fromPoints}
             className={styles.rung}
@@ -49,7 +49,7 @@ function Ladder() {
           >
             <span
               className={styles.column}
-              data-last={index === incomeLadder.length - 1}
+              data-last={index === defaultPlan.steps.length - 1}
               style={{ '--rung': index } as React.CSSProperties}
               aria-hidden="true"
             >

@@ -17,6 +17,13 @@ describe('the folder store', () => {
     expect(await store.exists('originals/none')).toBe(false)
   })
 
+  it('takes away what was put, and minds nothing that is not there', async () => {
+    await store.put('private/documents/gone', Buffer.from('x'))
+    await store.remove('private/documents/gone')
+    expect(await store.get('private/documents/gone')).toBeNull()
+    await store.remove('private/documents/gone')
+  })
+
   it('leaves nothing aside after twenty writers put the same key at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.put('variants/a/320.webp', Buffer.from('webp'))))
     expect(await readdir(path.join(folder, 'files', 'variants', 'a'))).toEqual(['320.webp'])

@@ -31,6 +31,9 @@ export function createFolderStore(folder: string): FileStore {
         throw error
       }
     },
+    async remove(key) {
+      await rm(placeOf(key), { force: true })
+    },
     async exists(key) {
       try {
         await access(placeOf(key))

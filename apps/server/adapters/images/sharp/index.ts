@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { ImageEncoder } from '../port.ts'
+import { type ImageEncoder, PictureFault } from '../port.ts'
 import type { Done, Job } from './messages.ts'
 
 const processFile = new URL('./process.ts', import.meta.url)
@@ -24,7 +24,7 @@ export function createSharpEncoder(): ImageEncoder & { close(): void } {
       const job = waiting.get(done.id)
       waiting.delete(done.id)
       if ('picture' in done) job?.resolve(Buffer.from(done.picture))
-      else job?.reject(new Error(`This picture cannot be encoded: ${done.failure}`))
+      else job?.reject(new PictureFault(`This picture cannot be encoded: ${done.failure}`))
       if (waiting.size === 0) rest(started)
     })
     started.once('exit', () => lose(started, 'it ended'))
@@ -64,6 +64,7 @@ export function createSharpEncoder(): ImageEncoder & { close(): void } {
   return {
     encode: (original, variant) => run({ original, variant }),
     encodePreview: (original) => run({ original, variant: 'preview' }),
+    encodeDocument: (original) => run({ original, variant: 'document' }),
     close() {
       clearTimeout(idle)
       child?.kill()

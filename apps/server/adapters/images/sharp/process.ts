@@ -10,12 +10,14 @@ process.on('SIGINT', () => {})
 async function encode({ id, original, variant }: Job): Promise<Done> {
   const content = Buffer.from(original)
   try {
-    const picture =
-      variant === 'preview'
-        ? await sharpEncoder.encodePreview(content)
-        : await sharpEncoder.encode(content, variant)
-    return { id, picture }
+    return { id, picture: await encodedAs(variant, content) }
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function encodedAs(variant: Job['variant'], content: Buffer): Promise<Buffer> {
+  if (variant === 'preview') return sharpEncoder.encodePreview(content)
+  if (variant === 'document') return sharpEncoder.encodeDocument(content)
+  return sharpEncoder.encode(content, variant)
 }

@@ -1,0 +1,14 @@
+import { Empty } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Navigate } from 'react-router'
+import { useAccess } from '../data/session.ts'
+import { officeTexts } from '../texts/office.ts'
+import { firstPath } from './menu.ts'
+
+/** The office's root: the first section of the role, or a word for a role that has none yet. */
+export function Beginning() {
+  const t = useTexts(officeTexts)
+  const path = firstPath(useAccess().packageAccesses)
+  if (path !== null) return <Navigate to={path} replace />
+  return <Empty heading="h1" title={t('noSection')} text={t('noSectionText')} />
+}

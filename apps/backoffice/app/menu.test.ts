@@ -1,0 +1,36 @@
+/** @spec 1.back-office, 6.permissions, 6.staff */
+import { permissionsOf, type StaffRole, staffRoles } from '@anar/contract/enums'
+import { describe, expect, it } from 'vitest'
+import { firstPath, menu, menuFor } from './menu.ts'
+
+const entriesOf = (role: StaffRole) =>
+  menuFor(permissionsOf('Staff', role)).flatMap((group) => group.entries.map(({ to }) => to))
+
+describe('the menu by role', () => {
+  it.each<[StaffRole, string[]]>([
+    ['orders', ['/orders']],
+    ['finance', ['/orders']],
+    ['network', ['/sellers', '/applications', '/people', '/membership']],
+    ['support', ['/orders', '/people', '/outbox']],
+    ['auditor', ['/orders', '/people', '/audit']],
+    ['catalogue', []],
+  ])('%s sees %o', (role, paths) => {
+    expect(entriesOf(role)).toEqual(paths)
+  })
+
+  it('admin sees everything there is', () => {
+    expect(entriesOf('admin')).toEqual(menu.flatMap((group) => group.entries.map(({ to }) => to)))
+  })
+
+  it('has no group without an entry', () => {
+    for (const role of staffRoles) {
+      for (const group of menuFor(permissionsOf('Staff', role))) expect(group.entries).not.toHaveLength(0)
+    }
+  })
+})
+
+it('the office begins at the first section of the role, and nowhere for a role without one', () => {
+  expect(firstPath(permissionsOf('Staff', 'orders'))).toBe('/orders')
+  expect(firstPath(permissionsOf('Staff', 'network'))).toBe('/sellers')
+  expect(firstPath(permissionsOf('Staff', 'catalogue'))).toBeNull()
+})

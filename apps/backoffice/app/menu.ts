@@ -1,0 +1,84 @@
+import type { Permission } from '@anar/contract/enums'
+import type { IconDrawing } from '@anar/ui'
+import {
+  BadgeCheck,
+  CalendarClock,
+  FilePen,
+  Inbox,
+  Package,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  Users,
+} from '@anar/ui/icons'
+
+/** The words of an entry are a key of the office's texts; `waits` says whose number stands beside it. */
+export type MenuEntry = {
+  to: string
+  permission: Permission
+  text:
+    | 'orders'
+    | 'applications'
+    | 'people'
+    | 'sellers'
+    | 'membership'
+    | 'editor'
+    | 'staff'
+    | 'audit'
+    | 'outbox'
+  icon: IconDrawing
+  waits?: 'orders' | 'applications' | 'sellers'
+}
+export type MenuGroup = {
+  text: 'groupSales' | 'groupPeople' | 'groupOffice'
+  entries: readonly MenuEntry[]
+}
+
+/** The menu of the office: each entry for those whose role has its permission. @spec 1.back-office, 6.permissions */
+export const menu: readonly MenuGroup[] = [
+  {
+    text: 'groupSales',
+    entries: [
+      { to: '/orders', permission: 'orders.read', text: 'orders', icon: Package, waits: 'orders' },
+      { to: '/sellers', permission: 'applications.review', text: 'sellers', icon: Store, waits: 'sellers' },
+    ],
+  },
+  {
+    text: 'groupPeople',
+    entries: [
+      {
+        to: '/applications',
+        permission: 'applications.review',
+        text: 'applications',
+        icon: BadgeCheck,
+        waits: 'applications',
+      },
+      { to: '/people', permission: 'people.read', text: 'people', icon: Users },
+      { to: '/membership', permission: 'membership.run', text: 'membership', icon: CalendarClock },
+    ],
+  },
+  {
+    text: 'groupOffice',
+    entries: [
+      { to: '/texts', permission: 'texts.edit', text: 'editor', icon: FilePen },
+      { to: '/staff', permission: 'staff.manage', text: 'staff', icon: ShieldCheck },
+      { to: '/audit', permission: 'audit.read', text: 'audit', icon: ScrollText },
+      { to: '/outbox', permission: 'outbox.read', text: 'outbox', icon: Inbox },
+    ],
+  },
+]
+
+/** What is left of the menu for somebody; groups without an entry are not there. */
+export function menuFor(permissions: readonly string[], groups = menu): readonly MenuGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => permissions.includes(entry.permission)),
+    }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** Where the office begins for somebody; null for a role that has no section yet. */
+export function firstPath(permissions: readonly string[]): string | null {
+  return menuFor(permissions)[0]?.entries[0]?.to ?? null
+}

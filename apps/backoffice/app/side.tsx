@@ -1,0 +1,97 @@
+import { Badge, cx, Dialog, Icon, IconButton, Link, Logo } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Menu as MenuIcon } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useWaitingApplications } from '../data/applications.ts'
+import { useOrderCounts } from '../data/orders.ts'
+import { useWaitingSellers } from '../data/sellers.ts'
+import { useAccess } from '../data/session.ts'
+import { officeTexts } from '../texts/office.ts'
+import styles from './app.module.css'
+import { firstPath, type MenuEntry, menuFor } from './menu.ts'
+
+/** The office's menu: at the side, or behind a button on narrow screens. @spec 1.back-office */
+export function Side() {
+  const t = useTexts(officeTexts)
+  const access = useAccess()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <header className={styles.side}>
+      <Link to={firstPath(access.packageAccesses) ?? '/'} className={styles.logo}>
+        <Logo label={t('office')} />
+      </Link>
+      <div className={styles.wide}>
+        <Menu />
+      </div>
+      <div className={styles.narrow}>
+        <IconButton label={t('openMenu')} line onClick={() => setIsOpen(true)}>
+          <Icon of={MenuIcon} />
+        </IconButton>
+      </div>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('menu')} side>
+        <Menu onChoose={() => setIsOpen(false)} />
+      </Dialog>
+    </header>
+  )
+}
+
+function Menu({ onChoose }: { onChoose?: () => void }) {
+  const t = useTexts(officeTexts)
+  const { packageAccesses } = useAccess()
+  return (
+    <nav aria-label={t('menu')} className={styles.menu}>
+      {menuFor(packageAccesses).map((group) => (
+        <div key={group.text} className={styles.groupOf}>
+          <p className={styles.group}>{t(group.text)}</p>
+          {group.entries.map((entry) => (
+            <Entry key={entry.to} entry={entry} onChoose={onChoose} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) | undefined }) {
+  const t = useTexts(officeTexts)
+  const { pathname } = useLocation()
+  const isHere = pathname === entry.to || pathname.startsWith(`${entry.to}/`)
+  return (
+    <Link
+      to={entry.to}
+      className={cx(styles.entry, isHere && styles.here)}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Icon of={entry.icon} />
+      {t(entry.text)}
+      {entry.waits === 'orders' && <WaitingOrders />}
+      {entry.waits === 'applications' && <WaitingApplications />}
+      {entry.waits === 'sellers' && <WaitingSellers />}
+    </Link>
+  )
+}
+
+function WaitingOrders() {
+  return <Waiting count={useOrderCounts({ state: null, text: '', from: null, to: null }).of('Registered')} />
+}
+
+function WaitingApplications() {
+  return <Waiting count={useWaitingApplications()} />
+}
+
+function WaitingSellers() {
+  return <Waiting count={useWaitingSellers()} />
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  const format = useFormat()
+  if (!count) return null
+  return (
+    <Badge tone="off" className={styles.waiting}>
+      {format.number(count)}
+    </Badge>
+  )
+}

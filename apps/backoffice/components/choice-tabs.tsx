@@ -1,0 +1,45 @@
+import { Badge } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useId } from 'react'
+import styles from './choice-tabs.module.css'
+
+export type Choice<Value extends string> = { value: Value; label: string; count?: number }
+
+/** What a list is narrowed to, one of several, each with how many there are where that is known. */
+export function ChoiceTabs<Value extends string>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+}) {
+  const format = useFormat()
+  const name = useId()
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className={styles.legend}>{label}</legend>
+      {choices.map((choice) => {
+        const isOn = choice.value === value
+        return (
+          <label key={choice.value} className={styles.tab}>
+            <input
+              type="radio"
+              name={name}
+              checked={isOn}
+              onChange={() => onChoose(choice.value)}
+              className={styles.native}
+            />
+            {choice.label}
+            {choice.count !== undefined && (
+              <Badge tone={isOn ? 'accent' : 'neutral'}>{format.number(choice.count)}</Badge>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { officeTexts } from '../texts/office.ts'
+import styles from './filter-bar.module.css'
+
+/** The fields that narrow a list, applied together; clearing is offered where something is narrowed. */
+export function FilterBar({
+  label,
+  children,
+  onApply,
+  onClear,
+}: {
+  label: string
+  children: ReactNode
+  onApply: () => void
+  /** Null where nothing is narrowed. */
+  onClear: (() => void) | null
+}) {
+  const t = useTexts(officeTexts)
+  return (
+    <search aria-label={label}>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApply()
+        }}
+      >
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" tone="soft">
+            {t('apply')}
+          </Button>
+          {onClear && (
+            <Button tone="ghost" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

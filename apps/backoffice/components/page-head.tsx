@@ -1,0 +1,41 @@
+import { Icon, Link } from '@anar/ui'
+import { ChevronRight } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import styles from './page-head.module.css'
+
+/** The head of a screen: the way back, its name with what belongs beside it, a line below, and what can be done. */
+export function PageHead({
+  title,
+  aside,
+  lead,
+  back,
+  actions,
+}: {
+  title: ReactNode
+  /** Beside the title: a badge. */
+  aside?: ReactNode
+  lead?: ReactNode
+  back?: { to: string; label: string }
+  actions?: ReactNode
+}) {
+  return (
+    <>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <Icon of={ChevronRight} size={16} flips className={styles.backwards} />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.line}>
+            <h1 className={styles.title}>{title}</h1>
+            {aside}
+          </div>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon, IconButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight } from '@anar/ui/icons'
+import { officeTexts } from '../texts/office.ts'
+import styles from './rows.module.css'
+
+/** Which rows these are of how many, and the pages before and after. */
+export function Pager({
+  pageSize,
+  pagesBefore,
+  onPage,
+  count,
+  onPrevious,
+  onNext,
+}: {
+  pageSize: number
+  pagesBefore: number
+  /** Rows on this page. */
+  onPage: number
+  count: number | undefined
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  const from = pagesBefore * pageSize + 1
+  const to = pagesBefore * pageSize + onPage
+  return (
+    <nav aria-label={t('pages')} className={styles.pager}>
+      <span className={styles.shown} role="status">
+        {count !== undefined && t('shown', { from, to, count: Math.max(count, to) })}
+      </span>
+      <span className={styles.buttons}>
+        <IconButton line label={t('previous')} disabled={!onPrevious} onClick={onPrevious ?? undefined}>
+          <Icon of={ChevronRight} flips className={styles.backwards} />
+        </IconButton>
+        <b className={styles.page}>{format.number(pagesBefore + 1)}</b>
+        <IconButton line label={t('next')} disabled={!onNext} onClick={onNext ?? undefined}>
+          <Icon of={ChevronRight} flips />
+        </IconButton>
+      </span>
+    </nav>
+  )
+}

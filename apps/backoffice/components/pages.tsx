@@ -1,0 +1,75 @@
+import { Card, CardSkeleton, Empty, Loading } from '@anar/ui'
+import { useLanguage } from '@anar/ui/i18n'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type Key, type ReactNode, useState } from 'react'
+import { Failed } from './failed.tsx'
+import { Pager } from './pager.tsx'
+import { type Column, Rows } from './rows.tsx'
+
+const pageSize = 20
+
+export type Page<Row> = { page: Row[]; next: string | null; totalCount?: number }
+export type LoadPage<Row> = (ask: {
+  after: string | null
+  size: number
+  signal: AbortSignal
+}) => Promise<Page<Row>>
+
+type PagesProps<Row> = {
+  caption: string
+  /** Names what is listed; another key is another list and begins at its first page. */
+  queryKey: QueryKey
+  load: LoadPage<Row>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => Key
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** Read again by itself, for what others change. */
+  everyMs?: number
+}
+
+/** A list that comes page by page: waiting, empty, failed, and the rows with their pager. */
+export function Pages<Row>(props: PagesProps<Row>) {
+  const language = useLanguage()
+  const queryKey = [...props.queryKey, language]
+  return <OneList key={JSON.stringify(queryKey)} {...props} queryKey={queryKey} />
+}
+
+function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs }: PagesProps<Row>) {
+  const [cursors, setCursors] = useState<string[]>([])
+  const after = cursors.at(-1) ?? null
+  const query = useQuery({
+    queryKey: [...queryKey, after],
+    queryFn: ({ signal }) => load({ after, size: pageSize, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+  })
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  const { page, next, totalCount } = query.data
+  if (page.length === 0 && cursors.length === 0) {
+    return (
+      <Card>
+        <Empty {...empty} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Rows caption={caption} columns={columns} rows={page} keyOf={keyOf} isBusy={query.isPlaceholderData} />
+      <Pager
+        pageSize={pageSize}
+        pagesBefore={cursors.length}
+        onPage={page.length}
+        count={totalCount}
+        onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+        onNext={next && !query.isPlaceholderData ? () => setCursors([...cursors, next]) : null}
+      />
+    </>
+  )
+}

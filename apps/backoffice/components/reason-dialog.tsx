@@ -1,0 +1,101 @@
+import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type ReactNode, useId, useState } from 'react'
+import { officeTexts } from '../texts/office.ts'
+import styles from './reason-dialog.module.css'
+import { submitting } from './submitting.ts'
+import { useWrite } from './use-write.ts'
+
+/** What a reason has to be: the commands of the office take no shorter and no longer one. */
+const reasonLength = { least: 3, most: 400 }
+
+/**
+ * Asks before something is done to somebody, and why. What was refused is told here, and what was typed stays.
+ * `reason` false only asks whether.
+ */
+export function ReasonDialog({
+  title,
+  children,
+  reasonLabel,
+  reasonHint,
+  withReason = true,
+  confirm,
+  tone = 'primary',
+  run,
+  onDone,
+  onClose,
+}: {
+  title: string
+  /** What will happen, in a sentence or two; further fields may stand here too. */
+  children?: ReactNode
+  reasonLabel?: string
+  reasonHint?: string
+  withReason?: boolean
+  confirm: string
+  tone?: ButtonProps['tone']
+  run: (reason: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(officeTexts)
+  const formId = useId()
+  const { reason, setReason, error, check } = useReason(withReason)
+  const { isBusy, refusal, write } = useWrite()
+
+  async function send() {
+    if (check() && (await write(() => run(reason.trim())))) onDone()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button type="submit" form={formId} tone={tone} loading={isBusy}>
+            {confirm}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submitting(send)}>
+        {children && <div className={styles.lead}>{children}</div>}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        {withReason && (
+          <TextArea
+            label={reasonLabel ?? t('why')}
+            hint={reasonHint ?? t('whyHint')}
+            required
+            rows={3}
+            value={reason}
+            error={error}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A reason as it is typed, and what is wrong with it once it was sent. */
+function useReason(isWanted: boolean) {
+  const t = useTexts(officeTexts)
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const length = reason.trim().length
+  const isShort = isWanted && length < reasonLength.least
+  const fault = isShort ? t('reasonMandatory') : length > reasonLength.most ? t('reasonLong') : undefined
+  return {
+    reason,
+    setReason,
+    error: isChecked ? fault : undefined,
+    check: () => {
+      setIsChecked(true)
+      return fault === undefined
+    },
+  }
+}

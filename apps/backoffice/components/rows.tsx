@@ -1,0 +1,60 @@
+import { Card, Table, Td, Th } from '@anar/ui'
+import type { Key, ReactNode } from 'react'
+import styles from './rows.module.css'
+
+export type Column<Row> = {
+  /** The column's head; on phones it stands beside the value. Empty for buttons. */
+  head: string
+  cell: (row: Row) => ReactNode
+  number?: boolean
+  /** Long texts may take several lines. */
+  wraps?: boolean
+}
+
+/** A table that turns into cards on phones: the first column is each card's head. */
+export function Rows<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isBusy = false,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  isBusy?: boolean
+}) {
+  return (
+    <Card as="section" className={styles.list} aria-busy={isBusy}>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <Th key={column.head || index} number={column.number}>
+                {column.head}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, index) => (
+                <Td
+                  key={column.head || index}
+                  number={column.number}
+                  data-head={column.head}
+                  className={column.wraps ? styles.wrapping : undefined}
+                >
+                  {/* One box for the value, so that on phones the head stands beside all of it. */}
+                  <div className={styles.value}>{column.cell(row)}</div>
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

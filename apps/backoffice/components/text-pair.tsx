@@ -1,0 +1,93 @@
+import { Card, Segmented, TextArea } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Prose } from '@anar/ui/prose'
+import { useState } from 'react'
+import type { InBoth } from '../data/editor.ts'
+import { editorTexts } from '../texts/editor.ts'
+import styles from './text-pair.module.css'
+
+const sides = ['fa', 'en'] as const
+type Side = (typeof sides)[number]
+
+/** A long text in both languages beside each other, each written as Markdown or seen as it will be read. */
+export function TextPair({
+  value,
+  onChange,
+  errors = {},
+  rows = 18,
+}: {
+  value: InBoth
+  onChange: (value: InBoth) => void
+  errors?: Partial<Record<Side, string | undefined>>
+  rows?: number
+}) {
+  return (
+    <div className={styles.pair}>
+      {sides.map((side) => (
+        <One
+          key={side}
+          side={side}
+          text={value[side]}
+          error={errors[side]}
+          rows={rows}
+          onChange={(text) => onChange({ ...value, [side]: text })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function One({
+  side,
+  text,
+  error,
+  rows,
+  onChange,
+}: {
+  side: Side
+  text: string
+  error: string | undefined
+  rows: number
+  onChange: (text: string) => void
+}) {
+  const t = useTexts(editorTexts)
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const language = side === 'fa' ? t('persian') : t('english')
+  const direction = side === 'fa' ? 'rtl' : 'ltr'
+  return (
+    <Card as="section" pad aria-label={t('bodyOf', { language })}>
+      <div className={styles.one}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{language}</h2>
+          <Segmented
+            label={t('view', { language })}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'write', label: t('write') },
+              { value: 'preview', label: t('preview') },
+            ]}
+          />
+        </div>
+        {view === 'write' ? (
+          <TextArea
+            label={t('bodyOf', { language })}
+            hideLabel
+            hint={t('markdownHint')}
+            error={error}
+            rows={rows}
+            dir={direction}
+            lang={side}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <div className={styles.preview} dir={direction} lang={side}>
+            {text.trim() === '' ? <p className={styles.small}>{t('nothingYet')}</p> : <Prose text={text} />}
+          </div>
+        )}
+        <span className={styles.small}>{t('characters', { count: text.length })}</span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '@anar/ui/i18n'
+import { useRef, useState } from 'react'
+import { ApiError, wordsOf } from '../data/api.ts'
+import { officeTexts } from '../texts/office.ts'
+
+/** One write at a time, and what the server said against it: its words, and the fault of each field. */
+export function useWrite() {
+  const t = useTexts(officeTexts)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const isRunning = useRef(false)
+
+  /** Whether it worked. A second press while the first one runs does nothing. */
+  async function write(work: () => Promise<unknown>): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setIsBusy(true)
+    setRefusal(null)
+    setFaults({})
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setRefusal(wordsOf(error) ?? t('noAnswer'))
+      setFaults(fieldsOf(error))
+      return false
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, refusal, faults, write }
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.details['fields'] : null
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).filter(([, fault]) => typeof fault === 'string'))
+}

@@ -1,0 +1,10 @@
+import { calendarNow } from '../data/api.ts'
+import { momentMilliseconds, waitedSince } from '../data/moments.ts'
+import { useWords } from './words.ts'
+
+/** How long something has waited since a moment of the server's. */
+export function WaitingTime({ since }: { since: string }) {
+  const words = useWords()
+  const sinceMs = momentMilliseconds(since, calendarNow())
+  return sinceMs === null ? null : words.span(waitedSince(sinceMs, Date.now()))
+}

@@ -1,0 +1,27 @@
+/** @spec 4.marketer-status */
+import { expect, it } from 'vitest'
+import { answersOf, applicationFilter } from './application-rules.ts'
+
+it('the queue is those under review, narrowed by every word of a name', () => {
+  expect(applicationFilter({ state: 'UnderReview', text: '' })).toEqual({
+    and: [{ field: 'state', op: 'eq', value: 'UnderReview' }],
+  })
+  expect(applicationFilter({ state: 'Rejected', text: 'نمونه' }).and[1]).toEqual({
+    or: [
+      { field: 'networkMarketer.firstName', op: 'contains', value: 'نمونه' },
+      { field: 'networkMarketer.lastName', op: 'contains', value: 'نمونه' },
+    ],
+  })
+})
+
+it('a Latin word may be a username', () => {
+  expect(JSON.stringify(applicationFilter({ state: 'Approved', text: 'buyer1' }))).toContain(
+    'networkMarketer.username',
+  )
+})
+
+it('reads the answers, and nothing where none were given', () => {
+  expect(answersOf('{"isStaff": false}')).toEqual({ isStaff: false })
+  expect(answersOf('{}')).toBeNull()
+  expect(answersOf(null)).toBeNull()
+})

@@ -1,0 +1,131 @@
+import { type Commands, createClient, fieldsOf } from '@anar/contract/client'
+import type { Language } from '@anar/contract/enums'
+import { useQuery } from '@tanstack/react-query'
+import { calendarNow, client, refusalListeners } from './api.ts'
+import { readAgain } from './lists.ts'
+
+export type InBoth = { fa: string; en: string }
+
+/** The same server, asked in a language of the editor's choice: it shows both beside each other. */
+const clients: Record<Language, ReturnType<typeof createClient>> = {
+  pe: clientIn('pe'),
+  en: clientIn('en'),
+}
+function clientIn(language: Language) {
+  return createClient({ host: '', calendar: calendarNow, language: () => language, ...refusalListeners })
+}
+
+const contractFields = fieldsOf('ContractVersion', ['id', 'version', 'body', 'publishedAt'])
+export type Contract = { version: number; publishedAt: string; body: InBoth }
+
+/** The contract in force, in both languages, and its versions, newest first; null where none was published. */
+export function useContract() {
+  return useQuery({
+    queryKey: ['texts', 'contract', calendarNow()],
+    queryFn: async ({ signal }): Promise<Contract | null> => {
+      const [fa, en] = await Promise.all(
+        (['pe', 'en'] as const).map((language) =>
+          clients[language].search('ContractVersion', {
+            fields: contractFields,
+            sort: ['-version'],
+            size: 1,
+            signal,
+          }),
+        ),
+      )
+      const [persian, english] = [fa!.page[0], en!.page[0]]
+      if (!persian || !english) return null
+      const { version, publishedAt } = persian
+      return { version, publishedAt, body: { fa: persian.body, en: english.body } }
+    },
+  })
+}
+
+/** Publishes a new version: what is signed from now on. Its number. */
+export async function publishContract(body: InBoth): Promise<number> {
+  const { version } = await client.command('office/texts/publish-contract', { body })
+  await readAgain('texts', 'audit')
+  return version
+}
+
+const articleFields = fieldsOf('TrainingArticle', [
+  'id',
+  'position',
+  'title',
+  'body',
+  'minutes',
+  'publishedAt',
+])
+export type Article = {
+  id: number
+  position: number
+  minutes: number
+  publishedAt: string | null
+  title: InBoth
+  body: InBoth
+}
+
+/** The articles of the training section, drafts included, in their order and in both languages. */
+export function useArticles() {
+  return useQuery({
+    queryKey: ['texts', 'articles', calendarNow()],
+    queryFn: async ({ signal }): Promise<Article[]> => {
+      const [fa, en] = await Promise.all(
+        (['pe', 'en'] as const).map((language) =>
+          clients[language].search('TrainingArticle', {
+            fields: articleFields,
+            sort: ['position', 'id'],
+            size: 100,
+            signal,
+          }),
+        ),
+      )
+      const english = new Map(en!.page.map((article) => [article.id, article]))
+      return fa!.page.map((article) => {
+        const other = english.get(article.id)
+        return {
+          id: article.id,
+          position: article.position,
+          minutes: article.minutes,
+          publishedAt: article.publishedAt,
+          title: { fa: article.title, en: other?.title ?? article.title },
+          body: { fa: article.body, en: other?.body ?? article.body },
+        }
+      })
+    },
+  })
+}
+
+type SaveArticle = Commands['office/texts/save-article']['body']
+
+export async function saveArticle(article: SaveArticle): Promise<number> {
+  const { articleId } = await client.command('office/texts/save-article', article)
+  await readAgain('texts', 'audit')
+  return articleId
+}
+
+export async function deleteArticle(articleId: number): Promise<void> {
+  await client.command('office/texts/delete-article', { articleId })
+  await readAgain('texts', 'audit')
+}
+
+/** Saves the places of those that moved, one after the other; what else they hold stays. */
+export async function saveOrder(
+  articles: readonly Article[],
+  places: readonly { id: number; position: number }[],
+): Promise<void> {
+  for (const { id, position } of places) {
+    const article = articles.find((one) => one.id === id)
+    if (!article) continue
+    const { minutes, title, body, publishedAt } = article
+    await client.command('office/texts/save-article', {
+      articleId: id,
+      position,
+      minutes,
+      title,
+      body,
+      isPublished: publishedAt !== null,
+    })
+  }
+  await readAgain('texts', 'audit')
+}

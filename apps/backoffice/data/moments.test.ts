@@ -1,0 +1,28 @@
+/** @spec 1.back-office */
+import { describe, expect, it } from 'vitest'
+import { momentMilliseconds, waitedSince } from './moments.ts'
+
+describe('momentMilliseconds', () => {
+  it('reads the same moment in both calendars', () => {
+    const at = Date.parse('2026-11-21T10:35:00Z')
+    expect(momentMilliseconds('1405-08-30T14:05:00+03:30', 'pe')).toBe(at)
+    expect(momentMilliseconds('2026-11-21T14:05:00+03:30', 'gr')).toBe(at)
+  })
+  it('is null for what is no moment', () => {
+    expect(momentMilliseconds('soon', 'pe')).toBeNull()
+    expect(momentMilliseconds('1405-13-01T00:00:00+03:30', 'pe')).toBeNull()
+  })
+})
+
+describe('waitedSince', () => {
+  const hours = (count: number) => count * 3_600_000
+  it.each([
+    ['a few seconds', 5_000, { unit: 'minutes', count: 1 }],
+    ['59 minutes', 59 * 60_000, { unit: 'minutes', count: 59 }],
+    ['one hour', hours(1), { unit: 'hours', count: 1 }],
+    ['47 hours', hours(47), { unit: 'days', count: 1 }],
+    ['three days', hours(72), { unit: 'days', count: 3 }],
+  ])('says %s in whole units', (_, waited, said) => {
+    expect(waitedSince(1_000_000, 1_000_000 + waited)).toEqual(said)
+  })
+})

@@ -1,0 +1,79 @@
+/** @spec 3.network-marketer, 4.membership-rules, 6.roles */
+import { describe, expect, it } from 'vitest'
+import {
+  addressOfPeople,
+  type PeopleFilter,
+  peopleFilter,
+  peopleFilterFrom,
+  personActions,
+} from './people-rules.ts'
+
+const everybody: PeopleFilter = { text: '', userType: '', state: '' }
+
+describe('the filter of the people list', () => {
+  it('asks for nothing where nothing is narrowed', () => {
+    expect(peopleFilter(everybody, true)).toBeUndefined()
+  })
+  it('narrows by kind and state', () => {
+    expect(peopleFilter({ ...everybody, userType: 'NetworkMarketer', state: 'Blocked' }, true)).toEqual({
+      and: [
+        { field: 'userType', op: 'eq', value: 'NetworkMarketer' },
+        { field: 'state', op: 'eq', value: 'Blocked' },
+      ],
+    })
+  })
+  it('finds ten digits as a phone or a national code, however the phone was typed', () => {
+    expect(peopleFilter({ ...everybody, text: '۰۹۱۲۰۰۰۰۰۰۱' }, true)).toEqual({
+      and: [{ or: [{ field: 'cellphone', op: 'startsWith', value: '9120000001' }] }],
+    })
+    expect(peopleFilter({ ...everybody, text: '9990001370' }, true)?.and[0]).toEqual({
+      or: [
+        { field: 'cellphone', op: 'startsWith', value: '9990001370' },
+        { field: 'nationalCode', op: 'eq', value: '9990001370' },
+      ],
+    })
+  })
+  it('never asks for a national code where the one who is in may not see it', () => {
+    expect(JSON.stringify(peopleFilter({ ...everybody, text: '9990001370' }, false))).not.toContain(
+      'nationalCode',
+    )
+  })
+  it('stands in the address and is read from there', () => {
+    const filter: PeopleFilter = { text: 'نمونه', userType: 'Customer', state: 'NotApplied' }
+    expect(peopleFilterFrom(addressOfPeople(filter))).toEqual(filter)
+    expect(peopleFilterFrom(new URLSearchParams('type=Nobody&state=x'))).toEqual(everybody)
+  })
+})
+
+describe('what the office may do to somebody', () => {
+  const customer = {
+    userType: 'Customer',
+    state: 'NotApplied',
+    blockReason: null,
+    documentsWrongAt: null,
+    isClosed: false,
+  }
+  it.each([
+    ['a customer', {}, ['block', 'close-account']],
+    ['a blocked customer', { blockReason: 'OFFICE', state: 'Blocked' }, ['unblock', 'close-account']],
+    ['one warned of wrong documents', { documentsWrongAt: '1405' }, ['block', 'unblock', 'close-account']],
+    ['an active marketer', { userType: 'NetworkMarketer', state: 'Active' }, ['block', 'report-death']],
+    [
+      'a marketer who died',
+      { userType: 'NetworkMarketer', state: 'DeathGrace' },
+      ['block', 'accept-inheritance'],
+    ],
+    [
+      'a position whose heirs handed nothing in',
+      { userType: 'NetworkMarketer', state: 'Blocked', blockReason: 'NO_INHERITANCE' },
+      ['accept-inheritance'],
+    ],
+    ['a closed account', { isClosed: true }, []],
+    ['a colleague', { userType: 'Staff' }, []],
+    ['a seller', { userType: 'Seller' }, []],
+  ])('%s: %o', (_, changes, expected) => {
+    expect(
+      personActions({ ...customer, ...changes }).map((path) => path.slice('office/people/'.length)),
+    ).toEqual(expected)
+  })
+})

@@ -1,0 +1,84 @@
+import type { Commands, RowFilter } from '@anar/contract/client'
+import { marketerStates } from '@anar/contract/entities'
+import { type UserType, userTypes } from '@anar/contract/enums'
+import { hasDigit, isLatin, wordFilter, wordsOfText } from './word-filter.ts'
+
+export type PersonState = (typeof marketerStates)[number]
+
+export type PeopleFilter = { text: string; userType: UserType | ''; state: PersonState | '' }
+
+/**
+ * The search's filter: kind, state, and every word in the name; a word of digits in the phone or, whole, in the
+ * national code where that may be asked.
+ */
+export function peopleFilter(
+  { text, userType, state }: PeopleFilter,
+  seesIdentity: boolean,
+): { and: RowFilter[] } | undefined {
+  const and: RowFilter[] = []
+  if (userType) and.push({ field: 'userType', op: 'eq', value: userType })
+  if (state) and.push({ field: 'state', op: 'eq', value: state })
+  const words = wordsOfText(text)
+  const numbers = words.filter((word) => /^\+?\d{4,}$/.test(word))
+  for (const number of numbers.slice(0, 1)) and.push(numberFilter(number, seesIdentity))
+  const names = words.filter((word) => !numbers.includes(word))
+  and.push(
+    ...wordFilter(names, (word, index) => {
+      if (hasDigit(word)) return ['username']
+      return index === 0 && isLatin(word) ? ['username', 'firstName', 'lastName'] : ['firstName', 'lastName']
+    }),
+  )
+  return and.length > 0 ? { and } : undefined
+}
+
+function numberFilter(number: string, seesIdentity: boolean): RowFilter {
+  const digits = number.replace('+', '')
+  const phone = digits.replace(/^(0098|98|0)(?=9)/, '')
+  const or: RowFilter[] = [{ field: 'cellphone', op: 'startsWith', value: phone }]
+  if (seesIdentity && digits.length === 10) or.push({ field: 'nationalCode', op: 'eq', value: digits })
+  return { or }
+}
+
+/** The filter that an address holds; what cannot be read there is left out. */
+export function peopleFilterFrom(search: URLSearchParams): PeopleFilter {
+  return {
+    text: search.get('text') ?? '',
+    userType: userTypes.find((type) => type === search.get('type')) ?? '',
+    state: marketerStates.find((state) => state === search.get('state')) ?? '',
+  }
+}
+
+/** The address of a filter, without what is empty. */
+export function addressOfPeople({ text, userType, state }: PeopleFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (text.trim()) search.set('text', text.trim())
+  if (userType) search.set('type', userType)
+  if (state) search.set('state', state)
+  return search
+}
+
+export type PersonPath = Extract<keyof Commands, `office/people/${string}`>
+
+/** What the office may do to somebody as they stand. @spec 4.membership-rules */
+export function personActions(person: {
+  userType: string | null
+  state: string
+  blockReason: string | null
+  documentsWrongAt: string | null
+  isClosed: boolean | null
+}): PersonPath[] {
+  const { userType, state, isClosed } = person
+  if (isClosed || userType === 'Staff' || userType === 'Seller' || userType === 'MLMApplicant') return []
+  const isBlocked = state === 'Blocked'
+  // A position whose grace is over is opened by its heirs' documents alone.
+  const isHeirless = person.blockReason === 'NO_INHERITANCE'
+  const isMarketer = userType === 'NetworkMarketer'
+  const actions: PersonPath[] = []
+  if (!isBlocked) actions.push('office/people/block')
+  if ((isBlocked || person.documentsWrongAt !== null) && !isHeirless) actions.push('office/people/unblock')
+  if (isMarketer && state === 'Active') actions.push('office/people/report-death')
+  if (state === 'DeathGrace' || isHeirless) actions.push('office/people/accept-inheritance')
+  // A contract that runs is ended first, by the marketer.
+  if (!isMarketer) actions.push('office/people/close-account')
+  return actions
+}

@@ -1,0 +1,103 @@
+import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import { readAgain } from './lists.ts'
+import { type PeopleFilter, type PersonPath, peopleFilter } from './people-rules.ts'
+import { useAccess } from './session.ts'
+
+const listFields = fieldsOf('NetworkMarketer', [
+  'id',
+  'username',
+  'firstName',
+  'lastName',
+  'userType',
+  'state',
+  'cellphone',
+  'createdAt',
+  'isClosed',
+  'blockReason',
+])
+export type PersonRow = Row<'NetworkMarketer', (typeof listFields)[number]>
+
+const fields = fieldsOf('NetworkMarketer', [
+  ...listFields,
+  'fatherName',
+  'nationalityEnum',
+  'genderEnum',
+  'maritalStatusEnum',
+  'militaryStatusEnum',
+  'birthDate',
+  'email',
+  'blockedAt',
+  'deathReportedAt',
+  'inheritanceAcceptedAt',
+  'documentsWrongAt',
+  'isIdentityChecked',
+  'preferredSince',
+  'sessionCount',
+  'superior.id',
+  'superior.firstName',
+  'superior.lastName',
+  'superior.username',
+  'addresses.id',
+  'addresses.addressTitle',
+  'addresses.postalCode',
+  'addresses.address',
+  'addresses.isMain',
+  'addresses.city.title',
+  'addresses.city.province.name',
+  'notices.id',
+  'notices.kind',
+  'notices.details',
+  'notices.createdAt',
+  'notices.readAt',
+])
+/** What identifies a person towards the state or a bank: the inspector is refused it. */
+const identityFields = fieldsOf('NetworkMarketer', ['nationalCode', 'certificateNumber', 'iban'])
+export type Person = Row<'NetworkMarketer', (typeof fields)[number]> &
+  Partial<Row<'NetworkMarketer', (typeof identityFields)[number]>>
+
+/** Whether the one who is in sees national codes and Shebas. @spec 6.roles */
+export function useSeesIdentity(): boolean {
+  return useAccess().staffRole !== 'auditor'
+}
+
+/** The people of the shop, the newest first. @spec 3.network-marketer */
+export function loadPeople(
+  filter: PeopleFilter,
+  seesIdentity: boolean,
+  page: { after: string | null; size: number; signal: AbortSignal },
+) {
+  return client.search('NetworkMarketer', {
+    fields: listFields,
+    filter: peopleFilter(filter, seesIdentity),
+    sort: ['-id'],
+    count: true,
+    ...page,
+  })
+}
+
+/** One person in full; null where there is none. */
+export function usePerson(personId: number) {
+  const language = useLanguage()
+  const seesIdentity = useSeesIdentity()
+  return useQuery({
+    queryKey: ['people', 'one', language, personId, seesIdentity],
+    queryFn: async ({ signal }): Promise<Person | null> => {
+      const { page } = await client.search('NetworkMarketer', {
+        fields: seesIdentity ? [...fields, ...identityFields] : fields,
+        filter: { field: 'id', op: 'eq', value: personId },
+        signal,
+      })
+      return (page[0] as Person | undefined) ?? null
+    },
+  })
+}
+
+/** One thing done to a person; what was read about people is read again before it resolves. @spec 4.membership-rules */
+export async function changePerson<Path extends PersonPath>(path: Path, body: Commands[Path]['body']) {
+  const answer = await client.command(path, body)
+  await readAgain('people', 'membership', 'audit')
+  return answer
+}

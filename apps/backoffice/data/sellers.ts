@@ -1,0 +1,141 @@
+import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import type { ApplicationTab } from './application-rules.ts'
+import { readAgain } from './lists.ts'
+import { may, useAccess } from './session.ts'
+import { wordFilter, wordsOfText } from './word-filter.ts'
+
+const listFields = fieldsOf('SellerApplication', [
+  'id',
+  'state',
+  'sellerTypeEnum',
+  'businessName',
+  'companyName',
+  'submittedAt',
+  'decidedAt',
+])
+export type SellerRow = Row<'SellerApplication', (typeof listFields)[number]>
+
+const fields = fieldsOf('SellerApplication', [
+  ...listFields,
+  'cellphone',
+  'iban',
+  'landline',
+  'telegramId',
+  'companyTypeEnum',
+  'registrationNumber',
+  'companyNationalCode',
+  'economicNumber',
+  'officialNewspaper',
+  'reason',
+  'officialNewspaperDocument.id',
+  'officialNewspaperDocument.kind',
+  'officialNewspaperDocument.createdAt',
+  'seller.id',
+  'people.id',
+  'people.firstName',
+  'people.lastName',
+  'people.nationalCode',
+  'people.cellphone',
+  'people.email',
+  'people.isSignatory',
+  'people.isMainUser',
+  'people.isPhoneProven',
+  'people.idCardDocument.id',
+  'people.idCardDocument.kind',
+  'people.idCardDocument.createdAt',
+])
+export type SellerApplication = Row<'SellerApplication', (typeof fields)[number]>
+
+export type SellerFilter = { state: ApplicationTab; text: string }
+
+/** Applications to sell: who has waited longest first, decided ones newest first. @spec 4.seller-application */
+export function loadSellers(
+  { state, text }: SellerFilter,
+  page: { after: string | null; size: number; signal: AbortSignal },
+) {
+  const words = wordFilter(wordsOfText(text), () => ['businessName', 'companyName'])
+  const and: RowFilter[] = [{ field: 'state', op: 'eq', value: state }, ...words]
+  return client.search('SellerApplication', {
+    fields: listFields,
+    filter: { and },
+    sort: state === 'UnderReview' ? ['submittedAt', 'id'] : ['-decidedAt', '-id'],
+    count: true,
+    ...page,
+  })
+}
+
+/** How many applications to sell wait for somebody to decide; undefined until that is known, or for who may not. */
+export function useWaitingSellers(): number | undefined {
+  const mayReview = may(useAccess(), 'applications.review')
+  const { data } = useQuery({
+    queryKey: ['sellers', 'waiting'],
+    enabled: mayReview,
+    queryFn: async ({ signal }) => {
+      const { totalCount } = await client.search('SellerApplication', {
+        fields: ['id'],
+        filter: { field: 'state', op: 'eq', value: 'UnderReview' },
+        size: 1,
+        count: true,
+        signal,
+      })
+      return totalCount ?? 0
+    },
+  })
+  return data
+}
+
+/** One application in full; null where there is none that the office sees. */
+export function useSellerApplication(applicationId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sellers', 'one', language, applicationId],
+    queryFn: async ({ signal }) => {
+      const { page } = await client.search('SellerApplication', {
+        fields,
+        filter: { field: 'id', op: 'eq', value: applicationId },
+        signal,
+      })
+      return page[0] ?? null
+    },
+  })
+}
+
+const userFields = fieldsOf('SellerUser', [
+  'id',
+  'username',
+  'firstName',
+  'lastName',
+  'isSignatory',
+  'isMain',
+  'dismissedAt',
+])
+export type SellerUser = Row<'SellerUser', (typeof userFields)[number]>
+
+/** Who acts for a seller, the main user first. @spec 6.seller-users */
+export function useUsersOfSeller(sellerId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sellers', 'users', language, sellerId],
+    queryFn: async ({ signal }) => {
+      const { page } = await client.search('SellerUser', {
+        fields: userFields,
+        filter: { field: 'seller.id', op: 'eq', value: sellerId },
+        sort: ['-isMain', 'id'],
+        signal,
+      })
+      return page
+    },
+  })
+}
+
+type DecisionPath = 'office/sellers/approve' | 'office/sellers/reject'
+
+/** Approves or refuses; everything about sellers is read again before it resolves. @spec 4.seller-application */
+export async function decideSeller<Path extends DecisionPath>(path: Path, body: Commands[Path]['body']) {
+  const answer = await client.command(path, body)
+  await readAgain('sellers', 'people', 'audit')
+  return answer
+}

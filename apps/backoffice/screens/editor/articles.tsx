@@ -1,0 +1,131 @@
+import { Badge, Card, CardSkeleton, Empty, Icon, IconButton, LinkButton, Loading } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { ArrowDown, ArrowUp, CircleCheck, FilePen, Pencil, Plus } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { Failed } from '../../components/failed.tsx'
+import { Rows } from '../../components/rows.tsx'
+import text from '../../components/text-styles.module.css'
+import { useWrite } from '../../components/use-write.ts'
+import { moved } from '../../data/article-order.ts'
+import { type Article, saveOrder, useArticles } from '../../data/editor.ts'
+import { editorTexts } from '../../texts/editor.ts'
+import styles from './editor.module.css'
+
+/** The articles of the training section in their order, drafts among them. */
+export function Articles() {
+  const t = useTexts(editorTexts)
+  const query = useArticles()
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={6} />
+      </Loading>
+    )
+  }
+  if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  const adding = (
+    <LinkButton to="/texts/articles/new" icon={<Icon of={Plus} />}>
+      {t('newArticle')}
+    </LinkButton>
+  )
+  if (query.data.length === 0) {
+    return (
+      <Card>
+        <Empty title={t('noArticles')} text={t('noArticlesText')} action={adding} />
+      </Card>
+    )
+  }
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <span className={styles.small}>{t('noArticlesText')}</span>
+        {adding}
+      </div>
+      <List articles={query.data} />
+    </div>
+  )
+}
+
+function List({ articles }: { articles: readonly Article[] }) {
+  const t = useTexts(editorTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  return (
+    <Rows<Article>
+      caption={t('training')}
+      rows={articles}
+      keyOf={(article) => article.id}
+      columns={[
+        { head: t('article'), wraps: true, cell: ({ title }) => <b>{title[side]}</b> },
+        { head: t('minutes'), cell: ({ minutes }) => t('minutesCount', { count: minutes }) },
+        {
+          head: t('state'),
+          cell: ({ publishedAt }) =>
+            publishedAt ? (
+              <Badge tone="positive" icon={CircleCheck}>
+                {t('inForce')}
+              </Badge>
+            ) : (
+              <Badge icon={FilePen}>{t('draft')}</Badge>
+            ),
+        },
+        {
+          head: t('order'),
+          cell: (article) => <Order articles={articles} article={article} title={article.title[side]} />,
+        },
+        {
+          head: '',
+          cell: ({ id, title }) => (
+            <LinkButton
+              to={`/texts/articles/${id}`}
+              tone="outline"
+              size="sm"
+              icon={<Icon of={Pencil} size={16} />}
+              aria-label={t('editNamed', { title: title[side] })}
+            >
+              {t('edit')}
+            </LinkButton>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Order({
+  articles,
+  article,
+  title,
+}: {
+  articles: readonly Article[]
+  article: Article
+  title: string
+}) {
+  const t = useTexts(editorTexts)
+  const { isBusy, write } = useWrite()
+  const places = { up: moved(articles, article.id, -1), down: moved(articles, article.id, 1) }
+  async function move(way: 'up' | 'down') {
+    if (!(await write(() => saveOrder(articles, places[way])))) toast.error(t('orderFailed'))
+  }
+  return (
+    <span className={text.buttons}>
+      <IconButton
+        size="sm"
+        line
+        label={t('up', { title })}
+        disabled={isBusy || articles[0] === article}
+        onClick={() => void move('up')}
+      >
+        <Icon of={ArrowUp} size={16} />
+      </IconButton>
+      <IconButton
+        size="sm"
+        line
+        label={t('down', { title })}
+        disabled={isBusy || articles.at(-1) === article}
+        onClick={() => void move('down')}
+      >
+        <Icon of={ArrowDown} size={16} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, CardSkeleton, Icon, Loading } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Send } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { Failed } from '../../components/failed.tsx'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { TextPair } from '../../components/text-pair.tsx'
+import { type Contract, type InBoth, publishContract, useContract } from '../../data/editor.ts'
+import { editorTexts } from '../../texts/editor.ts'
+import styles from './editor.module.css'
+
+/** What the command takes at least, in each language. */
+const leastLength = 200
+
+/** The contract in force, and the next version of it. Nothing counts before it is published. @spec 5.contract-signature */
+export function ContractEditor() {
+  const query = useContract()
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={12} />
+      </Loading>
+    )
+  }
+  if (query.data === undefined) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return <Writing key={query.data?.version ?? 0} contract={query.data} />
+}
+
+function Writing({ contract }: { contract: Contract | null }) {
+  const t = useTexts(editorTexts)
+  const format = useFormat()
+  const kept: InBoth = contract?.body ?? { fa: '', en: '' }
+  const [body, setBody] = useState(kept)
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isChanged = body.fa !== kept.fa || body.en !== kept.en
+  const fault = (text: string) =>
+    isChecked && text.trim().length < leastLength ? t('contractShort') : undefined
+  const isShort = [body.fa, body.en].some((text) => text.trim().length < leastLength)
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <span className={styles.small}>
+          {contract
+            ? t('current', { version: contract.version, day: format.moment(contract.publishedAt) })
+            : t('noContract')}
+        </span>
+        <div className={styles.buttons}>
+          {isChanged && contract && (
+            <Button tone="ghost" onClick={() => setBody(kept)}>
+              {t('backToCurrent')}
+            </Button>
+          )}
+          <Button
+            icon={<Icon of={Send} flips />}
+            disabled={!isChanged}
+            onClick={() => {
+              setIsChecked(true)
+              if (!isShort) setIsAsking(true)
+            }}
+          >
+            {t('publish')}
+          </Button>
+        </div>
+      </div>
+      {!isChanged && contract && <Alert live={false}>{t('unchanged')}</Alert>}
+      <TextPair
+        value={body}
+        onChange={setBody}
+        errors={{ fa: fault(body.fa), en: fault(body.en) }}
+        rows={22}
+      />
+      {isAsking && (
+        <ReasonDialog
+          title={t('publishTitle')}
+          withReason={false}
+          confirm={t('publish')}
+          run={async () => {
+            const version = await publishContract(body)
+            toast.success(t('published', { version }))
+          }}
+          onDone={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('publishText')}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

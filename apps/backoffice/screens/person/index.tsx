@@ -1,0 +1,72 @@
+import { CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { Failed } from '../../components/failed.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PersonStateBadge } from '../../components/person-badges.tsx'
+import text from '../../components/text-styles.module.css'
+import { useWords } from '../../components/words.ts'
+import { type Person, usePerson } from '../../data/people.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { peopleTexts } from '../../texts/people.ts'
+import { Actions } from './actions.tsx'
+import { Account, Addresses, Identity } from './facts.tsx'
+import { Notices } from './notices.tsx'
+import { Standing } from './standing.tsx'
+
+/** One person: who, how they stand, what they were told, and what the office may do. @spec 3.network-marketer, 1.back-office */
+export default function PersonPage() {
+  const t = useTexts(peopleTexts)
+  const query = usePerson(Number(useParams()['personId']))
+  if (query.data) return <Loaded key={query.data.id} person={query.data} />
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (query.data === null) {
+    return (
+      <Empty
+        heading="h1"
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={<LinkButton to="/people">{t('back')}</LinkButton>}
+      />
+    )
+  }
+  return <Failed error={query.error} onRetry={() => query.refetch()} />
+}
+
+function Loaded({ person }: { person: Person }) {
+  const t = useTexts(peopleTexts)
+  const words = useWords()
+  const access = useAccess()
+  const name = `${person.firstName} ${person.lastName}`
+  useTitle(name)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/people', label: t('back') }}
+        title={<bdi>{name}</bdi>}
+        aside={<PersonStateBadge state={person.state} />}
+        lead={words.userType(person.userType)}
+      />
+      <Standing person={person} />
+      <div className={text.columns}>
+        <div className={text.column}>
+          <Identity person={person} />
+          <Addresses person={person} />
+          <Notices person={person} />
+        </div>
+        <div className={text.column}>
+          {may(access, 'people.manage') && <Actions person={person} />}
+          <Account person={person} />
+        </div>
+      </div>
+    </>
+  )
+}

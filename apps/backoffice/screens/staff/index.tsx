@@ -1,0 +1,84 @@
+import { Badge, Button, Icon, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { UserPlus } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useTitle } from '../../app/title.ts'
+import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { PersonName } from '../../components/person-name.tsx'
+import { useRoleWord } from '../../components/role-word.ts'
+import text from '../../components/text-styles.module.css'
+import { type Colleague, loadStaff, type StaffFilter } from '../../data/staff.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { Actions } from './actions.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { Matrix } from './matrix.tsx'
+
+/** Who works in the office, with which role, and what each role may do. @spec 6.staff, 1.back-office */
+export default function Staff() {
+  const t = useTexts(staffTexts)
+  const format = useFormat()
+  const roleWord = useRoleWord()
+  const [filter, setFilter] = useState<StaffFilter>('open')
+  const [isAdding, setIsAdding] = useState(false)
+  useTitle(t('title'))
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button icon={<Icon of={UserPlus} />} onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <ChoiceTabs
+        label={t('accounts')}
+        value={filter}
+        onChoose={setFilter}
+        choices={[
+          { value: 'open', label: t('open') },
+          { value: 'closed', label: t('closed') },
+        ]}
+      />
+      <Pages<Colleague>
+        caption={t('title')}
+        queryKey={['staff', filter]}
+        load={(page) => loadStaff(filter, page)}
+        keyOf={(colleague) => colleague.id}
+        empty={{ title: filter === 'open' ? t('none') : t('noneClosed') }}
+        columns={[
+          { head: t('colleague'), cell: (colleague) => <PersonName person={colleague} /> },
+          {
+            head: t('role'),
+            cell: ({ staffRole }) => (
+              <Badge tone={staffRole === 'admin' ? 'accent' : 'neutral'}>{roleWord(staffRole)}</Badge>
+            ),
+          },
+          { head: t('reach'), cell: (colleague) => <Reach colleague={colleague} /> },
+          { head: t('since'), cell: ({ createdAt }) => format.day(createdAt) },
+          { head: '', cell: (colleague) => <Actions colleague={colleague} /> },
+        ]}
+      />
+      <Matrix />
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+    </>
+  )
+}
+
+function Reach({ colleague: { cellphone, email } }: { colleague: Colleague }) {
+  const format = useFormat()
+  return (
+    <>
+      {cellphone && <Ltr>{format.digits(`0${cellphone}`)}</Ltr>}
+      {email && (
+        <span className={text.small}>
+          <Ltr>{email}</Ltr>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,279 @@
+import { staffRoles } from '@anar/contract/enums'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from './deps.ts'
+import { declaredCommands } from './features/command/index.ts'
+import { testApp } from './testing/app.ts'
+import { type Answer, browserOf } from './testing/browser.ts'
+import { fixedClock } from './testing/clock.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { openShop } from './testing/shop.ts'
+
+/** @spec 6.permissions, 6.roles, 2.applicant-guard */
+
+// Who there is. An applicant is somebody in the middle of sign-up, whose phone was proven.
+const staff = staffRoles.map((role) => `Staff: ${role}` as const)
+const kinds = [
+  'visitor',
+  'applicant',
+  'Customer',
+  'PreferredCustomer',
+  'NetworkMarketer',
+  'Seller',
+  ...staff,
+] as const
+type Kind = (typeof kinds)[number]
+
+const everybody = kinds
+const applicants = ['applicant'] as const
+const accounts = kinds.filter((kind) => kind !== 'visitor' && kind !== 'applicant')
+const shoppers = ['Customer', 'PreferredCustomer', 'NetworkMarketer'] as const
+const notYetMarketers = ['Customer', 'PreferredCustomer'] as const
+const marketers = ['NetworkMarketer'] as const
+const sellers = ['Seller'] as const
+// Who looks after people: their applications, their membership.
+const reviewers = ['Staff: network', 'Staff: admin'] as const
+const admins = ['Staff: admin'] as const
+
+/** Every command of the shop and who may call it; whoever is not named is refused. */
+const mayCall: Readonly<Record<string, readonly Kind[]>> = {
+  'auth/login': everybody,
+  'auth/send-login-code': everybody,
+  'auth/login-by-code': everybody,
+  'auth/logout': everybody,
+  'auth/forget-username': everybody,
+  'auth/reset-password': everybody,
+  'auth/verify-recovery-code': everybody,
+  'auth/set-new-password': everybody,
+  'auth/change-password': accounts,
+  'auth/end-session': accounts,
+  'auth/end-other-sessions': accounts,
+  'identity/start': accounts,
+
+  'sign-up/begin': everybody,
+  'sign-up/resume': everybody,
+  'sign-up/resend-phone-code': everybody,
+  'sign-up/verify-phone': everybody,
+  'sign-up/leave': everybody,
+  'sign-up/check-referrer': everybody,
+  // By the session, or by the cookie of the first step while the phone is not proven.
+  'sign-up/correct': everybody,
+  'sign-up/send-email-code': applicants,
+  'sign-up/verify-email': applicants,
+  'sign-up/set-location': applicants,
+  'sign-up/set-address': applicants,
+  'sign-up/set-password': applicants,
+
+  'profile/edit': accounts,
+  'profile/send-email-code': accounts,
+  'profile/change-email': accounts,
+  'profile/send-cellphone-code': accounts,
+  'profile/change-cellphone': accounts,
+  'profile/set-iban': accounts,
+  'profile/choose-preferred': accounts,
+  'profile/cancel-preferred': accounts,
+  'profile/lift-block': accounts,
+  'profile/read-notices': accounts,
+
+  'addresses/add': shoppers,
+  'addresses/edit': shoppers,
+  'addresses/delete': shoppers,
+  'addresses/make-main': shoppers,
+  'baskets/create': shoppers,
+  'baskets/rename': shoppers,
+  'baskets/delete': shoppers,
+  'baskets/activate': shoppers,
+  'baskets/set-quantity': shoppers,
+  'baskets/clear': shoppers,
+  'baskets/merge': shoppers,
+  'baskets/choose-delivery': shoppers,
+  'checkout/pay': shoppers,
+  'checkout/abandon': shoppers,
+
+  'marketers/answer-eligibility': notYetMarketers,
+  'marketers/describe': notYetMarketers,
+  'marketers/send-signature-code': notYetMarketers,
+  'marketers/sign': notYetMarketers,
+  'marketers/submit': notYetMarketers,
+  'marketers/terminate': marketers,
+  'marketers/read-article': marketers,
+  'documents/hand-over': notYetMarketers,
+  // From the phone, which has the token of the hand-over and no session.
+  'documents/check-hand-over': everybody,
+
+  // An application to sell goes by a cookie of its own, which the steps ask for.
+  'sellers/send-code': everybody,
+  'sellers/verify-phone': everybody,
+  'sellers/leave': everybody,
+  'sellers/save-type': everybody,
+  'sellers/save-business': everybody,
+  'sellers/save-company': everybody,
+  'sellers/save-person': everybody,
+  'sellers/remove-person': everybody,
+  'sellers/choose-main-user': everybody,
+  'sellers/send-person-code': everybody,
+  'sellers/verify-person': everybody,
+  'sellers/submit': everybody,
+  'sellers/add-user': sellers,
+  'sellers/change-main-user': sellers,
+  'sellers/dismiss-user': sellers,
+  'sellers/reset-user': sellers,
+
+  'office/orders/move': ['Staff: orders', 'Staff: admin'],
+  'office/applications/approve': reviewers,
+  'office/applications/reject': reviewers,
+  'office/sellers/approve': reviewers,
+  'office/sellers/reject': reviewers,
+  'office/people/block': reviewers,
+  'office/people/unblock': reviewers,
+  'office/people/report-death': reviewers,
+  'office/people/accept-inheritance': reviewers,
+  'office/people/close-account': reviewers,
+  'office/membership/run': reviewers,
+  'office/staff/add': admins,
+  'office/staff/change-role': admins,
+  'office/staff/close': admins,
+  'office/staff/reopen': admins,
+  'office/staff/reset-password': admins,
+  'office/texts/publish-contract': admins,
+  'office/texts/save-article': admins,
+  'office/texts/delete-article': admins,
+}
+
+/**
+ * Every other route that the API describes, with an address to ask it by, and whom it does not answer with 401, 403 or
+ * "restart the steps". What an answer holds is decided by rows and fields, and tested where those are.
+ */
+const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
+  'get /health': { by: '/health', who: everybody },
+  'get /ready': { by: '/ready', who: everybody },
+  'get /settings': { by: '/settings', who: everybody },
+  'get /CheckAccess': { by: '/CheckAccess', who: ['applicant', ...accounts] },
+  'get /auth/sessions': { by: '/auth/sessions', who: accounts },
+  'get /sign-up/state': { by: '/sign-up/state', who: applicants },
+  'get /identity-verification/return': { by: '/identity-verification/return', who: everybody },
+  'get /map/search': { by: '/map/search?text=tehran', who: everybody },
+  'get /map/reverse': { by: '/map/reverse?latitude=35&longitude=51', who: everybody },
+  'get /places/postal-code': { by: '/places/postal-code?code=1193653471', who: everybody },
+  'get /checkout/result': { by: '/checkout/result?payment=1', who: accounts },
+  'get /files/{id}/{name}': { by: '/files/nothing/480.webp', who: everybody },
+  'get /search/{entity}': { by: '/search/City?fields=id&size=1', who: everybody },
+  'post /search/{entity}': { by: '/search/City', who: everybody },
+  'get /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
+  'post /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
+  'get /documents/{id}': { by: '/documents/nothing', who: accounts },
+  'post /documents/{kind}': { by: '/documents/ID_CARD_FRONT', who: notYetMarketers },
+  'post /documents/by-hand-over': { by: '/documents/by-hand-over', who: everybody },
+  // By the cookie of the application alone, which none of them has.
+  'get /sellers/state': { by: '/sellers/state', who: [] },
+  'get /sellers/documents/{id}': { by: '/sellers/documents/nothing', who: [] },
+  'post /sellers/documents/official-newspaper': { by: '/sellers/documents/official-newspaper', who: [] },
+  'post /sellers/documents/id-card/{sellerPersonId}': { by: '/sellers/documents/id-card/1', who: [] },
+  'get /office/membership/due': { by: '/office/membership/due', who: reviewers },
+  'get /office/audit/verify': { by: '/office/audit/verify', who: ['Staff: admin', 'Staff: auditor'] },
+}
+
+const signUpDetails = {
+  kind: 'Customer',
+  nationality: 'IRANIAN',
+  nationalCode: '0499370899',
+  foreignIdentifier: '',
+  passportNumber: '',
+  firstName: 'مشتری',
+  lastName: 'نمونه',
+  gender: 'FEMALE',
+  birthDate: '1991-03-21',
+  username: 'sample',
+  referrer: '',
+  cellphone: '9120000000',
+}
+
+let database: TestDatabase
+let app: App
+const tokens = new Map<Kind, string | null>()
+
+beforeAll(async () => {
+  const clock = fixedClock('2026-05-10T09:00:00Z')
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  const shop = await openShop(database, clock)
+  tokens.set('visitor', null)
+  for (const kind of kinds.slice(1)) {
+    const [userType, staffRole] = kind.split(': ') as [string, string?]
+    const isApplicant = kind === 'applicant'
+    const member = await shop.addMember({ userType: isApplicant ? 'MLMApplicant' : userType, staffRole })
+    tokens.set(kind, member.token)
+    if (isApplicant) {
+      await database.query(
+        `insert into sign_ups (token_hash, kind, details, cellphone, account_id, started_at, last_step_at)
+         values ('\\x00', 'Customer', $3, '9120000000', $1, $2, $2)`,
+        [member.accountId, clock.now().toString(), JSON.stringify(signUpDetails)],
+      )
+    }
+  }
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const refusals = new Set(['LOGIN_REQUIRED', 'FORBIDDEN', 'RESTART_STEPS'])
+
+// A member that no body has: who is let in is refused by the schema, before anything is done.
+const send = (path: string, kind: Kind): Promise<Answer> =>
+  browserOf(app, tokens.get(kind) ?? null).post(
+    path,
+    { 'no such field': 1 },
+    { key: 'key of the access test' },
+  )
+
+it('lets each command be called by those whom the table names, and by nobody else', async () => {
+  const found: Record<string, Kind[]> = {}
+  const odd: string[] = []
+  for (const { path } of declaredCommands(app)) {
+    const allowed: Kind[] = []
+    for (const kind of kinds) {
+      const { status, body } = await send(path, kind)
+      if (body.code === 'INVALID_INPUT') allowed.push(kind)
+      else if (!refusals.has(body.code ?? '')) odd.push(`${path} as ${kind}: ${status} ${body.code}`)
+    }
+    found[path] = allowed
+  }
+  expect(odd).toEqual([])
+  expect(found).toEqual(mayCall)
+})
+
+it('answers each other route to those whom the table names, and to nobody else', async () => {
+  const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
+  const commands = new Set(declaredCommands(app).map(({ path }) => `/${path}`))
+  const described = Object.entries(paths)
+    .filter(([path]) => !commands.has(path))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  expect(described.toSorted()).toEqual(Object.keys(mayAsk).toSorted())
+
+  const found: Record<string, Kind[]> = {}
+  for (const [route, { by }] of Object.entries(mayAsk)) {
+    const allowed: Kind[] = []
+    for (const kind of kinds) {
+      const browser = browserOf(app, tokens.get(kind) ?? null)
+      const { status, body } = route.startsWith('get ') ? await browser.get(by) : await browser.post(by)
+      expect(status, `${route} as ${kind}`).not.toBe(500)
+      if (status !== 401 && status !== 403 && body.code !== 'RESTART_STEPS') allowed.push(kind)
+    }
+    found[route] = allowed
+  }
+  expect(found).toEqual(Object.fromEntries(Object.entries(mayAsk).map(([route, { who }]) => [route, who])))
+})
+
+it('refuses visitors and applicants with 401 and people without the permission with 403', async () => {
+  const wrong: string[] = []
+  for (const [path, allowed] of Object.entries(mayCall)) {
+    for (const kind of kinds.filter((one) => !allowed.includes(one))) {
+      const { status, body } = await send(path, kind)
+      const isStep = path.startsWith('sign-up/')
+      const isOutside = kind === 'visitor' || kind === 'applicant'
+      const expected = isStep ? '422 RESTART_STEPS' : isOutside ? '401 LOGIN_REQUIRED' : '403 FORBIDDEN'
+      if (`${status} ${body.code}` !== expected) wrong.push(`${path} as ${kind}: ${status} ${body.code}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Clock } from '../../../clock.ts'
+import type { Sql } from '../../../db/pool.ts'
+import type { Email } from '../../email/port.ts'
+import type { Sms } from '../../sms/port.ts'
+import { MessageNotSent } from '../not-sent.ts'
+import { keepMessage } from './queries.ts'
+
+type Kept = { channel: 'sms' | 'email'; to: string; subject: string; text: string }
+
+/**
+ * Messages of a shop without a provider: none leaves this machine. Each is kept in the table `outbox`, where the
+ * pages that show it read, and appended as a line of JSON to a file, `{at, channel, to, subject, text}`, where a
+ * program can wait for it.
+ *
+ * @param file null: the table alone
+ */
+export function createOutbox({
+  database,
+  clock,
+  file,
+}: {
+  database: Sql
+  clock: Clock
+  file: string | null
+}): {
+  sms: Sms
+  email: Email
+} {
+  const keep = async ({ channel, to, subject, text }: Kept): Promise<void> => {
+    const sentAt = clock.now()
+    try {
+      await keepMessage(database, { channel, destination: to, subject, body: text, sentAt })
+      if (file !== null) await addLine(file, { at: sentAt.toString(), channel, to, subject, text })
+    } catch (error) {
+      throw new MessageNotSent('unavailable', 'the outbox could not be written', error)
+    }
+  }
+  return {
+    sms: { name: 'outbox', send: ({ to, text }) => keep({ channel: 'sms', to, subject: '', text }) },
+    email: {
+      name: 'outbox',
+      send: ({ to, subject, text }) => keep({ channel: 'email', to, subject, text }),
+    },
+  }
+}
+
+// Codes stand in it: nobody but the account that runs the shop reads it.
+async function addLine(file: string, line: Kept & { at: string }): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const { at, channel, to, subject, text } = line
+  await appendFile(file, `${JSON.stringify({ at, channel, to, subject, text })}\n`, { mode: 0o600 })
+}

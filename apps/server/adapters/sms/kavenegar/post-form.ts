@@ -1,0 +1,37 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+const longestAnswerBytes = 64 * 1024
+
+/**
+ * Posts form fields and reads the answer, whatever its status; redirects are answers as well. Written on Node's own
+ * client, since `fetch` takes status 407, which Kavenegar answers with, for a fault of the network.
+ * Throws what Node throws, `TimeoutError` after the given time, and an error for an answer beyond 64 KiB.
+ */
+export function postForm(
+  address: URL,
+  fields: Record<string, string>,
+  { timeoutMilliseconds }: { timeoutMilliseconds: number },
+): Promise<{ status: number; text: string }> {
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
+  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(signal.aborted ? signal.reason : error)
+    const sent = request(address, { method: 'POST', headers, signal }, (response) => {
+      const chunks: Buffer[] = []
+      let byteCount = 0
+      response.on('data', (chunk: Buffer) => {
+        byteCount += chunk.length
+        chunks.push(chunk)
+        if (byteCount > longestAnswerBytes) response.destroy(new Error('the answer is too long'))
+      })
+      response.on('error', fail)
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
+      })
+    })
+    sent.on('error', fail)
+    sent.end(new URLSearchParams(fields).toString())
+  })
+}

@@ -1,0 +1,10 @@
+import { MessageNotSent } from '../messages/not-sent.ts'
+import type { Sms } from './port.ts'
+
+/** A shop that sends no text messages: whatever needs one is refused. */
+export const noSms: Sms = {
+  name: 'none',
+  send: async () => {
+    throw new MessageNotSent('misconfigured', 'SMS_PROVIDER is none')
+  },
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '@anar/contract/errors'
+import { expect, it } from 'vitest'
+import { boundedVerification } from './bounded.ts'
+import type { Verification } from './port.ts'
+
+/** @spec 8.messages */
+const calls = {
+  checkIdentity: (asked: Verification) =>
+    asked.checkIdentity({ nationalCode: '0499370899', birthDate: '1991-03-21' }),
+  checkPhone: (asked: Verification) =>
+    asked.checkPhone({ nationalCode: '0499370899', cellphone: '9121234567' }),
+  checkPostalCode: (asked: Verification) =>
+    asked.checkPostalCode({ postalCode: '1193653471', provinceId: 1 }),
+  ibanOwner: (asked: Verification) =>
+    asked.ibanOwner({ iban: 'IR580540105180021273113007', nationalCode: '0499370899' }),
+  startRedirect: (asked: Verification) =>
+    asked.startRedirect({ nationalCode: '0499370899', returnUrl: 'http://shop.test/back', language: 'fa' }),
+  finishRedirect: (asked: Verification) => asked.finishRedirect('reference'),
+}
+
+function providerOf(answer: () => Promise<never>): Verification {
+  const methods = Object.keys(calls).map((name) => [name, answer])
+  return { name: 'test', ...Object.fromEntries(methods) } as Verification
+}
+
+const unavailable = new Refusal('VERIFICATION_UNAVAILABLE')
+
+it.each(Object.entries(calls))('VERIFICATION_UNAVAILABLE: %s of a provider that fails', async (_, call) => {
+  const heard: unknown[] = []
+  const failing = boundedVerification(
+    providerOf(() => Promise.reject(new TypeError('fetch failed'))),
+    { onFailure: (error) => heard.push(error) },
+  )
+  await expect(call(failing)).rejects.toEqual(unavailable)
+  expect(heard).toEqual([new TypeError('fetch failed')])
+})
+
+it.each(Object.entries(calls))(
+  'VERIFICATION_UNAVAILABLE: %s of a provider that never answers',
+  async (_, call) => {
+    const silent = boundedVerification(
+      providerOf(() => new Promise(() => {})),
+      { timeoutMilliseconds: 5 },
+    )
+    await expect(call(silent)).rejects.toEqual(unavailable)
+  },
+)
+
+it('hands on what the provider answers', async () => {
+  const provider = {
+    ...providerOf(() => Promise.reject(new Error('not asked'))),
+    checkPhone: async () => true,
+  }
+  expect(await calls.checkPhone(boundedVerification(provider))).toBe(true)
+})

@@ -1,0 +1,2 @@
+export { embeddedVerification } from './provider.ts'
+export { embeddedVerificationPages } from './routes.ts'

@@ -1,0 +1,39 @@
+import type { Sql } from '../../../db/pool.ts'
+
+export type Visit = {
+  reference: string
+  national_code: string
+  return_url: string
+  state: 'open' | 'confirmed' | 'refused'
+}
+
+export async function openVisit(
+  sql: Sql,
+  visit: { reference: string; nationalCode: string; returnUrl: string },
+): Promise<void> {
+  await sql.query(
+    'insert into embedded_verification.visits (reference, national_code, return_url) values ($1, $2, $3)',
+    [visit.reference, visit.nationalCode, visit.returnUrl],
+  )
+}
+
+/** Anything may be asked for; what cannot be one of the provider's references is not there. */
+export async function findVisit(sql: Sql, reference: string): Promise<Visit | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(reference)) return undefined
+  const { rows } = await sql.query<Visit>(
+    'select reference, national_code, return_url, state from embedded_verification.visits where reference = $1',
+    [reference],
+  )
+  return rows[0]
+}
+
+/** What the person decided on the page; a visit that was decided before stays as it was. */
+export async function decideVisit(
+  sql: Sql,
+  { reference, state }: { reference: string; state: 'confirmed' | 'refused' },
+): Promise<void> {
+  await sql.query(
+    "update embedded_verification.visits set state = $2 where reference = $1 and state = 'open'",
+    [reference, state],
+  )
+}

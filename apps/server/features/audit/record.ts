@@ -1,0 +1,41 @@
+import type { Sql } from '../../db/pool.ts'
+import { firstHash, hashOf } from './chain.ts'
+import { appendEntry, latestEntry, lockLog } from './queries.ts'
+
+export type AuditNote = {
+  /** Who did it; null where the shop's own processes did. */
+  accountId: number | null
+  /** What was done: the command's path behind `office/`, such as `people/block`. */
+  action: string
+  /** To whom or what: `person 12`, `order 7`, `application 3`. */
+  subject: string
+  /** What else is worth keeping, as JSON: what was chosen, what it was before, the reason. No passwords, no codes. */
+  details?: Readonly<Record<string, unknown>>
+  now: Temporal.Instant
+}
+
+/**
+ * Writes down what somebody of the office did, in the caller's transaction: what is undone is not recorded, and
+ * what was not recorded did not happen. Call it last: from here to the transaction's end nobody else can record.
+ * @spec 6.audit-log
+ */
+export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
+  await lockLog(tx)
+  const before = (await latestEntry(tx)) ?? { id: 0, hash: firstHash }
+  const entry = {
+    id: before.id + 1,
+    at: note.now.toString({ fractionalSecondDigits: 6 }),
+    account_id: note.accountId,
+    action: note.action,
+    subject: note.subject,
+    details: asKept(note.details ?? {}),
+  }
+  await appendEntry(tx, { ...entry, previous_hash: before.hash, hash: hashOf(entry, before.hash) })
+}
+
+// As PostgreSQL will give it back: plain JSON, without half characters, which its texts cannot hold.
+function asKept(details: Readonly<Record<string, unknown>>): unknown {
+  return JSON.parse(JSON.stringify(details), (_, value) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  )
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@anar/contract/errors'
+import type { Sql } from '../../db/pool.ts'
+import type { Settings } from '../settings/index.ts'
+import { hashPassword, isPasswordHash, verifyPassword } from './password.ts'
+import { minutesLocked } from './policy.ts'
+import { type Attempt, addFailure, latestFailures, lockAttempts } from './queries.ts'
+
+/**
+ * Counts a try of a password before it is judged, so that of many guesses sent at once only as many are tried as are
+ * allowed; a right one is taken back with `forgetFailures`. TOO_MANY_ATTEMPTS with the minutes that are left.
+ * @spec 8.messages
+ */
+export async function countAttempt(
+  tx: Sql,
+  attempt: Attempt,
+  now: Temporal.Instant,
+  settings: Settings,
+): Promise<void> {
+  await lockAttempts(tx, attempt)
+  const failedAt = await latestFailures(tx, attempt, settings.loginTries)
+  const minutes = minutesLocked(failedAt, now.epochMilliseconds, settings)
+  if (minutes > 0) throw new Refusal('TOO_MANY_ATTEMPTS', { minutes })
+  await addFailure(tx, attempt, now)
+}
+
+/** Whether this is the account's password, after the time of one hash even where there is no account or no password. */
+export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
+  const isReal = isPasswordHash(stored)
+  const isRight = await verifyPassword(password, isReal ? stored : await hashOfNobody())
+  return isReal && isRight
+}
+
+let nobody: Promise<string> | undefined
+
+function hashOfNobody(): Promise<string> {
+  nobody ??= hashPassword(randomBytes(24).toString('base64'))
+  return nobody
+}

@@ -1,0 +1,53 @@
+import type { changePassword as changePasswordBody } from '@anar/contract/commands'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { type AccountCaller, hashOfToken, tokenOf } from '../caller/index.ts'
+import { transact } from '../command/index.ts'
+import { giveNotice } from '../notices/index.ts'
+import { assertOwnPassword } from './confirm-password.ts'
+import { newPasswordFrom } from './new-password.ts'
+import { hashPassword } from './password.ts'
+import { endSessionsOf, forgetFailuresOf, personOf, setPasswordHash } from './queries.ts'
+
+type Context = {
+  body: z.output<typeof changePasswordBody>
+  caller: AccountCaller
+  now: Temporal.Instant
+  locale: Locale
+  request: FastifyRequest
+}
+
+/**
+ * Changes the password from the profile; every other session ends. INVALID_INPUT at `current` where that is not the
+ * password, which counts as a wrong login (TOO_MANY_ATTEMPTS); INVALID_INPUT by the rules of passwords.
+ * @spec 5.password, 8.success-messages
+ */
+export async function changePassword(
+  deps: AppDeps,
+  { body, caller, now, locale, request }: Context,
+): Promise<Record<string, never>> {
+  const { accountId } = caller
+  const password = newPasswordFrom(body, locale)
+  await assertOwnPassword(deps, { caller, password: body.current, field: 'current', now, locale, request })
+  const token = tokenOf(request)
+  const keptTokenHash = token === null ? null : hashOfToken(token)
+  const passwordHash = await hashPassword(password)
+  await transact(deps.database, (tx) => changePasswordOf(tx, { accountId, passwordHash, keptTokenHash, now }))
+  return {}
+}
+
+/** The new password, the end of all sessions but one, and the notice of both. */
+export async function changePasswordOf(
+  tx: Sql,
+  changed: { accountId: number; passwordHash: string; keptTokenHash: Buffer | null; now: Temporal.Instant },
+): Promise<void> {
+  const { accountId, passwordHash, keptTokenHash, now } = changed
+  await setPasswordHash(tx, accountId, passwordHash)
+  await endSessionsOf(tx, { accountId, now, reason: 'PASSWORD_CHANGED', keptTokenHash })
+  await forgetFailuresOf(tx, accountId)
+  const personId = await personOf(tx, accountId)
+  await giveNotice(tx, { personId, kind: 'PASSWORD_CHANGED', details: {}, occasion: now.toString(), now })
+}

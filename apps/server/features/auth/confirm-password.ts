@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { networkOf } from '../../http/network.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { invalidFields, transact } from '../command/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { countAttempt, isPasswordOf } from './attempts.ts'
+import { foldUsername } from './policy.ts'
+import { credentialsOf, forgetFailures } from './queries.ts'
+
+type Asked = {
+  caller: AccountCaller
+  password: string
+  /** The form's field that holds it. */
+  field: string
+  now: Temporal.Instant
+  locale: Locale
+  request: FastifyRequest
+}
+
+/**
+ * Asks a person who is logged in for the password once more, before something that cannot be taken back.
+ * INVALID_INPUT at the field where it is wrong, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ */
+export async function assertOwnPassword(
+  { database }: Pick<AppDeps, 'database'>,
+  asked: Asked,
+): Promise<void> {
+  const { caller, password, field, now, locale, request } = asked
+  const account = await credentialsOf(database, caller.accountId)
+  const settings = await settingsOf(database)
+  const attempt = { usernameFolded: foldUsername(account.username), address: networkOf(request.ip) }
+  await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
+  if (!(await isPasswordOf(account.password_hash, password)))
+    throw invalidFields({ [field]: 'currentPassword' }, locale.language)
+  await transact(database, (tx) => forgetFailures(tx, attempt))
+}

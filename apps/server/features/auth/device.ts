@@ -1,0 +1,12 @@
+import { getParser } from 'bowser'
+
+/** What a browser said of itself, as people call it: 'Firefox 141', 'Windows 10'; '' where it said nothing known. */
+export function deviceFrom(userAgent: string): { browser: string; system: string } {
+  if (userAgent === '') return { browser: '', system: '' }
+  const { browser, os } = getParser(userAgent).getResult()
+  const browserMajor = browser.version?.split('.')[0]
+  return {
+    browser: [browser.name, browserMajor].filter(Boolean).join(' '),
+    system: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
+  }
+}

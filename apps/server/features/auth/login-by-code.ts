@@ -1,0 +1,60 @@
+import type { Access, CodeSent, loginByCode as loginByCodeBody } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { giveBackCode, offerCode, useCode } from '../codes/index.ts'
+import type { Decision } from '../command/index.ts'
+import { type Exchange, openSession } from './open-session.ts'
+import { foldUsername } from './policy.ts'
+import { findCredentials } from './queries.ts'
+
+const purpose = 'LOGIN'
+
+/**
+ * Sends a code to the account's phone. The answer is the same, and as fast, where there is no such account, where it
+ * has no phone, and for staff, who need their password as well.
+ * @spec 2.login-otp
+ */
+export async function sendLoginCode(
+  deps: AppDeps,
+  { username, now, locale }: { username: string; now: Temporal.Instant; locale: Locale },
+): Promise<CodeSent> {
+  const { subject, destination } = await loginTarget(deps.database, foldUsername(username))
+  // Where the code went is not told: half a phone number is more than a username should give away.
+  return offerCode(deps, { purpose, subject, channel: 'sms', destination, sentTo: '', locale, now })
+}
+
+/**
+ * Logs in with the code that was sent: CODE_WRONG and CODE_EXPIRED, the same where there is no such account;
+ * MAX_DEVICES as with a password, and then the code can be sent once more. Wrong passwords lock nobody out of it.
+ * @spec 2.login-otp, 4.login, 8.messages
+ */
+export async function loginByCode(
+  deps: AppDeps,
+  context: Exchange & { body: z.output<typeof loginByCodeBody> },
+): Promise<Decision<Access>> {
+  const { database } = deps
+  const { body, now } = context
+  const usernameFolded = foldUsername(body.username)
+  const { subject, destination, accountId } = await loginTarget(database, usernameFolded)
+  const proven = await useCode(deps, { purpose, subject, code: body.code, now })
+  // A phone that was changed since is no longer the account's.
+  if (accountId === null || proven.destination !== destination) throw new Refusal('CODE_EXPIRED')
+  const decision = await openSession(deps, { ...context, ...body, accountId, usernameFolded })
+  if (decision instanceof Refusal) await giveBackCode(database, { purpose, subject, now })
+  return decision
+}
+
+type Target = { subject: string; destination: string | null; accountId: number | null }
+
+async function loginTarget(sql: Sql, usernameFolded: string): Promise<Target> {
+  const account = await findCredentials(sql, usernameFolded)
+  const isOpen = account !== undefined && account.user_type !== 'Staff' && account.password_hash !== null
+  if (!isOpen || account.cellphone === null) {
+    return { subject: `nobody ${usernameFolded}`, destination: null, accountId: null }
+  }
+  const { account_id: accountId, cellphone: destination } = account
+  return { subject: `account ${accountId}`, destination, accountId }
+}

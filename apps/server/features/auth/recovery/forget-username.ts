@@ -1,0 +1,40 @@
+import { mobileFrom } from '@anar/domain/validation'
+import type { AppDeps } from '../../../deps.ts'
+import type { Locale } from '../../../http/locale.ts'
+import { inBackground } from '../../codes/index.ts'
+import { invalidFields, transact } from '../../command/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { insertReminder, remindersToday, usernamesOfPhone } from './queries.ts'
+
+type Asked = { cellphone: string; now: Temporal.Instant; locale: Locale }
+
+/**
+ * Sends the usernames of a phone to it by SMS. The answer comes at once and is always the same; what becomes of it
+ * stands in the message alone, at most one a minute and five a day. INVALID_INPUT where it is no mobile number.
+ * @spec 2.forget-username
+ */
+export function forgetUsername(deps: AppDeps, asked: Asked): Record<string, never> {
+  const cellphone = mobileFrom(asked.cellphone)
+  if (cellphone === null) throw invalidFields({ cellphone: 'cellphone' }, asked.locale.language)
+  inBackground(deps.database, () => remind(deps, { ...asked, cellphone }))
+  return {}
+}
+
+async function remind({ database, sms }: AppDeps, { cellphone, now, locale }: Asked): Promise<void> {
+  const settings = await settingsOf(database)
+  const isAllowed = await transact(database, async (tx) => {
+    const { count, latest_at } = await remindersToday(tx, cellphone, now)
+    const waitedSeconds = (now.epochMilliseconds - (latest_at?.getTime() ?? Number.NEGATIVE_INFINITY)) / 1_000
+    if (count >= settings.codeDailyLimit || waitedSeconds < settings.codeResendSeconds) return false
+    await insertReminder(tx, cellphone, now)
+    return true
+  })
+  const usernames = await usernamesOfPhone(database, cellphone)
+  if (isAllowed && usernames.length > 0) await sms.send({ to: cellphone, text: reminder(usernames, locale) })
+}
+
+function reminder(usernames: readonly string[], { language }: Locale): string {
+  return language === 'english'
+    ? `Anar\nYour username: ${usernames.join(', ')}`
+    : `انار\nنام کاربری شما: ${usernames.join('، ')}`
+}

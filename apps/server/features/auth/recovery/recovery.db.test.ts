@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../../deps.ts'
+import { testApp } from '../../../testing/app.ts'
+import { type Answer, browserOf } from '../../../testing/browser.ts'
+import { fixedClock } from '../../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { lastCodeTo, messagesTo } from '../../../testing/outbox.ts'
+import { type Member, openShop, type TestShop } from '../../../testing/shop.ts'
+import { codesUnderWay } from '../../codes/index.ts'
+import { hashPassword } from '../password.ts'
+
+/** @spec 4.password-reset, 2.reset-password, 2.forget-username, 5.password, 8.messages */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const password = 'Correct@Horse1'
+const chosen = { password: 'Another@Horse2', repeated: 'Another@Horse2' }
+let passwordHash: string
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let count = 0
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+
+type Contact = { email: string; cellphone: string }
+async function member(userType = 'Customer'): Promise<Member & Contact> {
+  count += 1
+  const email = `sample${count}@mail.example`
+  const cellphone = `912000${String(count).padStart(4, '0')}`
+  const created = await shop.addMember({ userType, passwordHash, email, cellphone })
+  return { ...created, email, cellphone }
+}
+
+/** A browser that keeps the cookie of the recovery from one step to the next. */
+function recovering() {
+  let ticket = ''
+  const post = async (path: string, body: object): Promise<Answer> => {
+    const answer = await browserOf(app, null).post(path, body, {
+      headers: { cookie: `anar_recovery=${ticket}` },
+    })
+    ticket = answer.cookies.find(({ name }) => name === 'anar_recovery')?.value ?? ticket
+    await codesUnderWay(database)
+    return answer
+  }
+  return {
+    reset: (email: string) => post('auth/reset-password', { email }),
+    verify: (code: string) => post('auth/verify-recovery-code', { code }),
+    set: (body: object = chosen) => post('auth/set-new-password', body),
+    ticket: () => ticket,
+    useTicket: (other: string) => {
+      ticket = other
+    },
+  }
+}
+async function proven(email: string) {
+  const browser = recovering()
+  await browser.reset(email)
+  expect((await browser.verify(await lastCodeTo(database, email))).status).toBe(200)
+  return browser
+}
+const logIn = (username: string, tried: string) =>
+  browserOf(app, null).post('auth/login', { username, password: tried })
+const codeOf = (answer: Answer) => answer.body.code
+
+describe('recovering a password', () => {
+  it('goes from the mailbox over the code to a new password, and ends every session', async () => {
+    const sara = await member()
+    const browser = recovering()
+    const sent = await browser.reset(` ${sara.email.toUpperCase()} `)
+    expect(sent.body).toEqual({ expiresInSeconds: 120, resendInSeconds: 60, sentTo: expect.any(String) })
+    expect(String(sent.headers['set-cookie'])).toMatch(
+      /^anar_recovery=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    const first = browser.ticket()
+    expect((await browser.verify(await lastCodeTo(database, sara.email))).body).toEqual({})
+    expect(browser.ticket()).not.toBe(first)
+    expect((await browser.set()).body).toEqual({})
+    expect((await logIn(sara.username, password)).body.code).toBe('WRONG_CREDENTIALS')
+    expect((await logIn(sara.username, chosen.password)).status).toBe(200)
+    expect((await browserOf(app, sara.token).get('/CheckAccess')).body.code).toBe('SESSION_ENDED')
+  })
+
+  it('tells the person that the password was changed', async () => {
+    const sara = await member()
+    await (await proven(sara.email)).set()
+    const { rows } = await database.query<{ kind: string }>('select kind from notices where person_id = $1', [
+      sara.personId,
+    ])
+    expect(rows).toEqual([{ kind: 'PASSWORD_CHANGED' }])
+  })
+
+  it('opens an account that wrong passwords had locked', async () => {
+    const sara = await member()
+    for (const _ of [1, 2, 3, 4, 5]) await logIn(sara.username, 'Wrong@Horse1')
+    expect((await logIn(sara.username, password)).body.code).toBe('TOO_MANY_ATTEMPTS')
+    await (await proven(sara.email)).set()
+    expect((await logIn(sara.username, chosen.password)).status).toBe(200)
+  })
+
+  it('answers the same for a mailbox that nobody has, and to every guess at its code', async () => {
+    const sara = await member()
+    const tell = async (email: string) => {
+      const browser = recovering()
+      const answers = [await browser.reset(email)]
+      for (const _ of [1, 2, 3, 4, 5, 6]) answers.push(await browser.verify('wrong'))
+      answers.push(await browser.set())
+      return answers.map(({ status, body, cookies }) => ({ status, body, cookies: cookies.length }))
+    }
+    const ofAccount = await tell(sara.email)
+    expect(ofAccount.map(({ body }) => body.code)).toEqual([
+      undefined,
+      ...Array(5).fill('CODE_WRONG'),
+      'CODE_EXPIRED',
+      'RESTART_STEPS',
+    ])
+    // As long and alike, so that what is shown of the mailbox is the same too.
+    expect(await tell(sara.email.replace('sample', 'sandra'))).toEqual(ofAccount)
+  })
+
+  it('sends nothing for a closed account or one without a password', async () => {
+    const closed = await member()
+    await database.query('update accounts set closed_at = $2 where id = $1', [
+      closed.accountId,
+      clock.now().toString(),
+    ])
+    const applicant = await member('MLMApplicant')
+    await database.query('update accounts set password_hash = null where id = $1', [applicant.accountId])
+    for (const { email } of [closed, applicant]) {
+      expect((await recovering().reset(email)).status).toBe(200)
+      expect(await messagesTo(database, email)).toEqual([])
+    }
+  })
+
+  it('INVALID_INPUT: what is no mailbox', async () => {
+    expect((await recovering().reset('sample.example')).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { email: expect.any(String) } },
+    })
+  })
+
+  it('RESTART_STEPS: without the steps before', async () => {
+    const sara = await member()
+    const browser = recovering()
+    expect(codeOf(await browser.verify('123456'))).toBe('RESTART_STEPS')
+    expect(codeOf(await browser.set())).toBe('RESTART_STEPS')
+    await browser.reset(sara.email)
+    expect(codeOf(await browser.set())).toBe('RESTART_STEPS')
+  })
+
+  it('RESTART_STEPS: half an hour after the mail, and ten minutes after the code', async () => {
+    const sara = await member()
+    const browser = recovering()
+    await browser.reset(sara.email)
+    clock.advance({ minutes: 30 })
+    expect(codeOf(await browser.verify('123456'))).toBe('RESTART_STEPS')
+    const other = await proven(sara.email)
+    clock.advance({ minutes: 10 })
+    expect(codeOf(await other.set())).toBe('RESTART_STEPS')
+  })
+
+  it('RESTART_STEPS: a ticket counts once, and the one before the code never', async () => {
+    const sara = await member()
+    const browser = recovering()
+    await browser.reset(sara.email)
+    const first = browser.ticket()
+    await browser.verify(await lastCodeTo(database, sara.email))
+    const second = browser.ticket()
+    browser.useTicket(first)
+    expect(codeOf(await browser.set())).toBe('RESTART_STEPS')
+    browser.useTicket(second)
+    expect((await browser.set()).status).toBe(200)
+    browser.useTicket(second)
+    expect(codeOf(await browser.set())).toBe('RESTART_STEPS')
+  })
+
+  it('sets a password once, however often it is sent at the same time', async () => {
+    const sara = await member()
+    const browser = await proven(sara.email)
+    const ticket = browser.ticket()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        browserOf(app, null).post('auth/set-new-password', chosen, {
+          headers: { cookie: `anar_recovery=${ticket}` },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('keeps only the hash of the ticket', async () => {
+    const browser = recovering()
+    await browser.reset((await member()).email)
+    const { rows } = await database.query<{ count: number }>(
+      'select count(*) from recoveries where ticket_hash = sha256($1::bytea)',
+      [Buffer.from(browser.ticket())],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})
+
+describe('a new password', () => {
+  it.each([
+    ['at least 10 characters', 'Anar#1405'],
+    ['an uppercase letter', 'pomegranate#1'],
+    ['a lowercase letter', 'POMEGRANATE#1'],
+    ['a digit', 'Pomegranate#'],
+    ['one of @ # $ % ^', 'Pomegranate1!'],
+    ['English letters only', 'Pomegranate#1انار'],
+    ['no spaces', 'Pomegranate #1'],
+  ])('INVALID_INPUT: it has %s', async (_, weak) => {
+    const browser = await proven((await member()).email)
+    expect((await browser.set({ password: weak, repeated: weak })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { password: 'رمز عبور همهٔ شرط‌های گفته‌شده را ندارد.' } },
+    })
+    expect((await browser.set()).status).toBe(200)
+  })
+
+  it('INVALID_INPUT: “Passwords are not the same!”', async () => {
+    const browser = await proven((await member()).email)
+    expect((await browser.set({ ...chosen, repeated: 'Another@Horse3' })).body).toMatchObject({
+      details: { fields: { repeated: 'دو رمز عبور یکسان نیستند.' } },
+    })
+  })
+})
+
+describe('recovering a username', () => {
+  const forget = async (cellphone: string) => {
+    const answer = await browserOf(app, null).post('auth/forget-username', { cellphone })
+    await codesUnderWay(database)
+    return answer
+  }
+
+  it('sends the username to the phone, and answers the same for a phone that nobody has', async () => {
+    const sara = await member()
+    const answer = await forget(`0${sara.cellphone}`)
+    expect([answer.status, answer.body]).toEqual([200, {}])
+    expect((await messagesTo(database, sara.cellphone)).map(({ body }) => body)).toEqual([
+      `انار\nنام کاربری شما: ${sara.username}`,
+    ])
+    const nobody = await forget('9129999999')
+    expect([nobody.status, nobody.body]).toEqual([200, {}])
+    expect(await messagesTo(database, '9129999999')).toEqual([])
+  })
+
+  it('sends one message a minute and five a day, and says nothing of it', async () => {
+    const sara = await member()
+    const statuses = []
+    for (let asked = 1; asked <= 8; asked += 1) {
+      statuses.push((await forget(sara.cellphone)).status)
+      statuses.push((await forget(sara.cellphone)).status)
+      clock.advance({ seconds: 60 })
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await messagesTo(database, sara.cellphone)).toHaveLength(5)
+  })
+
+  it('INVALID_INPUT: what is no mobile number', async () => {
+    expect((await forget('02112345678')).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { cellphone: 'شمارهٔ تلفن همراه درست نیست.' } },
+    })
+  })
+
+  it('names no closed account', async () => {
+    const sara = await member()
+    await database.query('update accounts set closed_at = $2 where id = $1', [
+      sara.accountId,
+      clock.now().toString(),
+    ])
+    await forget(sara.cellphone)
+    expect(await messagesTo(database, sara.cellphone)).toEqual([])
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { type Member, openShop, type TestShop } from '../../testing/shop.ts'
+import { hashPassword } from './password.ts'
+
+/** @spec 4.session, 4.login, 5.password, 8.messages */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const password = 'Correct@Horse1'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
+let passwordHash: string
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+
+/** Somebody who is logged in on two devices: in Firefox since 9:00, here since 9:10. */
+async function member(): Promise<Member & { elsewhere: string }> {
+  const created = await shop.addMember({ passwordHash })
+  await database.query('delete from sessions where account_id = $1', [created.accountId])
+  const { username } = created
+  const answer = await browserOf(app, null).post(
+    'auth/login',
+    { username, password },
+    { headers: { 'user-agent': firefox } },
+  )
+  clock.advance({ minutes: 10 })
+  return { ...created, elsewhere: answer.cookies[0]!.value, token: await shop.addSession(created.accountId) }
+}
+type Listed = { id: string; isCurrent: boolean }
+const listOf = async (token: string): Promise<Listed[]> =>
+  (await browserOf(app, token).get('auth/sessions')).body['sessions'] as Listed[]
+const reasonOf = async (token: string) => (await browserOf(app, token).get('/CheckAccess')).body.code
+
+describe('the sessions of an account', () => {
+  it('are listed with browser, system, address and times, this device first', async () => {
+    const sara = await member()
+    expect(await listOf(sara.token)).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        browser: '',
+        system: '',
+        address: '',
+        createdAt: '2026-05-10T09:10:00.000Z',
+        lastSeenAt: '2026-05-10T09:10:00.000Z',
+        isCurrent: true,
+      },
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        browser: 'Firefox 141',
+        system: 'Windows 10',
+        address: '127.0.0.1',
+        createdAt: '2026-05-10T09:00:00.000Z',
+        lastSeenAt: '2026-05-10T09:00:00.000Z',
+        isCurrent: false,
+      },
+    ])
+  })
+
+  it('are told to nobody else: LOGIN_REQUIRED without a session', async () => {
+    const answer = await browserOf(app, null).get('auth/sessions')
+    expect([answer.status, answer.body.code]).toEqual([401, 'LOGIN_REQUIRED'])
+    expect(JSON.stringify(await listOf((await member()).token))).not.toContain('token')
+  })
+
+  it('are ended one by one', async () => {
+    const sara = await member()
+    const other = (await listOf(sara.token)).find(({ isCurrent }) => !isCurrent)!
+    expect((await browserOf(app, sara.token).post('auth/end-session', { sessionId: other.id })).status).toBe(
+      200,
+    )
+    expect(await reasonOf(sara.elsewhere)).toBe('SESSION_ENDED')
+    expect(await listOf(sara.token)).toHaveLength(1)
+  })
+
+  it('NOT_FOUND: the session of somebody else, one that has ended, and what is no id', async () => {
+    const [sara, nima] = [await member(), await member()]
+    const foreign = (await listOf(nima.token))[0]!.id
+    const end = (sessionId: string) => browserOf(app, sara.token).post('auth/end-session', { sessionId })
+    expect((await end(foreign)).body.code).toBe('NOT_FOUND')
+    expect(await listOf(nima.token)).toHaveLength(2)
+    expect((await end("' or true --")).body.code).toBe('NOT_FOUND')
+    const other = (await listOf(sara.token)).find(({ isCurrent }) => !isCurrent)!
+    await end(other.id)
+    expect((await end(other.id)).body.code).toBe('NOT_FOUND')
+  })
+
+  it('are ended all but this one', async () => {
+    const sara = await member()
+    expect((await browserOf(app, sara.token).post('auth/end-other-sessions')).status).toBe(200)
+    expect(await reasonOf(sara.elsewhere)).toBe('SESSION_ENDED')
+    expect(await listOf(sara.token)).toMatchObject([{ isCurrent: true }])
+  })
+})
+
+describe('CheckAccess, whose answers are kept', () => {
+  // A notice takes a moment, and longer on a busy machine.
+  const heard = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+  const nameOf = async (browser: ReturnType<typeof browserOf>) =>
+    (await browser.get('/CheckAccess')).body['firstName']
+
+  it('tells of a change that was made elsewhere within moments', async () => {
+    const sara = await member()
+    const browser = browserOf(app, sara.token)
+    for (const _ of [1, 2]) expect(await nameOf(browser)).toBe('مشتری')
+    await database.query("update people set first_name = 'دیگر' where id = $1", [sara.personId])
+    await heard(async () => expect(await nameOf(browser)).toBe('دیگر'))
+    await database.query("update accounts set user_type = 'PreferredCustomer' where id = $1", [
+      sara.accountId,
+    ])
+    await heard(async () =>
+      expect((await browser.get('/CheckAccess')).body['userType']).toBe('PreferredCustomer'),
+    )
+  })
+
+  it('tells every node of a session that was ended on one of them', async () => {
+    const sara = await member()
+    const node = await testApp(database, clock)
+    const there = browserOf(node, sara.token)
+    for (const _ of [1, 2]) expect((await there.get('/CheckAccess')).status).toBe(200)
+    await browserOf(app, sara.token).post('auth/logout')
+    expect(await reasonOf(sara.token)).toBe('SESSION_ENDED')
+    await heard(async () => expect((await there.get('/CheckAccess')).body.code).toBe('SESSION_ENDED'))
+    await node.close()
+  })
+
+  it('keeps no session alive: unused for 12 hours it is over, whatever was kept', async () => {
+    const sara = await member()
+    const browser = browserOf(app, sara.token)
+    expect((await browser.get('/CheckAccess')).status).toBe(200)
+    clock.advance({ hours: 12 })
+    expect((await browser.get('/CheckAccess')).body.code).toBe('SESSION_ENDED')
+  })
+})
+
+describe('changing the password', () => {
+  const change = (token: string, rest: object = {}) =>
+    browserOf(app, token).post('auth/change-password', {
+      current: password,
+      password: 'Another@Horse2',
+      repeated: 'Another@Horse2',
+      ...rest,
+    })
+
+  it('ends every other session and keeps this one', async () => {
+    const sara = await member()
+    expect((await change(sara.token)).status).toBe(200)
+    expect(await reasonOf(sara.elsewhere)).toBe('SESSION_ENDED')
+    expect(await listOf(sara.token)).toHaveLength(1)
+    const again = { username: sara.username, password: 'Another@Horse2' }
+    expect((await browserOf(app, null).post('auth/login', again)).status).toBe(200)
+  })
+
+  it('INVALID_INPUT: the current password is wrong', async () => {
+    const sara = await member()
+    expect((await change(sara.token, { current: 'Wrong@Horse1' })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { current: 'رمز عبور کنونی درست نیست.' } },
+    })
+    expect(await reasonOf(sara.elsewhere)).toBeUndefined()
+  })
+
+  it('TOO_MANY_ATTEMPTS: after five wrong ones even the right one waits', async () => {
+    const sara = await member()
+    for (const _ of [1, 2, 3, 4, 5]) await change(sara.token, { current: 'Wrong@Horse1' })
+    expect((await change(sara.token)).body).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      details: { minutes: 15 },
+    })
+  })
+
+  it('INVALID_INPUT: the new one does not meet the rules, or was not repeated', async () => {
+    const sara = await member()
+    const answer = await change(sara.token, { password: 'weak', repeated: 'week' })
+    expect(answer.body.details['fields']).toEqual({
+      password: 'رمز عبور همهٔ شرط‌های گفته‌شده را ندارد.',
+      repeated: 'دو رمز عبور یکسان نیستند.',
+    })
+  })
+})

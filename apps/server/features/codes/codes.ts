@@ -1,0 +1,217 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodeSent } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { toLatinDigits } from '@anar/domain/text'
+import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { transact } from '../command/index.ts'
+import { type Settings, settingsOf } from '../settings/index.ts'
+import {
+  type CodePurpose,
+  type CodeTarget,
+  countTry,
+  deleteCode,
+  insertCode,
+  lockTarget,
+  markUsed,
+  takeLatestCode,
+  unmarkUsed,
+  unusedToday,
+} from './queries.ts'
+import { codeMessage, masked } from './texts.ts'
+import { inBackground } from './under-way.ts'
+
+export type CodeDeps = Pick<AppDeps, 'config' | 'database' | 'secretKey' | 'sms' | 'email'>
+
+export type CodeRequest = {
+  purpose: CodePurpose
+  /** What the code is for: 'account 12', 'sign-up 7'. Only there it can be used. */
+  subject: string
+  channel: 'sms' | 'email'
+  /** The ten digits of a phone, or a mailbox in lower case. */
+  destination: string
+  locale: Locale
+  now: Temporal.Instant
+}
+
+const codeDigits = 6
+const decoyBytes = 16
+const secondMilliseconds = 1_000
+
+/**
+ * Sends a new code of six digits, which takes the place of the one before. It opens its own transaction and sends
+ * after the commit, so it never runs inside a caller's.
+ * CODE_TOO_SOON within 60 s of the last one that was not used, CODE_LIMIT after five of those in a Tehran day,
+ * each counted per purpose for the destination (the limit for the subject too); CODE_NOT_SENT where the provider
+ * did not take it, and then another may be asked for at once.
+ * @spec 8.messages, 2.sign-up-otp, 2.login-otp
+ */
+export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
+  const { database } = deps
+  const settings = await settingsOf(database)
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const id = await transact(database, (tx) => writeDown(tx, { ...request, code }, settings, deps.secretKey))
+  try {
+    await deliver(deps, request, code, settings)
+  } catch (error) {
+    // Nobody waits a minute for a code that never left.
+    await deleteCode(database, id)
+    if (error instanceof MessageNotSent) throw new Refusal('CODE_NOT_SENT')
+    throw error
+  }
+  return answerOf(settings, request.destination)
+}
+
+/**
+ * Asks for a code where an account may not exist: the answer is the same, and as fast, whether there is somebody to
+ * send to or not, and whether a limit was met or not. The sending goes on in the background; that it failed stands
+ * in the log alone.
+ *
+ * @param request destination null: there is nobody; sentTo: what the person typed, '' where that was no destination
+ */
+export async function offerCode(
+  deps: CodeDeps,
+  request: Omit<CodeRequest, 'destination'> & { destination: string | null; sentTo: string },
+): Promise<CodeSent> {
+  const settings = await settingsOf(deps.database)
+  const { destination, sentTo } = request
+  inBackground(deps.database, async () => {
+    const work = destination === null ? keepDecoy(deps, request) : sendCode(deps, { ...request, destination })
+    await work.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  })
+  return pretendCode(settings, sentTo)
+}
+
+// A code that nobody is sent and nobody can type: guesses at it are counted and answered as those at a real one, so
+// they do not tell which accounts exist either.
+async function keepDecoy(
+  { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
+  request: Omit<CodeRequest, 'destination'>,
+): Promise<void> {
+  const settings = await settingsOf(database)
+  const decoy = {
+    ...request,
+    destination: `nobody ${request.subject}`,
+    code: randomBytes(decoyBytes).toString('hex'),
+  }
+  await transact(database, (tx) => writeDown(tx, decoy, settings, secretKey))
+}
+
+/**
+ * Lets the code that a subject used last be used again until it ends: for a step that was proven and then waits for
+ * the person's agreement, which is no reason to send another one.
+ */
+export async function giveBackCode(
+  sql: Sql,
+  asked: { purpose: CodePurpose; subject: string; now: Temporal.Instant },
+): Promise<void> {
+  await unmarkUsed(sql, asked)
+}
+
+/** What is answered where there is nobody to send a code to. */
+export function pretendCode(settings: Settings, sentTo = ''): CodeSent {
+  return answerOf(settings, sentTo)
+}
+
+/**
+ * Takes the code that was sent last for this subject: it counts once. A wrong try is counted for good, so this runs in
+ * a transaction of its own, before the caller's. CODE_WRONG with the tries that are left; CODE_EXPIRED for a code
+ * that is too old, was used, was typed wrong five times, or was never sent.
+ * @returns what the code proved: the phone or mailbox that it was sent to
+ * @spec 8.messages
+ */
+export async function useCode(
+  { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
+  asked: { purpose: CodePurpose; subject: string; code: string; now: Temporal.Instant },
+): Promise<{ destination: string }> {
+  const { purpose, subject, now } = asked
+  const decision = await transact(database, async (tx) => {
+    const { codeTries } = await settingsOf(tx)
+    const sent = await takeLatestCode(tx, asked)
+    const isOver = !sent || sent.used_at !== null || sent.expires_at.getTime() <= now.epochMilliseconds
+    if (isOver || sent.tries >= codeTries) return new Refusal('CODE_EXPIRED')
+    const { destination } = sent
+    const typed = { purpose, subject, destination, code: digitsOf(asked.code) }
+    if (!timingSafeEqual(sent.code_hash, hashOf(typed, secretKey))) {
+      await countTry(tx, sent.id)
+      return new Refusal('CODE_WRONG', { triesLeft: codeTries - sent.tries - 1 })
+    }
+    await markUsed(tx, sent.id, now)
+    return { destination }
+  })
+  if (decision instanceof Refusal) throw decision
+  return decision
+}
+
+/**
+ * The code that a subject was sent and has not used yet, where it is too soon for another one: what was answered
+ * then, with the seconds that are left. Null where a new one may be sent.
+ */
+export async function codeUnderWay(
+  database: AppDeps['database'],
+  asked: CodeTarget & { now: Temporal.Instant },
+): Promise<CodeSent | null> {
+  const settings = await settingsOf(database)
+  const sent = await database.transaction((tx) => takeLatestCode(tx, asked))
+  if (!sent || sent.destination !== asked.destination || sent.used_at || sent.tries >= settings.codeTries)
+    return null
+  const age = Math.floor((asked.now.epochMilliseconds - sent.sent_at.getTime()) / secondMilliseconds)
+  if (age >= settings.codeResendSeconds) return null
+  const { expiresInSeconds, resendInSeconds, sentTo } = answerOf(settings, sent.destination)
+  return { expiresInSeconds: expiresInSeconds - age, resendInSeconds: resendInSeconds - age, sentTo }
+}
+
+async function writeDown(
+  tx: Sql,
+  request: CodeRequest & { code: string },
+  settings: Settings,
+  secretKey: string,
+): Promise<number> {
+  const { purpose, subject, channel, destination, now } = request
+  await lockTarget(tx, request)
+  const { count, latest_sent_at } = await unusedToday(tx, request, now)
+  const waitedMilliseconds = now.epochMilliseconds - (latest_sent_at?.getTime() ?? Number.NEGATIVE_INFINITY)
+  const seconds = Math.ceil(settings.codeResendSeconds - waitedMilliseconds / secondMilliseconds)
+  if (seconds > 0) throw new Refusal('CODE_TOO_SOON', { seconds })
+  if (count >= settings.codeDailyLimit) throw new Refusal('CODE_LIMIT', { limit: settings.codeDailyLimit })
+  return insertCode(tx, {
+    ...{ purpose, subject, channel, destination, now },
+    codeHash: hashOf(request, secretKey),
+    expiresAt: now.add({ seconds: settings.codeSeconds }),
+  })
+}
+
+async function deliver(
+  { config, sms, email }: CodeDeps,
+  { purpose, channel, destination, locale }: CodeRequest,
+  code: string,
+  settings: Settings,
+): Promise<void> {
+  const host = config.origin === null ? null : new URL(config.origin).host
+  const asked = { purpose, code, seconds: settings.codeSeconds, channel }
+  const { subject, text } = codeMessage(asked, locale.language, host)
+  if (channel === 'sms') await sms.send({ to: destination, text, code })
+  else await email.send({ to: destination, subject, text })
+}
+
+function answerOf({ codeSeconds, codeResendSeconds }: Settings, sentTo: string): CodeSent {
+  return { expiresInSeconds: codeSeconds, resendInSeconds: codeResendSeconds, sentTo: masked(sentTo) }
+}
+
+// Keyed, since a million codes are tried in no time by whoever got hold of the table alone.
+function hashOf(
+  { purpose, subject, destination, code }: CodeTarget & { code: string },
+  secretKey: string,
+): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(JSON.stringify(['code', purpose, subject, destination, code]))
+    .digest()
+}
+
+function digitsOf(typed: string): string {
+  return toLatinDigits(typed).replace(/[\s\p{Cf}-]/gu, '')
+}

@@ -1,0 +1,12 @@
+export { createDocumentStore, type DocumentStore, keepFile, type StoredFile } from './document-store.ts'
+export {
+  deleteDocument,
+  fileIsRemoved,
+  filesToRemove,
+  findDocument,
+  forgetHandOversBefore,
+  insertDocument,
+  removeFileLater,
+} from './queries.ts'
+export { sendDocument } from './send.ts'
+export { multipartScope, readPicture } from './upload.ts'

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { UploadedKind } from '@anar/contract/commands'
+import type { documentKinds } from '@anar/contract/entities'
+import type { Sql } from '../../db/pool.ts'
+import type { StoredFile } from './document-store.ts'
+
+export type DocumentKind = (typeof documentKinds)[number]
+
+export type DocumentRow = {
+  id: string
+  person_id: number | null
+  seller_application_id: number | null
+  kind: DocumentKind
+  file_key: string
+  media_type: string
+}
+
+export async function findDocument(sql: Sql, id: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql.query<DocumentRow>(
+    'select id, person_id, seller_application_id, kind, file_key, media_type from documents where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+export type NewDocument = {
+  owner: { personId: number } | { sellerApplicationId: number }
+  kind: DocumentKind
+  file: StoredFile
+  now: Temporal.Instant
+}
+
+/** @returns the document's id, which nobody can guess */
+export async function insertDocument(tx: Sql, { owner, kind, file, now }: NewDocument): Promise<string> {
+  const id = randomBytes(18).toString('base64url')
+  await tx.query(
+    `insert into documents (id, person_id, seller_application_id, kind, file_key, media_type, byte_size, sha256, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      'personId' in owner ? owner.personId : null,
+      'sellerApplicationId' in owner ? owner.sellerApplicationId : null,
+      kind,
+      file.fileKey,
+      file.mediaType,
+      file.byteSize,
+      file.sha256,
+      now.toString(),
+    ],
+  )
+  return id
+}
+
+/** Deletes a document; its file is taken out of the store a little later. */
+export async function deleteDocument(tx: Sql, id: string): Promise<void> {
+  await tx.query('delete from documents where id = $1', [id])
+}
+
+/** Takes away the pictures of a kind that no submitted application stood on. */
+export async function deleteReplaced(tx: Sql, personId: number, kind: DocumentKind): Promise<void> {
+  await tx.query(
+    `delete from documents
+      where person_id = $1 and kind = $2
+        and created_at > coalesce((select max(submitted_at) from marketer_applications where person_id = $1), '-infinity')`,
+    [personId, kind],
+  )
+}
+
+export async function isUnderReview(tx: Sql, personId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from marketer_applications where person_id = $1 and state = 'UnderReview'`,
+    [personId],
+  )
+  return rowCount > 0
+}
+
+export async function isPerson(tx: Sql, personId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from people where id = $1', [personId])
+  return rowCount > 0
+}
+
+// ── hand-overs ───────────────────────────────────────────────────────────────
+
+export type HandOver = { person_id: number; kind: UploadedKind; expires_at: Date }
+
+type NewHandOver = { tokenHash: Buffer; personId: number; kind: UploadedKind; now: Temporal.Instant }
+
+/** Opens a hand-over; the one before for the same document ends. */
+export async function openHandOver(
+  tx: Sql,
+  made: NewHandOver & { expiresAt: Temporal.Instant },
+): Promise<void> {
+  const { tokenHash, personId, kind, now, expiresAt } = made
+  await tx.query(
+    'update document_hand_overs set ended_at = $3 where person_id = $1 and kind = $2 and ended_at is null',
+    [personId, kind, now.toString()],
+  )
+  await tx.query(
+    `insert into document_hand_overs (token_hash, person_id, kind, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+    [tokenHash, personId, kind, now.toString(), expiresAt.toString()],
+  )
+}
+
+/** The hand-over that a token still opens; of a person who may still apply. */
+export async function findHandOver(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Temporal.Instant,
+): Promise<HandOver | undefined> {
+  const { rows } = await sql.query<HandOver>(
+    `select h.person_id, h.kind, h.expires_at
+       from document_hand_overs h
+       join people p on p.id = h.person_id
+       join accounts a on a.id = p.account_id
+      where h.token_hash = $1 and h.ended_at is null and h.expires_at > $2
+        and a.closed_at is null and a.user_type in ('Customer', 'PreferredCustomer')`,
+    [tokenHash, now.toString()],
+  )
+  return rows[0]
+}
+
+/** Uses a hand-over up; false where somebody did before. */
+export async function endHandOver(tx: Sql, tokenHash: Buffer, now: Temporal.Instant): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update document_hand_overs set ended_at = $2 where token_hash = $1 and ended_at is null and expires_at > $2',
+    [tokenHash, now.toString()],
+  )
+  return rowCount === 1
+}
+
+export async function forgetHandOversBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query('delete from document_hand_overs where expires_at < $1', [
+    instant.toString(),
+  ])
+  return rowCount
+}
+
+// ── files without a row ──────────────────────────────────────────────────────
+
+export async function filesToRemove(sql: Sql, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ file_key: string }>(
+    'select file_key from files_to_remove order by since limit $1',
+    [limit],
+  )
+  return rows.map((row) => row.file_key)
+}
+
+export async function fileIsRemoved(sql: Sql, fileKey: string): Promise<void> {
+  await sql.query('delete from files_to_remove where file_key = $1', [fileKey])
+}
+
+/** Remembers a file that was stored and then belonged to nothing. */
+export async function removeFileLater(sql: Sql, fileKey: string, now: Temporal.Instant): Promise<void> {
+  await sql.query('insert into files_to_remove (file_key, since) values ($1, $2) on conflict do nothing', [
+    fileKey,
+    now.toString(),
+  ])
+}

@@ -1,0 +1,146 @@
+import * as contract from '@anar/contract/commands'
+import { documentKinds } from '@anar/contract/entities'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type AccountCaller, callerOf } from '../caller/index.ts'
+import { command, refusalBody, transact } from '../command/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import * as commands from './commands.ts'
+import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { mayRead, maySend } from './policy.ts'
+import { findDocument } from './queries.ts'
+import { sendDocument } from './send.ts'
+import { multipartScope, readPicture } from './upload.ts'
+
+const tokenHeader = 'x-hand-over-token'
+/** How often one address may ask after a token in a minute: a phone asks once. */
+const checksPerMinute = 30
+const uploadAnswers = { 200: contract.documentAnswer, '4xx': refusalBody, '5xx': refusalBody }
+
+/**
+ * POST documents/{kind} and documents/by-hand-over (form data), POST documents/hand-over and check-hand-over,
+ * GET documents/{id}.
+ */
+export function documents(app: App, deps: AppDeps): void {
+  const store = createDocumentStore(app, deps)
+  multipartScope(app, deps, (scope) => {
+    uploadRoute(scope, deps, store)
+    handedOverRoute(scope, deps, store)
+  })
+  handOverCommands(app, deps)
+  readRoute(app, deps)
+}
+
+function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
+  scope.route<{ Params: { kind: string }; Querystring: { personId?: string } }>({
+    method: 'POST',
+    url: '/documents/:kind',
+    schema: { tags: ['documents'], summary: 'Send the picture of a document', response: uploadAnswers },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request) => {
+      const caller = await accountOf(request, deps)
+      const kind = documentKinds.find((known) => known === request.params.kind)
+      if (!kind) throw new Refusal('NOT_FOUND')
+      if (!maySend(kind, caller)) throw new Refusal('FORBIDDEN')
+      const original = await pictureOf(request, deps)
+      const upload = { store, database: deps.database, original, now: deps.clock.now() }
+      if (kind !== 'INHERITANCE') {
+        const uploadedKind = z.enum(contract.uploadedKinds).parse(kind)
+        return commands.keepForApplication({ ...upload, personId: caller.personId, kind: uploadedKind })
+      }
+      const personId = z.coerce.number().int().positive().safeParse(request.query.personId)
+      if (!personId.success) throw new Refusal('BAD_VALUE', { field: 'personId', value: '' })
+      return commands.keepForPerson({ ...upload, personId: personId.data, kind })
+    },
+  })
+}
+
+/** For a phone on which nobody is logged in: the token in the header says for whom and what. */
+function handedOverRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
+  scope.route({
+    method: 'POST',
+    url: '/documents/by-hand-over',
+    schema: {
+      tags: ['documents'],
+      summary: 'Send the picture that a token asks for',
+      response: uploadAnswers,
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request) => {
+      const token = String(request.headers[tokenHeader] ?? '')
+      const now = deps.clock.now()
+      const { personId, kind } = await commands.checkHandOver(deps.database, token, now)
+      const original = await pictureOf(request, deps)
+      return commands.keepHandedOver({ store, database: deps.database, original, now, personId, kind, token })
+    },
+  })
+}
+
+function handOverCommands(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'documents/hand-over',
+    summary: 'Let another device send a document',
+    body: contract.handOver,
+    answer: contract.handOverAnswer,
+    needs: 'marketer.apply',
+    idempotency: 'optional',
+    run: ({ tx, body, caller, now }) =>
+      commands.openHandOver({ tx, personId: caller.personId, kind: body.kind, now }),
+  })
+  command(app, deps, {
+    path: 'documents/check-hand-over',
+    summary: 'What a token is for',
+    body: contract.checkHandOver,
+    answer: contract.handOverState,
+    needs: 'anybody',
+    perMinute: checksPerMinute,
+    run: async ({ tx, body, now }) => {
+      const { kind, expiresInSeconds } = await commands.checkHandOver(tx, body.token, now)
+      return { kind, expiresInSeconds }
+    },
+  })
+}
+
+/**
+ * GET documents/{id}: the content, for its owner and who reviews it; to everybody else there is no such document.
+ * That a reviewer opened somebody's document is written into the log.
+ */
+function readRoute(app: App, deps: AppDeps): void {
+  app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
+    '/documents/:id',
+    { schema: { tags: ['documents'], summary: 'The content of a document' } },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const caller = await accountOf(request, deps)
+      const document = await findDocument(deps.database, request.params.id)
+      if (!document || !mayRead(document, caller)) throw new Refusal('NOT_FOUND')
+      if (document.person_id !== caller.personId) {
+        const { kind, person_id: personId, seller_application_id: sellerApplicationId } = document
+        await transact(deps.database, (tx) =>
+          recordAudit(tx, {
+            accountId: caller.accountId,
+            action: 'documents/view',
+            subject: personId === null ? `seller-application ${sellerApplicationId}` : `person ${personId}`,
+            details: { documentId: document.id, kind },
+            now: deps.clock.now(),
+          }),
+        )
+      }
+      return sendDocument(reply, deps.files, { document, isDownload: request.query.download === 'true' })
+    },
+  )
+}
+
+async function accountOf(request: FastifyRequest, deps: AppDeps): Promise<AccountCaller> {
+  const caller = await callerOf(request, deps)
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+  return caller
+}
+
+async function pictureOf(request: FastifyRequest, { database }: AppDeps): Promise<Buffer> {
+  const { documentMegabytes: megabytes } = await settingsOf(database)
+  return readPicture(request, { megabytes })
+}

@@ -1,0 +1,97 @@
+import type { ApplicationAnswer, approveApplication, rejectApplication } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { giveNotice } from '../notices/index.ts'
+import { lockPerson } from '../orders/index.ts'
+import * as queries from './queries.ts'
+
+type Context<Schema extends z.ZodType> = {
+  tx: Sql
+  body: z.output<Schema>
+  caller: AccountCaller
+  now: Temporal.Instant
+}
+
+/**
+ * The office approves an application: the person is a marketer under the superior from now on, and the contract that
+ * was signed stands. APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked,
+ * SUPERIOR_INACTIVE where the superior left meanwhile or would stand under the applicant.
+ * @spec 4.marketer-status
+ */
+export async function approve({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<typeof approveApplication>): Promise<ApplicationAnswer> {
+  const application = await underReview(tx, body.applicationId)
+  const { id, person_id: personId, sponsor_id: sponsorId } = application
+  if (sponsorId === null) throw new Refusal('WRONG_STEP')
+  const superior = await queries.superiorById(tx, sponsorId)
+  const isCircle = await queries.isAtOrAbove(tx, { above: personId, below: sponsorId })
+  if (!superior.is_active || isCircle) throw new Refusal('SUPERIOR_INACTIVE')
+  await queries.decide(tx, id, { state: 'Approved', accountId: caller.accountId, reason: '', now })
+  await queries.becomeMarketer(tx, application, now)
+  await giveNotice(tx, {
+    personId,
+    kind: 'APPLICATION_APPROVED',
+    details: {},
+    occasion: `application ${id}`,
+    now,
+  })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'applications/approve',
+    subject: `application ${id}`,
+    details: { personId, superiorId: sponsorId, contractVersion: application.contract_version },
+    now,
+  })
+  return { applicationId: id, state: 'Approved' }
+}
+
+/**
+ * The office refuses an application with a reason, which the person is told; they may open a new one.
+ * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked.
+ * @spec 4.marketer-status
+ */
+export async function reject({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<typeof rejectApplication>): Promise<ApplicationAnswer> {
+  const { id, person_id: personId } = await underReview(tx, body.applicationId)
+  const { reason } = body
+  await queries.decide(tx, id, { state: 'Rejected', accountId: caller.accountId, reason, now })
+  await queries.setPersonState(tx, personId, 'Rejected')
+  await giveNotice(tx, {
+    personId,
+    kind: 'APPLICATION_REJECTED',
+    details: { reason },
+    occasion: `application ${id}`,
+    now,
+  })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'applications/reject',
+    subject: `application ${id}`,
+    details: { personId, reason },
+    now,
+  })
+  return { applicationId: id, state: 'Rejected' }
+}
+
+// The person is locked before the application, as everywhere; of two decisions at once the second finds it decided.
+async function underReview(tx: Sql, applicationId: number): Promise<queries.Application> {
+  const personId = await queries.personOfApplication(tx, applicationId)
+  if (personId === undefined) throw new Refusal('APPLICATION_NOT_FOUND')
+  await lockPerson(tx, personId)
+  const application = await queries.lockApplication(tx, applicationId)
+  if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
+  const { state } = await queries.findApplicant(tx, personId)
+  if (application.state !== 'UnderReview' || state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
+  return application
+}

@@ -1,0 +1,2 @@
+export { signedWithoutPaper } from './queries.ts'
+export { makeSignedDocument } from './signed-document.ts'

@@ -1,0 +1,36 @@
+import type { Applicant, MarketerState } from './queries.ts'
+
+const mayApplyIn: ReadonlySet<MarketerState> = new Set(['NotApplied', 'Rejected', 'Terminated'])
+
+/** Whether an application may be opened or changed: not while one is under review, a contract runs or a block stands. */
+export function mayApply({ state }: Pick<Applicant, 'state'>): boolean {
+  return mayApplyIn.has(state)
+}
+
+/** The pictures that an application needs. @spec 6.network-eligibility, 3.person */
+export function documentsNeeded(
+  applicant: Pick<Applicant, 'nationality' | 'passport_number'>,
+): readonly ('ID_CARD_FRONT' | 'PASSPORT' | 'WORK_PERMIT')[] {
+  if (isIranian(applicant)) return ['ID_CARD_FRONT']
+  // Whoever gave a passport's number shows the passport, the others the card that carries their identifier.
+  return [applicant.passport_number === null ? 'ID_CARD_FRONT' : 'PASSPORT', 'WORK_PERMIT']
+}
+
+export function isIranian({ nationality }: Pick<Applicant, 'nationality'>): boolean {
+  return nationality === 'IRANIAN'
+}
+
+/** Military status is asked of men; Iranian men have to tell it. @spec 3.person */
+export function militaryStatusNeed(
+  applicant: Pick<Applicant, 'gender' | 'nationality'>,
+): 'needed' | 'possible' | 'none' {
+  if (applicant.gender !== 'MALE') return 'none'
+  return isIranian(applicant) ? 'needed' : 'possible'
+}
+
+/** The number by which the bank knows the person. */
+export function bankIdentity(
+  applicant: Pick<Applicant, 'national_code' | 'foreign_identifier' | 'passport_number'>,
+): string | null {
+  return applicant.national_code ?? applicant.foreign_identifier ?? applicant.passport_number
+}

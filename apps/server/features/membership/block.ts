@@ -1,0 +1,29 @@
+import type { IsoDay } from '@anar/domain/calendar'
+import type { Sql } from '../../db/pool.ts'
+import { giveNotice } from '../notices/index.ts'
+import { setBlocked } from './queries.ts'
+
+export type BlockReason = 'NO_PURCHASE' | 'WRONG_DOCUMENTS' | 'NO_INHERITANCE'
+
+/**
+ * Blocks a person whose time is up, and says so. The state before is kept and comes back when the block ends.
+ * @spec 4.membership-rules
+ */
+export async function block(
+  tx: Sql,
+  {
+    personId,
+    reason,
+    dueDay,
+    now,
+  }: { personId: number; reason: BlockReason; dueDay: IsoDay; now: Temporal.Instant },
+): Promise<void> {
+  if (!(await setBlocked(tx, { personId, reason, now }))) return
+  await giveNotice(tx, { personId, kind: noticeKinds[reason], details: {}, occasion: dueDay, now })
+}
+
+const noticeKinds = {
+  NO_PURCHASE: 'PREFERRED_BLOCKED',
+  WRONG_DOCUMENTS: 'DOCUMENTS_BLOCKED',
+  NO_INHERITANCE: 'DEATH_BLOCKED',
+} as const satisfies Record<BlockReason, string>

@@ -1,0 +1,2 @@
+export { assertMayBuy } from './buying.ts'
+export { followMembershipDaily } from './run.ts'

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+import { assertMayBuy, followMembershipDaily } from './index.ts'
+
+/** @spec 4.membership-rules, 6.permissions */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let office: Browser & { accountId: number }
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole: 'network' })
+  office = { ...browserOf(app, token), accountId }
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const note = 'به درخواست نمونه'
+type Someone = Browser & { personId: number }
+async function someone(userType: string, state = 'NotApplied'): Promise<Someone> {
+  const { token, personId } = await shop.addMember({ userType })
+  await database.query('update people set state = $2 where id = $1', [personId, state])
+  return { ...browserOf(app, token), personId }
+}
+const stateOf = async (personId: number) =>
+  (await database.query<{ state: string }>('select state from people where id = $1', [personId])).rows[0]!
+    .state
+const kindsTold = async (personId: number) =>
+  (
+    await database.query<{ kind: string }>('select kind from notices where person_id = $1 order by id', [
+      personId,
+    ])
+  ).rows.map(({ kind }) => kind)
+const act = (step: string, body: object) => office.post(`office/people/${step}`, { note, ...body })
+
+describe('the office', () => {
+  it('blocks at once for its own reason, tells it, and what was before comes back with the end of the block', async () => {
+    const { personId } = await someone('NetworkMarketer', 'Active')
+    expect((await act('block', { personId, reason: 'OFFICE' })).body).toEqual({ personId, state: 'Blocked' })
+    expect((await act('unblock', { personId })).body).toEqual({ personId, state: 'Active' })
+    expect(await kindsTold(personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
+  })
+
+  it('warns of wrong documents, and the block follows 7 days later', async () => {
+    const { personId } = await someone('NetworkMarketer', 'Active')
+    expect((await act('block', { personId, reason: 'WRONG_DOCUMENTS' })).body).toMatchObject({
+      state: 'Active',
+    })
+    expect((await act('block', { personId, reason: 'WRONG_DOCUMENTS' })).body.code).toBe('CANNOT_CHANGE_NOW')
+    const day = (days: number) => clock.now().add({ hours: 24 * days })
+    await followMembershipDaily(database, day(6))
+    expect(await stateOf(personId)).toBe('Active')
+    await followMembershipDaily(database, day(7))
+    expect(await stateOf(personId)).toBe('Blocked')
+    expect(await kindsTold(personId)).toEqual(['DOCUMENTS_BLOCK_AHEAD', 'DOCUMENTS_BLOCKED'])
+  })
+
+  it('takes the warning of wrong documents back', async () => {
+    const { personId } = await someone('NetworkMarketer', 'Active')
+    await act('block', { personId, reason: 'WRONG_DOCUMENTS' })
+    expect((await act('unblock', { personId })).body).toMatchObject({ state: 'Active' })
+    await followMembershipDaily(database, clock.now().add({ hours: 24 * 30 }))
+    expect(await stateOf(personId)).toBe('Active')
+  })
+
+  it('writes down a death: the position stays active, and is the heirs’ once their documents are accepted', async () => {
+    const { personId } = await someone('NetworkMarketer', 'Active')
+    expect((await act('report-death', { personId })).body).toMatchObject({ state: 'DeathGrace' })
+    expect((await act('accept-inheritance', { personId })).body).toMatchObject({ state: 'Active' })
+    const { rows } = await database.query(
+      `select details from notices where person_id = $1 and kind = 'DEATH_REPORTED'`,
+      [personId],
+    )
+    expect(rows).toEqual([{ details: { day: '2026-11-11' } }])
+  })
+
+  it('accepts inheritance documents that come after the six months', async () => {
+    const { personId } = await someone('NetworkMarketer', 'DeathGrace')
+    await database.query(
+      `update people set state = 'Blocked', state_before_block = 'DeathGrace', block_reason = 'NO_INHERITANCE',
+              blocked_at = now(), death_reported_at = '2025-01-01' where id = $1`,
+      [personId],
+    )
+    expect((await act('unblock', { personId })).body.code).toBe('CANNOT_CHANGE_NOW')
+    expect((await act('accept-inheritance', { personId })).body).toMatchObject({ state: 'Active' })
+  })
+
+  it('closes an account: its devices are logged out and nobody logs in with it', async () => {
+    const sara = await someone('Customer')
+    expect((await act('close-account', { personId: sara.personId })).status).toBe(200)
+    expect((await sara.get('/CheckAccess')).status).toBe(401)
+    expect((await act('close-account', { personId: sara.personId })).body.code).toBe('USER_NOT_FOUND')
+  })
+
+  it('keeps the name of a closed account that has orders, since the books name it', async () => {
+    const { personId } = await someone('Customer')
+    await database.query(
+      `insert into sale_orders (person_id, state, created_at, registered_at, order_number, delivered_at)
+       values ($1, 'Delivered', '2026-01-01', '2026-01-01', 'A-77', '2026-01-05')`,
+      [personId],
+    )
+    expect((await act('close-account', { personId })).status).toBe(200)
+    const { rows } = await database.query('select first_name from people where id = $1', [personId])
+    expect(rows).toEqual([{ first_name: 'مشتری' }])
+  })
+
+  it('leaves each step in the log: who, what, to whom, and what was before', async () => {
+    const { personId } = await someone('Customer')
+    await act('block', { personId, reason: 'OFFICE' })
+    const { rows } = await database.query(
+      'select account_id, action, details from audit_log where subject = $1',
+      [`person ${personId}`],
+    )
+    expect(rows).toEqual([
+      {
+        account_id: office.accountId,
+        action: 'people/block',
+        details: { reason: 'OFFICE', note, was: 'NotApplied', state: 'Blocked' },
+      },
+    ])
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ['block', 'Blocked', { reason: 'OFFICE' }, 'CANNOT_CHANGE_NOW'],
+    ['unblock', 'Active', {}, 'NOT_BLOCKED'],
+    ['report-death', 'Terminated', {}, 'CANNOT_CHANGE_NOW'],
+    ['report-death', 'DeathGrace', {}, 'CANNOT_CHANGE_NOW'],
+    ['accept-inheritance', 'Active', {}, 'CANNOT_CHANGE_NOW'],
+  ])('%s of a marketer who is %s: %j → %s', async (step, state, body, code) => {
+    const { personId } = await someone('NetworkMarketer', state)
+    expect((await act(step, { personId, ...body })).body.code).toBe(code)
+  })
+
+  it('ACCOUNT_IN_USE: a marketer, money, an open order, an open application keep an account open', async () => {
+    const people = [
+      await someone('NetworkMarketer', 'Active'),
+      await someone('Customer'),
+      await someone('Customer'),
+      await someone('Customer'),
+    ]
+    const [marketer, rich, buyer, applicant] = people.map(({ personId }) => personId)
+    await database.query('insert into wallets (person_id, amount) values ($1, 10)', [rich])
+    await database.query(
+      `insert into sale_orders (person_id, state, created_at, registered_at, order_number)
+       values ($1, 'Registered', '2026-01-01', '2026-01-01', 'A-78')`,
+      [buyer],
+    )
+    await database.query(
+      `insert into marketer_applications (person_id, created_at) values ($1, '2026-01-01')`,
+      [applicant],
+    )
+    const ties: unknown[] = []
+    for (const personId of [marketer, rich, buyer, applicant]) {
+      const { body } = await act('close-account', { personId })
+      expect(body.code).toBe('ACCOUNT_IN_USE')
+      ties.push(body.details['ties'])
+    }
+    expect(ties).toEqual([['CONTRACT'], ['MONEY'], ['ORDERS'], ['OPEN_CASE']])
+  })
+
+  it.each(['block', 'unblock', 'report-death', 'accept-inheritance', 'close-account'])(
+    '%s: USER_NOT_FOUND for nobody, CANNOT_CHANGE_NOW for staff, INVALID_INPUT without a note, FORBIDDEN to others',
+    async (step) => {
+      const reason = step === 'block' ? { reason: 'OFFICE' } : {}
+      expect((await act(step, { personId: 999_999, ...reason })).body.code).toBe('USER_NOT_FOUND')
+      const colleague = await someone('Customer')
+      await database.query(
+        `update accounts set user_type = 'Staff', staff_role = 'orders'
+          where id = (select account_id from people where id = $1)`,
+        [colleague.personId],
+      )
+      expect((await act(step, { personId: colleague.personId, ...reason })).body.code).toBe(
+        'CANNOT_CHANGE_NOW',
+      )
+      const noteless = await office.post(`office/people/${step}`, { personId: 1, ...reason, note: ' ' })
+      expect(noteless.body.code).toBe('INVALID_INPUT')
+      const body = { personId: 1, note, ...reason }
+      expect((await colleague.post(`office/people/${step}`, body)).body.code).toBe('FORBIDDEN')
+      const marketer = await someone('NetworkMarketer', 'Active')
+      expect((await marketer.post(`office/people/${step}`, body)).body.code).toBe('FORBIDDEN')
+    },
+  )
+})
+
+describe('preferred', () => {
+  it('is chosen and cancelled; PREFERRED_TOO_SOON for 30 days, counted in Tehran days', async () => {
+    const sara = await someone('Customer')
+    expect((await sara.post('profile/choose-preferred')).body).toEqual({
+      userType: 'PreferredCustomer',
+      state: 'NotApplied',
+    })
+    expect((await sara.post('profile/choose-preferred')).body['userType']).toBe('PreferredCustomer')
+    expect((await sara.post('profile/cancel-preferred')).body['userType']).toBe('Customer')
+    const refused = await sara.post('profile/choose-preferred')
+    expect(refused.body).toMatchObject({
+      code: 'PREFERRED_TOO_SOON',
+      details: { days: 30 },
+      message: 'تا ۳۰ روز دیگر نمی‌توانید دوباره مشتری ویژه شوید.',
+    })
+    await database.query(`update people set preferred_cancelled_at = '2026-04-10T09:00:00Z' where id = $1`, [
+      sara.personId,
+    ])
+    expect((await sara.post('profile/choose-preferred')).body['userType']).toBe('PreferredCustomer')
+  })
+
+  it.each(['NetworkMarketer', 'Seller', 'Staff'])('FORBIDDEN: %s is no customer', async (userType) => {
+    const { token } = await shop.addMember({
+      userType,
+      ...(userType === 'Staff' ? { staffRole: 'support' } : {}),
+    })
+    for (const step of ['choose-preferred', 'cancel-preferred']) {
+      expect((await browserOf(app, token).post(`profile/${step}`)).body.code).toBe('FORBIDDEN')
+    }
+  })
+
+  it('NOT_BLOCKED: there is no block to lift. BLOCK_BY_OFFICE: the office lifts its own', async () => {
+    const sara = await someone('PreferredCustomer')
+    expect((await sara.post('profile/lift-block')).body.code).toBe('NOT_BLOCKED')
+    await act('block', { personId: sara.personId, reason: 'OFFICE' })
+    expect((await sara.post('profile/lift-block')).body.code).toBe('BLOCK_BY_OFFICE')
+    expect((await sara.post('profile/cancel-preferred')).body).toEqual({
+      userType: 'Customer',
+      state: 'Blocked',
+    })
+    expect((await sara.post('profile/choose-preferred')).body.code).toBe('BLOCK_BY_OFFICE')
+  })
+})
+
+describe('going to pay', () => {
+  const blockAs = (personId: number, reason: string) =>
+    database.query(
+      `update people set state = 'Blocked', block_reason = $2, blocked_at = now() where id = $1`,
+      [personId, reason],
+    )
+
+  it('ACCOUNT_BLOCKED or BLOCK_BY_OFFICE: a blocked customer buys nothing until the block is lifted', async () => {
+    const [lifts, asks] = [await someone('PreferredCustomer'), await someone('Customer')]
+    await expect(assertMayBuy(database, lifts.personId)).resolves.toBeUndefined()
+    await blockAs(lifts.personId, 'NO_PURCHASE')
+    await blockAs(asks.personId, 'OFFICE')
+    await expect(assertMayBuy(database, lifts.personId)).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' })
+    await expect(assertMayBuy(database, asks.personId)).rejects.toMatchObject({ code: 'BLOCK_BY_OFFICE' })
+  })
+
+  it('stays open to a blocked marketer, who keeps the place and is merely not eligible', async () => {
+    const { personId } = await someone('NetworkMarketer', 'Active')
+    await blockAs(personId, 'WRONG_DOCUMENTS')
+    await expect(assertMayBuy(database, personId)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,2 @@
+export { giveNotice } from './give.ts'
+export { sendNotices } from './send.ts'

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+import { giveNotice, sendNotices } from './index.ts'
+
+/** @spec 4.membership-rules, 6.roles */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+// What one test left to be sent is no other test's business.
+beforeEach(async () => {
+  await database.query('update notices set sms_due_at = null')
+})
+
+let phones = 0
+async function person(nationality = 'IRANIAN'): Promise<Browser & { personId: number; cellphone: string }> {
+  const { token, personId } = await shop.addMember()
+  phones += 1
+  const cellphone = `91200000${String(phones).padStart(2, '0')}`
+  await database.query('update people set cellphone = $2, nationality = $3 where id = $1', [
+    personId,
+    cellphone,
+    nationality,
+  ])
+  return { ...browserOf(app, token), personId, cellphone }
+}
+const tell = (personId: number, occasion = 'preferred-block 2026-05-20') =>
+  giveNotice(database, {
+    personId,
+    kind: 'PREFERRED_BLOCK_AHEAD',
+    details: { day: '2026-05-20' },
+    occasion,
+    now: clock.now(),
+  })
+async function noticesOf(who: Browser): Promise<Record<string, unknown>[]> {
+  const answer = await who.get('search/Notice?fields=id,kind,details,createdAt,readAt&sort=-id')
+  return answer.body['page'] as Record<string, unknown>[]
+}
+const sender = () => {
+  const sent: { to: string; text: string }[] = []
+  return { sent, sms: { send: async (message: { to: string; text: string }) => void sent.push(message) } }
+}
+
+describe('a notice', () => {
+  it('is read by the person it was given to, and by nobody else', async () => {
+    const [sara, other] = [await person(), await person()]
+    await tell(sara.personId)
+    expect(await noticesOf(sara)).toMatchObject([
+      { kind: 'PREFERRED_BLOCK_AHEAD', details: '{"day": "2026-05-20"}', readAt: null },
+    ])
+    expect(await noticesOf(other)).toEqual([])
+    expect((await browserOf(app, null).get('search/Notice?fields=id')).body.code).toBe('LOGIN_REQUIRED')
+  })
+
+  it('is given once for one occasion, however often it is told', async () => {
+    const sara = await person()
+    const told = await Promise.all([1, 2, 3, 4].map(() => tell(sara.personId)))
+    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(await tell(sara.personId, 'preferred-block 2026-08-20')).toBe(true)
+    expect(await noticesOf(sara)).toHaveLength(2)
+  })
+
+  it('is marked as read by its owner alone', async () => {
+    const [sara, other] = [await person(), await person()]
+    await tell(sara.personId)
+    const noticeIds = (await noticesOf(sara)).map(({ id }) => id)
+    expect((await other.post('profile/read-notices', { noticeIds })).status).toBe(200)
+    expect(await noticesOf(sara)).toMatchObject([{ readAt: null }])
+    await sara.post('profile/read-notices', { noticeIds })
+    clock.advance({ hours: 1 })
+    await sara.post('profile/read-notices', { noticeIds })
+    expect(await noticesOf(sara)).toMatchObject([{ readAt: '1405-02-20T12:30:00+03:30' }])
+  })
+
+  it.each([[{ noticeIds: [] }], [{}], [{ noticeIds: ['x'] }]])(
+    'INVALID_INPUT: %j names no notices',
+    async (body) => {
+      expect((await (await person()).post('profile/read-notices', body)).body.code).toBe('INVALID_INPUT')
+    },
+  )
+
+  it('LOGIN_REQUIRED: a visitor has no notices', async () => {
+    const answer = await browserOf(app, null).post('profile/read-notices', { noticeIds: [1] })
+    expect([answer.status, answer.body.code]).toEqual([401, 'LOGIN_REQUIRED'])
+  })
+})
+
+describe('the SMS of a notice', () => {
+  it('goes out once, in Persian to Iranians and in English to others', async () => {
+    const [sara, john] = [await person(), await person('ENGLISH')]
+    await tell(sara.personId)
+    await tell(john.personId)
+    const { sms, sent } = sender()
+    const counts = await Promise.all([1, 2].map(() => sendNotices({ database, sms }, clock.now())))
+    expect(counts[0]! + counts[1]!).toBe(2)
+    expect(await sendNotices({ database, sms }, clock.now().add({ hours: 1 }))).toBe(0)
+    const textTo = (cellphone: string) => sent.filter(({ to }) => to === cellphone).map(({ text }) => text)
+    expect(textTo(sara.cellphone)).toEqual([
+      expect.stringContaining('اگر پیش از ۳۰ اردیبهشت ۱۴۰۵ خرید نکنید'),
+    ])
+    expect(textTo(john.cellphone)).toEqual([expect.stringContaining('Without a purchase before 20 May 2026')])
+  })
+
+  it('that fails is tried again after ten minutes, five times in all', async () => {
+    const sara = await person()
+    await tell(sara.personId)
+    let tries = 0
+    const sms = {
+      send: async () => {
+        tries += 1
+        throw new Error('the provider does not answer')
+      },
+    }
+    let now = clock.now()
+    await sendNotices({ database, sms }, now)
+    expect(await sendNotices({ database, sms }, now.add({ minutes: 9 }))).toBe(0)
+    expect(tries).toBe(1)
+    for (let count = 2; count <= 4; count += 1) {
+      now = now.add({ minutes: 10 })
+      await sendNotices({ database, sms }, now)
+    }
+    await expect(sendNotices({ database, sms }, now.add({ minutes: 10 }))).rejects.toThrow('does not answer')
+    await sendNotices({ database, sms }, now.add({ hours: 5 }))
+    expect(tries).toBe(5)
+  })
+
+  it('is not kept for somebody without a phone, nor for a shop without SMS', async () => {
+    const { personId } = await shop.addMember()
+    await tell(personId)
+    const { sms, sent } = sender()
+    expect(await sendNotices({ database, sms }, clock.now())).toBe(0)
+    const sara = await person()
+    await tell(sara.personId)
+    expect(await sendNotices({ database, sms: null }, clock.now())).toBe(0)
+    expect(await sendNotices({ database, sms }, clock.now().add({ hours: 1 }))).toBe(0)
+    expect(sent).toEqual([])
+  })
+})

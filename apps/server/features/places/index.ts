@@ -1,0 +1,2 @@
+export { checkedPostalCode } from './postal-code.ts'
+export { provinceOfPostalCode } from './queries.ts'

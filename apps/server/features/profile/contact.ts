@@ -1,0 +1,119 @@
+import type * as contract from '@anar/contract/commands'
+import type { CodeSent } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { noticeOf, noticeText } from '@anar/contract/notices'
+import { emailFrom, mobileFrom } from '@anar/domain/validation'
+import type { z } from 'zod'
+import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { sendCode, useCode } from '../codes/index.ts'
+import { invalidFields, transact } from '../command/index.ts'
+import { giveNotice } from '../notices/index.ts'
+import { findProfile, setCellphone, setEmail } from './queries.ts'
+
+type Context<Body> = { body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
+type Nothing = Record<string, never>
+
+const subjectOf = ({ accountId }: AccountCaller) => `account ${accountId}`
+
+/**
+ * Sends a code to the new mailbox. Whether somebody else has it is not told before the code proves that it is theirs.
+ * INVALID_INPUT, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * @spec 2.edit-user-info, 5.email-and-iban
+ */
+export async function sendNewEmailCode(
+  deps: AppDeps,
+  { body, caller, now, locale }: Context<z.output<typeof contract.sendNewEmailCode>>,
+): Promise<CodeSent> {
+  const destination = emailFrom(body.email)
+  if (destination === null) throw invalidFields({ email: 'email' }, locale.language)
+  await assertChangeable(deps, caller)
+  const subject = subjectOf(caller)
+  return sendCode(deps, { purpose: 'CHANGE_EMAIL', subject, channel: 'email', destination, locale, now })
+}
+
+/**
+ * The mailbox that the code proved becomes the person's. CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, INVALID_INPUT
+ * {email} where another account has it.
+ * @spec 2.edit-user-info, 5.email-and-iban, 8.messages
+ */
+export async function changeEmail(
+  deps: AppDeps,
+  { body, caller, now, locale }: Context<z.output<typeof contract.changeEmail>>,
+): Promise<Nothing> {
+  await assertChangeable(deps, caller)
+  const subject = subjectOf(caller)
+  const { destination } = await useCode(deps, { purpose: 'CHANGE_EMAIL', subject, code: body.code, now })
+  const { personId } = caller
+  await transact(deps.database, async (tx) => {
+    if (!(await setEmail(tx, personId, destination))) {
+      throw invalidFields({ email: 'notUnique' }, locale.language)
+    }
+    await giveNotice(tx, { personId, kind: 'EMAIL_CHANGED', details: {}, occasion: now.toString(), now })
+  })
+  return {}
+}
+
+/**
+ * Sends a code to the new phone; nothing is told of whose it is before the code came back.
+ * INVALID_INPUT, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * @spec 2.edit-user-info, 5.phone
+ */
+export async function sendNewCellphoneCode(
+  deps: AppDeps,
+  { body, caller, now, locale }: Context<z.output<typeof contract.sendNewCellphoneCode>>,
+): Promise<CodeSent> {
+  const destination = mobileFrom(body.cellphone)
+  if (destination === null) throw invalidFields({ cellphone: 'cellphone' }, locale.language)
+  await assertChangeable(deps, caller)
+  const subject = subjectOf(caller)
+  return sendCode(deps, { purpose: 'CHANGE_CELLPHONE', subject, channel: 'sms', destination, locale, now })
+}
+
+/**
+ * The phone that the code proved becomes the person's, if it belongs to their national code.
+ * CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, INVALID_INPUT {cellphone} where it is another
+ * person's.
+ * @spec 2.edit-user-info, 5.phone, 8.messages
+ */
+export async function changeCellphone(
+  deps: AppDeps,
+  { body, caller, now, locale }: Context<z.output<typeof contract.changeCellphone>>,
+): Promise<Nothing> {
+  const { national_code: nationalCode, cellphone: oldPhone } = await assertChangeable(deps, caller)
+  const subject = subjectOf(caller)
+  const { destination } = await useCode(deps, { purpose: 'CHANGE_CELLPHONE', subject, code: body.code, now })
+  const isOwn =
+    nationalCode === null || (await deps.verification.checkPhone({ nationalCode, cellphone: destination }))
+  if (!isOwn) throw invalidFields({ cellphone: 'phoneOfAnother' }, locale.language)
+  const { personId } = caller
+  await transact(deps.database, async (tx) => {
+    await giveNotice(tx, { personId, kind: 'CELLPHONE_CHANGED', details: {}, occasion: now.toString(), now })
+    if (!(await setCellphone(tx, personId, destination))) {
+      throw invalidFields({ cellphone: 'notUnique' }, locale.language)
+    }
+  })
+  if (oldPhone !== null) await tellOldPhone(deps, oldPhone, locale)
+  return {}
+}
+
+// Whoever took the account from somebody changes the phone first; its owner hears of it on the old one.
+async function tellOldPhone({ sms }: AppDeps, to: string, { language }: Locale): Promise<void> {
+  const { title, text } = noticeOf('CELLPHONE_CHANGED')!
+  const short = language === 'english' ? 'en' : 'fa'
+  try {
+    await sms.send({ to, text: `${noticeText(title, {}, short)}. ${noticeText(text, {}, short)}` })
+  } catch (error) {
+    // The change stands whether or not the old phone can be reached; the failure is in the log already.
+    if (!(error instanceof MessageNotSent)) throw error
+  }
+}
+
+// What the office is looking at stays as it is.
+async function assertChangeable({ database }: AppDeps, { personId }: AccountCaller) {
+  const profile = await findProfile(database, personId)
+  if (profile.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
+  return profile
+}

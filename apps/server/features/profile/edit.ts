@@ -1,0 +1,47 @@
+import type { editProfile as schema } from '@anar/contract/commands'
+import { lockedFields } from '@anar/contract/commands'
+import { messageOf, Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import type { Locale } from '../../http/locale.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { invalidFields } from '../command/index.ts'
+import { lockProfile, type ProfileRow, setDetails } from './queries.ts'
+
+type Body = z.output<typeof schema>
+type Context = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
+
+const earliestBirth = '1900-01-01'
+
+/**
+ * Changes what a person may change of the own details. What the identity check has locked may be sent, as it is.
+ * FIELD_LOCKED {fields} naming those that would change, CANNOT_CHANGE_NOW while an application is under review,
+ * INVALID_INPUT for a day of birth that is none.
+ * @spec 2.edit-user-info
+ */
+export async function editProfile({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: Context): Promise<Record<string, never>> {
+  const known = await lockProfile(tx, caller.personId)
+  if (known.identity_checked_at !== null) assertUnchanged(known, body, locale)
+  if (known.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
+  const today = tehranDay(now.epochMilliseconds)
+  if (body.birthDate < earliestBirth || body.birthDate >= today) {
+    throw invalidFields({ birthDate: 'notAccepted' }, locale.language)
+  }
+  await setDetails(tx, { personId: caller.personId, ...body })
+  return {}
+}
+
+function assertUnchanged(known: ProfileRow, body: Body, { language }: Locale): void {
+  const was = { firstName: known.first_name, lastName: known.last_name, birthDate: known.birth_date }
+  const changed = lockedFields.filter((field) => body[field] !== was[field])
+  if (changed.length === 0) return
+  const message = messageOf('FIELD_LOCKED', {}, language)
+  throw new Refusal('FIELD_LOCKED', { fields: Object.fromEntries(changed.map((field) => [field, message])) })
+}

@@ -1,0 +1,259 @@
+import { Refusal } from '@anar/contract/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+
+/** @spec 2.edit-user-info, 2.bank-account-info, 5.phone, 5.email-and-iban */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+// Check digits made for this test; the bank does not exist.
+const sampleIban = 'IR979990000000000000000001'
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let count = 0
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => clock.advance({ minutes: 2 }))
+
+type Someone = Browser & { personId: number; cellphone: string; email: string }
+async function someone({ isChecked = true } = {}): Promise<Someone> {
+  count += 1
+  const { token, personId } = await shop.addMember()
+  const cellphone = `912100${String(count).padStart(4, '0')}`
+  const email = `sample${count}@shop.example`
+  await database.query(
+    `update people set cellphone = $2, email = $3, birth_date = '1991-03-21', gender = 'FEMALE',
+            national_code = $4, identity_checked_at = case when $5 then timestamptz '2026-01-01' end where id = $1`,
+    [personId, cellphone, email, String(count).padStart(10, '0'), isChecked],
+  )
+  return { ...browserOf(app, token), personId, cellphone, email }
+}
+const rowOf = async (personId: number) =>
+  (
+    await database.query<Record<string, string | null>>(
+      'select first_name, last_name, gender, birth_date, cellphone, email, iban from people where id = $1',
+      [personId],
+    )
+  ).rows[0]!
+const review = (personId: number) =>
+  database.query(
+    `insert into marketer_applications (person_id, created_at, state, submitted_at)
+     values ($1, '2026-05-01', 'UnderReview', '2026-05-02')`,
+    [personId],
+  )
+const details = { firstName: 'مشتری', lastName: 'نمونه', gender: 'FEMALE', birthDate: '1991-03-21' }
+
+describe('profile/edit', () => {
+  it('FIELD_LOCKED: names each field that the identity check has locked and that would change', async () => {
+    const sara = await someone()
+    const answer = await sara.post('profile/edit', { ...details, firstName: 'نام', birthDate: '1990-01-01' })
+    expect(answer.body).toMatchObject({
+      code: 'FIELD_LOCKED',
+      details: {
+        fields: {
+          firstName: 'پس از احراز هویت این مقدار تغییر نمی‌کند.',
+          birthDate: 'پس از احراز هویت این مقدار تغییر نمی‌کند.',
+        },
+      },
+    })
+    expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['firstName', 'birthDate'])
+    expect(await rowOf(sara.personId)).toMatchObject({ first_name: 'مشتری', birth_date: '1991-03-21' })
+  })
+
+  it('changes what is not locked, and everything before the identity check', async () => {
+    const [checked, unchecked] = [await someone(), await someone({ isChecked: false })]
+    expect((await checked.post('profile/edit', { ...details, gender: 'MALE' })).status).toBe(200)
+    expect(await rowOf(checked.personId)).toMatchObject({ gender: 'MALE' })
+    expect((await unchecked.post('profile/edit', { ...details, firstName: 'نام' })).status).toBe(200)
+    expect(await rowOf(unchecked.personId)).toMatchObject({ first_name: 'نام' })
+  })
+
+  it('CANNOT_CHANGE_NOW: while an application is under review', async () => {
+    const sara = await someone({ isChecked: false })
+    await review(sara.personId)
+    expect((await sara.post('profile/edit', { ...details, firstName: 'نام' })).body.code).toBe(
+      'CANNOT_CHANGE_NOW',
+    )
+  })
+
+  it.each([
+    [{ birthDate: '2027-01-01' }, 'birthDate'],
+    [{ birthDate: '1850-01-01' }, 'birthDate'],
+    [{ birthDate: '1370/01/01' }, 'birthDate'],
+    [{ firstName: ' ' }, 'firstName'],
+    [{ gender: 'OTHER' }, 'gender'],
+  ])('INVALID_INPUT: %j names %s', async (wrong, field) => {
+    const { body } = await (await someone({ isChecked: false })).post('profile/edit', {
+      ...details,
+      ...wrong,
+    })
+    expect(body.code).toBe('INVALID_INPUT')
+    expect(Object.keys(body.details['fields'] as object)).toEqual([field])
+  })
+})
+
+describe('the mailbox', () => {
+  it('is the person’s once the code that was sent there came back, and the change is told', async () => {
+    const sara = await someone()
+    const sent = await sara.post('profile/send-email-code', { email: ' New.Box@Shop.Example ' })
+    expect(sent.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
+    const code = await lastCodeTo(database, 'new.box@shop.example')
+    expect((await sara.post('profile/change-email', { code })).status).toBe(200)
+    expect(await rowOf(sara.personId)).toMatchObject({ email: 'new.box@shop.example' })
+    const { rows } = await database.query('select kind from notices where person_id = $1', [sara.personId])
+    expect(rows).toEqual([{ kind: 'EMAIL_CHANGED' }])
+  })
+
+  it('INVALID_INPUT: of somebody else is refused, and only after the code proved it', async () => {
+    const [sara, other] = [await someone(), await someone()]
+    expect((await sara.post('profile/send-email-code', { email: other.email })).status).toBe(200)
+    const code = await lastCodeTo(database, other.email)
+    expect((await sara.post('profile/change-email', { code })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { email: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.' } },
+    })
+  })
+
+  it('CODE_WRONG, CODE_EXPIRED: a wrong code, and none at all', async () => {
+    const sara = await someone()
+    expect((await sara.post('profile/change-email', { code: '123456' })).body.code).toBe('CODE_EXPIRED')
+    await sara.post('profile/send-email-code', { email: 'another.box@shop.example' })
+    const code = await lastCodeTo(database, 'another.box@shop.example')
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await sara.post('profile/change-email', { code: wrong })).body).toMatchObject({
+      code: 'CODE_WRONG',
+      details: { triesLeft: 4 },
+    })
+    // Nobody else's code is mine.
+    expect((await (await someone()).post('profile/change-email', { code })).body.code).toBe('CODE_EXPIRED')
+  })
+
+  it.each(['', 'no mailbox', 'a@b', 'ا@b.example'])('INVALID_INPUT: «%s» is no mailbox', async (email) => {
+    expect((await (await someone()).post('profile/send-email-code', { email })).body.code).toBe(
+      'INVALID_INPUT',
+    )
+  })
+
+  it('CANNOT_CHANGE_NOW: while an application is under review', async () => {
+    const sara = await someone()
+    await review(sara.personId)
+    const answer = await sara.post('profile/send-email-code', { email: 'third.box@shop.example' })
+    expect(answer.body.code).toBe('CANNOT_CHANGE_NOW')
+  })
+})
+
+describe('the phone', () => {
+  it('is the person’s once the code came back and it belongs to the national code; the old one hears of it', async () => {
+    const sara = await someone()
+    await sara.post('profile/send-cellphone-code', { cellphone: '۰۹۱۲ ۲۰۰ ۰۰۰۱' })
+    const code = await lastCodeTo(database, '9122000001')
+    expect((await sara.post('profile/change-cellphone', { code })).status).toBe(200)
+    expect(await rowOf(sara.personId)).toMatchObject({ cellphone: '9122000001' })
+    const [told] = await messagesTo(database, sara.cellphone)
+    expect(told?.body).toContain('شمارهٔ همراه شما تغییر کرد')
+  })
+
+  it('INVALID_INPUT: a phone that another account has', async () => {
+    const [sara, other] = [await someone(), await someone()]
+    await sara.post('profile/send-cellphone-code', { cellphone: other.cellphone })
+    const code = await lastCodeTo(database, other.cellphone)
+    expect((await sara.post('profile/change-cellphone', { code })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { cellphone: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.' } },
+    })
+    expect(await rowOf(sara.personId)).toMatchObject({ cellphone: sara.cellphone })
+  })
+
+  it.each(['12345', '02188888888', '912'])('INVALID_INPUT: %s is no mobile number', async (cellphone) => {
+    const answer = await (await someone()).post('profile/send-cellphone-code', { cellphone })
+    expect(answer.body.code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('the bank account', () => {
+  it('takes a Sheba as it is typed, in the person’s own name, and tells of the change', async () => {
+    const sara = await someone()
+    const typed = `${sampleIban.slice(0, 4)} ${sampleIban.slice(4, 14)}-${sampleIban.slice(14)}`
+    expect((await sara.post('profile/set-iban', { iban: typed })).status).toBe(200)
+    expect(await rowOf(sara.personId)).toMatchObject({ iban: sampleIban })
+    const { rows } = await database.query('select kind, details from notices where person_id = $1', [
+      sara.personId,
+    ])
+    expect(rows).toEqual([{ kind: 'IBAN_CHANGED', details: { iban: '0001' } }])
+  })
+
+  it('INVALID_INPUT: check digits that do not fit', async () => {
+    const { body } = await (await someone()).post('profile/set-iban', { iban: `IR12${sampleIban.slice(4)}` })
+    expect(body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { iban: 'شمارهٔ شبا درست نیست.' } },
+    })
+  })
+
+  it('INVALID_INPUT: an account in another name; VERIFICATION_UNAVAILABLE: nobody to ask', async () => {
+    const says = { isOwner: false, isDown: false }
+    const verification = {
+      name: 'double',
+      checkIdentity: async () => 'match' as const,
+      checkPhone: async () => false,
+      checkPostalCode: async () => 'match' as const,
+      ibanOwner: async () => {
+        if (says.isDown) throw new Refusal('VERIFICATION_UNAVAILABLE')
+        return says.isOwner
+      },
+      startRedirect: async () => ({ reference: 'r', pageUrl: '/' }),
+      finishRedirect: async () => ({ state: 'open' as const }),
+    }
+    const other = await testApp(database, clock, {}, undefined, { verification })
+    const { token, personId } = await shop.addMember()
+    await database.query(`update people set national_code = '9990001370' where id = $1`, [personId])
+    const sara = browserOf(other, token)
+    expect((await sara.post('profile/set-iban', { iban: sampleIban })).body).toMatchObject({
+      details: { fields: { iban: 'این شبا به نام شما نیست.' } },
+    })
+    says.isDown = true
+    const answer = await sara.post('profile/set-iban', { iban: sampleIban })
+    expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
+    await sara.post('profile/send-cellphone-code', { cellphone: '9123000001' })
+    const code = await lastCodeTo(database, '9123000001')
+    expect((await sara.post('profile/change-cellphone', { code })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { cellphone: expect.stringContaining('کد ملی') } },
+    })
+    expect(await rowOf(personId)).toMatchObject({ iban: null, cellphone: null })
+    await other.close()
+  })
+
+  it('CANNOT_CHANGE_NOW: while an application is under review', async () => {
+    const sara = await someone()
+    await review(sara.personId)
+    expect((await sara.post('profile/set-iban', { iban: sampleIban })).body.code).toBe('CANNOT_CHANGE_NOW')
+  })
+})
+
+it.each([
+  ['profile/edit', details],
+  ['profile/send-email-code', { email: 'a@b.example' }],
+  ['profile/change-email', { code: '123456' }],
+  ['profile/send-cellphone-code', { cellphone: '9121111111' }],
+  ['profile/change-cellphone', { code: '123456' }],
+  ['profile/set-iban', { iban: sampleIban }],
+  ['profile/choose-preferred', {}],
+  ['profile/cancel-preferred', {}],
+  ['profile/lift-block', {}],
+])('LOGIN_REQUIRED: %s is not for visitors', async (path, body) => {
+  expect((await browserOf(app, null).post(path, body)).body.code).toBe('LOGIN_REQUIRED')
+})

@@ -1,0 +1,86 @@
+import type { CodeSent, SellerSignUpState } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { mobileFrom } from '@anar/domain/validation'
+import type { FastifyReply } from 'fastify'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { hashOfToken, newToken } from '../caller/index.ts'
+import { sendCode, useCode } from '../codes/index.ts'
+import { invalidFields, transact } from '../command/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { keepCookie } from './applicant.ts'
+import {
+  type ApplicationRow,
+  deleteApplication,
+  handOverApplication,
+  insertApplication,
+  lockApplicationByToken,
+  lockApplicationsOf,
+} from './application/queries.ts'
+import { isKept } from './kept.ts'
+import { stateOf } from './state.ts'
+
+type Asked = { cellphone: string; locale: Locale; now: Temporal.Instant }
+
+/** A code to the phone that begins an application or goes on with one. @spec 2.seller-sign-up, 5.phone */
+export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeSent> {
+  const destination = cellphoneOf(asked)
+  const { locale, now } = asked
+  return sendCode(deps, { ...codeOf(destination), channel: 'sms', destination, locale, now })
+}
+
+/**
+ * The phone is proven: its application is opened in this browser, and in no other one any more. One that was
+ * approved a while ago does not stand in the way of a new one.
+ * @spec 2.seller-sign-up, 4.seller-application
+ */
+export async function verifySellerPhone(
+  deps: AppDeps,
+  asked: Asked & { code: string; reply: FastifyReply },
+): Promise<SellerSignUpState> {
+  const { code, locale, now, reply } = asked
+  const cellphone = cellphoneOf(asked)
+  await useCode(deps, { ...codeOf(cellphone), code, now })
+  const settings = await settingsOf(deps.database)
+  const token = newToken()
+  const begun = { tokenHash: hashOfToken(token), cellphone, language: locale.language, now }
+  const state = await transact(deps.database, async (tx) => {
+    const found = (await lockApplicationsOf(tx, cellphone))[0]
+    if (found && goesOn(found)) {
+      await handOverApplication(tx, found.id, begun)
+      return stateOf(tx, found, locale)
+    }
+    if (found && found.state === 'Draft') await deleteApplication(tx, found.id)
+    return stateOf(tx, await newApplication(tx, begun), locale)
+  })
+  keepCookie(deps, reply, { token, settings })
+  return state
+
+  function goesOn(found: ApplicationRow): boolean {
+    return found.state === 'UnderReview' || found.state === 'Rejected' || isKept(found, settings, now)
+  }
+}
+
+async function newApplication(
+  tx: Sql,
+  begun: Parameters<typeof insertApplication>[1],
+): Promise<ApplicationRow> {
+  const inserted = await insertApplication(tx, begun)
+  if (inserted) return inserted
+  // Another browser with the same phone was quicker by a moment; both work on one application, the last one here.
+  const [other] = await lockApplicationsOf(tx, begun.cellphone)
+  if (!other) throw new Refusal('RESTART_STEPS')
+  await handOverApplication(tx, other.id, begun)
+  return (await lockApplicationByToken(tx, begun.tokenHash))!
+}
+
+function cellphoneOf({ cellphone, locale }: Pick<Asked, 'cellphone' | 'locale'>): string {
+  const digits = mobileFrom(cellphone)
+  if (digits === null) throw invalidFields({ cellphone: 'cellphone' }, locale.language)
+  return digits
+}
+
+function codeOf(cellphone: string) {
+  return { purpose: 'SELLER_SIGN_UP', subject: `seller ${cellphone}` } as const
+}

@@ -1,0 +1,110 @@
+import type { SellerDecision } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { transact } from '../command/index.ts'
+import { type ApplicationRow, decideApplication, lockApplication } from './application/queries.ts'
+import { type SellerMessage, sellerMessages, sendAll } from './messages.ts'
+import { type PersonRow, peopleOf, takenMailboxes } from './personnel/queries.ts'
+import { hashOfUnknownPassword } from './unknown-password.ts'
+import { insertSeller, insertUser } from './users/queries.ts'
+
+type Asked = { applicationId: number; caller: AccountCaller; now: Temporal.Instant }
+
+/**
+ * Makes the seller, and accounts for its main user and signatories, who are told by SMS how to set a password.
+ * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
+ * @spec 4.seller-application, 6.seller-users
+ */
+export async function approve(deps: AppDeps, { applicationId, caller, now }: Asked): Promise<SellerDecision> {
+  const passwordHash = await hashOfUnknownPassword()
+  const { sellerId, messages } = await transact(deps.database, async (tx) => {
+    const application = await lockUnderReview(tx, applicationId)
+    const signatories = (await peopleOf(tx, applicationId)).filter((person) => person.is_signatory)
+    await assertMailboxesFree(tx, signatories)
+    const sellerId = await insertSeller(tx, application.business_name!)
+    const messages = await openAccounts(tx, { application, signatories, sellerId, passwordHash, now })
+    const { accountId } = caller
+    await decideApplication(tx, applicationId, { state: 'Approved', reason: '', sellerId, accountId, now })
+    const subject = `seller-application ${applicationId}`
+    await recordAudit(tx, { accountId, action: 'sellers/approve', subject, details: { sellerId }, now })
+    return { sellerId, messages }
+  })
+  await sendAll(deps, messages)
+  return { applicationId, state: 'Approved', sellerId }
+}
+
+/**
+ * Refuses an application; the applicant is told why, may correct it and send it again.
+ * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW.
+ * @spec 4.seller-application
+ */
+export async function reject(
+  deps: AppDeps,
+  { applicationId, reason, caller, now }: Asked & { reason: string },
+): Promise<SellerDecision> {
+  const message = await transact(deps.database, async (tx): Promise<SellerMessage> => {
+    const application = await lockUnderReview(tx, applicationId)
+    const { accountId } = caller
+    await decideApplication(tx, applicationId, { state: 'Rejected', reason, sellerId: null, accountId, now })
+    const subject = `seller-application ${applicationId}`
+    await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
+    const businessName = application.business_name!
+    const text = sellerMessages.rejected({ businessName, reason }, application.language)
+    return { to: application.cellphone, text }
+  })
+  await sendAll(deps, [message])
+  return { applicationId, state: 'Rejected', sellerId: null }
+}
+
+async function lockUnderReview(tx: Sql, applicationId: number): Promise<ApplicationRow> {
+  const application = await lockApplication(tx, applicationId)
+  // A draft is nobody's business but its applicant's.
+  if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
+  if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
+  return application
+}
+
+async function assertMailboxesFree(tx: Sql, signatories: readonly PersonRow[]): Promise<void> {
+  const taken = await takenMailboxes(
+    tx,
+    signatories.map((person) => person.email),
+  )
+  if (taken.length > 0) throw new Refusal('NOT_UNIQUE', { emails: taken })
+}
+
+async function openAccounts(
+  tx: Sql,
+  opened: {
+    application: ApplicationRow
+    signatories: readonly PersonRow[]
+    sellerId: number
+    passwordHash: string
+    now: Temporal.Instant
+  },
+): Promise<SellerMessage[]> {
+  const { application, signatories, sellerId, passwordHash, now } = opened
+  const messages: SellerMessage[] = []
+  // The main user first, who thereby gets the first username.
+  for (const person of signatories.toSorted((a, b) => Number(b.is_main_user) - Number(a.is_main_user))) {
+    const { username } = await insertUser(tx, {
+      sellerId,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      nationalCode: person.national_code,
+      cellphone: person.cellphone,
+      email: person.email,
+      isSignatory: true,
+      isMain: person.is_main_user,
+      passwordHash,
+      addedBy: null,
+      now,
+    })
+    const businessName = application.business_name!
+    const text = sellerMessages.approved({ businessName, username }, application.language)
+    messages.push({ to: person.cellphone, text })
+  }
+  return messages
+}

@@ -1,0 +1,1 @@
+export { forgetSellerApplications } from './forget.ts'

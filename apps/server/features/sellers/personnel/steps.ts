@@ -1,0 +1,120 @@
+import type {
+  chooseMainUser as mainUserSchema,
+  removeSellerPerson,
+  saveSellerPerson,
+} from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { whyNotMainUser } from '@anar/domain/sellers'
+import type { z } from 'zod'
+import type { Sql } from '../../../db/pool.ts'
+import type { AppDeps } from '../../../deps.ts'
+import type { Locale } from '../../../http/locale.ts'
+import { sendCode, useCode } from '../../codes/index.ts'
+import { type FieldFault, invalidFields } from '../../command/index.ts'
+import type { StepContext } from '../applicant.ts'
+import type { ApplicationRow } from '../application/queries.ts'
+import { personFieldsFrom } from '../person-fields.ts'
+import {
+  deleteDocument,
+  deletePerson,
+  insertPerson,
+  type PersonFields,
+  type PersonRow,
+  peopleOf,
+  setMainUser,
+  setPhoneProven,
+  takenMailboxes,
+  updatePerson,
+} from './queries.ts'
+
+/**
+ * Adds one of the personnel or writes one anew. Within an application everybody has a national code, a phone and a
+ * mailbox of their own; the mailbox of a signatory, who will get an account, is no other account's.
+ * INVALID_INPUT, USER_NOT_FOUND, TOO_MANY_PEOPLE {limit}.
+ * @spec 3.seller, 5.national-code, 5.phone
+ */
+export async function savePerson(context: StepContext<z.output<typeof saveSellerPerson>>): Promise<void> {
+  const { tx, application, body, locale, now, settings } = context
+  const fields = { ...personFieldsFrom(body, locale.language), isSignatory: body.isSignatory }
+  const people = await peopleOf(tx, application.id)
+  const known = body.sellerPersonId === undefined ? null : personOf(people, body.sellerPersonId)
+  const limit = settings.sellerPeopleLimit
+  if (!known && people.length >= limit) throw new Refusal('TOO_MANY_PEOPLE', { limit })
+  const others = people.filter((person) => person.id !== known?.id)
+  await assertUnique(tx, fields, others, locale)
+  // Whoever began the application has shown already that this phone is theirs.
+  const provenAt = fields.cellphone === application.cellphone ? now : null
+  if (known) await updatePerson(tx, known.id, { ...fields, provenAt })
+  else await insertPerson(tx, application.id, { ...fields, provenAt })
+}
+
+/** Takes one of the personnel away, and the picture of their card. USER_NOT_FOUND. */
+export async function removePerson(context: StepContext<z.output<typeof removeSellerPerson>>): Promise<void> {
+  const { tx, application, body } = context
+  const person = personOf(await peopleOf(tx, application.id), body.sellerPersonId)
+  await deletePerson(tx, person.id)
+  if (person.id_card_document_id) await deleteDocument(tx, person.id_card_document_id)
+}
+
+/** MAIN_USER_NOT_SIGNATORY, PHONE_NOT_PROVEN, USER_NOT_FOUND. @spec 5.company-sign-up */
+export async function chooseMainUser(context: StepContext<z.output<typeof mainUserSchema>>): Promise<void> {
+  const { tx, application, body } = context
+  const person = personOf(await peopleOf(tx, application.id), body.sellerPersonId)
+  const isPhoneProven = person.phone_proven_at !== null
+  const refusal = whyNotMainUser({ isSignatory: person.is_signatory, isPhoneProven })
+  if (refusal) throw new Refusal(refusal)
+  await setMainUser(tx, application.id, person.id)
+}
+
+type PersonAsked = { application: ApplicationRow; sellerPersonId: number; now: Temporal.Instant }
+
+/** A code to the phone of one of the personnel. */
+export async function sendPersonCode(deps: AppDeps, asked: PersonAsked & { locale: Locale }) {
+  const person = personOf(await peopleOf(deps.database, asked.application.id), asked.sellerPersonId)
+  const { locale, now } = asked
+  return sendCode(deps, { ...codeOf(person), channel: 'sms', destination: person.cellphone, locale, now })
+}
+
+/** Uses up the code; the phone that it went to. CODE_WRONG, CODE_EXPIRED, USER_NOT_FOUND. */
+export async function usePersonCode(deps: AppDeps, asked: PersonAsked & { code: string }): Promise<string> {
+  const person = personOf(await peopleOf(deps.database, asked.application.id), asked.sellerPersonId)
+  const { destination } = await useCode(deps, { ...codeOf(person), code: asked.code, now: asked.now })
+  return destination
+}
+
+/** The code was right: the phone that it went to is proven, unless another one was written meanwhile. */
+export async function provePhone(
+  context: Omit<StepContext<unknown>, 'body'>,
+  proven: { sellerPersonId: number; cellphone: string },
+): Promise<void> {
+  const { tx, application, now } = context
+  const person = personOf(await peopleOf(tx, application.id), proven.sellerPersonId)
+  if (person.cellphone !== proven.cellphone) throw new Refusal('CODE_EXPIRED')
+  await setPhoneProven(tx, person.id, now)
+}
+
+// The phone belongs to the subject: one that was changed meanwhile is not proven by the old one's code.
+function codeOf(person: PersonRow) {
+  return { purpose: 'SELLER_SIGN_UP', subject: `seller person ${person.id} ${person.cellphone}` } as const
+}
+
+function personOf(people: readonly PersonRow[], id: number): PersonRow {
+  const person = people.find((one) => one.id === id)
+  if (!person) throw new Refusal('USER_NOT_FOUND')
+  return person
+}
+
+async function assertUnique(
+  tx: Sql,
+  fields: PersonFields,
+  others: readonly PersonRow[],
+  locale: Locale,
+): Promise<void> {
+  const faults: Record<string, FieldFault> = {}
+  if (others.some((other) => other.national_code === fields.nationalCode))
+    faults['nationalCode'] = 'notUnique'
+  if (others.some((other) => other.cellphone === fields.cellphone)) faults['cellphone'] = 'notUnique'
+  const isTaken = fields.isSignatory && (await takenMailboxes(tx, [fields.email])).length > 0
+  if (isTaken || others.some((other) => other.email === fields.email)) faults['email'] = 'notUnique'
+  if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
+}

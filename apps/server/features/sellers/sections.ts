@@ -1,0 +1,112 @@
+import type { saveSellerBusiness, saveSellerCompany, saveSellerType } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import {
+  economicNumberFrom,
+  landlineFrom,
+  registrationNumberFrom,
+  telegramIdFrom,
+  whyNotSubmitted,
+} from '@anar/domain/sellers'
+import { ibanFrom, legalEntityCodeFrom } from '@anar/domain/validation'
+import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Locale } from '../../http/locale.ts'
+import { type FieldFault, invalidFields } from '../command/index.ts'
+import type { StepContext } from './applicant.ts'
+import {
+  type ApplicationRow,
+  setBusiness,
+  setCompany,
+  setSellerType,
+  submitApplication,
+} from './application/queries.ts'
+import { peopleOf } from './personnel/queries.ts'
+import { draftOf } from './state.ts'
+
+/** Natural or juridical; what was told of a company stays until the application is sent. @spec 3.seller */
+export async function saveType({ tx, application, body }: StepContext<z.output<typeof saveSellerType>>) {
+  await setSellerType(tx, application.id, body.sellerType)
+}
+
+/** Name, Sheba, landline and, where there is one, Telegram id. INVALID_INPUT. @spec 3.seller, 5.email-and-iban */
+export async function saveBusiness(context: StepContext<z.output<typeof saveSellerBusiness>>): Promise<void> {
+  const { tx, application, body, locale } = context
+  const iban = ibanFrom(body.iban)
+  const landline = landlineFrom(body.landline)
+  const telegramId = body.telegramId === '' ? '' : telegramIdFrom(body.telegramId)
+  const checked = { iban, landline, telegramId }
+  assertGood(checked, { iban: 'iban', landline: 'landline', telegramId: 'telegramId' }, locale.language)
+  await setBusiness(tx, application.id, {
+    businessName: body.businessName,
+    iban: checked.iban,
+    landline: checked.landline,
+    telegramId: checked.telegramId === '' ? null : checked.telegramId,
+  })
+}
+
+/** The company as it is registered; of juridical persons alone. WRONG_STEP, INVALID_INPUT. @spec 3.seller */
+export async function saveCompany(context: StepContext<z.output<typeof saveSellerCompany>>): Promise<void> {
+  const { tx, application, body, locale } = context
+  if (application.seller_type !== 'JURIDICAL_PERSON') throw new Refusal('WRONG_STEP')
+  const checked = {
+    registrationNumber: registrationNumberFrom(body.registrationNumber),
+    companyNationalCode: legalEntityCodeFrom(body.companyNationalCode),
+    economicNumber: economicNumberFrom(body.economicNumber),
+  }
+  const faults = {
+    registrationNumber: 'registrationNumber',
+    companyNationalCode: 'companyNationalCode',
+    economicNumber: 'economicNumber',
+  } as const
+  assertGood(checked, faults, locale.language)
+  await setCompany(tx, application.id, { ...body, ...checked })
+}
+
+/** Why this application may not be sent; nothing where it may. @spec 5.company-sign-up */
+export async function assertComplete(sql: Sql, application: ApplicationRow): Promise<void> {
+  const refusal = whyNotSubmitted(draftOf(application, await peopleOf(sql, application.id)))
+  if (refusal) throw new Refusal(refusal)
+}
+
+/**
+ * The register is asked whether the main user's phone belongs to their national code and, of a natural person,
+ * whether the bank account is theirs. INVALID_INPUT, VERIFICATION_UNAVAILABLE.
+ * @spec 5.national-code, 5.phone, 5.email-and-iban
+ */
+export async function assertConfirmed(
+  { database, verification }: Pick<AppDeps, 'database' | 'verification'>,
+  application: ApplicationRow,
+  language: Locale['language'],
+): Promise<void> {
+  const mainUser = (await peopleOf(database, application.id)).find((person) => person.is_main_user)!
+  const { national_code: nationalCode, cellphone } = mainUser
+  const faults: Record<string, FieldFault> = {}
+  if (!(await verification.checkPhone({ nationalCode, cellphone }))) faults['cellphone'] = 'phoneOfAnother'
+  const iban = application.iban!
+  if (
+    application.seller_type === 'NATURAL_PERSON' &&
+    !(await verification.ibanOwner({ iban, nationalCode }))
+  ) {
+    faults['iban'] = 'ibanOfAnother'
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults, language)
+}
+
+/** Sends the application to the office, where nothing has been taken out of it meanwhile. @spec 4.seller-application */
+export async function submit({ tx, application, now }: Omit<StepContext<unknown>, 'body'>): Promise<void> {
+  await assertComplete(tx, application)
+  await submitApplication(tx, application.id, now)
+}
+
+// Every fault at once, each at its field.
+function assertGood<Name extends string>(
+  values: Record<Name, string | null>,
+  faults: Readonly<Record<Name, FieldFault>>,
+  language: 'persian' | 'english',
+): asserts values is Record<Name, string> {
+  const names = Object.keys(values) as Name[]
+  const faulty = names.filter((name) => values[name] === null)
+  if (faulty.length === 0) return
+  throw invalidFields(Object.fromEntries(faulty.map((name) => [name, faults[name]])), language)
+}

@@ -1,0 +1,135 @@
+import type { Sql } from '../../../db/pool.ts'
+import type { Locale } from '../../../http/locale.ts'
+
+export type UserRow = {
+  id: number
+  account_id: number
+  username: string
+  cellphone: string | null
+  is_signatory: boolean
+  is_main: boolean
+  dismissed_at: Date | null
+}
+
+/** The seller's name as its main users wrote it, in Persian where there is no other. */
+export async function nameOfSeller(
+  sql: Sql,
+  sellerId: number,
+  language: Locale['language'],
+): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>(
+    'select localized(name, $2) as name from sellers where id = $1',
+    [sellerId, language === 'english' ? 'en' : 'fa'],
+  )
+  return rows[0]!.name
+}
+
+export async function insertSeller(tx: Sql, businessName: string): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into sellers (name) values (jsonb_build_object('fa', $1::text)) returning id`,
+    [businessName],
+  )
+  return rows[0]!.id
+}
+
+/** Everybody who acts or acted for a seller, locked: a change of one is decided with the others in view. */
+export async function lockUsers(tx: Sql, sellerId: number): Promise<UserRow[]> {
+  const { rows } = await tx.query<UserRow>(
+    `select u.id, u.account_id, a.username, u.cellphone, u.is_signatory, u.is_main, u.dismissed_at
+       from seller_users u join accounts a on a.id = u.account_id
+      where u.seller_id = $1 order by u.id for update of u`,
+    [sellerId],
+  )
+  return rows
+}
+
+export type NewUser = {
+  sellerId: number
+  firstName: string
+  lastName: string
+  nationalCode: string
+  cellphone: string
+  email: string
+  isSignatory: boolean
+  isMain: boolean
+  /** Of a password that nobody knows, until the user sets one through recovery. */
+  passwordHash: string
+  addedBy: number | null
+  now: Temporal.Instant
+}
+
+/** An account that acts for the seller, its person and its place among the users. The username is the next free one. */
+export async function insertUser(
+  tx: Sql,
+  user: NewUser,
+): Promise<{ sellerUserId: number; username: string }> {
+  const account = await insertAccount(tx, user)
+  await tx.query(
+    // A phone that another account holds stays with that one for its logins by code; here it is written beside.
+    `insert into people (account_id, first_name, last_name, cellphone, email, created_at)
+     values ($1, $2, $3, case when exists (select from people where cellphone = $4) then null else $4 end, $5, $6)`,
+    [account.id, user.firstName, user.lastName, user.cellphone, user.email, user.now.toString()],
+  )
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into seller_users
+       (seller_id, account_id, national_code, cellphone, is_signatory, is_main, added_at, added_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      user.sellerId,
+      account.id,
+      user.nationalCode,
+      user.cellphone,
+      user.isSignatory,
+      user.isMain,
+      user.now.toString(),
+      user.addedBy,
+    ],
+  )
+  return { sellerUserId: rows[0]!.id, username: account.username }
+}
+
+/** `seller12.1`, or the next number that nobody has. */
+async function insertAccount(
+  tx: Sql,
+  { sellerId, passwordHash, now }: NewUser,
+): Promise<{ id: number; username: string }> {
+  const { rows } = await tx.query<{ id: number; username: string }>(
+    `insert into accounts (username, password_hash, user_type, created_at)
+     select 'seller' || $1::text || '.' || n, $2, 'Seller', $3
+       from generate_series(1, 10000) n
+      where not exists (select from accounts a where lower(a.username) = 'seller' || $1::text || '.' || n)
+      order by n limit 1
+     returning id, username`,
+    [sellerId, passwordHash, now.toString()],
+  )
+  return rows[0]!
+}
+
+/** The user acts for the seller no more, and logs in nowhere. */
+export async function dismissUser(tx: Sql, user: UserRow, now: Temporal.Instant): Promise<void> {
+  await tx.query('update seller_users set dismissed_at = $2 where id = $1', [user.id, now.toString()])
+  await tx.query('update accounts set closed_at = $2 where id = $1', [user.account_id, now.toString()])
+  await endSessions(tx, user.account_id, now)
+}
+
+/** The password is one that nobody knows, and every device is logged out. */
+export async function resetUser(
+  tx: Sql,
+  user: UserRow,
+  { passwordHash, now }: { passwordHash: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query('update accounts set password_hash = $2 where id = $1', [user.account_id, passwordHash])
+  await endSessions(tx, user.account_id, now)
+}
+
+export async function setMain(tx: Sql, sellerId: number, sellerUserId: number): Promise<void> {
+  await tx.query('update seller_users set is_main = false where seller_id = $1 and is_main', [sellerId])
+  await tx.query('update seller_users set is_main = true where id = $1', [sellerUserId])
+}
+
+async function endSessions(tx: Sql, accountId: number, now: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `update sessions set ended_at = $2, end_reason = 'REVOKED' where account_id = $1 and ended_at is null`,
+    [accountId, now.toString()],
+  )
+}

@@ -1,0 +1,1 @@
+export { forgetSignUpsBefore } from './queries.ts'

@@ -1,0 +1,51 @@
+/** @spec 4.sign-up, 2.applicant-guard */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { jarOf } from '../../testing/jar.ts'
+import { newcomerAt } from '../../testing/sign-up.ts'
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+it.each(['phone-code', 'email'] as const)(
+  'a sign-up at %s is forgotten by the browser that leaves it, with the session it had',
+  async (step) => {
+    const { jar } = await newcomerAt({ app, database }, step)
+    expect((await jar.get('sign-up/state')).body).toMatchObject({ step })
+    expect((await jar.post('sign-up/leave', {})).status).toBe(200)
+    const left = await jar.get('sign-up/state')
+    expect([left.status, left.body.code]).toEqual([404, 'RESTART_STEPS'])
+    const other = await jar.post('sign-up/send-email-code', { email: 'sample@example.com' })
+    expect(other.body.code).toBe('RESTART_STEPS')
+  },
+)
+
+it('leaving where no sign-up is under way does no harm', async () => {
+  expect((await jarOf(app).post('sign-up/leave', {})).status).toBe(200)
+})
+
+it('a browser that wants to go on with a sign-up of another device is told to prove the phone, and nothing else', async () => {
+  const { details } = await newcomerAt({ app, database }, 'email')
+  const jar = jarOf(app)
+  await jar.post('sign-up/resume', { cellphone: details.cellphone })
+  expect((await jar.get('sign-up/state')).body).toEqual({
+    step: 'phone-code',
+    details: null,
+    email: null,
+    location: null,
+    address: null,
+  })
+})

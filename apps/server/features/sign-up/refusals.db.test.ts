@@ -1,0 +1,370 @@
+/** @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 5.email-and-iban, 5.postal-code, 5.address, 5.password, 5.mandatory-fields, 7.postal-check, 8.messages */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Verification } from '../../adapters/verification/port.ts'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { jarOf } from '../../testing/jar.ts'
+import { lastCodeTo } from '../../testing/outbox.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+import { nationalCodeOf, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+
+const at = (step: Parameters<typeof newcomerAt>[1], rest = {}) => newcomerAt({ app, database }, step, rest)
+
+/** A provider that finds nothing wrong. */
+const confirming: Verification = {
+  name: 'confirming',
+  checkIdentity: async () => 'match',
+  checkPhone: async () => true,
+  checkPostalCode: async () => 'match',
+  ibanOwner: async () => true,
+  startRedirect: async () => ({ reference: 'x', pageUrl: '/' }),
+  finishRedirect: async () => ({ state: 'open' }),
+}
+function appWith(verification: Verification): Promise<App> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' })
+  const secretKey = 'only for tests, of no use elsewhere'
+  return createApp({ config, database, clock, secretKey, verification }, { frontEnds: [] })
+}
+
+/** Begins with these details and types the right code. */
+async function proven(rest: Parameters<typeof sampleDetails>[0]) {
+  const newcomer = await at('phone-code', rest)
+  const code = await lastCodeTo(database, newcomer.details.cellphone)
+  return { ...newcomer, answer: await newcomer.jar.post('sign-up/verify-phone', { code }) }
+}
+
+describe('the details, before the phone was proven', () => {
+  it.each([
+    [{ nationalCode: '0013542418' }, { nationalCode: 'کد ملی درست نیست.' }],
+    [{ cellphone: '2112345678' }, { cellphone: 'شمارهٔ تلفن همراه درست نیست.' }],
+    [{ birthDate: '2030-01-01' }, { birthDate: 'تاریخ تولد درست نیست.' }],
+    [{ username: 'ab' }, { username: 'نام کاربری ۳ تا ۴۰ نویسه دارد.' }],
+    [{ kind: 'Marketer' as const }, { referrer: 'این فیلد الزامی است.' }],
+    [{ referrer: 'nobody.here' }, { referrer: 'معرف معتبر نیست یا فعال نیست.' }],
+    [{ firstName: ' ' }, { firstName: 'این فیلد الزامی است.' }],
+    [{ gender: 'NONE' as 'MALE' }, { gender: 'از گزینه‌ها انتخاب کنید.' }],
+  ])('INVALID_INPUT: %o', async (rest, fields) => {
+    const answer = await jarOf(app).post('sign-up/begin', sampleDetails(rest))
+    expect([answer.status, answer.body.details['fields']]).toEqual([400, fields])
+  })
+
+  it('nothing is told about what others have: a taken username, phone and national code begin as free ones do', async () => {
+    const { details } = await at('done')
+    clock.advance({ minutes: 2 })
+    const answer = await jarOf(app).post('sign-up/begin', details)
+    expect([answer.status, answer.body['expiresInSeconds']]).toEqual([200, 120])
+  })
+})
+
+describe('the details, once the phone was proven', () => {
+  it('NOT_UNIQUE: every field that somebody else has, and a correction needs no second code', async () => {
+    const first = await at('done')
+    const { username, nationalCode, cellphone } = first.details
+    const taken = await proven({ username: username.toUpperCase(), nationalCode })
+    const unique = 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.'
+    expect([taken.answer.status, taken.answer.body]).toMatchObject([
+      400,
+      {
+        code: 'INVALID_INPUT',
+        details: { step: 'details', fields: { username: unique, nationalCode: unique } },
+      },
+    ])
+    expect((await taken.jar.get('sign-up/state')).body['step']).toBe('details')
+    const { details } = taken
+    const better = {
+      ...details,
+      username: `${details.username}.2`,
+      nationalCode: nationalCodeOf(130_000_001),
+    }
+    expect((await taken.jar.post('sign-up/correct', better)).body['step']).toBe('email')
+
+    const phone = await proven({ cellphone })
+    expect(phone.answer.body.details['fields']).toEqual({ cellphone: unique })
+  })
+
+  it('NOT_UNIQUE: the identifier and the passport of somebody else', async () => {
+    const identity = { nationality: 'IRAQI', nationalCode: '', foreignIdentifier: '22345678901' }
+    await at('done', { ...identity, passportNumber: 'B1234567' })
+    const { answer } = await proven({ ...identity, passportNumber: 'b1234567' })
+    expect(Object.keys(answer.body.details['fields'] as object).sort()).toEqual([
+      'foreignIdentifier',
+      'passportNumber',
+    ])
+  })
+
+  it.each([
+    [
+      'the birth date is another one',
+      { nationalCode: '0013542419' },
+      'nationalCode',
+      'کد ملی با تاریخ تولد هم‌خوان نیست.',
+    ],
+    [
+      'of somebody who died',
+      { nationalCode: '0084575948' },
+      'nationalCode',
+      'این کد ملی به شخص درگذشته‌ای تعلق دارد.',
+    ],
+    [
+      'the phone is of another person',
+      { cellphone: '9990000001' },
+      'cellphone',
+      'این تلفن همراه به این کد ملی تعلق ندارد.',
+    ],
+  ])('IDENTITY: %s', async (_, rest, field, text) => {
+    const { answer } = await proven(rest)
+    expect(answer.body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { step: 'details', fields: { [field]: text } },
+    })
+  })
+
+  it('VERIFICATION_UNAVAILABLE: the provider is down; the phone stays proven, and it goes on when it is up', async () => {
+    const { answer, jar, details } = await proven({ nationalCode: '4032152314' })
+    expect([answer.status, answer.body]).toMatchObject([
+      503,
+      { code: 'VERIFICATION_UNAVAILABLE', details: { step: 'details' } },
+    ])
+    const up = { ...details, nationalCode: nationalCodeOf(130_000_002) }
+    expect((await jar.post('sign-up/correct', up)).body['step']).toBe('email')
+  })
+
+  it('IDENTITY_REFUSED: after ten checks of one phone within 24 hours the registry is asked no more', async () => {
+    const { jar, details } = await proven({ nationalCode: '0013542419' })
+    for (let count = 2; count <= 10; count += 1) {
+      expect((await jar.post('sign-up/correct', details)).body.code).toBe('INVALID_INPUT')
+    }
+    const good = { ...details, nationalCode: nationalCodeOf(130_000_003) }
+    expect((await jar.post('sign-up/correct', good)).body.code).toBe('IDENTITY_REFUSED')
+  })
+
+  it('SUPERIOR: one who stopped being active meanwhile, and one who is gone', async () => {
+    const superior = await shop.addMember({ userType: 'NetworkMarketer' })
+    const setState = (state: string) =>
+      database.query('update people set state = $2 where id = $1', [superior.personId, state])
+    await setState('Active')
+    const { jar, details } = await at('phone-code', { kind: 'Marketer', referrer: superior.username })
+    await setState('Terminated')
+    const code = await lastCodeTo(database, details.cellphone)
+    const answer = await jar.post('sign-up/verify-phone', { code })
+    expect(answer.body.details['fields']).toEqual({ referrer: 'معرف معتبر نیست یا فعال نیست.' })
+    expect(
+      (await jar.post('sign-up/correct', { ...details, kind: 'Customer', referrer: '' })).body['step'],
+    ).toBe('email')
+  })
+
+  it('another phone has to be proven first', async () => {
+    const { jar, details } = await at('email')
+    const other = { ...details, cellphone: sampleDetails().cellphone }
+    expect((await jar.post('sign-up/correct', other)).body['step']).toBe('phone-code')
+    expect((await jar.post('sign-up/send-email-code', { email: 'x@example.com' })).body.code).toBe(
+      'WRONG_STEP',
+    )
+    const code = await lastCodeTo(database, other.cellphone)
+    expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
+    const { rows } = await database.query('select cellphone from people where national_code = $1', [
+      details.nationalCode,
+    ])
+    expect(rows).toEqual([{ cellphone: other.cellphone }])
+  })
+})
+
+describe('at the same time', () => {
+  it('two who want one username: one gets it, the other is told at the field', async () => {
+    const username = 'wanted.by.two'
+    const both = [
+      await at('phone-code', { username }),
+      await at('phone-code', { username: username.toUpperCase() }),
+    ]
+    const answers = await Promise.all(
+      both.map(async ({ jar, details }) =>
+        jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+    const refused = answers.find((answer) => answer.status === 400)!
+    expect(Object.keys(refused.body.details['fields'] as object)).toEqual(['username'])
+  })
+
+  it('CANNOT_CHANGE_NOW: details that were changed while they were checked are not those that are accepted', async () => {
+    const { jar, details } = await at('phone-code', { nationalCode: '0013542419' })
+    await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    const slow = await appWith({
+      ...confirming,
+      checkIdentity: async () => {
+        asked.resolve()
+        await answered.promise
+        return 'match'
+      },
+    })
+    const other = jarOf(slow)
+    other.hold('anar_sign_up', jar.cookies.get('anar_sign_up')!)
+    const checked = { ...details, nationalCode: nationalCodeOf(130_000_004) }
+    const first = other.post('sign-up/correct', checked)
+    await asked.promise
+    const unchecked = { ...details, nationalCode: '0084575948' }
+    expect((await jar.post('sign-up/correct', unchecked)).body.code).toBe('INVALID_INPUT')
+    answered.resolve()
+    expect((await first).body).toMatchObject({ code: 'CANNOT_CHANGE_NOW', details: { step: 'details' } })
+    expect((await jar.get('sign-up/state')).body['step']).toBe('details')
+    await slow.close()
+  })
+
+  it('two devices with one phone and one national code: the later sign-up takes the place of the earlier', async () => {
+    const details = sampleDetails()
+    const jars = [jarOf(app), jarOf(app)]
+    for (const jar of jars) {
+      await jar.post('sign-up/begin', details)
+      await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+    }
+    expect((await jars[1]!.get('sign-up/state')).body['step']).toBe('email')
+    expect((await jars[0]!.get('sign-up/state')).body.code).toBe('RESTART_STEPS')
+    const { rows } = await database.query('select from accounts where username = $1', [details.username])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('the last step, twice: one customer, one session', async () => {
+    const { jar, details } = await at('password')
+    const chosen = { password: samplePassword, repeated: samplePassword }
+    const session = jar.cookies.get('anar_session')!
+    const devices = [jarOf(app), jarOf(app)]
+    for (const device of devices) device.hold('anar_session', session)
+    const answers = await Promise.all(devices.map((device) => device.post('sign-up/set-password', chosen)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+    const { rows } = await database.query(
+      `select from sessions s join accounts a on a.id = s.account_id
+        where a.username = $1 and s.ended_at is null`,
+      [details.username],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('one mailbox of two applicants: the second is told once it was proven', async () => {
+    const both = [await at('email'), await at('email')]
+    const answers = []
+    for (const { jar } of both) {
+      await jar.post('sign-up/send-email-code', { email: 'shared@example.com' })
+      const code = await lastCodeTo(database, 'shared@example.com')
+      answers.push(await jar.post('sign-up/verify-email', { code }))
+    }
+    expect(answers[0]!.body['step']).toBe('location')
+    expect(answers[1]!.body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { email: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.' } },
+    })
+  })
+})
+
+describe('the steps after the phone', () => {
+  it.each(['sara', 'sara@', 'sara@example', 'سارا@example.com'])(
+    'INVALID_INPUT: %s is no mailbox',
+    async (email) => {
+      const { jar } = await at('email')
+      const answer = await jar.post('sign-up/send-email-code', { email })
+      expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['email'])
+    },
+  )
+
+  it('INVALID_INPUT: a place that is not on the globe', async () => {
+    const { jar } = await at('location')
+    const answer = await jar.post('sign-up/set-location', { latitude: 91, longitude: 51 })
+    expect(answer.body.details['fields']).toEqual({ latitude: 'باید حداکثر ۹۰ باشد.' })
+  })
+
+  const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه' }
+
+  it('LOCATION_REQUIRED: an address before the place on the map', async () => {
+    const { jar } = await at('location')
+    expect((await jar.post('sign-up/set-address', home)).body.code).toBe('LOCATION_REQUIRED')
+  })
+
+  it('CITY_NOT_ACCEPTED: a city that the shop does not know', async () => {
+    const { jar } = await at('address')
+    expect((await jar.post('sign-up/set-address', { ...home, cityId: 99 })).body.code).toBe(
+      'CITY_NOT_ACCEPTED',
+    )
+  })
+
+  it.each([
+    ['123456789', 'کد پستی ۱۰ رقم است.'],
+    ['7134567890', 'این کد پستی در استان انتخاب‌شده نیست.'],
+    ['1999999999', 'چنین کد پستی‌ای وجود ندارد.'],
+  ])('INVALID_INPUT: postal code %s of a home in Tehran', async (postalCode, text) => {
+    const { jar } = await at('address')
+    const answer = await jar.post('sign-up/set-address', { ...home, postalCode })
+    expect(answer.body.details['fields']).toEqual({ postalCode: text })
+  })
+
+  it('a step taken again writes over what was told: one address, with the last pin', async () => {
+    const { jar, details } = await at('password')
+    await jar.post('sign-up/set-address', { ...home, title: 'محل کار' })
+    await jar.post('sign-up/set-location', { latitude: 35.8, longitude: 51.5 })
+    expect((await jar.get('sign-up/state')).body).toMatchObject({
+      step: 'password',
+      address: { title: 'محل کار' },
+    })
+    const { rows } = await database.query(
+      `select d.title, d.latitude from addresses d join people p on p.id = d.person_id where p.cellphone = $1`,
+      [details.cellphone],
+    )
+    expect(rows).toEqual([{ title: 'محل کار', latitude: 35.8 }])
+  })
+
+  it.each([
+    [{ password: 'short#1A', repeated: 'short#1A' }, ['password']],
+    [{ password: samplePassword, repeated: 'Pomegranate#2' }, ['repeated']],
+    [{ password: 'pomegranate', repeated: 'Pomegranate' }, ['password', 'repeated']],
+  ])('INVALID_INPUT: %o', async (chosen, fields) => {
+    const { jar } = await at('password')
+    const answer = await jar.post('sign-up/set-password', chosen)
+    expect(Object.keys(answer.body.details['fields'] as object)).toEqual(fields)
+  })
+})
+
+describe('the live check of the superior', () => {
+  it('says valid of an active marketer alone, however the name is written, and nothing more of anybody', async () => {
+    const superior = await shop.addMember({ userType: 'NetworkMarketer' })
+    const customer = await shop.addMember()
+    const check = async (username: string) =>
+      (await jarOf(app).post('sign-up/check-referrer', { username })).body
+    expect(await check(superior.username)).toEqual({ isValid: false })
+    await database.query("update people set state = 'Active' where id = $1", [superior.personId])
+    expect(await check(` ${superior.username.toUpperCase()} `)).toEqual({ isValid: true })
+    expect(await check(customer.username)).toEqual({ isValid: false })
+    expect(await check('nobody.here')).toEqual({ isValid: false })
+    await database.query("update people set blocked_at = now(), block_reason = 'OFFICE' where id = $1", [
+      superior.personId,
+    ])
+    expect(await check(superior.username)).toEqual({ isValid: false })
+  })
+
+  it('RATE_LIMITED: twenty in a minute from one address', async () => {
+    const limited = await testApp(database, clock, { RATE_LIMIT_PER_MINUTE: '600' })
+    const check = () => jarOf(limited).post('sign-up/check-referrer', { username: 'nobody.here' })
+    for (let count = 1; count <= 20; count += 1) expect((await check()).status).toBe(200)
+    expect((await check()).body.code).toBe('RATE_LIMITED')
+    await limited.close()
+  })
+})

@@ -1,0 +1,24 @@
+import { type SignUpStep, signUpSteps } from '@anar/contract/commands'
+
+/** How far a sign-up is. Dates are when that was done; null where it is still to be done. */
+export type Progress = {
+  phone_verified_at: Date | null
+  details_accepted_at: Date | null
+  email_verified_at: Date | null
+  latitude: number | null
+  has_address: boolean
+}
+
+/** The first step that is still to be done. @spec 4.sign-up */
+export function stepOf(progress: Progress): SignUpStep {
+  if (progress.phone_verified_at === null) return 'phone-code'
+  if (progress.details_accepted_at === null) return 'details'
+  if (progress.email_verified_at === null) return 'email'
+  if (progress.latitude === null) return 'location'
+  return progress.has_address ? 'password' : 'address'
+}
+
+/** Whether a step may be taken: everything before it is done. One that was taken may be taken again. @spec 4.sign-up */
+export function isReached(step: SignUpStep, progress: Progress): boolean {
+  return signUpSteps.indexOf(stepOf(progress)) >= signUpSteps.indexOf(step)
+}

@@ -1,0 +1,16 @@
+const fieldOfConstraint: Readonly<
+  Record<string, 'username' | 'nationalCode' | 'foreignIdentifier' | 'passportNumber' | 'cellphone' | 'email'>
+> = {
+  accounts_username: 'username',
+  people_national_code_key: 'nationalCode',
+  people_foreign_identifier: 'foreignIdentifier',
+  people_passport: 'passportNumber',
+  people_cellphone: 'cellphone',
+  people_email: 'email',
+}
+
+/** The field whose value the database refused because somebody else has it; null for any other error. */
+export function takenBy(error: unknown) {
+  if (!(error instanceof Error) || !('constraint' in error)) return null
+  return fieldOfConstraint[String(error.constraint)] ?? null
+}

@@ -1,0 +1,81 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
+import type { Locale } from '../../http/locale.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { invalidFields } from '../command/index.ts'
+import { isPlainMarkdown } from './markdown.ts'
+import * as queries from './queries.ts'
+
+type Context<Schema extends z.ZodType> = {
+  tx: Sql
+  body: z.output<Schema>
+  caller: AccountCaller
+  now: Temporal.Instant
+  locale: Locale
+}
+
+/**
+ * Publishes a new text of the contract. Who has signed an older one and not sent the application yet signs again;
+ * contracts that run are not touched. INVALID_INPUT for HTML.
+ * @spec 5.contract-signature
+ */
+export async function publishContract({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: Context<typeof contract.publishContract>): Promise<{ version: number }> {
+  assertPlain(body.body, locale)
+  const version = await queries.insertContract(tx, body.body, now)
+  const { accountId } = caller
+  await recordAudit(tx, { accountId, action: 'texts/publish-contract', subject: `contract ${version}`, now })
+  return { version }
+}
+
+/** Adds an article of the training section or changes one. INVALID_INPUT for HTML, NOT_FOUND. */
+export async function saveArticle({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: Context<typeof contract.saveArticle>): Promise<{ articleId: number }> {
+  assertPlain(body.body, locale)
+  const { articleId, isPublished, ...rest } = body
+  const article = { ...rest, publishedAt: isPublished ? now : null }
+  if (articleId !== null && !(await queries.updateArticle(tx, articleId, article)))
+    throw new Refusal('NOT_FOUND')
+  const savedId = articleId ?? (await queries.insertArticle(tx, article))
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'texts/save-article',
+    subject: `article ${savedId}`,
+    details: { title: body.title, isPublished },
+    now,
+  })
+  return { articleId: savedId }
+}
+
+/** Removes an article and who has read it. NOT_FOUND. */
+export async function deleteArticle({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<typeof contract.deleteArticle>): Promise<Record<string, never>> {
+  if (!(await queries.deleteArticle(tx, body.articleId))) throw new Refusal('NOT_FOUND')
+  const { accountId } = caller
+  const subject = `article ${body.articleId}`
+  await recordAudit(tx, { accountId, action: 'texts/delete-article', subject, now })
+  return {}
+}
+
+function assertPlain(body: queries.Localised, { language }: Locale): void {
+  const faulty = (['fa', 'en'] as const).filter((one) => !isPlainMarkdown(body[one]))
+  if (faulty.length === 0) return
+  throw invalidFields(Object.fromEntries(faulty.map((one) => [`body.${one}`, 'markup'])), language)
+}

@@ -1,0 +1,87 @@
+import type { Sql } from '../../db/pool.ts'
+
+/** A text in both languages, as the column keeps it. */
+export type Localised = { fa: string; en: string }
+
+export type ContractText = { version: number; body: Localised; published_at: Date }
+
+/** The version that is signed from now on. Every shop has one. */
+export async function newestContract(sql: Sql): Promise<ContractText> {
+  const { rows } = await sql.query<ContractText>(
+    'select version, body, published_at from contract_versions order by version desc limit 1',
+  )
+  if (!rows[0]) throw new Error('this shop has no contract')
+  return rows[0]
+}
+
+export async function contractOf(sql: Sql, version: number): Promise<ContractText | undefined> {
+  const { rows } = await sql.query<ContractText>(
+    'select version, body, published_at from contract_versions where version = $1',
+    [version],
+  )
+  return rows[0]
+}
+
+/** Adds the version after the newest; two at once wait for each other. */
+export async function insertContract(tx: Sql, body: Localised, now: Temporal.Instant): Promise<number> {
+  await tx.query('lock table contract_versions in share row exclusive mode')
+  const { rows } = await tx.query<{ version: number }>(
+    `insert into contract_versions (version, body, published_at)
+     select coalesce(max(version), 0) + 1, $1::jsonb, $2 from contract_versions returning version`,
+    [JSON.stringify(body), now.toString()],
+  )
+  return rows[0]!.version
+}
+
+/** The contract that a new shop starts with; does nothing where there is one. */
+export async function insertContractWhereNone(
+  tx: Sql,
+  body: Localised,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(
+    `insert into contract_versions (version, body, published_at)
+     select 1, $1::jsonb, $2 where not exists (select from contract_versions)
+         on conflict do nothing`,
+    [JSON.stringify(body), now.toString()],
+  )
+}
+
+export type Article = {
+  position: number
+  title: Localised
+  body: Localised
+  minutes: number
+  /** Null takes it back to a draft. */
+  publishedAt: Temporal.Instant | null
+}
+
+export async function insertArticle(tx: Sql, article: Article): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into training_articles (position, title, body, minutes, published_at)
+     values ($1, $2::jsonb, $3::jsonb, $4, $5) returning id`,
+    valuesOf(article),
+  )
+  return rows[0]!.id
+}
+
+/** Changes an article; one that was published keeps its day. False where there is none. */
+export async function updateArticle(tx: Sql, articleId: number, article: Article): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update training_articles
+        set position = $1, title = $2::jsonb, body = $3::jsonb, minutes = $4,
+            published_at = case when $5::timestamptz is null then null else coalesce(published_at, $5) end
+      where id = $6`,
+    [...valuesOf(article), articleId],
+  )
+  return rowCount === 1
+}
+
+export async function deleteArticle(tx: Sql, articleId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from training_articles where id = $1', [articleId])
+  return rowCount === 1
+}
+
+function valuesOf({ position, title, body, minutes, publishedAt }: Article): unknown[] {
+  return [position, JSON.stringify(title), JSON.stringify(body), minutes, publishedAt?.toString() ?? null]
+}

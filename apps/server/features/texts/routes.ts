@@ -1,0 +1,36 @@
+import * as contract from '@anar/contract/commands'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { command } from '../command/index.ts'
+import { deleteArticle, publishContract, saveArticle } from './commands.ts'
+
+/** POST office/texts/{publish-contract, save-article, delete-article}. */
+export function texts(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'office/texts/publish-contract',
+    summary: 'Publish a new text of the contract',
+    body: contract.publishContract,
+    answer: contract.publishedContract,
+    needs: 'texts.edit',
+    idempotency: 'optional',
+    run: publishContract,
+  })
+  command(app, deps, {
+    path: 'office/texts/save-article',
+    summary: 'Add or change an article of the training section',
+    body: contract.saveArticle,
+    answer: contract.savedArticle,
+    needs: 'texts.edit',
+    idempotency: 'optional',
+    run: saveArticle,
+  })
+  command(app, deps, {
+    path: 'office/texts/delete-article',
+    summary: 'Remove an article of the training section',
+    body: contract.deleteArticle,
+    answer: z.object({}),
+    needs: 'texts.edit',
+    idempotency: 'optional',
+    run: deleteArticle,
+  })
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+import { insertFirstContract, newestContract } from './index.ts'
+
+/** @spec 5.contract-signature, 6.permissions, 2.legal-contract */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let office: Browser
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+  office = await staff('admin')
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => clock.advance({ minutes: 1 }))
+
+const staff = async (staffRole: string) =>
+  browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole })).token)
+const long = (text: string) => `## ${text}\n\n${'متن نمونه. '.repeat(30)}`
+const article = {
+  articleId: null,
+  position: 0,
+  title: { fa: 'درس نمونه', en: 'Sample lesson' },
+  body: { fa: 'متن درس نمونه که خوانده می‌شود.', en: 'The text of the sample lesson.' },
+  minutes: 2,
+  isPublished: true,
+}
+const read = async (browser: Browser, query: string) =>
+  (await browser.get(`search/${query}`)).body['page'] as Record<string, unknown>[]
+
+describe('the contract', () => {
+  it('of a new shop is version 1 in both languages, given once', async () => {
+    await insertFirstContract(database, clock.now())
+    await insertFirstContract(database, clock.now())
+    const { version, body } = await newestContract(database)
+    expect(version).toBe(1)
+    for (const language of ['fa', 'en'] as const) {
+      expect(body[language].length).toBeGreaterThan(4_000)
+      expect(body[language].match(/^## /gm)).toHaveLength(12)
+    }
+    expect(body.fa).toContain('(نیازمند تأیید مشاور حقوقی)')
+    // No Arabic letters, and Latin digits only where Markdown counts and a name has them.
+    expect(body.fa.replace(/^\d+\. /gm, '').replaceAll('SHA-256', '')).not.toMatch(/[يكة0-9]/)
+  })
+
+  it('gets its next version by who edits texts; everybody reads every version in their language', async () => {
+    const body = { fa: long('قرارداد تازه'), en: long('New contract') }
+    expect((await office.post('office/texts/publish-contract', { body })).body).toEqual({ version: 2 })
+    expect((await newestContract(database)).body).toEqual({ fa: body.fa.trim(), en: body.en.trim() })
+    const visitor = browserOf(app, null, '/gr/english')
+    const versions = await read(visitor, 'ContractVersion?fields=version,body,publishedAt&sort=-version')
+    expect(versions.map((row) => row['version'])).toEqual([2, 1])
+    expect(versions[0]).toMatchObject({ body: body.en.trim(), publishedAt: '2026-05-10T12:32:00+03:30' })
+    const { rows } = await database.query(
+      `select subject from audit_log where action = 'texts/publish-contract'`,
+    )
+    expect(rows).toEqual([{ subject: 'contract 2' }])
+  })
+
+  it('published twice at once gets two versions', async () => {
+    const publish = () =>
+      office.post('office/texts/publish-contract', { body: { fa: long('یک'), en: long('One') } })
+    const versions = (await Promise.all([publish(), publish(), publish()])).map(
+      (answer) => answer.body['version'],
+    )
+    expect(versions.toSorted()).toEqual([3, 4, 5])
+  })
+
+  it('INVALID_INPUT: takes no HTML, named by the language it stands in, and nothing short', async () => {
+    const withHtml = await office.post('office/texts/publish-contract', {
+      body: { fa: long('متن'), en: `${long('Text')}<script>alert(1)</script>` },
+    })
+    expect(Object.keys(withHtml.body.details['fields'] as object)).toEqual(['body.en'])
+    const short = await office.post('office/texts/publish-contract', {
+      body: { fa: 'کوتاه', en: long('Text') },
+    })
+    expect(Object.keys(short.body.details['fields'] as object)).toEqual(['body.fa'])
+  })
+})
+
+describe('an article of the training section', () => {
+  it('is added, changed, taken back to a draft and deleted', async () => {
+    const { body: added } = await office.post('office/texts/save-article', article)
+    const { articleId } = added as unknown as { articleId: number }
+    const marketer = browserOf(app, (await shop.addMember({ userType: 'NetworkMarketer' })).token)
+    const seen = () => read(marketer, 'TrainingArticle?fields=id,title,minutes,publishedAt')
+    const [first] = await seen()
+    expect(first).toMatchObject({ id: articleId, title: 'درس نمونه', minutes: 2 })
+    await marketer.post('marketers/read-article', { articleId })
+
+    clock.advance({ hours: 2 })
+    const changed = { ...article, articleId, minutes: 5 }
+    expect((await office.post('office/texts/save-article', changed)).body).toEqual({ articleId })
+    // A change is no new publication.
+    expect(await seen()).toEqual([{ ...first, minutes: 5 }])
+
+    await office.post('office/texts/save-article', { ...changed, isPublished: false })
+    expect(await seen()).toEqual([])
+    expect(await read(office, 'TrainingArticle?fields=id,publishedAt')).toEqual([
+      { id: articleId, publishedAt: null },
+    ])
+
+    expect((await office.post('office/texts/delete-article', { articleId })).status).toBe(200)
+    expect((await office.post('office/texts/delete-article', { articleId })).body.code).toBe('NOT_FOUND')
+    expect((await office.post('office/texts/save-article', changed)).body.code).toBe('NOT_FOUND')
+    const { rows } = await database.query<{ action: string }>(
+      'select action from audit_log where subject = $1 order by id',
+      [`article ${articleId}`],
+    )
+    expect(rows.map((row) => row.action)).toEqual([
+      'texts/save-article',
+      'texts/save-article',
+      'texts/save-article',
+      'texts/delete-article',
+    ])
+  })
+
+  it('INVALID_INPUT: takes no HTML and no pictures', async () => {
+    const body = { ...article.body, fa: 'متن <b>پررنگ</b> و ![تصویر](https://elsewhere.example/a.png)' }
+    const answer = await office.post('office/texts/save-article', { ...article, body })
+    expect(answer.body.details).toMatchObject({ fields: { 'body.fa': expect.stringContaining('HTML') } })
+  })
+})
+
+it.each(['network', 'support', 'auditor', 'catalogue', 'orders', 'finance'])(
+  'FORBIDDEN: the role %s edits no texts',
+  async (role) => {
+    const browser = await staff(role)
+    for (const path of ['publish-contract', 'save-article', 'delete-article'])
+      expect((await browser.post(`office/texts/${path}`, {})).body.code, path).toBe('FORBIDDEN')
+  },
+)

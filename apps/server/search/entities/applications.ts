@@ -1,0 +1,104 @@
+import { bind, column, localized, reference } from '../binding.ts'
+import { accounts, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import { identity } from './people.ts'
+import { isOwn } from './rules.ts'
+
+const isSubmitted: RowRule = (application) => sql`${application}.state <> 'Draft'`
+
+/** Who may be named as a superior: a marketer whose contract runs. */
+const isActiveMarketer: RowRule = (person) => sql`
+  (${person}.state = 'Active'
+   and exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer'))`
+const isOwnSuperior: RowRule = (person, scope) => sql`
+  (exists (select from people p where p.id = ${scope.person} and p.sponsor_id = ${person}.id)
+   or exists (select from marketer_applications m where m.person_id = ${scope.person} and m.sponsor_id = ${person}.id))`
+const isSuperiorOfApplicant: RowRule = (person) =>
+  sql`exists (select from marketer_applications m where m.sponsor_id = ${person}.id and m.state <> 'Draft')`
+
+const isInForce: RowRule = (article) => sql`${article}.published_at is not null`
+
+/** Applications of marketers with their papers, the contract and what is taught after it. */
+export const applicationBindings = {
+  MarketerApplication: bind('MarketerApplication', (own) => ({
+    table: 'marketer_applications',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'people.read': isSubmitted, 'applications.review': isSubmitted },
+    fields: {
+      ...own.columns('id', 'state', 'isEligible', 'fatherName', 'contractVersion', 'signedAt'),
+      ...own.columns('createdAt', 'submittedAt', 'decidedAt', 'reason'),
+      certificateNumber: { value: column('certificate_number'), access: identity },
+      answers: { value: (application) => sql`${application}.answers::text`, comparable: 'never' },
+      iban: { value: column('iban'), access: identity },
+      maritalStatusEnum: { value: column('marital_status') },
+      militaryStatusEnum: { value: column('military_status') },
+      contractSha256: { value: (application) => sql`encode(${application}.contract_sha256, 'hex')` },
+    },
+    relations: {
+      networkMarketer: reference('person_id'),
+      superior: reference('sponsor_id'),
+      // Those that the application stood on: the newest of each kind from before it was decided.
+      documents: {
+        on: (from, to) => sql`
+          ${to}.person_id = ${from}.person_id and ${to}.kind in ('ID_CARD_FRONT', 'PASSPORT', 'WORK_PERMIT')
+          and ${to}.created_at <= coalesce(${from}.decided_at, 'infinity')
+          and not exists (select from documents newer
+                           where newer.person_id = ${to}.person_id and newer.kind = ${to}.kind
+                             and newer.created_at > ${to}.created_at
+                             and newer.created_at <= coalesce(${from}.decided_at, 'infinity'))`,
+        order: (_, to) => sql`${to}.kind`,
+      },
+      signedDocument: reference('signed_document_id'),
+    },
+  })),
+
+  PublicMarketer: bind('PublicMarketer', (own) => ({
+    table: 'people',
+    owner: null,
+    rows: {
+      ...accounts(anyOf(isActiveMarketer, isOwnSuperior)),
+      'people.read': anyOf(isActiveMarketer, isOwnSuperior, isSuperiorOfApplicant),
+      'applications.review': anyOf(isActiveMarketer, isOwnSuperior, isSuperiorOfApplicant),
+    },
+    fields: {
+      ...own.columns('id', 'firstName', 'lastName'),
+      username: {
+        value: (person) => sql`(select a.username from accounts a where a.id = ${person}.account_id)`,
+      },
+    },
+    relations: {},
+  })),
+
+  // Seen by who sent them and who reviews them. The inspector reads books, not identities.
+  Document: bind('Document', (own) => ({
+    table: 'documents',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'applications.review': 'all' },
+    fields: own.columns('id', 'kind', 'mediaType', 'createdAt'),
+    relations: {},
+  })),
+
+  ContractVersion: bind('ContractVersion', (own) => ({
+    table: 'contract_versions',
+    owner: null,
+    rows: everybody('all'),
+    fields: { ...own.columns('id', 'version', 'publishedAt'), ...own.longLocalized('body') },
+    relations: {},
+  })),
+
+  TrainingArticle: bind('TrainingArticle', (own) => ({
+    table: 'training_articles',
+    owner: null,
+    rows: { ...nobody, NetworkMarketer: isInForce, 'texts.edit': 'all' },
+    fields: {
+      ...own.columns('id', 'position', 'minutes', 'publishedAt'),
+      title: { value: localized('title') },
+      ...own.longLocalized('body'),
+      isRead: {
+        value: (article, scope) => sql`
+          exists (select from training_progress t where t.article_id = ${article}.id and t.person_id = ${scope.person})`,
+      },
+    },
+    relations: {},
+  })),
+} as const

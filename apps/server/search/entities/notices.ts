@@ -1,0 +1,18 @@
+import { bind, column } from '../binding.ts'
+import { accounts } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import { isOwn } from './rules.ts'
+
+/** What each person was told: read by themselves, and by who looks after people. */
+export const noticeBindings = {
+  Notice: bind('Notice', (own) => ({
+    table: 'notices',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'people.read': 'all' },
+    fields: {
+      ...own.columns('id', 'kind', 'createdAt', 'readAt'),
+      details: { value: (notice) => sql`${notice}.details::text`, comparable: 'never' },
+    },
+    relations: {},
+  })),
+} as const

@@ -1,0 +1,56 @@
+import { bind, type Expression, type FieldAccess, reference } from '../binding.ts'
+import { nobody, type RowRule } from '../row-rules.ts'
+import type { RowName } from '../scope.ts'
+import { type Fragment, identifier, sql } from '../sql.ts'
+import type { Viewer } from '../viewer.ts'
+
+const isStaff: RowRule = (account) => sql`${account}.user_type = 'Staff'`
+
+/** How staff are reached is for who keeps their accounts; the inspector sees who did what, by name. */
+function contact(viewer: Viewer): FieldAccess {
+  return viewer.kind === 'account' && viewer.permissions.includes('staff.manage') ? 'seen rows' : 'nowhere'
+}
+
+/** What the office alone reads: its messages, its people, and the log of what they did. @spec 6.staff, 6.audit-log */
+export const officeBindings = {
+  OutboxMessage: bind('OutboxMessage', (own) => ({
+    table: 'outbox',
+    owner: null,
+    rows: { ...nobody, 'outbox.read': 'all' },
+    fields: own.columns('id', 'channel', 'destination', 'subject', 'body', 'sentAt'),
+    relations: {},
+  })),
+
+  StaffMember: bind('StaffMember', (own) => ({
+    table: 'accounts',
+    owner: null,
+    rows: { ...nobody, 'staff.manage': isStaff, 'audit.read': isStaff },
+    fields: {
+      ...own.columns('id', 'username', 'staffRole', 'createdAt'),
+      firstName: { value: ofPerson('first_name') },
+      lastName: { value: ofPerson('last_name') },
+      cellphone: { value: ofPerson('cellphone'), access: contact },
+      email: { value: ofPerson('email'), access: contact },
+      isClosed: { value: (account) => sql`(${account}.closed_at is not null)` },
+    },
+    relations: {},
+  })),
+
+  AuditEntry: bind('AuditEntry', (own) => ({
+    table: 'audit_log',
+    owner: null,
+    rows: { ...nobody, 'audit.read': 'all' },
+    fields: {
+      ...own.columns('id', 'at', 'action', 'subject'),
+      details: { value: (entry) => sql`${entry}.details::text`, comparable: 'never' },
+      hash: { value: (entry) => sql`encode(${entry}.hash, 'hex')`, comparable: 'never' },
+    },
+    relations: { actor: reference('account_id') },
+  })),
+} as const
+
+/** A column of the person whose account it is. */
+function ofPerson(name: string): Expression {
+  return (account: RowName): Fragment =>
+    sql`(select p.${identifier(name)} from people p where p.account_id = ${account}.id)`
+}

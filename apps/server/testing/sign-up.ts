@@ -1,0 +1,74 @@
+import type { BeginSignUp, SignUpStep } from '@anar/contract/commands'
+import type { Database } from '../db/pool.ts'
+import type { App } from '../deps.ts'
+import type { Answer } from './browser.ts'
+import { type Jar, jarOf } from './jar.ts'
+import { lastCodeTo } from './outbox.ts'
+
+/** What the last step takes. */
+export const samplePassword = 'Pomegranate#1'
+
+/** Ten digits that no other call gives, with the check digit that makes a national code of them. */
+export function nationalCodeOf(number: number): string {
+  const nine = String(number).padStart(9, '0')
+  const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
+  const rest = sum % 11
+  return `${nine}${rest < 2 ? rest : 11 - rest}`
+}
+
+let people = 0
+
+/** The details of somebody new: an Iranian customer, born on 1 Farvardin 1370. */
+export function sampleDetails(rest: Partial<BeginSignUp> = {}): BeginSignUp & { cellphone: string } {
+  people += 1
+  return {
+    kind: 'Customer',
+    nationality: 'IRANIAN',
+    nationalCode: nationalCodeOf(120_000_000 + people),
+    firstName: 'مشتری',
+    lastName: 'نمونه',
+    gender: 'FEMALE',
+    birthDate: '1991-03-21',
+    username: `newcomer.${people}`,
+    cellphone: `935${String(people).padStart(7, '0')}`,
+    ...rest,
+  }
+}
+
+export type Newcomer = { jar: Jar; details: BeginSignUp & { cellphone: string }; email: string }
+
+const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه، پلاک ۱' }
+const pin = { latitude: 35.7, longitude: 51.4 }
+
+/** Somebody who signed up so far that the given step is the next one; `done` is a customer who is logged in. */
+export async function newcomerAt(
+  { app, database }: { app: App; database: Database },
+  step: SignUpStep | 'done',
+  rest: Partial<BeginSignUp> = {},
+): Promise<Newcomer> {
+  const details = sampleDetails(rest)
+  const jar = jarOf(app)
+  const email = `${details.username}@example.com`
+  const told = (answer: Answer) => {
+    if (answer.status !== 200) throw new Error(`a step was refused: ${JSON.stringify(answer.body)}`)
+    return answer.body['step']
+  }
+  const verifyPhone = async () => ({ code: await lastCodeTo(database, details.cellphone) })
+  const verifyEmail = async () => {
+    told(await jar.post('sign-up/send-email-code', { email }))
+    return { code: await lastCodeTo(database, email) }
+  }
+  told(await jar.post('sign-up/begin', details))
+  const steps: readonly [SignUpStep, string, () => unknown][] = [
+    ['phone-code', 'sign-up/verify-phone', verifyPhone],
+    ['email', 'sign-up/verify-email', verifyEmail],
+    ['location', 'sign-up/set-location', () => pin],
+    ['address', 'sign-up/set-address', () => home],
+    ['password', 'sign-up/set-password', () => ({ password: samplePassword, repeated: samplePassword })],
+  ]
+  for (const [name, path, body] of steps) {
+    if (name === step) break
+    told(await jar.post(path, await body()))
+  }
+  return { jar, details, email }
+}

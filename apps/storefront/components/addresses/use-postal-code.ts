@@ -1,0 +1,40 @@
+import { postalCodeFrom } from '@anar/domain/validation'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { checkPostalCode } from '../../data/places.ts'
+import type { AddressForm, AddressMessage } from './address-form.ts'
+
+/**
+ * Looks a postal code up as soon as it has its ten digits: it fills the province in where none is chosen, and says
+ * so at the field where it is of another one or of none. Without an answer nothing is said; the server checks again.
+ * @returns the province's name where the code told it
+ * @spec 5.postal-code, 7.postal-check
+ */
+export function usePostalCode(form: UseFormReturn<AddressForm>): string | null {
+  const typed = form.watch('postalCode')
+  const provinceId = form.watch('provinceId')
+  const [found, setFound] = useState<{ code: string; province: string } | null>(null)
+  const asked = useRef(0)
+  const code = postalCodeFrom(typed)
+
+  useEffect(() => {
+    asked.current += 1
+    const mine = asked.current
+    if (code === null) return
+    const refuse = (key: AddressMessage) => form.setError('postalCode', { type: 'province', message: key })
+    checkPostalCode(code, provinceId === '' ? null : Number(provinceId))
+      .then((answer) => {
+        if (mine !== asked.current) return
+        if (answer.provinceId === null) return refuse('postalCodeUnknown')
+        if (answer.isInProvince === false) return refuse('postalCodeOther')
+        if (form.getFieldState('postalCode').error?.type === 'province') form.clearErrors('postalCode')
+        setFound({ code, province: answer.provinceName ?? '' })
+        if (form.getValues('provinceId') === '') {
+          form.setValue('provinceId', String(answer.provinceId), { shouldValidate: true })
+        }
+      })
+      .catch(() => undefined)
+  }, [code, provinceId, form])
+
+  return found !== null && found.code === code ? found.province : null
+}

@@ -1,0 +1,21 @@
+/** The tokens that the map is drawn with, as they stand in the theme of the moment. */
+const tokens = {
+  water: '--info-soft',
+  land: '--surface-sunken',
+  home: '--surface',
+  border: '--line-strong',
+  homeBorder: '--control-line',
+  ink: '--ink',
+  quiet: '--ink-3',
+  halo: '--surface',
+  capital: '--accent',
+  city: '--ink-2',
+} as const
+export type MapColours = Record<keyof typeof tokens, string>
+
+/** A map draws in WebGL, which knows no custom properties: they are read out once for each theme. */
+export function mapColours(element: Element): MapColours {
+  const style = getComputedStyle(element)
+  const read = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()])
+  return Object.fromEntries(read) as MapColours
+}

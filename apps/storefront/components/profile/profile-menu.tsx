@@ -1,0 +1,136 @@
+import { cx, Icon, type IconDrawing, Link } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import {
+  BadgeCheck,
+  BookOpen,
+  Inbox,
+  KeyRound,
+  LogOut,
+  MapPin,
+  Package,
+  Pencil,
+  ShoppingBag,
+  User,
+  Users,
+  Wallet,
+} from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useUnreadCount } from '../../data/own-notices.ts'
+import { hasPermission, logout, useSession } from '../../data/session.ts'
+import { profileMenuTexts } from '../../texts/profile-menu.ts'
+import styles from './profile-layout.module.css'
+
+/** Where a person can go among the own pages; what is not theirs is not shown. */
+export function ProfileMenu() {
+  const t = useTexts(profileMenuTexts)
+  const format = useFormat()
+  const session = useSession()
+  const unread = useUnreadCount() ?? 0
+  const may = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(session, permission)
+  return (
+    <nav aria-label={t('profile')} className={styles.menu}>
+      <MenuLink to="/profile/network-marketer-info" icon={User}>
+        {t('info')}
+      </MenuLink>
+      <MenuLink to="/profile/edit-user-info" icon={Pencil}>
+        {t('edit')}
+      </MenuLink>
+      {may('order.place') && (
+        <>
+          <MenuLink
+            to="/profile/sale-orders/ongoing-sale-orders"
+            below="/profile/sale-orders/"
+            icon={Package}
+          >
+            {t('orders')}
+          </MenuLink>
+          <MenuLink to="/shopping-baskets" icon={ShoppingBag}>
+            {t('baskets')}
+          </MenuLink>
+          <MenuLink to="/profile/addresses" icon={MapPin}>
+            {t('addresses')}
+          </MenuLink>
+        </>
+      )}
+      <MenuLink to="/profile/bank-account-info" icon={Wallet}>
+        {t('bank')}
+      </MenuLink>
+      {may('network.see') && (
+        <MenuLink to="/profile/network/training" icon={BookOpen}>
+          {t('training')}
+        </MenuLink>
+      )}
+      {may('marketer.apply') && (
+        <MenuLink to="/become-marketer" icon={BadgeCheck}>
+          {t('becomeMarketer')}
+        </MenuLink>
+      )}
+      {may('seller.manage') && (
+        <MenuLink to="/seller/users" icon={Users}>
+          {t('sellerUsers')}
+        </MenuLink>
+      )}
+      <MenuLink to="/profile/notices" icon={Inbox} count={unread > 0 ? format.number(unread) : undefined}>
+        {t('notices')}
+      </MenuLink>
+      <MenuLink to="/profile/sessions" icon={KeyRound}>
+        {t('sessions')}
+      </MenuLink>
+      <LogoutButton />
+    </nav>
+  )
+}
+
+function MenuLink({
+  to,
+  below = to,
+  icon,
+  count,
+  children,
+}: {
+  to: string
+  below?: string
+  icon: IconDrawing
+  count?: string
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const isHere = pathname.startsWith(below)
+  return (
+    <Link
+      to={to}
+      className={cx(styles.entry, isHere && styles.here)}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon of={icon} />
+      <span className={styles.entryName}>{children}</span>
+      {count && <span className={styles.entryCount}>{count}</span>}
+    </Link>
+  )
+}
+
+function LogoutButton() {
+  const t = useTexts(profileMenuTexts)
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      onClick={async () => {
+        try {
+          // First away from here: this page would send the visitor one then is to the login.
+          navigate('/')
+          await logout()
+        } catch {
+          toast.error(t('logoutFailed'))
+        }
+      }}
+    >
+      <Icon of={LogOut} flips />
+      {t('logout')}
+    </button>
+  )
+}

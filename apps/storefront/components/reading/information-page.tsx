@@ -1,0 +1,32 @@
+import { Prose } from '@anar/ui/prose'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../app/title.ts'
+import { type PageRow, usePage } from '../../data/pages.ts'
+import { ReadingPage, WithText } from './reading-page.tsx'
+
+/** A page of information as the office wrote it, with what the shop itself puts beside it. */
+export function InformationPage({
+  slug,
+  isDated = false,
+  aside,
+}: {
+  slug: string
+  isDated?: boolean
+  aside?: ReactNode
+}) {
+  const query = usePage(slug)
+  return (
+    <WithText query={query}>
+      {(page) => <Text page={page} changedAt={isDated ? page.changedAt : undefined} aside={aside} />}
+    </WithText>
+  )
+}
+
+function Text({ page, changedAt, aside }: { page: PageRow; changedAt?: string; aside?: ReactNode }) {
+  useTitle(page.title)
+  return (
+    <ReadingPage title={page.title} changedAt={changedAt} aside={aside}>
+      <Prose text={page.body} />
+    </ReadingPage>
+  )
+}

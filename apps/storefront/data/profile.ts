@@ -1,0 +1,138 @@
+import type { Commands } from '@anar/contract/client'
+import { fieldsOf, type Row } from '@anar/contract/client'
+import type { OwnSessions } from '@anar/contract/commands'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { client, queryClient } from './api.ts'
+import { mineKey } from './keys.ts'
+import { languageNow } from './preferences.ts'
+import { recheck, refreshPerson, useSession } from './session.ts'
+
+const profileFields = fieldsOf('NetworkMarketer', [
+  'id',
+  'state',
+  'username',
+  'firstName',
+  'lastName',
+  'fatherName',
+  'nationalCode',
+  'certificateNumber',
+  'nationalityEnum',
+  'genderEnum',
+  'maritalStatusEnum',
+  'militaryStatusEnum',
+  'birthDate',
+  'cellphone',
+  'email',
+  'iban',
+  'userType',
+  'createdAt',
+  'isIdentityChecked',
+  'preferredSince',
+  'documentsWrongAt',
+  'blockReason',
+  'blockedAt',
+  'contractTerminatedAt',
+  'referrer.username',
+  'referrer.firstName',
+  'referrer.lastName',
+  'walletBalances.id',
+  'walletBalances.amount',
+  'mainAddress.id',
+  'mainAddress.addressTitle',
+  'mainAddress.address',
+  'mainAddress.postalCode',
+  'mainAddress.city.title',
+])
+export type ProfileRow = Row<'NetworkMarketer', (typeof profileFields)[number]>
+
+/** Everything that a person may read of themselves. @spec 3.network-marketer, 2.network-marketer-info */
+export function useProfile() {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useQuery({
+    queryKey: mineKey(language, 'profile', userId ?? 0),
+    queryFn: async (): Promise<ProfileRow | null> => {
+      const { page } = await client.search('NetworkMarketer', {
+        fields: profileFields,
+        filter: { field: 'id', op: 'eq', value: userId ?? 0 },
+      })
+      return page[0] ?? null
+    },
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** Reads again whatever shows the person. */
+export async function profileChanged(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: mineKey(languageNow(), 'profile') }),
+    // Most changes are told in a notice as well.
+    queryClient.invalidateQueries({ queryKey: mineKey(languageNow(), 'unread-notices') }),
+    refreshPerson(),
+  ])
+}
+
+type Body<Path extends keyof Commands> = Commands[Path]['body']
+
+async function changing<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const answer = await work
+  await profileChanged()
+  return answer
+}
+
+/** Throws ApiError FIELD_LOCKED {fields}, INVALID_INPUT {fields}, CANNOT_CHANGE_NOW. @spec 2.edit-user-info */
+export const editProfile = (body: Body<'profile/edit'>) => changing(client.command('profile/edit', body))
+export const sendNewEmailCode = (email: string) => client.command('profile/send-email-code', { email })
+export const changeEmail = (code: string) => changing(client.command('profile/change-email', { code }))
+export const sendNewCellphoneCode = (cellphone: string) =>
+  client.command('profile/send-cellphone-code', { cellphone })
+export const changeCellphone = (code: string) =>
+  changing(client.command('profile/change-cellphone', { code }))
+/** Throws ApiError INVALID_INPUT {fields: {iban}}, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE. @spec 2.bank-account-info */
+export const setIban = (iban: string) => changing(client.command('profile/set-iban', { iban }))
+
+// What a person is decides what they may do: both are asked anew.
+async function stepped<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const answer = await work
+  await Promise.all([recheck('/profile'), profileChanged()])
+  return answer
+}
+
+/** Throws ApiError PREFERRED_TOO_SOON {days}, BLOCK_BY_OFFICE. @spec 4.membership-rules */
+export const choosePreferred = () => stepped(client.command('profile/choose-preferred', {}))
+export const cancelPreferred = () => stepped(client.command('profile/cancel-preferred', {}))
+/** Throws ApiError NOT_BLOCKED, BLOCK_BY_OFFICE. @spec 4.membership-rules */
+export const liftBlock = () => stepped(client.command('profile/lift-block', {}))
+/** Throws ApiError WRONG_CREDENTIALS or INVALID_INPUT {fields: {password}} for a wrong password. @spec 4.marketer-status */
+export const terminateContract = (password: string) =>
+  stepped(client.command('marketers/terminate', { password }))
+
+const sessionsKey = () => mineKey(languageNow(), 'sessions')
+
+/** Where the person is logged in, this device first. */
+export function useOwnSessions() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: mineKey(language, 'sessions'),
+    queryFn: () => client.request<OwnSessions>('auth/sessions'),
+    staleTime: 0,
+  })
+}
+
+const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: sessionsKey() })
+
+export async function endSession(sessionId: string): Promise<void> {
+  await client.command('auth/end-session', { sessionId })
+  await sessionsChanged()
+}
+export async function endOtherSessions(): Promise<void> {
+  await client.command('auth/end-other-sessions', {})
+  await sessionsChanged()
+}
+/** Throws ApiError INVALID_INPUT {fields}, WRONG_CREDENTIALS, TOO_MANY_ATTEMPTS {minutes}. @spec 5.password */
+export async function changePassword(body: Body<'auth/change-password'>): Promise<void> {
+  await client.command('auth/change-password', body)
+  await sessionsChanged()
+}

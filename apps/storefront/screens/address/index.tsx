@@ -1,0 +1,97 @@
+import type { SignUpState } from '@anar/contract/commands'
+import { Alert, Button, TextLink } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AddressFields } from '../../components/addresses/address-fields.tsx'
+import {
+  type AddressForm,
+  addressBody,
+  addressForm,
+  emptyAddress,
+} from '../../components/addresses/address-form.ts'
+import styles from '../../components/addresses/form.module.css'
+import { tellRefusal } from '../../components/addresses/tell-refusal.ts'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { placeQuery, useGazetteer } from '../../data/places.ts'
+import { keepSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
+import { addressesTexts } from '../../texts/addresses.ts'
+
+/** The step of sign-up in which the home's address is written; the pin has filled a part of it. @spec 2.address, 4.sign-up */
+export default function Address() {
+  const t = useTexts(addressesTexts)
+  return (
+    <SignUpStepGuard steps={['address', 'password']}>
+      {(state) => (
+        <AuthPage
+          step="address"
+          panel="sign-up"
+          isWide
+          title={t('addressTitle')}
+          lead={t('addressLead')}
+          texts={[addressesTexts]}
+        >
+          <HomeForm state={state} />
+        </AuthPage>
+      )}
+    </SignUpStepGuard>
+  )
+}
+
+function HomeForm({ state }: { state: SignUpState }) {
+  const t = useTexts(addressesTexts)
+  const goOn = useGoOn()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<AddressForm>({
+    resolver: zodResolver(addressForm),
+    defaultValues: { ...emptyAddress, title: t('formTitleHome') },
+  })
+  useKnown(state, form)
+
+  async function save(fields: AddressForm) {
+    setRefusal(null)
+    try {
+      goOn(await keepSignUpAddress(addressBody(fields)))
+    } catch (error) {
+      setRefusal(tellRefusal(error, form, t('noAnswer')))
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} aria-labelledby="auth-title" className={styles.form}>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <AddressFields form={form} />
+      <Button type="submit" size="lg" block loading={form.formState.isSubmitting} loadingText={t('saving')}>
+        {t('addressContinue')}
+      </Button>
+      <p className={styles.back}>
+        <TextLink to={signUpPaths.location}>{t('backToMap')}</TextLink>
+      </p>
+    </form>
+  )
+}
+
+/** Fills the form with what was told before: the address as it was written, else what the pin says. */
+function useKnown({ address, location }: SignUpState, form: ReturnType<typeof useForm<AddressForm>>): void {
+  const language = useLanguage()
+  const gazetteer = useGazetteer()
+  const { data: place } = useQuery(placeQuery(language, address ? null : location))
+  useEffect(() => {
+    if (form.formState.isDirty) return
+    if (address) {
+      const province = gazetteer.data?.find(({ cities }) => cities.some(({ id }) => id === address.cityId))
+      if (!province) return
+      form.reset({ ...address, cityId: String(address.cityId), provinceId: String(province.id) })
+    } else if (place) {
+      form.reset({
+        ...form.getValues(),
+        provinceId: String(place.provinceId),
+        cityId: String(place.cityId),
+        address: form.getValues('address') || place.address,
+      })
+    }
+  }, [address, place, gazetteer.data, form])
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Dialog } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { deleteAddress } from '../../data/addresses.ts'
+import { ApiError } from '../../data/api.ts'
+import { addressesTexts } from '../../texts/addresses.ts'
+import type { Address } from './types.ts'
+
+/** Shall it be deleted? Orders that were placed to it keep it. */
+export function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
+  const t = useTexts(addressesTexts)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function close() {
+    setRefusal(null)
+    onClose()
+  }
+  async function remove(addressId: number) {
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await deleteAddress(addressId)
+      toast.success(t('removed'))
+      close()
+    } catch (error) {
+      setRefusal(error instanceof ApiError && error.status !== null ? error.message : t('failedText'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={address !== null}
+      onClose={close}
+      title={t('removeTitle')}
+      size="sm"
+      footer={
+        <>
+          <Button tone="danger" loading={isBusy} onClick={() => address && void remove(address.id)}>
+            {t('removeConfirm')}
+          </Button>
+          <Button tone="outline" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <p>{address && t.rich('removeText', { title: <bdi>{address.addressTitle}</bdi> })}</p>
+    </Dialog>
+  )
+}

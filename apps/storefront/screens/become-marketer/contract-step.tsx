@@ -1,0 +1,115 @@
+import { Alert, Button, Checkbox, Icon, LinkButton, SkeletonText } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { CodeCountdown, CodeField, type CodeTimes } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck } from '@anar/ui/icons'
+import { Prose } from '@anar/ui/prose'
+import { useState } from 'react'
+import { type ApplicationRow, sendSignatureCode, signContract } from '../../data/application.ts'
+import { useContract } from '../../data/contract.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './become-marketer.module.css'
+import type { StepProps } from './index.tsx'
+import { refusalOf, useStep } from './use-step.ts'
+
+/** The contract, read and signed with a code sent to the phone. @spec 5.contract-signature, 2.legal-contract */
+export function ContractStep({ application }: StepProps) {
+  const t = useTexts(marketerTexts)
+  const { data: contract, isError } = useContract()
+  const isSigned = application?.signedAt !== null && application?.contractVersion === contract?.version
+  if (isError || contract === null) return <Alert tone="danger">{t('notLoaded')}</Alert>
+  if (!contract) return <SkeletonText lines={12} />
+  return (
+    <div className={styles.questions}>
+      <p className={styles.lead}>{t('contractLead')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <section className={styles.contract} aria-label={t('contractText')} tabIndex={0}>
+        <Prose text={contract.body} headingLevel={3} />
+      </section>
+      {application && isSigned ? (
+        <Signed application={application} />
+      ) : (
+        <Signature version={contract.version} />
+      )}
+    </div>
+  )
+}
+
+function Signed({ application }: { application: ApplicationRow }) {
+  const t = useTexts(marketerTexts)
+  const format = useFormat()
+  return (
+    <>
+      <Alert icon={BadgeCheck} tone="positive">
+        {t('signedAt', { moment: format.moment(application.signedAt ?? '') })}
+      </Alert>
+      <div className={styles.actions}>
+        <LinkButton to="/become-marketer?step=submission" size="lg">
+          {t('continue')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Signature({ version }: { version: number }) {
+  const t = useTexts(marketerTexts)
+  const [hasRead, setHasRead] = useState(false)
+  const [sent, setSent] = useState<(CodeTimes & { sentTo: string }) | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [code, setCode] = useState('')
+  const { refusal, setRefusal, isSending, send } = useStep('submission')
+
+  async function ask() {
+    setIsAsking(true)
+    setRefusal(null)
+    try {
+      setSent({ ...(await sendSignatureCode(version)), at: Date.now() })
+      setCode('')
+    } catch (error) {
+      setRefusal(refusalOf(error, t('noAnswer')))
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.questions}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(() => signContract(version, code))
+      }}
+    >
+      <Checkbox checked={hasRead} onChange={(event) => setHasRead(event.target.checked)}>
+        {t('haveRead', { version })}
+      </Checkbox>
+      {refusal && <Alert tone="danger">{refusal.message}</Alert>}
+      {sent === null ? (
+        <div className={styles.actions}>
+          <Button size="lg" disabled={!hasRead} loading={isAsking} onClick={ask}>
+            {t('askSignature')}
+          </Button>
+          {!hasRead && <p className={styles.hint}>{t('readFirst')}</p>}
+        </div>
+      ) : (
+        <>
+          <CodeField
+            label={t('signatureCode')}
+            hint={t('sentTo', { phone: sent.sentTo })}
+            value={code}
+            onChange={setCode}
+            autoFocus
+          />
+          <CodeCountdown sent={sent} onResend={ask} isSending={isAsking} />
+          <div className={styles.actions}>
+            <Button type="submit" size="lg" icon={<Icon of={BadgeCheck} />} loading={isSending}>
+              {t('sign')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { LinkButton } from '@anar/ui'
+import { UploadField, type UploadState } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { useEffect, useState } from 'react'
+import { documentAddress } from '../../components/documents/address.ts'
+import { refreshApplication } from '../../data/application.ts'
+import { useSettings } from '../../data/settings.ts'
+import { uploadFile } from '../../data/upload.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './become-marketer.module.css'
+import { HandOver } from './hand-over.tsx'
+import type { StepProps } from './index.tsx'
+import { documentsOf } from './step.ts'
+import { refusalOf } from './use-step.ts'
+
+type Kind = ReturnType<typeof documentsOf>[number]
+
+/** The documents of the application, each sent by itself, from here or from another device. @spec 3.person, 5.upload-size */
+export function DocumentsStep({ application, isIranian }: StepProps) {
+  const t = useTexts(marketerTexts)
+  const kinds = documentsOf({ isIranian })
+  const sent = new Map((application?.documents ?? []).map((document) => [document.kind, document.id]))
+  const isComplete = kinds.every((kind) => sent.has(kind))
+  return (
+    <div className={styles.questions}>
+      <p className={styles.lead}>{t('documentsLead')}</p>
+      {kinds.map((kind) => (
+        <DocumentField key={kind} kind={kind} documentId={sent.get(kind) ?? null} />
+      ))}
+      <div className={styles.actions}>
+        <LinkButton to="/become-marketer?step=contract" size="lg" aria-disabled={!isComplete || undefined}>
+          {t('continue')}
+        </LinkButton>
+      </div>
+      {!isComplete && <p className={styles.hint}>{t('documentsMissing')}</p>}
+    </div>
+  )
+}
+
+function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | null }) {
+  const t = useTexts(marketerTexts)
+  const { data: settings } = useSettings()
+  const [state, setState] = useState<UploadState>({ kind: 'empty' })
+
+  // Also where another device has sent it meanwhile.
+  useEffect(() => {
+    if (documentId) setState({ kind: 'done', name: t(kind), previewUrl: documentAddress(documentId) })
+  }, [documentId, kind, t])
+
+  async function send(file: File) {
+    setState({ kind: 'sending', percent: 0 })
+    try {
+      await uploadFile(`documents/${kind}`, file, {
+        onProgress: (percent) => setState({ kind: 'sending', percent }),
+      })
+      setState({ kind: 'done', name: file.name })
+      await refreshApplication()
+    } catch (error) {
+      setState({ kind: 'failed', message: refusalOf(error, t('noAnswer')).message })
+    }
+  }
+
+  return (
+    <div className={styles.document}>
+      <UploadField
+        label={t(kind)}
+        hint={t(`${kind}_hint`)}
+        required
+        state={state}
+        mostMegabytes={settings?.documentMegabytes}
+        onFile={send}
+      />
+      <HandOver kind={kind} isSent={documentId !== null} />
+    </div>
+  )
+}

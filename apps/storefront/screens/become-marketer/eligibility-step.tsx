@@ -1,0 +1,151 @@
+import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
+import { Alert, Button, Radio } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { DayField } from '@anar/ui/forms'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { answerEligibility } from '../../data/application.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './become-marketer.module.css'
+import { type EligibilityForm, eligibilityBody, eligibilityDefaults, eligibilityForm } from './forms.ts'
+import type { StepProps } from './index.tsx'
+import { type Refusal, useFieldMessage, useStep } from './use-step.ts'
+
+type Form = UseFormReturn<EligibilityForm>
+
+/** The questions of who may not join, and why not where the answer is no. @spec 6.network-eligibility */
+export function EligibilityStep({ application, isIranian }: StepProps) {
+  const t = useTexts(marketerTexts)
+  const { refusal, isSending, send } = useStep('description')
+  const form = useForm<EligibilityForm>({
+    resolver: zodResolver(eligibilityForm(isIranian)),
+    defaultValues: eligibilityDefaults(application?.answers ?? null),
+  })
+  return (
+    <form
+      noValidate
+      className={styles.questions}
+      onSubmit={form.handleSubmit((fields) => send(() => answerEligibility(eligibilityBody(fields))))}
+    >
+      <p className={styles.lead}>{t('eligibilityLead')}</p>
+      {refusal && <NotEligible refusal={refusal} />}
+      <Question form={form} name="isStaff" text={t('isStaff')} />
+      {form.watch('isStaff') === 'yes' && (
+        <SettlementDay form={form} name="staffSettledOn" text={t('staffSettledOn')} />
+      )}
+      <Question form={form} name="isStaffRelative" text={t('isStaffRelative')} hint={t('relativeHint')} />
+      {form.watch('isStaffRelative') === 'yes' && (
+        <SettlementDay form={form} name="relativeSettledOn" text={t('relativeSettledOn')} />
+      )}
+      <Question form={form} name="isGovernmentEmployee" text={t('isGovernmentEmployee')} />
+      {!isIranian && <Question form={form} name="hasWorkPermit" text={t('hasWorkPermit')} />}
+      <div className={styles.actions}>
+        <Button type="submit" size="lg" loading={isSending}>
+          {t('continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type QuestionName = 'isStaff' | 'isStaffRelative' | 'isGovernmentEmployee' | 'hasWorkPermit'
+
+function Question({
+  form,
+  name,
+  text,
+  hint,
+}: {
+  form: Form
+  name: QuestionName
+  text: string
+  hint?: string
+}) {
+  const t = useTexts(marketerTexts)
+  const messageOf = useFieldMessage()
+  const error = messageOf(form.formState.errors[name]?.message)
+  return (
+    <fieldset className={styles.question} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{text}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.choices}>
+        <Radio value="yes" {...form.register(name)}>
+          {t('yes')}
+        </Radio>
+        <Radio value="no" {...form.register(name)}>
+          {t('no')}
+        </Radio>
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function SettlementDay({
+  form,
+  name,
+  text,
+}: {
+  form: Form
+  name: 'staffSettledOn' | 'relativeSettledOn'
+  text: string
+}) {
+  const t = useTexts(marketerTexts)
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <DayField
+          label={text}
+          hint={t('settledHint')}
+          value={field.value}
+          onChange={(day) => field.onChange(day)}
+        />
+      )}
+    />
+  )
+}
+
+type Reason = { reason: string; allowedFrom: IsoDay | null }
+
+/** What stands in the way, and from which day it does no longer; none where another thing was refused. */
+function reasonsOf({ error }: Refusal): readonly Reason[] {
+  const reasons = error?.code === 'NOT_ELIGIBLE' ? error.details['reasons'] : []
+  return Array.isArray(reasons) ? (reasons as Reason[]) : []
+}
+
+function NotEligible({ refusal }: { refusal: Refusal }) {
+  const t = useTexts(marketerTexts)
+  const format = useFormat()
+  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
+  const words: Record<string, string> = {
+    UNDER_AGE: t('reasonUnderAge'),
+    STAFF: t('reasonStaff'),
+    STAFF_RELATIVE: t('reasonRelative'),
+    GOVERNMENT_EMPLOYEE: t('reasonGovernment'),
+    NO_WORK_PERMIT: t('reasonWorkPermit'),
+  }
+  const reasons = reasonsOf(refusal)
+  return (
+    <Alert tone="danger">
+      <p>{refusal.message}</p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map(({ reason, allowedFrom }) => (
+            <li key={reason}>
+              {words[reason] ?? reason}
+              {allowedFrom &&
+                ` ${t('reasonUntil', { day: format.day(dayInCalendar(allowedFrom, calendar)) })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Card, SkeletonText, Steps, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Navigate, useSearchParams } from 'react-router'
+import { statusOf } from '../../components/marketer/status.ts'
+import { type ApplicationRow, useApplication } from '../../data/application.ts'
+import { type Person, useSession } from '../../data/session.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './become-marketer.module.css'
+import { ContractStep } from './contract-step.tsx'
+import { DescriptionStep } from './description-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { EligibilityStep } from './eligibility-step.tsx'
+import { openStep, type Step, shownStep, steps } from './step.ts'
+import { SubmissionStep } from './submission-step.tsx'
+
+/** What every step is given. */
+export type StepProps = { person: Person; application: ApplicationRow | null; isIranian: boolean }
+
+/**
+ * The application to become a marketer, a step at a time; each is kept on the server when it is done, so that a
+ * person can go on later and elsewhere. Whoever is under review or active already sees that instead.
+ * @spec 2.become-marketer, 4.marketer-status
+ */
+export default function BecomeMarketer() {
+  const t = useTexts(marketerTexts)
+  const { person } = useSession()
+  const query = useApplication()
+  if (query.isError) {
+    return (
+      <Wrap className={styles.page}>
+        <Alert
+          tone="danger"
+          action={
+            <Button tone="outline" size="sm" onClick={() => query.refetch()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('notLoaded')}
+        </Alert>
+      </Wrap>
+    )
+  }
+  if (person === null || query.data === undefined) {
+    return (
+      <Wrap className={styles.page}>
+        <SkeletonText lines={10} />
+      </Wrap>
+    )
+  }
+  const status = statusOf(person.state)
+  const isDrafting = query.data?.state === 'Draft'
+  if (status && !isDrafting && status !== 'rejected' && status !== 'terminated') {
+    return <Navigate to={`/become-marketer/${status}`} replace />
+  }
+  return <Application person={person} application={query.data} />
+}
+
+function Application({ person, application }: Omit<StepProps, 'isIranian'>) {
+  const t = useTexts(marketerTexts)
+  const [search] = useSearchParams()
+  const isIranian = person.nationalityEnum === 'IRANIAN'
+  // A decided one stays as it is; the person begins a new one.
+  const draft = application?.state === 'Draft' ? application : null
+  const open = openStep(draft, { isIranian })
+  const step = shownStep(search.get('step'), open)
+  const labels: Record<Step, string> = {
+    eligibility: t('stepEligibility'),
+    description: t('stepDescription'),
+    documents: t('stepDocuments'),
+    contract: t('stepContract'),
+    submission: t('stepSubmission'),
+  }
+  const props = { person, application: draft, isIranian }
+  return (
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <Steps
+        steps={steps.map((name) => ({ label: labels[name], to: `/become-marketer?step=${name}` }))}
+        current={steps.indexOf(step)}
+      />
+      <Card as="section" pad aria-labelledby="step-title" className={styles.card}>
+        <h2 id="step-title" className={styles.subtitle}>
+          {labels[step]}
+        </h2>
+        {step === 'eligibility' && <EligibilityStep {...props} />}
+        {step === 'description' && <DescriptionStep {...props} />}
+        {step === 'documents' && <DocumentsStep {...props} />}
+        {step === 'contract' && <ContractStep {...props} />}
+        {step === 'submission' && <SubmissionStep {...props} />}
+      </Card>
+    </Wrap>
+  )
+}

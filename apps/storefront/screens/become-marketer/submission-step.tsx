@@ -1,0 +1,68 @@
+import { Alert, Button, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { submitApplication } from '../../data/application.ts'
+import { refreshPerson } from '../../data/session.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './become-marketer.module.css'
+import type { StepProps } from './index.tsx'
+import { useStep } from './use-step.ts'
+
+/** Everything once more before it is sent. @spec 4.marketer-status */
+export function SubmissionStep({ person, application }: StepProps) {
+  const t = useTexts(marketerTexts)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { refusal, isSending, send } = useStep('submission')
+  if (!application) return null
+
+  async function submit() {
+    const isSent = await send(submitApplication)
+    if (!isSent) return
+    await refreshPerson()
+    navigate('/become-marketer/under-review', { replace: true })
+  }
+
+  return (
+    <div className={styles.questions}>
+      <p className={styles.lead}>{t('submissionLead')}</p>
+      {refusal && <Alert tone="danger">{refusal.message}</Alert>}
+      <dl className={styles.recap}>
+        <Fact name={t('name')}>
+          {person.firstName} {person.lastName}
+        </Fact>
+        <Fact name={t('superior')}>
+          {application.superior && (
+            <>
+              {application.superior.firstName} {application.superior.lastName}{' '}
+              <Ltr>{application.superior.username}</Ltr>
+            </>
+          )}
+        </Fact>
+        <Fact name={t('fatherName')}>{application.fatherName}</Fact>
+        <Fact name={t('certificateNumber')}>{format.digits(application.certificateNumber ?? '')}</Fact>
+        <Fact name={t('iban')}>
+          <Ltr>{application.iban}</Ltr>
+        </Fact>
+        <Fact name={t('signed')}>{application.signedAt && format.moment(application.signedAt)}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        <Button size="lg" loading={isSending} onClick={submit}>
+          {t('submit')}
+        </Button>
+        <p className={styles.hint}>{t('submitHint')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

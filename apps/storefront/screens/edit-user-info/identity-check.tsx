@@ -1,0 +1,41 @@
+import { Alert, Button, Card } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import page from '../../components/profile/profile-page.module.css'
+import { refusalOf } from '../../components/profile/refusal.ts'
+import { client } from '../../data/api.ts'
+import { profileTexts } from '../../texts/profile.ts'
+
+/** The way to the verification provider's own page, from which the person comes back. @spec 2.identity-verification */
+export function IdentityCheck() {
+  const t = useTexts(profileTexts)
+  const [isGoing, setIsGoing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function go() {
+    setIsGoing(true)
+    setFailure(null)
+    try {
+      const { pageUrl } = await client.command('identity/start', {})
+      window.location.assign(pageUrl)
+    } catch (error) {
+      setFailure(refusalOf(error, [], t('noAnswer')).message)
+      setIsGoing(false)
+    }
+  }
+
+  return (
+    <Card as="section" pad aria-labelledby="identity-check">
+      <h2 id="identity-check" className={page.subtitle}>
+        {t('identityCheck')}
+      </h2>
+      <p className={page.note}>{t('identityCheckText')}</p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <div>
+        <Button tone="soft" loading={isGoing} onClick={go}>
+          {t('identityCheckGo')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { defaultPlan } from '@anar/domain/compensation'
+import { Alert, Card, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ShieldCheck } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { ReadingPage } from '../../components/reading/reading-page.tsx'
+import { incomePlanTexts } from '../../texts/income-plan.ts'
+import { ExampleTable } from './example-table.tsx'
+import styles from './income-plan.module.css'
+import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
+
+/** The whole plan in plain words, with its numbers, a worked example and what it does not promise. @spec 2.income-plan */
+export default function IncomePlanScreen() {
+  const t = useTexts(incomePlanTexts)
+  return (
+    <ReadingPage title={t('title')} aside={<Facts />}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Alert icon={ShieldCheck}>{t('promise')}</Alert>
+      <Section id="words" title={t('words')}>
+        <dl className={styles.words}>
+          <Word name={t('score')} text={t('scoreText')} />
+          <Word name={t('own')} text={t('ownText')} />
+          <Word name={t('group')} text={t('groupText')} />
+          <Word name={t('eligible')} text={t('eligibleText')} />
+        </dl>
+      </Section>
+      <Section id="differential" title={t('differential')}>
+        <p>{t('differentialText')}</p>
+        <LadderTable plan={defaultPlan} />
+        <p>{t('differentialTie')}</p>
+      </Section>
+      <Section id="generation" title={t('generation')}>
+        <p>{t('generationText')}</p>
+        <GenerationTable plan={defaultPlan} />
+        <RankTable plan={defaultPlan} />
+        <p>{t('generationUnqualified')}</p>
+      </Section>
+      <Section id="cap" title={t('cap')}>
+        <p>{t('capText')}</p>
+      </Section>
+      <Section id="returns" title={t('returns')}>
+        <p>{t('returnsText')}</p>
+      </Section>
+      <Section id="example" title={t('example')}>
+        <p>{t('exampleText')}</p>
+        <ExampleTable />
+      </Section>
+      <Section id="disclosure" title={t('disclosure')}>
+        <p>{t('disclosureText')}</p>
+      </Section>
+    </ReadingPage>
+  )
+}
+
+function Facts() {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  const { capPercent, minimumMonthlyPurchaseRial, paidByDay } = defaultPlan
+  return (
+    <Card pad className={styles.facts}>
+      <dl className={styles.factList}>
+        <Fact name={t('factCap')} value={format.percent(capPercent)} />
+        <Fact name={t('factMinimum')} value={format.rial(minimumMonthlyPurchaseRial)} />
+        <Fact name={t('factPaid')} value={t('factPaidBy', { day: format.number(paidByDay) })} />
+        <Fact name={t('factJoining')} value={t('factFree')} />
+      </dl>
+      <LinkButton to="/rules-and-income-plan/legal-contract" tone="outline" block>
+        {t('toContract')}
+      </LinkButton>
+      <LinkButton to="/become-marketer" block>
+        {t('become')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Word({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Checkbox, Icon, TextField, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { User } from '@anar/ui/icons'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import styles from '../../components/auth/auth.module.css'
+import { LoginWay } from '../../components/auth/login-way.tsx'
+import { wordsOf } from '../../components/auth/refusal.ts'
+import { useForgottenOnLanguage } from '../../components/auth/use-forgotten-on-language.ts'
+import { client } from '../../data/api.ts'
+import { keepCode } from '../../data/kept-code.ts'
+import { authTexts } from '../../texts/auth.ts'
+import { loginTexts } from '../../texts/login.ts'
+
+const usernameForm = z.object({ username: z.string().trim().min(1), rememberMe: z.boolean() })
+type Fields = z.infer<typeof usernameForm>
+
+/** Whose phone gets the code. The answer is the same where there is no such account. @spec 5.mandatory-fields */
+export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields: Fields) => void }) {
+  const t = useTexts(loginTexts)
+  const words = useTexts(authTexts)
+  const [refusal, setRefusal] = useState<string>()
+  useForgottenOnLanguage(() => setRefusal(undefined))
+  const form = useForm<Fields>({
+    resolver: zodResolver(usernameForm),
+    defaultValues: { username: asked.username, rememberMe: asked.rememberMe },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  async function send(fields: Fields) {
+    setRefusal(undefined)
+    try {
+      keepCode('login', await client.command('auth/send-login-code', { username: fields.username }))
+      onSent(fields)
+    } catch (error) {
+      setRefusal(wordsOf(error, words('noAnswer')))
+    }
+  }
+
+  return (
+    <>
+      <LoginWay username={() => form.getValues('username')} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(send)}
+        aria-labelledby="auth-title"
+      >
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <TextField
+          label={t('username')}
+          aside={<TextLink to="/forgetUsername">{t('forgotUsername')}</TextLink>}
+          required
+          ltr
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<Icon of={User} />}
+          error={errors.username && words('mandatory')}
+          {...form.register('username')}
+        />
+        <Checkbox {...form.register('rememberMe')}>{t('rememberMe')}</Checkbox>
+        <Button type="submit" size="lg" block loading={isSubmitting} loadingText={words('sending')}>
+          {t('sendCode')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, Card, Empty, Fruit, LinkButton, SkeletonText, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { downloadAddress } from '../../components/documents/address.ts'
+import { type Status, statuses, statusOf } from '../../components/marketer/status.ts'
+import { type ApplicationRow, useApplication } from '../../data/application.ts'
+import { recheck, refreshPerson, useSession } from '../../data/session.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './marketer-status.module.css'
+
+/** What became of the request to become a marketer. The address never says more than is so. @spec 2.become-marketer, 4.marketer-status */
+export default function MarketerStatus() {
+  const asked = useParams()['status'] ?? ''
+  const { person, access } = useSession()
+  const query = useApplication()
+  // The office may have decided since this page was opened last.
+  useEffect(() => void refreshPerson(), [])
+  const status = person && statusOf(person.state)
+  const isNewMarketer = status === 'approved' && access !== null && access.userType !== 'NetworkMarketer'
+  useEffect(() => {
+    if (isNewMarketer) void recheck('/become-marketer/approved')
+  }, [isNewMarketer])
+
+  if (!(statuses as readonly string[]).includes(asked)) return <Unknown />
+  if (person === null || query.data === undefined) {
+    return (
+      <Wrap className={styles.page}>
+        <SkeletonText lines={6} />
+      </Wrap>
+    )
+  }
+  if (status === null) return <Navigate to="/become-marketer" replace />
+  if (status !== asked) return <Navigate to={`/become-marketer/${status}`} replace />
+  return <Result status={status} application={query.data} />
+}
+
+function Result({ status, application }: { status: Status; application: ApplicationRow | null }) {
+  const t = useTexts(marketerTexts)
+  const format = useFormat()
+  const words: Record<Status, { title: string; text: string }> = {
+    'under-review': { title: t('statusUnderReview'), text: t('statusUnderReviewText') },
+    approved: { title: t('statusApproved'), text: t('statusApprovedText') },
+    rejected: { title: t('statusRejected'), text: t('statusRejectedText') },
+    blocked: { title: t('statusBlocked'), text: t('statusBlockedText') },
+    terminated: { title: t('statusTerminated'), text: t('statusTerminatedText') },
+  }
+  const document = application?.signedDocument
+  return (
+    <Wrap className={styles.page}>
+      <Card pad aril className={styles.card}>
+        <Fruit className={styles.fruit} />
+        <h1 className={styles.title}>{words[status].title}</h1>
+        <p className={styles.text}>{words[status].text}</p>
+        {status === 'under-review' && application?.submittedAt && (
+          <p className={styles.when}>
+            {t('submittedAt', { moment: format.moment(application.submittedAt) })}
+          </p>
+        )}
+        {status === 'rejected' && application?.reason && (
+          <Alert tone="warning">
+            {t('reason')}: {application.reason}
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          <Ways status={status} />
+          {document && (
+            <a className={styles.download} href={downloadAddress(document.id)}>
+              {t('downloadContract')}
+            </a>
+          )}
+        </div>
+      </Card>
+    </Wrap>
+  )
+}
+
+function Ways({ status }: { status: Status }): ReactNode {
+  const t = useTexts(marketerTexts)
+  if (status === 'approved') return <LinkButton to="/profile/network/training">{t('toTraining')}</LinkButton>
+  if (status === 'blocked')
+    return <LinkButton to="/profile/network-marketer-info">{t('toProfile')}</LinkButton>
+  if (status === 'under-review') return <LinkButton to="/">{t('toShop')}</LinkButton>
+  return <LinkButton to="/become-marketer">{t('applyAgain')}</LinkButton>
+}
+
+function Unknown() {
+  const t = useTexts(commonTexts)
+  return (
+    <Wrap className={styles.page}>
+      <Empty
+        heading="h1"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={<LinkButton to="/">{t('errorHome')}</LinkButton>}
+      />
+    </Wrap>
+  )
+}

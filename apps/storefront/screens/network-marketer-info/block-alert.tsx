@@ -1,0 +1,59 @@
+import { Alert, Button, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { refusalOf } from '../../components/profile/refusal.ts'
+import { liftBlock, type ProfileRow } from '../../data/profile.ts'
+import { profileTexts } from '../../texts/profile.ts'
+
+/** Why the account is blocked or will be, and what can be done about it. @spec 4.membership-rules */
+export function BlockAlert({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const support = (
+    <LinkButton to="/contact-us" tone="outline" size="sm">
+      {t('support')}
+    </LinkButton>
+  )
+  if (profile.state === 'Blocked') {
+    const isOwnToLift = profile.blockReason === 'NO_PURCHASE'
+    return (
+      <Alert
+        tone="danger"
+        live={false}
+        title={t('blockedTitle')}
+        action={isOwnToLift ? <LiftButton /> : support}
+      >
+        {isOwnToLift ? t('blockedNoPurchase') : t('blockedByOffice')}
+      </Alert>
+    )
+  }
+  if (!profile.documentsWrongAt) return null
+  return (
+    <Alert tone="warning" title={t('documentsWrongTitle')} action={support}>
+      {t('documentsWrongText', { day: format.day(profile.documentsWrongAt) })}
+    </Alert>
+  )
+}
+
+function LiftButton() {
+  const t = useTexts(profileTexts)
+  const [isBusy, setIsBusy] = useState(false)
+  const lift = async () => {
+    setIsBusy(true)
+    try {
+      await liftBlock()
+      toast.success(t('blockLifted'))
+    } catch (error) {
+      toast.error(refusalOf(error, [], t('noAnswer')).message ?? t('noAnswer'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" loading={isBusy} onClick={lift}>
+      {t('liftBlock')}
+    </Button>
+  )
+}

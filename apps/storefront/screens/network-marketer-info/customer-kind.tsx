@@ -1,0 +1,92 @@
+import { Alert, Badge, Button, Card, Dialog } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import page from '../../components/profile/profile-page.module.css'
+import { refusalOf } from '../../components/profile/refusal.ts'
+import { cancelPreferred, choosePreferred, type ProfileRow } from '../../data/profile.ts'
+import { profileTexts } from '../../texts/profile.ts'
+
+/** Normal or preferred customer, what that means, and the change from one to the other. @spec 1.customer-kinds, 4.membership-rules */
+export function CustomerKind({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const [isAsking, setIsAsking] = useState(false)
+  const isPreferred = profile.userType === 'PreferredCustomer'
+  if (!isPreferred && profile.userType !== 'Customer') return null
+  return (
+    <Card as="section" pad aria-labelledby="kind">
+      <div className={page.cardHead}>
+        <h2 id="kind" className={page.subtitle}>
+          {t('kind')}
+        </h2>
+        <Badge tone={isPreferred ? 'accent' : 'neutral'}>
+          {isPreferred ? t('kindPreferred') : t('kindCustomer')}
+        </Badge>
+      </div>
+      <p className={page.note}>{isPreferred ? t('kindPreferredText') : t('kindCustomerText')}</p>
+      {isPreferred && profile.preferredSince && (
+        <p className={page.note}>{t('kindSince', { day: format.day(profile.preferredSince) })}</p>
+      )}
+      <div className={page.actions}>
+        <Button tone={isPreferred ? 'ghost' : 'soft'} onClick={() => setIsAsking(true)}>
+          {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
+        </Button>
+      </div>
+      <KindDialog isPreferred={isPreferred} open={isAsking} onClose={() => setIsAsking(false)} />
+    </Card>
+  )
+}
+
+function KindDialog({
+  isPreferred,
+  open,
+  onClose,
+}: {
+  isPreferred: boolean
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useTexts(profileTexts)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const close = () => {
+    setRefusal(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await (isPreferred ? cancelPreferred() : choosePreferred())
+      toast.success(isPreferred ? t('preferredCancelled') : t('preferredChosen'))
+      close()
+    } catch (error) {
+      setRefusal(refusalOf(error, [], t('noAnswer')).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="sm"
+      title={isPreferred ? t('cancelPreferredTitle') : t('choosePreferredTitle')}
+      footer={
+        <>
+          <Button tone="ghost" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button tone={isPreferred ? 'danger' : 'primary'} loading={isBusy} onClick={confirm}>
+            {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
+          </Button>
+        </>
+      }
+    >
+      <p>{isPreferred ? t('cancelPreferredText') : t('kindPreferredText')}</p>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+    </Dialog>
+  )
+}

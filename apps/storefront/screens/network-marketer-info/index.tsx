@@ -1,0 +1,128 @@
+import { Badge, Card, LinkButton, Ltr, type Tone } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ShieldCheck } from '@anar/ui/icons'
+import { Fact, Facts } from '../../components/profile/facts.tsx'
+import page from '../../components/profile/profile-page.module.css'
+import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { type ProfileRow, useProfile } from '../../data/profile.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import { nationalityTexts } from '../../texts/nationalities.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { BlockAlert } from './block-alert.tsx'
+import { CustomerKind } from './customer-kind.tsx'
+import { Marketing } from './marketing.tsx'
+import { genderKey, isMaritalStatus, isMilitaryStatus, nationalityKey, stateLook } from './words.ts'
+
+/** Everything the shop knows of the person, and what they may decide about it. @spec 2.network-marketer-info, 3.network-marketer */
+export default function NetworkMarketerInfo() {
+  const t = useTexts(profileTexts)
+  const query = useProfile()
+  return (
+    <ProfilePage title={t('infoTitle')} beside={query.data && <StateBadge state={query.data.state} />}>
+      <WithAnswer query={query}>
+        {(profile) =>
+          profile && (
+            <>
+              <BlockAlert profile={profile} />
+              <Identity profile={profile} />
+              <div className={page.cards}>
+                <Contact profile={profile} />
+                {profile.userType !== 'Seller' && profile.userType !== 'Staff' && (
+                  <Marketing profile={profile} />
+                )}
+                <CustomerKind profile={profile} />
+              </div>
+            </>
+          )
+        }
+      </WithAnswer>
+    </ProfilePage>
+  )
+}
+
+function StateBadge({ state }: { state: string }) {
+  const t = useTexts(profileTexts)
+  const look = stateLook(state)
+  return look && <Badge tone={look.tone as Tone}>{t(look.key)}</Badge>
+}
+
+function Identity({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const words = useTexts(marketerTexts)
+  const countries = useTexts(nationalityTexts)
+  const format = useFormat()
+  const { genderEnum, maritalStatusEnum: marital, militaryStatusEnum: military } = profile
+  const gender = genderKey(genderEnum)
+  const nationality = nationalityKey(profile.nationalityEnum)
+  const code = (text: string | null) => text && <Ltr>{format.digits(text)}</Ltr>
+  return (
+    <Card as="section" pad aria-labelledby="identity">
+      <div className={page.cardHead}>
+        <h2 id="identity" className={page.subtitle}>
+          {t('identity')}
+        </h2>
+        <Badge
+          tone={profile.isIdentityChecked ? 'positive' : 'neutral'}
+          icon={profile.isIdentityChecked ? ShieldCheck : undefined}
+        >
+          {profile.isIdentityChecked ? t('identityChecked') : t('identityUnchecked')}
+        </Badge>
+      </div>
+      <Facts>
+        <Fact name={t('fullName')}>
+          <bdi>
+            {profile.firstName} {profile.lastName}
+          </bdi>
+        </Fact>
+        <Fact name={t('username')}>
+          <Ltr>{profile.username}</Ltr>
+        </Fact>
+        <Fact name={t('nationalCode')}>{code(profile.nationalCode)}</Fact>
+        <Fact name={t('birthDate')}>{profile.birthDate && format.day(profile.birthDate)}</Fact>
+        <Fact name={t('nationality')}>{nationality && countries(nationality)}</Fact>
+        <Fact name={t('gender')}>{gender && t(gender)}</Fact>
+        <Fact name={t('fatherName')}>{profile.fatherName}</Fact>
+        <Fact name={t('certificateNumber')}>{code(profile.certificateNumber)}</Fact>
+        <Fact name={t('maritalStatus')}>{isMaritalStatus(marital) && words(`marital${marital}`)}</Fact>
+        {genderEnum !== 'FEMALE' && (
+          <Fact name={t('militaryStatus')}>{isMilitaryStatus(military) && words(`military${military}`)}</Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Contact({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const { cellphone, email, mainAddress } = profile
+  return (
+    <Card as="section" pad aria-labelledby="contact">
+      <div className={page.cardHead}>
+        <h2 id="contact" className={page.subtitle}>
+          {t('contact')}
+        </h2>
+      </div>
+      <Facts>
+        <Fact name={t('cellphone')}>{cellphone && <Ltr>{format.digits(`0${cellphone}`)}</Ltr>}</Fact>
+        <Fact name={t('email')} isWide>
+          {email && <Ltr>{email}</Ltr>}
+        </Fact>
+        <Fact name={t('mainAddress')} isWide>
+          {mainAddress && (
+            <bdi>{t('addressIn', { city: mainAddress.city.title, address: mainAddress.address })}</bdi>
+          )}
+        </Fact>
+      </Facts>
+      <div className={page.actions}>
+        <LinkButton to="/profile/edit-user-info" tone="soft">
+          {t('editDetails')}
+        </LinkButton>
+        <LinkButton to="/profile/addresses" tone="ghost">
+          {t('seeAddresses')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Card, Icon, LinkButton, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { FileText } from '@anar/ui/icons'
+import { useState } from 'react'
+import { downloadAddress } from '../../components/documents/address.ts'
+import { statusOf } from '../../components/marketer/status.ts'
+import { Fact, Facts } from '../../components/profile/facts.tsx'
+import page from '../../components/profile/profile-page.module.css'
+import { useApplication } from '../../data/application.ts'
+import type { ProfileRow } from '../../data/profile.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import styles from './marketing.module.css'
+import { TerminateDialog } from './terminate-dialog.tsx'
+
+/** The person's place in the network: referrer, contract, its end; for customers the way there. @spec 4.marketer-status */
+export function Marketing({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const isMarketer = profile.userType === 'NetworkMarketer'
+  const { referrer } = profile
+  return (
+    <Card as="section" pad aria-labelledby="marketing">
+      <div className={page.cardHead}>
+        <h2 id="marketing" className={page.subtitle}>
+          {t('marketing')}
+        </h2>
+      </div>
+      <Facts>
+        <Fact name={t('memberCode')}>
+          <Ltr>{format.digits(String(profile.id))}</Ltr>
+        </Fact>
+        <Fact name={t('superior')}>
+          {referrer ? (
+            <bdi>
+              {referrer.firstName} {referrer.lastName}
+            </bdi>
+          ) : (
+            t('noSuperior')
+          )}
+        </Fact>
+        {profile.contractTerminatedAt && (
+          <Fact name={t('stateTerminated')}>{format.day(profile.contractTerminatedAt)}</Fact>
+        )}
+      </Facts>
+      {isMarketer ? <Contract profile={profile} /> : <Apply profile={profile} />}
+    </Card>
+  )
+}
+
+function Contract({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const { data: application } = useApplication()
+  const [isEnding, setIsEnding] = useState(false)
+  const signed = application?.state === 'Approved' ? application : null
+  const document = signed?.signedDocument
+  return (
+    <>
+      <h3 className={styles.subtitle}>{t('contract')}</h3>
+      <p className={page.note}>
+        {signed?.signedAt
+          ? t('contractVersion', {
+              version: format.number(signed.contractVersion ?? 0),
+              day: format.day(signed.signedAt),
+            })
+          : t('contractNone')}
+      </p>
+      <div className={page.actions}>
+        {document ? (
+          <a className={styles.download} href={downloadAddress(document.id)} download>
+            <Icon of={FileText} />
+            {t('contractDownload')}
+          </a>
+        ) : (
+          <LinkButton to="/rules-and-income-plan/legal-contract" tone="soft">
+            {t('contractRead')}
+          </LinkButton>
+        )}
+        {(profile.state === 'Active' || profile.state === 'Blocked') && (
+          <Button tone="ghost" onClick={() => setIsEnding(true)}>
+            {t('terminate')}
+          </Button>
+        )}
+      </div>
+      <TerminateDialog open={isEnding} onClose={() => setIsEnding(false)} />
+    </>
+  )
+}
+
+function Apply({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const status = profile.state === 'Blocked' ? null : statusOf(profile.state)
+  return (
+    <>
+      <p className={styles.text}>{t('applyText')}</p>
+      <div className={page.actions}>
+        {status ? (
+          <LinkButton to={`/become-marketer/${status}`} tone="soft">
+            {t('seeStatus')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/become-marketer" tone="soft">
+            {t('apply')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { maritalStatuses, militaryStatuses } from '@anar/contract/entities'
+
+const states = {
+  NotApplied: { key: 'stateNotApplied', tone: 'neutral' },
+  UnderReview: { key: 'stateUnderReview', tone: 'info' },
+  Active: { key: 'stateActive', tone: 'positive' },
+  Rejected: { key: 'stateRejected', tone: 'warning' },
+  Blocked: { key: 'stateBlocked', tone: 'danger' },
+  Terminated: { key: 'stateTerminated', tone: 'neutral' },
+  DeathGrace: { key: 'stateDeathGrace', tone: 'info' },
+} as const
+
+/** The word and the colour of a marketer state; null for one that this version does not know. @spec 3.network-marketer */
+export function stateLook(state: string) {
+  return Object.hasOwn(states, state) ? states[state as keyof typeof states] : null
+}
+
+export function genderKey(gender: string | null) {
+  return gender === 'MALE' ? 'genderMale' : gender === 'FEMALE' ? 'genderFemale' : null
+}
+
+export const isMaritalStatus = (text: string | null): text is (typeof maritalStatuses)[number] =>
+  (maritalStatuses as readonly (string | null)[]).includes(text)
+export const isMilitaryStatus = (text: string | null): text is (typeof militaryStatuses)[number] =>
+  (militaryStatuses as readonly (string | null)[]).includes(text)
+
+const nationalityKeys = {
+  IRANIAN: 'iranian',
+  AFGHAN: 'afghan',
+  ARMENIAN: 'armenian',
+  AZERBAIJANI: 'azerbaijani',
+  CHINESE: 'chinese',
+  ENGLISH: 'english',
+  FRENCH: 'french',
+  GERMAN: 'german',
+  INDIAN: 'indian',
+  IRAQI: 'iraqi',
+  ITALIAN: 'italian',
+  JAPANESE: 'japanese',
+  LEBANESE: 'lebanese',
+  OMANI: 'omani',
+  PAKISTANI: 'pakistani',
+  RUSSIAN: 'russian',
+  SAUDI_ARABIAN: 'saudiArabian',
+  SOUTH_KOREAN: 'southKorean',
+  SYRIAN: 'syrian',
+  TAJIK: 'tajik',
+  TURKISH: 'turkish',
+  TURKMEN: 'turkmen',
+} as const
+
+/** The key of a nationality's name in texts/nationalities; null for one that is not known. @spec 3.enumerations */
+export function nationalityKey(nationality: string | null) {
+  if (nationality === null || !Object.hasOwn(nationalityKeys, nationality)) return null
+  return nationalityKeys[nationality as keyof typeof nationalityKeys]
+}

@@ -1,0 +1,82 @@
+import { Alert, Icon, TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
+import { businessForm } from '../../components/seller/forms.ts'
+import { useFieldMessage, useFormSending } from '../../components/seller/use-form-sending.ts'
+import { saveBusiness } from '../../data/seller-sign-up.ts'
+import { sellerTexts } from '../../texts/seller.ts'
+import { useStepForm } from './drafts.ts'
+import styles from './seller-sign-up.module.css'
+import { StepActions } from './step-actions.tsx'
+import type { StepProps } from './wizard.tsx'
+
+const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
+
+/** Name, bank account and ways to reach the business. @spec 3.seller, 5.email-and-iban */
+export function BusinessStep({ state, back, goOn }: StepProps) {
+  const t = useTexts(sellerTexts)
+  const messageOf = useFieldMessage()
+  const draft = { schema: businessForm, saved: state.business ?? blank }
+  const { form, saved } = useStepForm(`${state.applicationId} business`, draft)
+  const { refusal, send, isSending } = useFormSending(form, async (fields) => {
+    const next = await saveBusiness(fields)
+    saved()
+    goOn(next)
+  })
+  const { errors } = form.formState
+  const isCompany = state.sellerType === 'JURIDICAL_PERSON'
+  return (
+    <form noValidate className={styles.form} onSubmit={send} aria-labelledby="step-title">
+      <p className={`${styles.lead} ${styles.whole}`}>{t('businessLead')}</p>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <div className={styles.whole}>
+        <TextField
+          label={t('businessName')}
+          required
+          autoComplete="organization"
+          icon={<Icon of={Store} />}
+          error={messageOf(errors.businessName)}
+          {...form.register('businessName')}
+        />
+      </div>
+      <div className={styles.whole}>
+        <TextField
+          label={t('iban')}
+          hint={isCompany ? t('ibanHint') : t('ibanHintNatural')}
+          required
+          ltr
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          icon={<Icon of={Landmark} />}
+          error={messageOf(errors.iban)}
+          {...form.register('iban')}
+        />
+      </div>
+      <TextField
+        label={t('landline')}
+        hint={t('landlineHint')}
+        required
+        ltr
+        inputMode="tel"
+        autoComplete="off"
+        icon={<Icon of={Phone} />}
+        error={messageOf(errors.landline)}
+        {...form.register('landline')}
+      />
+      <TextField
+        label={t('telegramId')}
+        aside={<span className={styles.hint}>{t('optional')}</span>}
+        hint={t('telegramHint')}
+        ltr
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        icon={<Icon of={Send} />}
+        error={messageOf(errors.telegramId)}
+        {...form.register('telegramId')}
+      />
+      <StepActions back={back} isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { companyTypes } from '@anar/contract/entities'
+import { Alert, SelectField, TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type CompanyForm, companyForm } from '../../components/seller/forms.ts'
+import { useFieldMessage, useFormSending } from '../../components/seller/use-form-sending.ts'
+import { companyTypeWords } from '../../components/seller/words.ts'
+import { saveCompany } from '../../data/seller-sign-up.ts'
+import { sellerTexts } from '../../texts/seller.ts'
+import { useStepForm } from './drafts.ts'
+import styles from './seller-sign-up.module.css'
+import { StepActions } from './step-actions.tsx'
+import type { StepProps } from './wizard.tsx'
+
+const blank = {
+  companyName: '',
+  // Not chosen yet; the schema asks for one.
+  companyType: '' as CompanyForm['companyType'],
+  registrationNumber: '',
+  companyNationalCode: '',
+  economicNumber: '',
+  officialNewspaper: '',
+}
+
+/** The company as it is registered. @spec 3.seller, 5.company-sign-up */
+export function CompanyStep({ state, back, goOn }: StepProps) {
+  const t = useTexts(sellerTexts)
+  const messageOf = useFieldMessage()
+  const draft = { schema: companyForm, saved: state.company ?? blank }
+  const { form, saved } = useStepForm<CompanyForm>(`${state.applicationId} company`, draft)
+  const { refusal, send, isSending } = useFormSending(form, async (fields) => {
+    const next = await saveCompany(fields)
+    saved()
+    goOn(next)
+  })
+  const { errors } = form.formState
+  const number = (
+    name: 'registrationNumber' | 'companyNationalCode' | 'economicNumber' | 'officialNewspaper',
+  ) => ({
+    required: true,
+    ltr: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    error: messageOf(errors[name]),
+    ...form.register(name),
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={send} aria-labelledby="step-title">
+      <p className={`${styles.lead} ${styles.whole}`}>{t('companyLead')}</p>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <TextField
+        label={t('companyName')}
+        required
+        autoComplete="organization"
+        error={messageOf(errors.companyName)}
+        {...form.register('companyName')}
+      />
+      <SelectField
+        label={t('companyType')}
+        required
+        error={messageOf(errors.companyType)}
+        {...form.register('companyType')}
+      >
+        <option value="">{t('choose')}</option>
+        {companyTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(companyTypeWords[type])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t('registrationNumber')} {...number('registrationNumber')} />
+      <TextField
+        label={t('companyNationalCode')}
+        hint={t('companyCodeHint')}
+        {...number('companyNationalCode')}
+      />
+      <TextField label={t('economicNumber')} {...number('economicNumber')} />
+      <TextField
+        label={t('officialNewspaper')}
+        hint={t('officialNewspaperHint')}
+        {...number('officialNewspaper')}
+      />
+      <StepActions back={back} isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { mobileFrom } from '@anar/domain/validation'
+import { Alert, Button, Card, Icon, Ltr, TextField, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Smartphone } from '@anar/ui/icons'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CodeForm } from '../../components/auth/code-form.tsx'
+import { type PhoneForm as Fields, phoneForm } from '../../components/seller/forms.ts'
+import { useFieldMessage, useFormSending } from '../../components/seller/use-form-sending.ts'
+import { type KeptCode, keepCode } from '../../data/kept-code.ts'
+import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
+import { sellerTexts } from '../../texts/seller.ts'
+import styles from './seller-sign-up.module.css'
+
+type Asked = { cellphone: string; sent: KeptCode }
+
+/** The phone that the application belongs to, and the code that proves it. @spec 2.seller-sign-up, 5.phone */
+export function PhoneStep() {
+  const t = useTexts(sellerTexts)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <Wrap className={`${styles.page} ${styles.narrow}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <Card as="section" pad aril className={styles.card} aria-labelledby="auth-title">
+        {asked ? (
+          <Code key={asked.cellphone} asked={asked} onOtherPhone={() => setAsked(null)} />
+        ) : (
+          <Phone onSent={setAsked} />
+        )}
+      </Card>
+    </Wrap>
+  )
+}
+
+function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
+  const t = useTexts(sellerTexts)
+  const messageOf = useFieldMessage()
+  const form = useForm<Fields>({ resolver: zodResolver(phoneForm), defaultValues: { cellphone: '' } })
+  const { refusal, send, isSending } = useFormSending(form, async ({ cellphone }) => {
+    onSent({ cellphone, sent: keepCode('seller', await sendSellerCode(cellphone)) })
+  })
+  return (
+    <form noValidate className={styles.stack} onSubmit={send} aria-labelledby="auth-title">
+      <div className={styles.head}>
+        <h2 id="auth-title" className={styles.subtitle}>
+          {t('phoneTitle')}
+        </h2>
+        <p className={styles.hint}>{t('phoneLead')}</p>
+      </div>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <TextField
+        label={t('cellphone')}
+        hint={t('cellphoneHint')}
+        required
+        ltr
+        inputMode="tel"
+        autoComplete="tel-national"
+        icon={<Icon of={Smartphone} />}
+        error={messageOf(form.formState.errors.cellphone)}
+        {...form.register('cellphone')}
+      />
+      <Button type="submit" size="lg" block loading={isSending} loadingText={t('saving')}>
+        {t('sendCode')}
+      </Button>
+    </form>
+  )
+}
+
+function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void }) {
+  const t = useTexts(sellerTexts)
+  const format = useFormat()
+  const { cellphone } = asked
+  const shown = format.digits(`0${mobileFrom(cellphone) ?? ''}`)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="auth-title" className={styles.subtitle}>
+          {t('codeTitle')}
+        </h2>
+        <p className={styles.hint}>{t.rich('codeLead', { phone: <Ltr>{shown}</Ltr> })}</p>
+      </div>
+      <CodeForm
+        sent={asked.sent}
+        onVerify={async (code) => {
+          await verifySellerPhone({ cellphone, code })
+        }}
+        onResend={async () => keepCode('seller', await sendSellerCode(cellphone))}
+      />
+      <div className={styles.foot}>
+        <Button tone="ghost" size="sm" onClick={onOtherPhone}>
+          {t('otherPhone')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SellerSignUpState } from '@anar/contract/commands'
+import { Alert, Button, Card, Fruit, LinkButton, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import type { ReactNode } from 'react'
+import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
+import { sellerTexts } from '../../texts/seller.ts'
+import styles from './seller-sign-up.module.css'
+
+type Decided = Exclude<SellerSignUpState['state'], 'Draft'>
+
+/** What became of the application, and what to do next. @spec 4.seller-application */
+export function Status({ state }: { state: SellerSignUpState }) {
+  const t = useTexts(sellerTexts)
+  const format = useFormat()
+  const words: Record<Decided, { title: string; text: string }> = {
+    UnderReview: { title: t('statusUnderReview'), text: t('statusUnderReviewText') },
+    Approved: { title: t('statusApproved'), text: t('statusApprovedText') },
+    Rejected: { title: t('statusRejected'), text: t('statusRejectedText') },
+  }
+  if (state.state === 'Draft') return null
+  const { title, text } = words[state.state]
+  return (
+    <Wrap className={styles.page}>
+      <Card pad aril className={styles.status}>
+        <Fruit className={styles.fruit} />
+        <h1 className={styles.title}>{title}</h1>
+        {state.business && <p>{state.business.businessName}</p>}
+        <p className={styles.lead}>{text}</p>
+        {state.state === 'UnderReview' && state.submittedAt && (
+          <p className={styles.hint}>{t('submittedAt', { moment: format.moment(state.submittedAt) })}</p>
+        )}
+        {state.state === 'Rejected' && (
+          <Alert tone="warning" title={t('reason')}>
+            {state.reason}
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          <Ways state={state.state} />
+        </div>
+      </Card>
+      <div className={styles.foot}>
+        <Button
+          tone="ghost"
+          size="sm"
+          onClick={() => leaveSellerSignUp().catch(() => toast.error(t('noAnswer')))}
+        >
+          {t('leave')}
+        </Button>
+      </div>
+    </Wrap>
+  )
+}
+
+function Ways({ state }: { state: Decided }): ReactNode {
+  const t = useTexts(sellerTexts)
+  if (state === 'Rejected') return <LinkButton to="/seller/sign-up?step=type">{t('correct')}</LinkButton>
+  if (state === 'UnderReview') return <LinkButton to="/">{t('toShop')}</LinkButton>
+  return (
+    <>
+      <LinkButton to="/resetPassword">{t('toRecovery')}</LinkButton>
+      <LinkButton to="/login" tone="outline">
+        {t('toLogin')}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SellerSignUpState } from '@anar/contract/commands'
+import { type SellerSection, sectionsOf } from '@anar/domain/sellers'
+
+/** A section of the application, or the look over all of them. */
+export type Step = SellerSection | 'review'
+
+type Known = Pick<SellerSignUpState, 'sellerType' | 'openSections'>
+
+/** The steps of this kind of seller, in their order; until the kind is known, as for everybody. */
+export function stepsOf({ sellerType }: Pick<Known, 'sellerType'>): Step[] {
+  return [...sectionsOf(sellerType), 'review']
+}
+
+/** The first step that still wants something. @spec 2.seller-sign-up */
+export function openStep({ openSections }: Pick<Known, 'openSections'>): Step {
+  return openSections[0] ?? 'review'
+}
+
+/** The step to show: the one that the address asks for, as far as those before it are done. */
+export function shownStep(asked: string | null, known: Known): Step {
+  const steps = stepsOf(known)
+  const open = openStep(known)
+  const index = steps.indexOf(asked as Step)
+  return index >= 0 && index <= steps.indexOf(open) ? steps[index]! : open
+}
+
+/** The steps on either side of one; null at the ends. */
+export function neighboursOf(step: Step, known: Pick<Known, 'sellerType'>) {
+  const steps = stepsOf(known)
+  const index = steps.indexOf(step)
+  return { before: steps[index - 1] ?? null, after: steps[index + 1] ?? null }
+}

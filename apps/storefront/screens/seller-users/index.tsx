@@ -1,0 +1,87 @@
+import { Alert, Button, CardSkeleton, Icon, Loading, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { UserPlus } from '@anar/ui/icons'
+import { useState } from 'react'
+import { type SellerUserRow, useSellerUsers } from '../../data/seller-users.ts'
+import { sellerTexts } from '../../texts/seller.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { type Change, ChangeDialog } from './change-dialog.tsx'
+import styles from './seller-users.module.css'
+import { User } from './user.tsx'
+
+/** Who acts for the person's seller; the main user adds, dismisses and resets them. @spec 6.seller-users, 6.roles */
+export default function SellerUsers() {
+  const t = useTexts(sellerTexts)
+  const query = useSellerUsers()
+  if (query.data) return <Users users={query.data} />
+  return (
+    <Wrap className={styles.page}>
+      {query.isError ? (
+        <Alert
+          tone="danger"
+          action={
+            <Button tone="outline" size="sm" onClick={() => void query.refetch()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('usersNotLoaded')}
+        </Alert>
+      ) : (
+        <Loading>
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={3} />
+        </Loading>
+      )}
+    </Wrap>
+  )
+}
+
+function Users({ users }: { users: readonly SellerUserRow[] }) {
+  const t = useTexts(sellerTexts)
+  const [isAdding, setIsAdding] = useState(false)
+  const [change, setChange] = useState<Change | null>(null)
+  const isMain = users.some((user) => user.isOneself && user.isMain)
+  const current = users.filter((user) => user.dismissedAt === null)
+  const former = users.filter((user) => user.dismissedAt !== null)
+  return (
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{t('usersTitle')}</h1>
+          <p className={styles.lead}>{t('usersLead', { seller: users[0]?.seller.name ?? '' })}</p>
+        </div>
+        {isMain && (
+          <Button icon={<Icon of={UserPlus} />} onClick={() => setIsAdding(true)}>
+            {t('addUser')}
+          </Button>
+        )}
+      </header>
+      {!isMain && <Alert>{t('notMain')}</Alert>}
+      <section aria-labelledby="current-users">
+        <h2 id="current-users" className={styles.subtitle}>
+          {t('currentUsers')}
+        </h2>
+        <ul className={styles.users}>
+          {current.map((user) => (
+            <User key={user.id} user={user} isChangeable={isMain} onChange={setChange} />
+          ))}
+        </ul>
+      </section>
+      {former.length > 0 && (
+        <section aria-labelledby="former-users">
+          <h2 id="former-users" className={styles.subtitle}>
+            {t('formerUsers')}
+          </h2>
+          <ul className={styles.users}>
+            {former.map((user) => (
+              <User key={user.id} user={user} isChangeable={false} onChange={setChange} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+    </Wrap>
+  )
+}

@@ -1,0 +1,134 @@
+import type { OwnSessions } from '@anar/contract/commands'
+import { Badge, Button, Card, Icon, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
+import { Monitor, Smartphone } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useMemo, useState } from 'react'
+import page from '../../components/profile/profile-page.module.css'
+import { WithAnswer } from '../../components/profile/profile-page.tsx'
+import { refusalOf } from '../../components/profile/refusal.ts'
+import { endOtherSessions, endSession, useOwnSessions } from '../../data/profile.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { bareAddress, placeOf } from './place.ts'
+import styles from './sessions.module.css'
+
+type Session = OwnSessions['sessions'][number]
+
+/** Every device that is logged in: what it is, where, since when; each can be logged out. */
+export function Devices() {
+  const t = useTexts(profileTexts)
+  const query = useOwnSessions()
+  return (
+    <Card as="section" pad aria-labelledby="devices">
+      <h2 id="devices" className={page.subtitle}>
+        {t('devices')}
+      </h2>
+      <p className={page.note}>{t('devicesText')}</p>
+      <WithAnswer query={query}>
+        {({ sessions }) => (
+          <>
+            <ul className={styles.list}>
+              {sessions.map((session) => (
+                <Device key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <EndButton label={t('endOthers')} done={t('othersEnded')} end={endOtherSessions} />
+            )}
+          </>
+        )}
+      </WithAnswer>
+    </Card>
+  )
+}
+
+function Device({ session }: { session: Session }) {
+  const t = useTexts(profileTexts)
+  const moment = useMoment()
+  const { browser, system, isCurrent } = session
+  const name =
+    browser !== '' && system !== ''
+      ? t('deviceOn', { browser, system })
+      : browser || system || t('deviceUnknown')
+  const isPhone = /android|ios|iphone/i.test(system)
+  return (
+    <li className={styles.device}>
+      <Icon of={isPhone ? Smartphone : Monitor} className={styles.icon} />
+      <div className={styles.words}>
+        <strong className={styles.name}>
+          {name}
+          {isCurrent && <Badge tone="positive">{t('thisDevice')}</Badge>}
+        </strong>
+        <span className={page.note}>{t('lastSeen', { moment: moment(session.lastSeenAt) })}</span>
+        <span className={page.note}>
+          {t('loggedInAt', { moment: moment(session.createdAt) })} · <PlaceWords address={session.address} />
+        </span>
+      </div>
+      {!isCurrent && (
+        <EndButton
+          label={t('endSession')}
+          name={t('endSessionOf', { device: name })}
+          done={t('sessionEnded')}
+          end={() => endSession(session.id)}
+        />
+      )}
+    </li>
+  )
+}
+
+function PlaceWords({ address }: { address: string }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const place = placeOf(address)
+  if (place === 'here') return t('placeHere')
+  if (place === 'local') return t('placeLocal')
+  if (place === 'unknown') return t('placeUnknown')
+  return t.rich('placeAddress', { address: <Ltr>{format.digits(bareAddress(address))}</Ltr> })
+}
+
+function EndButton({
+  label,
+  name,
+  done,
+  end,
+}: {
+  label: string
+  name?: string
+  done: string
+  end: () => Promise<void>
+}) {
+  const t = useTexts(profileTexts)
+  const [isBusy, setIsBusy] = useState(false)
+  const press = async () => {
+    setIsBusy(true)
+    try {
+      await end()
+      toast.success(done)
+    } catch (error) {
+      toast.error(refusalOf(error, [], t('noAnswer')).message ?? t('noAnswer'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button tone="outline" size="sm" loading={isBusy} aria-label={name} onClick={press}>
+      {label}
+    </Button>
+  )
+}
+
+const locales: Record<Language, string> = { pe: 'fa-IR-u-ca-persian', en: 'en-GB' }
+
+// The answer has moments in UTC; they are read on Tehran's clock, like every other one.
+function useMoment(): (moment: string) => string {
+  const language = useLanguage()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locales[language], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Tehran',
+    })
+    return (moment) => format.format(new Date(moment))
+  }, [language])
+}

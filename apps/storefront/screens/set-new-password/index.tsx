@@ -1,0 +1,40 @@
+import { ApiError } from '@anar/contract/client'
+import { TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useNavigate } from 'react-router'
+import auth from '../../components/auth/auth.module.css'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
+import { setNewPassword } from '../../data/recovery.ts'
+import { session } from '../../data/session.ts'
+import { recoveryTexts } from '../../texts/recovery.ts'
+
+/** The new password; every session of the account ends with it. @spec 2.reset-password, 4.password-reset, 5.password */
+export default function SetNewPassword() {
+  const t = useTexts(recoveryTexts)
+  const navigate = useNavigate()
+
+  async function save(password: NewPassword) {
+    try {
+      await setNewPassword(password)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'RESTART_STEPS') throw error
+      toast.warning(error.message)
+      return navigate('/resetPassword', { replace: true })
+    }
+    // Whoever was logged in here no longer is.
+    await session.start('/setNewPassword')
+    toast.success(t('changed'), { text: t('changedText') })
+    navigate('/login', { replace: true })
+  }
+
+  return (
+    <AuthPage title={t('newTitle')} lead={t('newLead')} panel="recovery" texts={[recoveryTexts]}>
+      <NewPasswordForm submitText={t('newSubmit')} onSubmit={save} />
+      <p className={auth.links}>
+        <TextLink to="/login">{t('backToLogin')}</TextLink>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SignUpState } from '@anar/contract/commands'
+import { Ltr } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
+import { AnotherSignUp, SignUpStepGuard } from '../../components/auth/sign-up-guard.tsx'
+import { consumeDestination } from '../../data/session.ts'
+import { completeSignUp } from '../../data/sign-up.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { afterSignUp } from './after-sign-up.ts'
+
+/** The last step: the password, and then one is logged in. @spec 2.set-password, 4.sign-up, 5.password */
+export default function SetPassword() {
+  const [isFinishing, setIsFinishing] = useState(false)
+  return (
+    <SignUpStepGuard steps={['password']} isFinishing={isFinishing}>
+      {(state) => <Password state={state} onFinishing={setIsFinishing} />}
+    </SignUpStepGuard>
+  )
+}
+
+function Password({
+  state,
+  onFinishing,
+}: {
+  state: SignUpState
+  onFinishing: (isFinishing: boolean) => void
+}) {
+  const t = useTexts(signUpTexts)
+  const navigate = useNavigate()
+  const username = state.details?.username ?? ''
+
+  async function finish(password: NewPassword) {
+    onFinishing(true)
+    try {
+      await completeSignUp(password)
+    } catch (error) {
+      onFinishing(false)
+      throw error
+    }
+    toast.success(t('registered'), { text: t('registeredText') })
+    navigate(afterSignUp(state.details?.kind ?? 'Customer', consumeDestination()), { replace: true })
+  }
+
+  return (
+    <AuthPage
+      step="password"
+      panel="sign-up"
+      title={t('passwordTitle')}
+      lead={t.rich('passwordLead', { username: <Ltr>{username}</Ltr> })}
+      texts={[signUpTexts]}
+    >
+      <NewPasswordForm username={username} submitText={t('passwordSubmit')} onSubmit={finish} />
+      <AnotherSignUp />
+    </AuthPage>
+  )
+}

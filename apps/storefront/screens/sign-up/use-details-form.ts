@@ -1,0 +1,107 @@
+import { ApiError } from '@anar/contract/client'
+import type { SignUpState } from '@anar/contract/commands'
+import { tehranDay } from '@anar/domain/calendar'
+import { useTexts } from '@anar/ui/i18n'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { fieldWordsOf, wordsOf } from '../../components/auth/refusal.ts'
+import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { useForgottenOnLanguage } from '../../components/auth/use-forgotten-on-language.ts'
+import { beginSignUp, correctSignUp, keepDraft, keptDraft, signUpPaths } from '../../data/sign-up.ts'
+import { authTexts } from '../../texts/auth.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import {
+  type DetailsFault,
+  type DetailsField,
+  type DetailsForm,
+  detailsBody,
+  detailsFaults,
+  detailsFaultsOf,
+  detailsToBeginWith,
+  emptyDetails,
+} from './details-form.ts'
+
+const resolver: Resolver<DetailsForm> = (values) => {
+  const faults = detailsFaultsOf(values, tehranDay(Date.now()))
+  const errors = Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }])
+  return errors.length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<DetailsForm> }
+}
+
+const fields = Object.keys(emptyDetails) as DetailsField[]
+
+/**
+ * The details: kept in this tab while they are typed, begun, or corrected once the phone is proven. The server's words
+ * stand at the fields they are about, also those that came with the code. @spec 2.sign-up, 4.sign-up, 8.messages
+ */
+export function useDetailsForm(state: SignUpState | null) {
+  const words = useTexts(authTexts)
+  const navigate = useNavigate()
+  const goOn = useGoOn()
+  const handed = useHanded()
+  const [refusal, setRefusal] = useState<string | undefined>(handed.refusal)
+  const [begun] = useState(() => detailsToBeginWith(keptDraft(), state?.details ?? null))
+  const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: begun })
+  const { setError } = form
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the code is shown once
+  useEffect(() => void tellAtFields(handed.fields), [])
+  useForgottenOnLanguage(() => {
+    setRefusal(undefined)
+    for (const field of fields)
+      if (form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
+  })
+
+  function tellAtFields(said: Readonly<Record<string, string>>): boolean {
+    const named = fields.filter((field) => said[field])
+    for (const field of named) setError(field, { type: 'server', message: said[field] })
+    return named.length > 0
+  }
+
+  async function send(values: DetailsForm) {
+    setRefusal(undefined)
+    const body = detailsBody(values)
+    try {
+      if (state?.step === 'details') return goOn(await correctSignUp(body))
+      await beginSignUp(body)
+      navigate(signUpPaths['phone-code'])
+    } catch (error) {
+      const isAtFields = tellAtFields(fieldWordsOf(error))
+      setRefusal(isAtFields ? words('fixErrors') : wordsOf(error, words('noAnswer')))
+      // Begun on another device or too long ago: the next try begins anew.
+      if (error instanceof ApiError && error.code === 'RESTART_STEPS') navigate(signUpPaths.details)
+    }
+  }
+
+  const fix = () => setRefusal(words('fixErrors'))
+  return { form, refusal, submit: form.handleSubmit(send, fix), isProven: state?.step === 'details' }
+}
+
+/** What the screen of the code hands over where the phone was proven and the details were refused. */
+export type HandedToDetails = { fields: Readonly<Record<string, string>>; refusal?: string }
+
+function useHanded(): HandedToDetails {
+  const handed = useLocation().state as Partial<HandedToDetails> | null
+  return { fields: handed?.fields ?? {}, refusal: handed?.refusal }
+}
+
+/** The words of a field's error: a key of ours in the reader's language, or the server's own. */
+export function useDetailsWords() {
+  const t = useTexts(signUpTexts)
+  const words = useTexts(authTexts)
+  return (error: { type?: unknown; message?: string } | undefined): string | undefined => {
+    const message = error?.message
+    if (message === undefined || error?.type === 'server' || !isFault(message)) return message
+    return message === 'mandatory' ? words('mandatory') : t(message)
+  }
+}
+
+function isFault(message: string): message is DetailsFault {
+  return (detailsFaults as readonly string[]).includes(message)
+}

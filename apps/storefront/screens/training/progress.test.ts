@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { articleAddress, progressOf } from './progress.ts'
+
+/** @spec 2.training */
+it('counts what was read of the training section', () => {
+  expect(progressOf([{ isRead: true }, { isRead: false }, { isRead: true }])).toEqual({ done: 2, total: 3 })
+  expect(progressOf([])).toEqual({ done: 0, total: 0 })
+})
+
+it('gives each article an address of its own, so that it can be gone back to', () => {
+  expect(articleAddress(7)).toBe('/profile/network/training?article=7')
+})

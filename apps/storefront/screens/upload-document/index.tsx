@@ -1,0 +1,65 @@
+import type { HandOverState } from '@anar/contract/commands'
+import { Alert, Card, SkeletonText, Wrap } from '@anar/ui'
+import { UploadField, type UploadState } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, client } from '../../data/api.ts'
+import { uploadFile } from '../../data/upload.ts'
+import { marketerTexts } from '../../texts/marketer.ts'
+import styles from './upload-document.module.css'
+
+/** Where the code of another device leads: one document is sent, and nothing else is seen or done. @spec 8.messages */
+export default function UploadDocument() {
+  const t = useTexts(marketerTexts)
+  const token = useSearchParams()[0].get('token') ?? ''
+  const query = useQuery({
+    queryKey: ['hand-over', token],
+    queryFn: (): Promise<HandOverState> => client.command('documents/check-hand-over', { token }),
+    retry: false,
+  })
+  return (
+    <Wrap className={styles.page}>
+      <Card pad className={styles.card}>
+        <h1 className={styles.title}>{t('uploadTitle')}</h1>
+        {query.isError && <Alert tone="danger">{t('uploadEnded')}</Alert>}
+        {query.isPending && <SkeletonText lines={4} />}
+        {query.data && <Sending token={token} kind={query.data.kind} />}
+      </Card>
+    </Wrap>
+  )
+}
+
+function Sending({ token, kind }: { token: string; kind: HandOverState['kind'] }) {
+  const t = useTexts(marketerTexts)
+  const [state, setState] = useState<UploadState>({ kind: 'empty' })
+
+  async function send(file: File) {
+    setState({ kind: 'sending', percent: 0 })
+    try {
+      await uploadFile('documents/by-hand-over', file, {
+        onProgress: (percent) => setState({ kind: 'sending', percent }),
+        headers: { 'x-hand-over-token': token },
+      })
+      setState({ kind: 'done', name: file.name })
+    } catch (error) {
+      const isAnswered = error instanceof ApiError && error.status !== null
+      setState({ kind: 'failed', message: isAnswered ? error.message : t('noAnswer') })
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.text}>{t('uploadLead')}</p>
+      <UploadField
+        label={t(kind)}
+        hint={t(`${kind}_hint`)}
+        state={state}
+        onFile={send}
+        disabled={state.kind === 'done'}
+      />
+      {state.kind === 'done' && <Alert tone="positive">{t('uploadDone')}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './income-plan.fa.ts'
+
+export default {
+  title: 'Income plan',
+  lead: 'A marketer earns commission on the goods that the marketer’s group buys. This page gives every rule and every number; nothing else enters the calculation.',
+  promise:
+    'Commission is paid for goods sold and for nothing else. Nobody is paid for introducing people, joining costs nothing and forces no purchase.',
+  factCap: 'Cap of all commissions, of sales',
+  factMinimum: 'Least own purchase in a month',
+  factPaid: 'Paid',
+  factPaidBy: 'by day {day} of the next month',
+  factJoining: 'Joining',
+  factFree: 'free',
+  toContract: 'The agency contract',
+  become: 'Apply as a marketer',
+  words: 'Words',
+  score: 'Score',
+  scoreText:
+    'Every product has a score, written beside its price. One point stands for 10,000 rials, and a discount reduces it in proportion; so score never outruns what was paid.',
+  own: 'Own score',
+  ownText: 'The score of your own registered purchases in the month, less returned goods.',
+  group: 'Group score',
+  groupText: 'Your own score plus the group score of everybody you introduced.',
+  eligible: 'Eligible',
+  eligibleText:
+    'An active marketer who has bought scored goods for at least 1,000,000 rials in the month. Goods without a score do not count towards it.',
+  differential: 'Differential commission',
+  differentialText:
+    'Your rate follows from your group score in the month. On the score of each order you earn the difference between your rate and the highest rate that was paid below you for the same order.',
+  ladder: 'Steps of the rate',
+  groupAtLeast: 'Group score at least',
+  rate: 'Rate',
+  points: '{points} points',
+  differentialTie:
+    'If your rate equals that of somebody below you, you earn nothing on that order. Whoever is not eligible has no rate, and the share goes further up.',
+  generation: 'Generation commission',
+  generationText:
+    'An eligible marketer on the highest step is a “breakaway”. The score of each order belongs to the nearest breakaway above its buyer; the breakaways further up earn a percentage of it, generation by generation.',
+  generations: 'Percentage of each generation',
+  generationNumber: 'Generation',
+  ranks: 'Ranks',
+  rank: 'Rank',
+  leader: 'Leader',
+  senior: 'Senior',
+  executive: 'Executive',
+  legs: 'Breakaway legs, at least',
+  side: 'Side score, at least',
+  paidGenerations: 'Generations paid',
+  generationUnqualified:
+    'A breakaway without a rank keeps its place in the count and earns nothing; that share stays with the company.',
+  cap: 'The cap of 40 percent',
+  capText:
+    'All commissions of a month together never exceed 40 percent of its net sales. If they would, all of them are reduced in one proportion, which the statement shows.',
+  returns: 'Returns after a month is closed',
+  returnsText:
+    'A closed month never changes. Returned goods appear in the open month with a minus, at the rates of the original month; a negative balance is carried forward and never taken from the wallet.',
+  example: 'A worked example',
+  exampleText:
+    'One month, fourteen people. K did not buy enough and is not eligible, H is within the six months after death, P is a preferred customer. Side scores: E 10,050, B 2,500, A 3,800.',
+  member: 'Member',
+  below: 'below',
+  differentialShort: 'Differential',
+  generationShort: 'Generations',
+  amount: 'Commission',
+  sum: 'Sum',
+  exampleSum: 'Sales of this group {sales}, commissions {paid}, their cap {cap}.',
+  disclosure: 'What people really earn',
+  disclosureText:
+    'Earnings are not guaranteed, and most people earn little or nothing. After each month is closed, the median, the quartiles and the share of those who earned nothing are published here. No month has been closed yet.',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,31 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './map.fa.ts'
+
+export default {
+  mapLabel: 'Map; move the pin with the arrow keys',
+  mapHint: 'Press the map or drag the pin. On a keyboard, arrows move the pin, + and − zoom.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  mapLoading: 'The map is on its way',
+  searchLabel: 'Search for a city or neighbourhood',
+  searchPlaceholder: 'Neyshabur, for example',
+  searchResults: 'Places found',
+  searchNone: 'No place of this name was found.',
+  searchFailed: 'The search did not answer. Put the pin on the map, or try again.',
+  searchCount: { one: '{count} place found', other: '{count} places found' },
+  myLocation: 'My location',
+  locating: 'Finding your location',
+  locationDenied: 'The browser did not allow us to see your location. Put the pin on the map yourself.',
+  locationFailed: 'Your location could not be found. Put the pin on the map yourself.',
+  pinAt: 'Latitude {latitude}, longitude {longitude}',
+  pinPlace: '{city}, {province} Province',
+  pinAbroad: 'We deliver inside Iran only; put the pin on Iranian ground.',
+  pinNone: 'No place is chosen yet.',
+  pinUnknown: 'The name of this place could not be found; the pin stays where it is.',
+  plainTitle: 'The map does not open in this browser',
+  plainText: 'Choose your city from the list; the pin goes to its centre.',
+  plainProvince: 'Province',
+  plainCity: 'City',
+  choose: 'Choose',
+  cities: 'Places: GeoNames and Natural Earth',
+} as const satisfies SameKeys<typeof fa>

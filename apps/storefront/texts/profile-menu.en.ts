@@ -1,0 +1,24 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './profile-menu.fa.ts'
+
+export default {
+  profile: 'My account',
+  info: 'My details',
+  edit: 'Edit details',
+  bank: 'Bank account and wallet',
+  addresses: 'Addresses',
+  orders: 'My orders',
+  baskets: 'Shopping baskets',
+  sessions: 'Devices and password',
+  notices: 'Notices',
+  training: 'Training',
+  becomeMarketer: 'Become a marketer',
+  sellerUsers: 'Seller users',
+  logout: 'Log out',
+  logoutFailed: 'Logging out failed; the server did not answer.',
+  customer: 'Customer',
+  preferredCustomer: 'Preferred customer',
+  marketer: 'Marketer',
+  seller: 'Seller',
+  staff: 'Staff',
+} as const satisfies SameKeys<typeof fa>

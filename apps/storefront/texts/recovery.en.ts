@@ -1,0 +1,31 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './recovery.fa.ts'
+
+export default {
+  resetTitle: 'Recover your password',
+  resetLead: 'Enter the email address of your account; a code will be sent to it.',
+  email: 'Email',
+  emailInvalid: 'The email address is not valid; write it like name@example.com.',
+  sendCode: 'Send the code',
+  backToLogin: 'Back to the login',
+  usernameInstead: 'I forgot my username',
+  codeTitle: 'Enter the code of the email',
+  codeLead: 'If there is an account with {email}, a code was sent to it. {change}',
+  codeChange: 'Change the email',
+  codeNote: 'If you do not see the mail, look into the spam folder as well.',
+  newTitle: 'New password',
+  newLead: 'Saving a new password logs you out on all devices.',
+  newSubmit: 'Save the new password',
+  changed: 'Password changed',
+  changedText: 'Log in with the new password.',
+  usernameTitle: 'Find your username',
+  usernameLead: 'Enter the mobile number of your account; the username will be sent to it by SMS.',
+  cellphone: 'Mobile number',
+  cellphoneHint: 'Without the leading zero, like 9121234567',
+  cellphoneInvalid: 'The mobile number is not valid; write it like 9121234567.',
+  usernameSend: 'Send the username',
+  usernameSentTitle: 'Look at your messages',
+  usernameSent: 'If there is an account with {cellphone}, its username was sent there by SMS.',
+  usernameAgain: 'Another number',
+  passwordInstead: 'I forgot my password',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,25 @@
+import { hashPassword, verifyPassword } from '../apps/server/features/auth/password.ts'
+import { percentile } from './figures.ts'
+
+export type HashAsked = { parallel: number; seconds: number }
+
+// A process that does nothing but judge passwords, so many at once, and tells how many a second.
+process.once('message', async ({ parallel, seconds }: HashAsked) => {
+  const password = 'Correct@Horse1'
+  const stored = await hashPassword(password)
+  const milliseconds: number[] = []
+  for (let warm = 0; warm < parallel; warm++) await verifyPassword(password, stored)
+  const started = performance.now()
+  const ends = started + seconds * 1000
+  const worker = async () => {
+    while (performance.now() < ends) {
+      const begun = performance.now()
+      if (!(await verifyPassword(password, stored))) throw new Error('the right password was not accepted')
+      milliseconds.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  const perSecond = (milliseconds.length * 1000) / (performance.now() - started)
+  process.send!({ perSecond, p50: percentile(milliseconds, 0.5), p99: percentile(milliseconds, 0.99) })
+  process.disconnect!()
+})

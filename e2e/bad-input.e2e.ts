@@ -1,0 +1,203 @@
+import { randomInt } from 'node:crypto'
+import { messageOf } from '@anar/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { testValues } from '../apps/server/adapters/verification/embedded/test-values.ts'
+import {
+  allBadInputs,
+  badDetails,
+  badForeignDetails,
+  badHomes,
+  badMailboxes,
+  badMarketerDetails,
+  badPasswords,
+  badResumePhones,
+  expectTold,
+  saidOf,
+  tellEach,
+} from './bad-inputs.ts'
+import { openJourneys } from './journeys.ts'
+import { codeTo } from './messages.ts'
+import { type Person, see } from './people.ts'
+import { codeField, field, giveCode, named, newNewcomer, signUpPast } from './signing-up.ts'
+import { wordsOf } from './words.ts'
+
+/** @spec 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 4.sign-up, 5.mandatory-fields, 5.username, 5.national-code, 5.phone, 5.email-and-iban, 5.password, 5.postal-code, 5.superior-marketer, 8.messages */
+
+const { asVisitor, database, newCustomer, shopUrl } = openJourneys()
+
+const mayComplain = (person: Person) => person.expectFault(/status of 4(00|01|04|22) |status of 503 /)
+
+it('at least sixty bad inputs, no two alike, are typed in these journeys', async () => {
+  const words = await wordsOf('en')
+  const rows = Object.entries(allBadInputs).flatMap(([screen, table]) =>
+    table(words, 'english').map(([name, typed]) => `${screen} ${name} ${typed}`),
+  )
+  expect(new Set(rows).size).toBe(rows.length)
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+})
+
+describe('bad input while signing up is told at its field, in Persian, and stays there', () => {
+  it('in the details of customers, marketers and foreigners', async () => {
+    await asVisitor({ language: 'pe', width: 390 }, async (person) => {
+      const { page, words } = person
+      mayComplain(person)
+      const at = (name: string) =>
+        name === 'gender'
+          ? page.getByRole('group', { name: words.signUp('gender') })
+          : page.locator(`form [name=${name}]`)
+      const submit = () => person.button(words.signUp('submit')).click()
+      await person.go('/signUp')
+      await tellEach(badDetails(words, 'persian'), at, submit)
+      await page.locator('input[name=kind][value=Marketer]').check({ force: true })
+      await tellEach(badMarketerDetails(words, 'persian'), at, submit)
+
+      const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
+      await nationality.fill('افغانستان')
+      await nationality.press('Enter')
+      const foreign = badForeignDetails(words, 'persian')
+      await tellEach(foreign.slice(0, 1), at, submit)
+      await tellEach(foreign.slice(1), at, submit)
+
+      await person.button(words.signUp('resume')).click()
+      const dialog = page.getByRole('dialog')
+      await tellEach(
+        badResumePhones(words, 'persian'),
+        () => field(person, words.signUp('cellphone'), dialog),
+        () => dialog.getByRole('button', { name: words.signUp('resumeSend') }).click(),
+      )
+    })
+  })
+
+  it('in the mailbox, on the map, in the address and in the password', async () => {
+    const newcomer = newNewcomer()
+    const [taken] = [await newCustomer()]
+    await asVisitor({ language: 'pe', width: 390 }, async (person) => {
+      const { page, words, context } = person
+      mayComplain(person)
+      await signUpPast(person, { database: database(), shopUrl: shopUrl() }, newcomer, 'email')
+      await person.go('/signUpVerifyEmailCode')
+      const email = () => field(person, words.signUp('email'))
+      const sendMail = () => person.button(words.signUp('emailSend')).click()
+      await tellEach(badMailboxes(words, 'persian'), email, sendMail)
+      // Whose mailbox it is, is told once its code was given.
+      await email().fill(taken.email)
+      await sendMail()
+      await giveCode(person, database(), taken.email)
+      await see(page.getByRole('alert').filter({ hasText: saidOf('notUnique', 'persian') }))
+      await page.getByRole('button', { name: words.signUp('emailChange') }).click()
+      await email().fill(newcomer.email)
+      await sendMail()
+      await giveCode(person, database(), newcomer.email)
+
+      await see(person.heading(words.addresses('locationTitle')))
+      const goOn = person.button(words.addresses('locationContinue'))
+      await goOn.click()
+      await see(page.getByRole('alert').filter({ hasText: words.addresses('locationMissing') }))
+      await page.getByRole('textbox', { name: words.map('searchLabel') }).fill('ژژژژ')
+      await see(person.text(words.map('searchNone')))
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 25.2, longitude: 55.27 })
+      await person.button(words.map('myLocation')).click()
+      await see(page.getByRole('status').filter({ hasText: words.map('pinAbroad') }))
+      expect(await goOn.isDisabled()).toBe(true)
+      await context.setGeolocation({ latitude: 35.7, longitude: 51.4 })
+      await person.button(words.map('myLocation')).click()
+      await goOn.click()
+
+      await see(person.heading(words.addresses('addressTitle')))
+      await tellEach(
+        badHomes(words, 'persian'),
+        (name) => page.locator(`form [name=${name}]`),
+        () => person.button(words.addresses('addressContinue')).click(),
+      )
+      await signHome(person)
+      await see(person.heading(words.signUp('passwordTitle')))
+      await tellEach(
+        badPasswords(words, 'persian'),
+        (name) => field(person, words.auth(name === 'password' ? 'password' : 'repeated')),
+        () => person.button(words.signUp('passwordSubmit')).click(),
+      )
+    })
+  })
+})
+
+/** A right address after all the wrong ones. */
+async function signHome({ page, words, button }: Person): Promise<void> {
+  await page.locator('form [name=title]').fill('خانه')
+  await page.locator('form [name=postalCode]').fill('1415893141')
+  await page.locator('form [name=address]').fill('خیابان نمونه، پلاک ۵')
+  await button(words.addresses('addressContinue')).click()
+}
+
+describe('once the phone was proven, in English', () => {
+  it('a code that is short, wrong or old is told and taken out for the next try', async () => {
+    const newcomer = newNewcomer()
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { words } = person
+      mayComplain(person)
+      await signUpPast(person, { database: database(), shopUrl: shopUrl() }, newcomer, 'phone-code')
+      await person.go('/signUpOtp')
+      await codeField(person).fill('12')
+      await person.button(words.auth('codeSubmit')).click()
+      await expectTold(['code', null, words.auth('codeShort')], codeField(person))
+      const code = await codeTo(database(), newcomer.cellphone)
+      await codeField(person).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+      await expectTold(
+        ['code', null, messageOf('CODE_WRONG', { triesLeft: 4 }, 'english')],
+        codeField(person),
+      )
+      expect(await codeField(person).inputValue()).toBe('')
+      await database().query('update codes set expires_at = sent_at where destination = $1', [
+        newcomer.cellphone,
+      ])
+      await codeField(person).fill(code)
+      await expectTold(['code', null, messageOf('CODE_EXPIRED', {}, 'english')], codeField(person))
+    })
+  })
+
+  it('what somebody else has, or the registry does not confirm, is told at its field', async () => {
+    const taken = await newCustomer()
+    const [deceased] = testValues.deceased
+    const [otherBirthDate] = testValues.otherBirthDate
+    const [down] = testValues.down
+    const phoneOfAnother = testValues.phoneOfSomeoneElse[0]
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { words } = person
+      mayComplain(person)
+      const submit = () => person.button(words.signUp('submitProven')).click()
+      const told = async (rows: Record<string, string>) => {
+        for (const [name, says] of Object.entries(rows)) {
+          await expectTold([name, null, says], named(person, name))
+        }
+      }
+      await signUpPast(person, { database: database(), shopUrl: shopUrl() }, taken, 'phone-code')
+      await person.go('/signUpOtp')
+      await giveCode(person, database(), taken.cellphone)
+      await see(person.text(words.signUp('provenTitle')))
+      const unique = saidOf('notUnique', 'english')
+      await told({ username: unique, nationalCode: unique, cellphone: unique })
+
+      // Another phone is proven anew.
+      await named(person, 'username').fill(`journey.${randomInt(1e9)}`)
+      await named(person, 'nationalCode').fill(deceased)
+      await named(person, 'cellphone').fill(phoneOfAnother)
+      await submit()
+      await giveCode(person, database(), phoneOfAnother)
+      await told({
+        nationalCode: saidOf('deceased', 'english'),
+        cellphone: saidOf('phoneOfAnother', 'english'),
+      })
+      await named(person, 'nationalCode').fill(otherBirthDate)
+      await named(person, 'referrer').fill('marketer17')
+      await submit()
+      await told({
+        nationalCode: saidOf('otherBirthDate', 'english'),
+        referrer: saidOf('superior', 'english'),
+      })
+      await named(person, 'nationalCode').fill(down)
+      await submit()
+      await see(person.text(messageOf('VERIFICATION_UNAVAILABLE', {}, 'english')))
+      expect(await named(person, 'nationalCode').inputValue()).toBe(down)
+    })
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { logIn } from './buying.ts'
+import { type Member, openJourneys } from './journeys.ts'
+import { answer, aPicture, applyPast, describe as describeOneself, sign } from './marketers.ts'
+import { giveStaffCode, logInToOffice } from './office.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
+
+/** @spec 2.become-marketer, 2.training, 4.marketer-status, 5.contract-signature, 5.superior-marketer, 5.upload-size, 6.network-eligibility, 1.back-office */
+
+const { asMember, asVisitor, database, newStaff, shopUrl } = openJourneys()
+
+/** From the questions to under review, step by step. */
+async function apply(member: Member): Promise<void> {
+  const { page, words } = member
+  const m = words.marketer
+  const step = (name: 'stepEligibility' | 'stepDescription' | 'stepDocuments' | 'stepContract') =>
+    see(member.heading(m(name)))
+  await member.go('/become-marketer')
+  await step('stepEligibility')
+  for (const question of ['isStaff', 'isStaffRelative', 'isGovernmentEmployee'] as const) {
+    await answer(member, question, 'no')
+  }
+  await member.button(m('continue')).click()
+  await step('stepDescription')
+  await describeOneself(member)
+  await step('stepDocuments')
+  await page.locator('input[type=file]').setInputFiles(await aPicture(member))
+  await see(page.getByRole('main').locator('img[src*="documents/"], img[src^="blob:"]'))
+  await member.link(m('continue')).click()
+  await step('stepContract')
+  await sign(member, database())
+  await member.button(m('submit')).click()
+  await see(member.heading(m('statusUnderReview')))
+}
+
+/** The signed contract behind the link: what the file is and how it is kept. */
+async function expectContract({ page, words }: Person): Promise<void> {
+  const link = page.getByRole('link', { name: words.marketer('downloadContract') })
+  await see(link)
+  const answered = await page.request.get(`${shopUrl()}${await link.getAttribute('href')}`)
+  expect(answered.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
+  expect((await answered.body()).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+/** Opens the application of this person from the queue. */
+async function openFromQueue(person: Person, member: Member): Promise<void> {
+  const { page, words } = person
+  const o = words.officeApplications
+  await person.go('/office/#/applications')
+  await page.getByRole('searchbox', { name: o('search') }).fill(member.username)
+  await person.button(words.office('apply')).click()
+  await eventually(() => page.getByRole('row').count()).toBe(2)
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: new RegExp(`^${o('open')}: `) })
+    .click()
+  await see(person.heading(o('decision')))
+}
+
+describe('an application to become a marketer', () => {
+  it.each([
+    ['pe', 1440],
+    ['en', 390],
+  ] as const)(
+    'goes from the questions to a signed contract; approved, its person logs in as a marketer and has the training (%s)',
+    async (language, width) => {
+      const staff = await newStaff('network')
+      await asMember({ language, width }, async (member) => {
+        const m = member.words.marketer
+        member.expectFault(/status of 401/)
+        await apply(member)
+        await expectContract(member)
+        // Nothing leads past the review.
+        await member.go('/become-marketer/approved')
+        await member.page.waitForURL(/become-marketer\/under-review$/)
+
+        await asVisitor({ language }, async (person) => {
+          const { page, words } = person
+          const o = words.officeApplications
+          person.expectFault(/status of 422 .*auth\/login/)
+          await person.go('/office/')
+          await logInToOffice(person, staff)
+          await giveStaffCode(person, database(), staff)
+          await see(page.getByRole('navigation', { name: words.office('menu') }))
+          await openFromQueue(person, member)
+          await see(page.getByRole('main').locator('img'))
+          await person.button(o('approve')).click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: o('approve') })
+            .click()
+          await seeNo(page.getByRole('dialog'))
+        })
+
+        await member.page.reload()
+        await see(member.heading(m('statusApproved')))
+        await expectContract(member)
+        await member.context.clearCookies({ name: 'anar_session' })
+        await member.go('/profile/network/training')
+        await member.page.reload()
+        await logIn(member, member)
+        await see(member.heading(member.words.profile('trainingTitle')))
+        await see(member.page.getByRole('main').getByRole('progressbar'))
+      })
+    },
+  )
+
+  it.each([
+    ['pe', 390],
+    ['en', 1440],
+  ] as const)('that is refused tells the reason, and one may apply again (%s)', async (language, width) => {
+    const staff = await newStaff('network')
+    const token = await newSession(database(), staff.accountId)
+    const reason = language === 'pe' ? 'تصویر کارت ناخوانا است.' : 'The picture of the card is not legible.'
+    await asMember({ language, width }, async (member) => {
+      const { words } = member
+      const m = words.marketer
+      await applyPast(member, database())
+      await asVisitor(
+        { language },
+        async (person) => {
+          const o = person.words.officeApplications
+          await openFromQueue(person, member)
+          await person.button(o('reject')).click()
+          const dialog = person.page.getByRole('dialog')
+          await dialog.getByRole('textbox').fill(reason)
+          await dialog.getByRole('button', { name: o('reject') }).click()
+          await seeNo(dialog)
+          await see(person.text(reason))
+        },
+        { token },
+      )
+      await member.go('/become-marketer/under-review')
+      await member.page.waitForURL(/become-marketer\/rejected$/)
+      await see(member.heading(m('statusRejected')), member.text(reason))
+      await member.go('/profile/notices')
+      await see(member.text(reason))
+      await member.go('/become-marketer/rejected')
+      await member.link(m('applyAgain')).click()
+      await see(member.heading(m('stepEligibility')))
+      await applyPast(member, database())
+      await member.go('/become-marketer')
+      await see(member.heading(m('statusUnderReview')))
+    })
+  })
+
+  it('of whoever is not eligible goes no further, and says why', async () => {
+    await asMember({ language: 'en', width: 390 }, async (member) => {
+      const { words } = member
+      const m = words.marketer
+      member.expectFault(/status of 422 .*answer-eligibility/)
+      await member.go('/become-marketer')
+      await answer(member, 'isStaff', 'yes')
+      await answer(member, 'isStaffRelative', 'no')
+      await answer(member, 'isGovernmentEmployee', 'yes')
+      await member.button(m('continue')).click()
+      await see(member.text(m('reasonStaff')), member.text(m('reasonGovernment')))
+      await member.go('/become-marketer?step=contract')
+      await see(member.heading(m('stepEligibility')))
+    })
+  })
+})

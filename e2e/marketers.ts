@@ -1,0 +1,84 @@
+import type { Database } from '../apps/server/db/pool.ts'
+import type { Member } from './journeys.ts'
+import { codeTo } from './messages.ts'
+import type { Person as Visitor } from './people.ts'
+import { see } from './people.ts'
+import { field } from './signing-up.ts'
+
+/** The application to become a marketer, as the screens offer it, and past them. */
+
+/** The demo's first marketer, who is active. */
+export const superior = 'marketer'
+/** Right check digits at a bank that does not exist. */
+export const goodIban = 'IR979990000000000000000001'
+
+const nothingBars = { isStaff: false, isStaffRelative: false, isGovernmentEmployee: false }
+
+/** Answers one of the questions with yes or no. */
+export async function answer(
+  { page, words }: Visitor,
+  question: 'isStaff' | 'isStaffRelative' | 'isGovernmentEmployee',
+  reply: 'yes' | 'no',
+): Promise<void> {
+  await page
+    .getByRole('group', { name: words.marketer(question) })
+    .getByRole('radio', { name: words.marketer(reply), exact: true })
+    .check({ force: true })
+}
+
+/** Superior, identity and bank; sends them off. */
+export async function describe(person: Visitor): Promise<void> {
+  const { page, words } = person
+  const m = words.marketer
+  await field(person, m('superior')).fill(superior)
+  await field(person, m('fatherName')).fill('نمونه')
+  await field(person, m('certificateNumber')).fill('1234')
+  await page.getByRole('combobox', { name: m('maritalStatus') }).selectOption('SINGLE')
+  await field(person, m('iban')).fill(goodIban)
+  await see(person.text(m('superiorValid')))
+  await person.button(m('continue')).click()
+}
+
+/** A picture of what the browser shows, for where a document is wanted. */
+export async function aPicture({ page }: Visitor, name = 'card.png') {
+  return { name, mimeType: 'image/png', buffer: await page.screenshot({ timeout: 10_000 }) }
+}
+
+/** Reads the contract and signs it with the code that comes. */
+export async function sign(member: Member, database: Database): Promise<void> {
+  const { page, words } = member
+  const m = words.marketer
+  await page.getByRole('checkbox').check({ force: true })
+  await member.button(m('askSignature')).click()
+  const code = page.getByRole('textbox', { name: m('signatureCode') })
+  await see(code)
+  await code.fill(await codeTo(database, member.cellphone))
+  await member.button(m('sign')).click()
+  await see(member.heading(m('stepSubmission')))
+}
+
+/** The whole application past the screens, up to under review; its id. */
+export async function applyPast(member: Member, database: Database): Promise<number> {
+  const { command, request: sent, shopUrl } = member.sender
+  await command('marketers/answer-eligibility', nothingBars)
+  await command('marketers/describe', {
+    superior,
+    fatherName: 'نمونه',
+    certificateNumber: '1234',
+    maritalStatus: 'SINGLE',
+    iban: goodIban,
+  })
+  const uploaded = await sent.post(`${shopUrl}/gr/english/documents/ID_CARD_FRONT`, {
+    multipart: { file: await aPicture(member) },
+    headers: { origin: shopUrl },
+  })
+  if (!uploaded.ok()) throw new Error(`documents: ${await uploaded.text()}`)
+  const { rows } = await database.query<{ version: number }>(
+    'select max(version) as version from contract_versions',
+  )
+  const contractVersion = rows[0]!.version
+  await command('marketers/send-signature-code', { contractVersion })
+  await command('marketers/sign', { contractVersion, code: await codeTo(database, member.cellphone) })
+  const { applicationId } = await command<{ applicationId: number }>('marketers/submit', {})
+  return applicationId
+}

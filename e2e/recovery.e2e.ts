@@ -1,0 +1,152 @@
+import { messageOf } from '@anar/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { messagesTo } from '../apps/server/testing/outbox.ts'
+import { newCellphone, newSession } from './accounts.ts'
+import { logIn } from './buying.ts'
+import { openJourneys } from './journeys.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
+import { field, fillPassword, giveCode, newPassword } from './signing-up.ts'
+
+/** @spec 2.login-otp, 2.reset-password, 2.forget-username, 4.login, 4.password-reset, 4.session, 5.password */
+
+const { asMember, asVisitor, database, newCustomer, shopUrl } = openJourneys()
+
+const mayComplain = (person: Person) => {
+  // A visitor has no sign-up and no session.
+  person.expectFault(/status of 40[14] /)
+  person.expectFault(/status of 422 /)
+}
+
+/** From the login's link to the new password; leaves the person at the login again. */
+async function recoverPassword(person: Person, email: string): Promise<void> {
+  const { page, words } = person
+  await person.go('/resetPassword')
+  await field(person, words.recovery('email')).fill(email)
+  await person.button(words.recovery('sendCode')).click()
+  await see(person.heading(words.recovery('codeTitle')))
+  await giveCode(person, database(), email)
+  await see(person.heading(words.recovery('newTitle')))
+  await fillPassword(person, words.recovery('newSubmit'))
+  await page.waitForURL(/#\/login$/)
+  await see(person.text(words.recovery('changed')))
+}
+
+async function logInByCode(person: Person, account: { username: string; cellphone: string }): Promise<void> {
+  const { page, words } = person
+  await person.go('/loginOtp')
+  await field(person, words.login('username')).fill(account.username)
+  await person.button(words.login('sendCode')).click()
+  await see(person.heading(words.login('codeTitle')))
+  await giveCode(person, database(), account.cellphone)
+  await page.waitForURL(/#\/$/)
+  await see(person.text(words.login('success')))
+}
+
+describe('recovering', () => {
+  it.each([
+    ['pe', 1440],
+    ['en', 390],
+  ] as const)(
+    'a password by the code of the mail ends every session, tells them so, and the new password logs in (%s)',
+    async (language, width) => {
+      await asMember({ language }, async (member) => {
+        member.expectFault(/status of 401/)
+        await member.go('/profile/sessions')
+        await see(member.heading(member.words.profile('sessionsTitle')))
+        await asVisitor({ language, width }, async (person) => {
+          const { page, words } = person
+          mayComplain(person)
+          // Whoever has no code yet is led to the beginning.
+          await person.go('/setNewPassword')
+          await fillPassword(person, words.recovery('newSubmit'))
+          await page.waitForURL(/#\/resetPassword$/)
+          await recoverPassword(person, member.email)
+          await logIn(person, member)
+          const wrong = messageOf('WRONG_CREDENTIALS', {}, language === 'pe' ? 'persian' : 'english')
+          await see(page.getByRole('alert').filter({ hasText: wrong }))
+          await logIn(person, { ...member, password: newPassword })
+          await see(person.text(words.login('success')))
+        })
+        await member.page.reload()
+        await see(
+          member.heading(member.words.login('title')),
+          member.text(messageOf('SESSION_ENDED', {}, language === 'pe' ? 'persian' : 'english')),
+        )
+      })
+    },
+  )
+
+  it('a username sends it to its phone, and answers the same where there is none', async () => {
+    const account = await newCustomer()
+    await asVisitor({ language: 'pe' }, async (person) => {
+      mayComplain(person)
+      for (const cellphone of [account.cellphone, newCellphone()]) {
+        await person.go('/forgetUsername')
+        await person.page.reload()
+        await field(person, person.words.recovery('cellphone')).fill(cellphone)
+        await person.button(person.words.recovery('usernameSend')).click()
+        await see(person.heading(person.words.recovery('usernameSentTitle')))
+      }
+    })
+    await eventually(async () => (await messagesTo(database(), account.cellphone)).at(-1)?.body).toContain(
+      account.username,
+    )
+  })
+})
+
+describe('five wrong passwords', () => {
+  it.each(['pe', 'en'] as const)(
+    'lock the password for some minutes, which are told; the code by SMS still lets in (%s)',
+    async (language) => {
+      const account = await newCustomer()
+      await asVisitor({ language, width: 390 }, async (person) => {
+        const { page, words, context } = person
+        mayComplain(person)
+        for (let tried = 1; tried < 5; tried += 1) {
+          await context.request.post(`${shopUrl()}/gr/english/auth/login`, {
+            data: { username: account.username, password: `Wrong@Journey${tried}` },
+            headers: { origin: shopUrl() },
+          })
+        }
+        await person.go('/login')
+        await logIn(person, { ...account, password: 'Wrong@Journey1405' })
+        await see(page.getByRole('alert'))
+        const locked = messageOf(
+          'TOO_MANY_ATTEMPTS',
+          { minutes: 15 },
+          language === 'pe' ? 'persian' : 'english',
+        )
+        await logIn(person, account)
+        await see(page.getByRole('alert').filter({ hasText: locked }))
+        expect(await field(person, words.login('username')).inputValue()).toBe(account.username)
+        await logInByCode(person, account)
+      })
+    },
+  )
+})
+
+it('the profile lists where one is logged in; each can be logged out, and a new password ends the others', async () => {
+  await asMember({ language: 'en' }, async (member) => {
+    const { page, words } = member
+    const p = words.profile
+    await newSession(database(), member.accountId)
+    await member.go('/profile/sessions')
+    const devices = page.getByRole('region', { name: p('devices') }).getByRole('listitem')
+    await see(devices.getByText(p('thisDevice')))
+    const others = devices.getByRole('button')
+    const before = await others.count()
+    expect(before).toBeGreaterThan(1)
+    await others.first().click()
+    await see(member.text(p('sessionEnded')))
+    await eventually(() => others.count()).toBe(before - 1)
+
+    await field(member, p('currentPassword')).fill(member.password)
+    await field(member, p('newPassword')).fill(newPassword)
+    await field(member, p('repeatPassword')).fill(newPassword)
+    await member.button(p('changePassword')).click()
+    await see(member.text(p('passwordChanged')))
+    await member.page.reload()
+    await see(devices.getByText(p('thisDevice')))
+    await seeNo(others)
+  })
+})

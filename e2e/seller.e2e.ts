@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { describe, it } from 'vitest'
+import { sampleIban } from '../apps/server/demo/seed/people.ts'
+import { newSession } from './accounts.ts'
+import { logIn } from './buying.ts'
+import { openJourneys } from './journeys.ts'
+import { aPicture } from './marketers.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
+import { field, fillPassword, giveCode, type Newcomer, newNewcomer, newPassword } from './signing-up.ts'
+
+/** @spec 2.seller-sign-up, 3.seller, 4.seller-application, 5.company-sign-up, 6.seller-users, 1.back-office */
+
+const { asVisitor, database, newStaff } = openJourneys()
+
+/** From the phone to the review: a natural person, who is the only one of the personnel. */
+async function applyToSell(person: Person, newcomer: Newcomer, businessName: string): Promise<void> {
+  const { page, words } = person
+  const s = words.seller
+  const goOn = () => person.button(s('continue')).click()
+  await person.go('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.common('footerSell') })
+    .click()
+  await field(person, s('cellphone')).fill(newcomer.cellphone)
+  await person.button(s('sendCode')).click()
+  await giveCode(person, database(), newcomer.cellphone)
+
+  await see(person.heading(s('stepType')))
+  await page.getByRole('radio', { name: s('NATURAL_PERSON') }).check({ force: true })
+  await goOn()
+  await see(person.heading(s('stepBusiness')))
+  await field(person, s('businessName')).fill(businessName)
+  await field(person, s('iban')).fill(sampleIban(randomInt(1e9)))
+  await field(person, s('landline')).fill('02112345678')
+  await goOn()
+  await see(person.heading(s('stepPersonnel')))
+  await addOneself(person, newcomer)
+  await person.button(s('makeMain')).click()
+  await see(page.getByRole('main').getByText(s('mainUser'), { exact: true }))
+  await person.button(s('goOn')).click()
+  await see(person.heading(s('stepDocuments')))
+  await page.locator('input[type=file]').setInputFiles(await aPicture(person))
+  await person.link(s('goOn')).click()
+  await see(person.heading(s('stepReview')))
+  await person.button(s('submit')).click()
+  await see(person.heading(s('statusUnderReview')))
+}
+
+async function addOneself(person: Person, newcomer: Newcomer): Promise<void> {
+  const { page, words } = person
+  const s = words.seller
+  await person.button(s('addPerson')).click()
+  const dialog = page.getByRole('dialog', { name: s('addPersonTitle') })
+  await field(person, s('firstName'), dialog).fill('فروشنده')
+  await field(person, s('lastName'), dialog).fill('نمونه')
+  await field(person, s('nationalCode'), dialog).fill(newcomer.nationalCode)
+  await field(person, s('email'), dialog).fill(newcomer.email)
+  await dialog.getByRole('button', { name: s('save') }).click()
+  await seeNo(dialog)
+}
+
+async function approve(person: Person, businessName: string): Promise<void> {
+  const { page, words } = person
+  const o = words.officeSellers
+  await person.go('/office/#/sellers')
+  await page.getByRole('searchbox', { name: o('search') }).fill(businessName)
+  await person.button(words.office('apply')).click()
+  await eventually(() => page.getByRole('row').count()).toBe(2)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await see(person.heading(businessName), person.heading(o('personnel')))
+  await person.button(o('approve')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: o('approve') })
+    .click()
+  await see(page.getByRole('main').getByText(o('username')).first())
+}
+
+/** The username that the office gave, as it stands in the SMS. */
+async function usernameSentTo(cellphone: string): Promise<string> {
+  const { rows } = await database().query<{ username: string }>(
+    `select username from accounts
+      where id = (select account_id from seller_users
+                   where account_id in (select account_id from people where cellphone = $1))`,
+    [cellphone],
+  )
+  return rows[0]!.username
+}
+
+describe('a seller', () => {
+  it.each([
+    ['pe', 1440],
+    ['en', 390],
+  ] as const)(
+    'applies without an account; approved, its main user sets a password by mail and keeps its users (%s)',
+    async (language, width) => {
+      const newcomer = newNewcomer()
+      const businessName = `فروشگاه نمونه ${randomInt(1e6)}`
+      const staff = await newStaff('network')
+      const token = await newSession(database(), staff.accountId)
+      await asVisitor({ language, width }, async (person) => {
+        const { page, words } = person
+        const s = words.seller
+        person.expectFault(/status of 40[14] /)
+        await applyToSell(person, newcomer, businessName)
+        await asVisitor({ language }, (office) => approve(office, businessName), { token })
+        await page.reload()
+        await see(person.heading(s('statusApproved')))
+
+        await person.link(s('toRecovery')).click()
+        await field(person, words.recovery('email')).fill(newcomer.email)
+        await person.button(words.recovery('sendCode')).click()
+        await giveCode(person, database(), newcomer.email)
+        await see(person.heading(words.recovery('newTitle')))
+        await fillPassword(person, words.recovery('newSubmit'))
+        await page.waitForURL(/#\/login$/)
+        const username = await usernameSentTo(newcomer.cellphone)
+        await logIn(person, { username, password: newPassword })
+        await see(person.text(words.login('success')))
+        await person.go('/seller/users')
+        await see(person.heading(s('usersTitle')), page.getByText(s('you'), { exact: true }))
+        await see(page.getByText(username), person.button(s('addUser')))
+      })
+    },
+  )
+})

@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto'
+import type { SignUpStep } from '@anar/contract/commands'
+import type { Locator, Page } from 'playwright-core'
+import type { Database } from '../apps/server/db/pool.ts'
+import { newCellphone, newNationalCode } from './accounts.ts'
+import { codeTo } from './messages.ts'
+import { type Person, see } from './people.ts'
+
+/** The way from the first step of signing up to the last, as the screens offer it, and past them. */
+
+export type Newcomer = {
+  username: string
+  nationalCode: string
+  /** Ten digits. */
+  cellphone: string
+  email: string
+}
+
+/** Follows every rule of passwords. */
+export const newPassword = 'Journey@140512'
+
+/** Where every newcomer here lives. */
+const home = {
+  pe: { city: 'تهران', province: 'تهران', address: 'خیابان نمونه، کوچهٔ دوم، پلاک ۵' },
+  en: { city: 'Tehran', province: 'Tehran', address: '5 Sample Street, second floor' },
+}
+const postalCode = '1415893141'
+
+export function newNewcomer(): Newcomer {
+  const username = `journey.${randomInt(1e9)}`
+  return {
+    username,
+    nationalCode: newNationalCode(),
+    cellphone: newCellphone(),
+    email: `${username}@shop.example`,
+  }
+}
+
+/** A field by its whole label; screen readers hear behind it that it must be filled. */
+export function field({ page }: Person, label: string, within: Locator | Page = page): Locator {
+  const literal = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return within.getByRole('textbox', { name: new RegExp(`^${literal}( \\(|$)`) }).filter({ visible: true })
+}
+
+/** Of the sign-up's first step, which has names of its own. */
+export const named = ({ page }: Person, name: string): Locator => page.locator(`input[name=${name}]`)
+
+export const codeField = ({ page, words }: Person): Locator =>
+  page.getByRole('textbox', { name: words.auth('codeLabel') })
+
+/** Types the code that was sent last; it goes off by itself with its sixth digit. */
+export async function giveCode(person: Person, database: Database, destination: string): Promise<string[]> {
+  await see(codeField(person))
+  const code = await codeTo(database, destination)
+  await codeField(person).fill(code)
+  return [code]
+}
+
+/** Every step below answers what was typed into its fields; a choice that was pressed is an empty text. */
+export async function fillDetails(person: Person, newcomer: Newcomer): Promise<string[]> {
+  const { page, words, look } = person
+  const isPersian = look.language === 'pe'
+  const typed = {
+    firstName: isPersian ? 'مشتری' : 'Sample',
+    lastName: isPersian ? 'نمونه' : 'Customer',
+    nationalCode: newcomer.nationalCode,
+    birthDate: isPersian ? '1370/1/1' : '1991/3/21',
+    username: newcomer.username,
+    cellphone: newcomer.cellphone,
+  }
+  for (const [name, text] of Object.entries(typed)) await named(person, name).fill(text)
+  await page.getByRole('radio', { name: words.signUp('female'), exact: true }).check({ force: true })
+  return [...Object.values(typed), '']
+}
+
+/** Finds the city by its name and puts the pin there. */
+export async function chooseOnMap(person: Person): Promise<string[]> {
+  const { page, words, look } = person
+  const { city, province } = home[look.language]
+  await see(person.heading(words.addresses('locationTitle')))
+  const search = page.getByRole('textbox', { name: words.map('searchLabel') })
+  await search.fill(city)
+  await see(page.getByRole('list', { name: words.map('searchResults') }).getByRole('listitem'))
+  await search.press('Enter')
+  await see(page.getByRole('status').filter({ hasText: words.map('pinPlace', { city, province }) }))
+  await person.button(words.addresses('locationContinue')).click()
+  return [city]
+}
+
+/** The pin has filled in where the city is; only the rest is typed. */
+export async function fillHome(person: Person): Promise<string[]> {
+  const { page, words, look } = person
+  const { province, city, address } = home[look.language]
+  const a = words.addresses
+  await see(person.heading(a('addressTitle')))
+  const chosen = (name: string) => page.getByRole('combobox', { name })
+  await page.waitForFunction(
+    ([first, second]) => {
+      const values = [...document.querySelectorAll('input[role=combobox]')].map(
+        (input) => (input as HTMLInputElement).value,
+      )
+      return values.includes(first!) && values.includes(second!)
+    },
+    [province, city],
+  )
+  await see(chosen(a('formProvince')), chosen(a('formCity')))
+  await field(person, a('formPostalCode')).fill(postalCode)
+  await field(person, a('formAddress')).fill(address)
+  await person.button(a('addressContinue')).click()
+  return [postalCode, address]
+}
+
+export async function fillPassword(person: Person, submit: string): Promise<string[]> {
+  await field(person, person.words.auth('password')).fill(newPassword)
+  await field(person, person.words.auth('repeated')).fill(newPassword)
+  await person.button(submit).click()
+  return [newPassword, newPassword]
+}
+
+/**
+ * Signs somebody up past the screens, so far that `step` is the next one; this person's browser holds the sign-up
+ * afterwards.
+ */
+export async function signUpPast(
+  { context, look }: Person,
+  { database, shopUrl }: { database: Database; shopUrl: string },
+  newcomer: Newcomer,
+  step: Exclude<SignUpStep, 'details'>,
+): Promise<void> {
+  const prefix = look.language === 'pe' ? '/pe/persian' : '/gr/english'
+  const send = async (path: string, data: object) => {
+    const answer = await context.request.post(`${shopUrl}${prefix}/sign-up/${path}`, {
+      data,
+      headers: { origin: shopUrl },
+    })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  }
+  const { username, nationalCode, cellphone, email } = newcomer
+  await send('begin', {
+    ...{ username, nationalCode, cellphone },
+    ...{ kind: 'Customer', nationality: 'IRANIAN', gender: 'FEMALE', birthDate: '1991-03-21' },
+    ...{ firstName: 'مشتری', lastName: 'نمونه' },
+  })
+  const steps: readonly [SignUpStep, () => Promise<void>][] = [
+    ['phone-code', async () => send('verify-phone', { code: await codeTo(database, cellphone) })],
+    [
+      'email',
+      async () => {
+        await send('send-email-code', { email })
+        await send('verify-email', { code: await codeTo(database, email) })
+      },
+    ],
+    ['location', () => send('set-location', { latitude: 35.7, longitude: 51.4 })],
+    [
+      'address',
+      async () => {
+        const { rows } = await database.query<{ id: number }>(
+          "select id from cities where name ->> 'en' = 'Tehran'",
+        )
+        await send('set-address', {
+          title: 'خانه',
+          cityId: rows[0]!.id,
+          postalCode,
+          address: home.pe.address,
+        })
+      },
+    ],
+  ]
+  for (const [name, take] of steps) {
+    if (name === step) return
+    await take()
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { text } from './values.ts'
+
+/** What a person sends as pictures for the application. */
+export const uploadedKinds = ['ID_CARD_FRONT', 'PASSPORT', 'WORK_PERMIT'] as const
+export type UploadedKind = (typeof uploadedKinds)[number]
+
+/** What an upload answers: POST documents/{kind} with one file as form data. */
+export const documentAnswer = z.object({ documentId: z.string() })
+export type DocumentAnswer = z.output<typeof documentAnswer>
+
+/** POST documents/hand-over: lets another device send this one document. @spec 8.messages */
+export const handOver = z.strictObject({ kind: z.enum(uploadedKinds) })
+/** The token opens POST documents/by-hand-over once; it belongs behind the hash of an address, never into a path. */
+export const handOverAnswer = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  expiresInSeconds: z.int(),
+})
+export type HandOverAnswer = z.output<typeof handOverAnswer>
+
+/** POST documents/check-hand-over: what the token is for. */
+export const checkHandOver = z.strictObject({ token: text({ least: 1, most: 200 }) })
+export const handOverState = z.object({ kind: z.enum(uploadedKinds), expiresInSeconds: z.int() })
+export type HandOverState = z.output<typeof handOverState>

@@ -1,0 +1,67 @@
+import { membershipRules, membershipTies } from '@anar/domain/membership'
+import { z } from 'zod'
+import { id, text } from './values.ts'
+
+/** Why the office does it: told to the person where it is a block, and kept in the log. */
+const note = text({ least: 3, most: 400 })
+
+/** POST office/people/block: OFFICE at once; WRONG_DOCUMENTS tells the person and blocks 7 days later. @spec 4.membership-rules */
+export const blockPerson = z.strictObject({
+  personId: id,
+  reason: z.enum(['OFFICE', 'WRONG_DOCUMENTS']),
+  note,
+})
+/** POST office/people/unblock: ends a block, or the warning of one for wrong documents. @spec 4.membership-rules */
+export const unblockPerson = z.strictObject({ personId: id, note })
+/** POST office/people/report-death: of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
+export const reportDeath = z.strictObject({ personId: id, note })
+/** POST office/people/accept-inheritance: the position stays with the heirs. @spec 4.membership-rules */
+export const acceptInheritance = z.strictObject({ personId: id, note })
+/** POST office/people/close-account: at the person's own wish; never with money, orders or requests under way. */
+export const closeAccount = z.strictObject({ personId: id, note })
+
+export const personAnswer = z.object({ personId: z.int(), state: z.string() })
+export type PersonAnswer = z.output<typeof personAnswer>
+
+const day = z.iso.date()
+
+/** GET office/membership/due: on which day to look; today where it is left out. A Gregorian day. */
+export const membershipDueQuery = z.strictObject({ day: day.optional() })
+
+/** One person whom a rule concerns. The days are Gregorian Tehran days. */
+export const membershipCase = z.object({
+  personId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  userType: z.string(),
+  rule: z.enum(membershipRules),
+  outcome: z.enum(['block', 'remove']),
+  /** tell: the notice is to be given. told: it was, the time runs. act: due now. keep: would be, but for the ties. */
+  step: z.enum(['tell', 'told', 'act', 'keep']),
+  /** From which day the rule counts: the last purchase, the sign-up, the report. */
+  countedFrom: day,
+  dueDay: day,
+  noticeDay: day,
+  noticeGivenOn: day.nullable(),
+  effectDay: day,
+  ties: z.array(z.enum(membershipTies)),
+})
+
+/** What the job would do on a day, and has not done: nothing is changed by asking. Of each step at most 200 are listed. */
+export const membershipDue = z.object({
+  day,
+  cases: z.array(membershipCase),
+  counts: z.object({ tell: z.int(), told: z.int(), act: z.int(), keep: z.int() }),
+})
+export type MembershipDue = z.output<typeof membershipDue>
+
+/** POST office/membership/run: what the daily job does, now. */
+export const runMembership = z.strictObject({})
+export const membershipRun = z.object({
+  noticesGiven: z.int(),
+  blocked: z.int(),
+  removed: z.int(),
+  /** Who would have been removed, but is tied to the shop. */
+  kept: z.int(),
+})
+export type MembershipRun = z.output<typeof membershipRun>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { staffRoles } from '../enums.ts'
+import { id, text } from './values.ts'
+
+/**
+ * POST office/staff/add: an account of the office. Nobody learns its first password: the person sets one by the
+ * recovery mail. The phone is where the code of each login goes.
+ * @spec 6.staff
+ */
+export const addStaff = z.strictObject({
+  username: text({ least: 3, most: 40 }),
+  firstName: text({ least: 1, most: 60 }),
+  lastName: text({ least: 1, most: 60 }),
+  cellphone: text({ least: 1, most: 20 }),
+  email: text({ least: 1, most: 120 }),
+  staffRole: z.enum(staffRoles),
+})
+export type AddStaff = z.input<typeof addStaff>
+
+/** POST office/staff/change-role: counts from the next request on. */
+export const changeStaffRole = z.strictObject({ accountId: id, staffRole: z.enum(staffRoles) })
+
+/** POST office/staff/close, office/staff/reopen, office/staff/reset-password. The first and the last log the person out. */
+export const staffReason = z.strictObject({ accountId: id, reason: text({ least: 3, most: 400 }) })
+
+export const staffAnswer = z.object({
+  accountId: z.int(),
+  staffRole: z.enum(staffRoles),
+  isClosed: z.boolean(),
+})
+export type StaffAnswer = z.output<typeof staffAnswer>
+
+/** GET office/audit/verify: how many entries are whole, the last one's hash, and the first fault; null where there is none. */
+export const auditVerification = z.object({
+  count: z.int(),
+  lastHash: z.string(),
+  fault: z.string().nullable(),
+})
+export type AuditVerification = z.output<typeof auditVerification>

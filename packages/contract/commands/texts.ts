@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { id, text } from './values.ts'
+
+/** A text in both languages; the longest contract has some 30,000 characters. */
+const inBoth = (length: { least: number; most: number }) =>
+  z.strictObject({ fa: text(length), en: text(length) })
+const longestMarkdown = 60_000
+
+/** POST office/texts/publish-contract: the text to sign from now on, as Markdown without HTML. @spec 5.contract-signature */
+export const publishContract = z.strictObject({ body: inBoth({ least: 200, most: longestMarkdown }) })
+export const publishedContract = z.object({ version: z.int() })
+
+/** POST office/texts/save-article: a new article of the training section, or the change of one. */
+export const saveArticle = z.strictObject({
+  articleId: id.nullable(),
+  /** Its place in the list, from 0. */
+  position: z.int().min(0).max(1_000),
+  title: inBoth({ least: 3, most: 120 }),
+  /** Markdown without HTML. */
+  body: inBoth({ least: 20, most: longestMarkdown }),
+  /** How long reading takes. */
+  minutes: z.int().min(1).max(120),
+  isPublished: z.boolean(),
+})
+export const savedArticle = z.object({ articleId: z.int() })
+
+/** POST office/texts/delete-article: who has read it is forgotten with it. */
+export const deleteArticle = z.strictObject({ articleId: id })

@@ -1,0 +1,44 @@
+import { one } from './shape.ts'
+
+/** What a person is told inside the shop. `details` are filled into the text of its kind, as JSON. */
+export const Notice = {
+  id: 'id',
+  kind: 'code',
+  details: 'text',
+  createdAt: 'moment',
+  readAt: 'moment?',
+} as const
+
+/** A message of the embedded outbox. */
+export const OutboxMessage = {
+  id: 'id',
+  channel: 'code',
+  destination: 'text',
+  subject: 'text',
+  body: 'text',
+  sentAt: 'moment',
+} as const
+
+/** Somebody who works in the office. */
+export const StaffMember = {
+  id: 'id',
+  username: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  cellphone: 'text?',
+  email: 'text?',
+  staffRole: 'code',
+  isClosed: 'boolean',
+  createdAt: 'moment',
+} as const
+
+/** One entry of the log of what staff did; `hash` in hexadecimal. */
+export const AuditEntry = {
+  id: 'id',
+  at: 'moment',
+  action: 'text',
+  subject: 'text',
+  details: 'text',
+  hash: 'text',
+  actor: one('StaffMember'),
+} as const

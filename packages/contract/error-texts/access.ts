@@ -1,0 +1,146 @@
+/** Who asks, how it is asked, and what goes wrong with ourselves. */
+export const accessErrors = {
+  // who are you
+  LOGIN_REQUIRED: { status: 401, fa: 'برای این کار ابتدا وارد شوید.', en: 'Please log in first.' },
+  SESSION_ENDED: {
+    status: 401,
+    fa: 'نشست شما پایان یافته است. دوباره وارد شوید.',
+    en: 'Your session has ended. Please log in again.',
+  },
+  SESSION_ENDED_ELSEWHERE: {
+    status: 401,
+    fa: 'از مرورگر دیگری وارد شده‌اید و این نشست بسته شد.',
+    en: 'You logged in from another browser, so this session was closed.',
+  },
+  COOKIE_FAULTY: {
+    status: 401,
+    fa: 'کوکی شما منقضی یا نادرست است. دوباره وارد شوید.',
+    en: 'Your cookie has expired or is faulty. Please log in again.',
+  },
+  WRONG_CREDENTIALS: {
+    status: 422,
+    fa: 'نام کاربری یا رمز عبور درست نیست.',
+    en: 'The username or password is wrong.',
+  },
+  ALREADY_LOGGED_IN: {
+    status: 422,
+    fa: 'شما وارد شده‌اید؛ ابتدا خارج شوید.',
+    en: 'You are already logged in; log out first.',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 422,
+    fa: 'رمز عبور چند بار نادرست بود. {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
+    en: 'Too many wrong passwords. Try again after {minutes} minutes.',
+  },
+  MAX_DEVICES: {
+    status: 422,
+    fa: 'با {limit} دستگاه وارد شده‌اید که بیشترین تعداد مجاز است. برای ادامه، دستگاه‌های دیگر باید خارج شوند.',
+    en: 'You are logged in on {limit} devices, the most allowed. To go on, the other devices must be logged out.',
+  },
+  CODE_REQUIRED: {
+    status: 422,
+    fa: 'کد تأییدی که پیامک شد را وارد کنید.',
+    en: 'Enter the verification code that was sent by SMS.',
+  },
+  CODE_NOT_SENT: {
+    status: 503,
+    fa: 'کد فرستاده نشد. دوباره تلاش کنید.',
+    en: 'The code was not sent. Try again.',
+  },
+  CODE_WRONG: {
+    status: 422,
+    fa: 'کد درست نیست. {triesLeft} بار دیگر می‌توانید تلاش کنید.',
+    en: 'The code is wrong. {triesLeft} tries are left.',
+  },
+  CODE_EXPIRED: {
+    status: 422,
+    fa: 'زمان کد به پایان رسید. «ارسال دوباره» را بزنید.',
+    en: 'The time is over. Press “Send again”.',
+  },
+  CODE_TOO_SOON: {
+    status: 422,
+    fa: 'برای ارسال دوباره {seconds} ثانیهٔ دیگر صبر کنید.',
+    en: 'Wait {seconds} more seconds before asking again.',
+  },
+  CODE_LIMIT: {
+    status: 422,
+    fa: 'امروز {limit} کد فرستاده شد که بیشترین تعداد مجاز است. فردا دوباره تلاش کنید.',
+    en: '{limit} codes were sent today, the most allowed. Try again tomorrow.',
+  },
+  USER_NOT_FOUND: { status: 422, fa: 'کاربری یافت نشد.', en: 'User not found.' },
+  OTHER_DEVICES_FAILED: {
+    status: 503,
+    fa: 'خروج از دستگاه‌های دیگر انجام نشد. دوباره تلاش کنید.',
+    en: 'Logging out the other devices failed. Try again.',
+  },
+
+  // what did you ask
+  INVALID_INPUT: { status: 400, fa: 'لطفاً خطاهای فرم را برطرف کنید.', en: 'Please fix the fields error!' },
+  NOT_FOUND: { status: 404, fa: 'چیزی با این نشانی یافت نشد.', en: 'Nothing was found here.' },
+  UNKNOWN_ENTITY: { status: 400, fa: 'موجودیت «{entity}» شناخته نیست.', en: 'Unknown entity “{entity}”.' },
+  UNKNOWN_FIELD: {
+    status: 400,
+    fa: 'فیلد «{field}» در {entity} وجود ندارد.',
+    en: '{entity} has no field “{field}”.',
+  },
+  UNKNOWN_OPERATOR: {
+    status: 400,
+    fa: 'عملگر «{operator}» برای «{field}» شناخته نیست.',
+    en: 'Unknown operator “{operator}” for “{field}”.',
+  },
+  FORBIDDEN_FIELD: {
+    status: 403,
+    fa: 'به فیلد «{field}» دسترسی ندارید.',
+    en: 'You may not see the field “{field}”.',
+  },
+  BAD_FILTER: { status: 400, fa: 'فیلتر درست نیست: «{part}».', en: 'The filter is malformed at “{part}”.' },
+  BAD_VALUE: {
+    status: 400,
+    fa: 'مقدار «{value}» برای «{field}» پذیرفته نیست.',
+    en: 'The value “{value}” is not accepted for “{field}”.',
+  },
+  BAD_SORT: { status: 400, fa: 'مرتب‌سازی بر پایهٔ «{field}» ممکن نیست.', en: 'Cannot sort by “{field}”.' },
+  BAD_CURSOR: { status: 400, fa: 'نشانگر صفحه معتبر نیست.', en: 'The page cursor is not valid.' },
+  LIMIT_EXCEEDED: {
+    status: 400,
+    fa: '«{what}» بیش از اندازه است؛ حداکثر {limit}.',
+    en: '“{what}” is too large; at most {limit}.',
+  },
+  BAD_LOCALE: {
+    status: 400,
+    fa: 'بخش «{segment}» در نشانی شناخته نیست.',
+    en: 'The address segment “{segment}” is unknown.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    fa: 'درخواست‌ها بیش از اندازه است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
+    en: 'Too many requests. Try again in {seconds} seconds.',
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    fa: 'سرآیند Idempotency-Key لازم است.',
+    en: 'The Idempotency-Key header is required.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    fa: 'این کلید پیش‌تر با درخواست دیگری به کار رفته است.',
+    en: 'This key was used with another request before.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    status: 409,
+    fa: 'همین درخواست در حال انجام است.',
+    en: 'The same request is still running.',
+  },
+
+  // ourselves
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    fa: 'سامانه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
+    en: 'The service is briefly unavailable. Please try again shortly.',
+  },
+  UNEXPECTED: {
+    status: 500,
+    fa: 'خطایی رخ داد. شناسهٔ پیگیری: {id}',
+    en: 'An error occurred. Reference: {id}',
+  },
+} as const

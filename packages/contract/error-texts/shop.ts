@@ -1,0 +1,78 @@
+/** Baskets, orders and payments. */
+export const shopErrors = {
+  // baskets and orders
+  ORDER_NOT_FOUND: { status: 404, fa: 'سبدی یافت نشد.', en: 'No basket was found.' },
+  BASKET_LOCKED: {
+    status: 422,
+    fa: 'این سبد در حال پرداخت است و تغییر نمی‌کند.',
+    en: 'This basket is being paid for and cannot change.',
+  },
+  BASKET_EMPTY: { status: 422, fa: 'دست‌کم یک کالا بخرید.', en: 'Buy at least one product.' },
+  TOO_MANY_BASKETS: {
+    status: 422,
+    fa: 'بیش از {limit} سبد نمی‌توان داشت.',
+    en: 'You can keep at most {limit} baskets.',
+  },
+  OFFER_NOT_FOUND: {
+    status: 404,
+    fa: 'این کالا دیگر عرضه نمی‌شود.',
+    en: 'This product is no longer offered.',
+  },
+  NO_PRICE: { status: 422, fa: 'برای «{name}» قیمتی یافت نشد.', en: 'No price was found for “{name}”.' },
+  STOCK_SHORT: {
+    status: 422,
+    fa: 'موجودی «{name}» کافی نیست: {available} عدد مانده است.',
+    en: 'Not enough of “{name}” in stock: {available} left.',
+  },
+  PRICE_CHANGED: {
+    status: 422,
+    fa: 'مبلغ سفارش از زمانی که دیدید تغییر کرده است.',
+    en: 'The amount has changed since you saw it.',
+  },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    fa: 'نشانی یا دریافت از انبار را انتخاب کنید.',
+    en: 'Choose an address or receiving from the warehouse.',
+  },
+  ADDRESS_NOT_FOUND: { status: 404, fa: 'نشانی‌ای یافت نشد.', en: 'No address was found.' },
+  TOO_MANY_ADDRESSES: {
+    status: 422,
+    fa: 'بیش از {limit} نشانی نمی‌توان داشت.',
+    en: 'You can keep at most {limit} addresses.',
+  },
+  CITY_NOT_ACCEPTED: {
+    status: 422,
+    fa: 'شهر انتخاب‌شده پذیرفته نیست.',
+    en: 'The selected city is not accepted.',
+  },
+  DELIVERY_NOT_COVERED: {
+    status: 422,
+    fa: 'این روش ارسال به مقصد شما نمی‌رسد.',
+    en: 'This delivery method does not reach your address.',
+  },
+  STAFF_NOT_FOUND: { status: 404, fa: 'همکاری یافت نشد.', en: 'No member of staff was found.' },
+  OWN_ACCOUNT: {
+    status: 422,
+    fa: 'حساب خودتان را نمی‌توانید تغییر دهید؛ مدیر دیگری باید این کار را بکند.',
+    en: 'You cannot change your own account; another administrator has to.',
+  },
+  LAST_ADMIN: {
+    status: 422,
+    fa: 'این تنها مدیر دفتر است و باید مدیر بماند.',
+    en: 'This is the only administrator of the office and has to stay one.',
+  },
+  ILLEGAL_TRANSITION: {
+    status: 422,
+    fa: 'سفارش از «{from}» به «{to}» نمی‌رود.',
+    en: 'An order cannot go from “{from}” to “{to}”.',
+  },
+  TRACKING_REQUIRED: { status: 422, fa: 'کد رهگیری را وارد کنید.', en: 'Enter the tracking reference.' },
+
+  // payments
+  PAYMENT_NOT_FOUND: { status: 404, fa: 'پرداختی با این مشخصات یافت نشد.', en: 'No such payment was found.' },
+  GATEWAY_UNAVAILABLE: {
+    status: 503,
+    fa: 'درگاه پرداخت پاسخ نمی‌دهد. کمی بعد دوباره تلاش کنید؛ مبلغی کسر نشده است.',
+    en: 'The payment gateway does not answer. Try again shortly; nothing was charged.',
+  },
+} as const

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { noticeKinds, noticeOf, noticeText } from './notices.ts'
+
+/** @spec 4.membership-rules */
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted()
+
+describe('a notice', () => {
+  it.each(noticeKinds)('%s has the same places in both languages, and none in its title', (kind) => {
+    const { title, text } = noticeOf(kind)!
+    expect(placesOf(text.fa)).toEqual(placesOf(text.en))
+    expect(placesOf(title.fa + title.en)).toEqual([])
+  })
+
+  it('writes a day as a date of the language', () => {
+    const text = { fa: 'تا {day}', en: 'by {day}' }
+    expect(noticeText(text, { day: '2026-05-10' }, 'fa')).toBe('تا ۲۰ اردیبهشت ۱۴۰۵')
+    expect(noticeText(text, { day: '2026-05-10' }, 'en')).toBe('by 10 May 2026')
+  })
+
+  it('writes any other detail as it is, and nothing where it is missing', () => {
+    const text = { fa: '«{reason}»', en: '“{reason}”' }
+    expect(noticeText(text, { reason: 'عکس ناخواناست.' }, 'fa')).toBe('«عکس ناخواناست.»')
+    expect(noticeText(text, {}, 'en')).toBe('“”')
+  })
+
+  it('of a kind that nobody knows any more has no text', () => {
+    expect(noticeOf('BYGONE')).toBeNull()
+    expect(noticeOf('toString')).toBeNull()
+  })
+})

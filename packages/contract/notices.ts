@@ -1,0 +1,286 @@
+/**
+ * What a person can be told by the shop: once inside it, at /profile/notices, and once by SMS. `{place}` stands for
+ * a member of the notice's details; a Gregorian day there is written as a date of the language.
+ * @spec 4.membership-rules
+ */
+const kinds = {
+  WELCOME: {
+    tone: 'success',
+    isSent: false,
+    to: '/products-list',
+    title: { fa: 'به انار خوش آمدید', en: 'Welcome to Anar' },
+    text: {
+      fa: 'ثبت‌نام شما کامل شد. مشخصات، نشانی‌ها و دستگاه‌های خود را در پروفایل می‌بینید.',
+      en: 'Your registration is complete. You find your details, addresses and devices in your profile.',
+    },
+  },
+  APPLICATION_APPROVED: {
+    tone: 'success',
+    isSent: true,
+    to: '/profile/network/training',
+    title: { fa: 'درخواست نمایندگی شما پذیرفته شد', en: 'Your application was approved' },
+    text: {
+      fa: 'از امروز بازاریاب انار هستید. بخش آموزش برای شما باز شده است.',
+      en: 'You are a marketer of Anar from today. The training section is open to you.',
+    },
+  },
+  APPLICATION_REJECTED: {
+    tone: 'warning',
+    isSent: true,
+    to: '/become-marketer/rejected',
+    title: { fa: 'درخواست نمایندگی شما پذیرفته نشد', en: 'Your application was not approved' },
+    text: {
+      fa: 'دلیل: {reason} می‌توانید پس از اصلاح دوباره درخواست دهید.',
+      en: 'The reason: {reason} You may apply again once it is put right.',
+    },
+  },
+  CONTRACT_TERMINATED: {
+    tone: 'info',
+    isSent: true,
+    to: '/profile/network-marketer-info',
+    title: { fa: 'قرارداد شما پایان یافت', en: 'Your contract has ended' },
+    text: {
+      fa: 'به درخواست خودتان قرارداد بازاریابی پایان یافت. خرید از فروشگاه مانند همیشه ممکن است.',
+      en: 'The marketing contract ended at your request. You can go on buying from the shop as always.',
+    },
+  },
+  SELLER_APPROVED: {
+    tone: 'success',
+    isSent: true,
+    to: '/seller/users',
+    title: { fa: 'درخواست فروشندگی پذیرفته شد', en: 'The seller application was approved' },
+    text: {
+      fa: '«{businessName}» از امروز فروشندهٔ انار است.',
+      en: '“{businessName}” is a seller of Anar from today.',
+    },
+  },
+  SELLER_REJECTED: {
+    tone: 'warning',
+    isSent: true,
+    to: '/seller/sign-up',
+    title: { fa: 'درخواست فروشندگی پذیرفته نشد', en: 'The seller application was not approved' },
+    text: {
+      fa: 'درخواست «{businessName}» پذیرفته نشد. دلیل: {reason}',
+      en: 'The application of “{businessName}” was not approved. The reason: {reason}',
+    },
+  },
+  SELLER_USER_ADDED: {
+    tone: 'info',
+    isSent: true,
+    to: '/seller/users',
+    title: { fa: 'کاربر فروشنده شدید', en: 'You are a user of a seller' },
+    text: {
+      fa: 'با نام کاربری {username} برای «{businessName}» افزوده شدید.',
+      en: 'You were added to “{businessName}” with the username {username}.',
+    },
+  },
+  SELLER_USER_DISMISSED: {
+    tone: 'info',
+    isSent: true,
+    to: null,
+    title: { fa: 'دسترسی فروشندگی پایان یافت', en: 'Your seller access has ended' },
+    text: {
+      fa: 'دسترسی شما به حساب «{businessName}» بسته شد.',
+      en: 'Your access to the account of “{businessName}” was closed.',
+    },
+  },
+  PREFERRED_BLOCK_AHEAD: {
+    tone: 'warning',
+    isSent: true,
+    to: '/products-list',
+    title: {
+      fa: 'حساب مشتری ویژه در آستانهٔ مسدودی است',
+      en: 'Your preferred customer account is about to be blocked',
+    },
+    text: {
+      fa: 'نزدیک دو ماه است خریدی ثبت نکرده‌اید. اگر پیش از {day} خرید نکنید حساب شما مسدود می‌شود؛ خودتان می‌توانید آن را رفع کنید.',
+      en: 'You have not bought anything for nearly two months. Without a purchase before {day} your account will be blocked; you can lift the block yourself.',
+    },
+  },
+  PREFERRED_BLOCKED: {
+    tone: 'warning',
+    isSent: true,
+    to: '/profile/network-marketer-info',
+    title: { fa: 'حساب مشتری ویژهٔ شما مسدود شد', en: 'Your preferred customer account is blocked' },
+    text: {
+      fa: 'دو ماه پیاپی خریدی ثبت نشد. از پروفایل می‌توانید رفع مسدودی کنید.',
+      en: 'There was no purchase for two consecutive months. You can lift the block in your profile.',
+    },
+  },
+  REMOVAL_AHEAD: {
+    tone: 'warning',
+    isSent: true,
+    to: '/become-marketer',
+    title: { fa: 'حساب شما حذف خواهد شد', en: 'Your account is about to be removed' },
+    text: {
+      fa: 'حسابی که تا یک ماه نه خریدی داشته باشد و نه درخواست نمایندگی، حذف می‌شود. حساب شما در {day} حذف می‌شود، مگر آنکه پیش از آن خرید کنید یا درخواست دهید.',
+      en: 'An account without a purchase or an application within a month is removed. Yours will be removed on {day}, unless you buy or apply before.',
+    },
+  },
+  DOCUMENTS_BLOCK_AHEAD: {
+    tone: 'warning',
+    isSent: true,
+    to: '/contact-us',
+    title: { fa: 'مدارک شما نادرست شناخته شد', en: 'Your documents were found to be wrong' },
+    text: {
+      fa: 'دلیل: {reason} اگر پیش از {day} با پشتیبانی اصلاح نشود، حساب شما مسدود می‌شود.',
+      en: 'The reason: {reason} Unless it is put right with the support before {day}, your account will be blocked.',
+    },
+  },
+  ACCOUNT_BLOCKED: {
+    tone: 'warning',
+    isSent: true,
+    to: '/contact-us',
+    title: { fa: 'حساب شما مسدود شد', en: 'Your account is blocked' },
+    text: {
+      fa: 'دلیل: {reason} برای رفع آن با پشتیبانی تماس بگیرید.',
+      en: 'The reason: {reason} Please contact the support to have it lifted.',
+    },
+  },
+  DOCUMENTS_BLOCKED: {
+    tone: 'warning',
+    isSent: true,
+    to: '/contact-us',
+    title: { fa: 'حساب شما مسدود شد', en: 'Your account is blocked' },
+    text: {
+      fa: 'مدارک نادرست در مهلت تعیین‌شده اصلاح نشد. برای رفع آن با پشتیبانی تماس بگیرید.',
+      en: 'The wrong documents were not put right in time. Please contact the support to have the block lifted.',
+    },
+  },
+  ACCOUNT_UNBLOCKED: {
+    tone: 'success',
+    isSent: true,
+    to: '/profile/network-marketer-info',
+    title: { fa: 'حساب شما باز شد', en: 'Your account is no longer blocked' },
+    text: { fa: 'می‌توانید مانند پیش ادامه دهید.', en: 'You can go on as before.' },
+  },
+  DEATH_REPORTED: {
+    tone: 'info',
+    isSent: true,
+    to: null,
+    title: { fa: 'درگذشت نماینده ثبت شد', en: 'The death of the consultant was recorded' },
+    text: {
+      fa: 'جایگاه ایشان تا {day} فعال می‌ماند. بازماندگان برای انتقال آن مدارک انحصار وراثت را به پشتیبانی بدهند.',
+      en: 'The position stays active until {day}. To take it over, the heirs give the inheritance documents to the support.',
+    },
+  },
+  DEATH_BLOCK_AHEAD: {
+    tone: 'warning',
+    isSent: true,
+    to: null,
+    title: {
+      fa: 'مهلت مدارک انحصار وراثت رو به پایان است',
+      en: 'The time for inheritance documents is running out',
+    },
+    text: {
+      fa: 'اگر مدارک پیش از {day} پذیرفته نشود، جایگاه مسدود می‌شود.',
+      en: 'Unless the documents are accepted before {day}, the position will be blocked.',
+    },
+  },
+  DEATH_BLOCKED: {
+    tone: 'warning',
+    isSent: true,
+    to: null,
+    title: { fa: 'جایگاه مسدود شد', en: 'The position is blocked' },
+    text: {
+      fa: 'مدارک انحصار وراثت در مهلت شش‌ماهه پذیرفته نشد. پشتیبانی پس از دریافت مدارک آن را باز می‌کند.',
+      en: 'No inheritance documents were accepted within six months. The support opens it again once it has them.',
+    },
+  },
+  INHERITANCE_ACCEPTED: {
+    tone: 'success',
+    isSent: true,
+    to: null,
+    title: { fa: 'مدارک انحصار وراثت پذیرفته شد', en: 'The inheritance documents were accepted' },
+    text: { fa: 'جایگاه فعال می‌ماند.', en: 'The position stays active.' },
+  },
+  PASSWORD_CHANGED: {
+    tone: 'info',
+    isSent: true,
+    to: '/profile/sessions',
+    title: { fa: 'رمز عبور شما تغییر کرد', en: 'Your password was changed' },
+    text: {
+      fa: 'اگر شما نبودید، بی‌درنگ رمز را بازیابی کنید و با پشتیبانی تماس بگیرید.',
+      en: 'If it was not you, recover the password at once and contact the support.',
+    },
+  },
+  CELLPHONE_CHANGED: {
+    tone: 'info',
+    // Told to the old phone by the command itself.
+    isSent: false,
+    to: '/profile/edit-user-info',
+    title: { fa: 'شمارهٔ همراه شما تغییر کرد', en: 'Your mobile number was changed' },
+    text: {
+      fa: 'از این پس پیامک‌ها به شمارهٔ تازه فرستاده می‌شود. اگر شما نبودید با پشتیبانی تماس بگیرید.',
+      en: 'Messages go to the new number from now on. If it was not you, contact the support.',
+    },
+  },
+  EMAIL_CHANGED: {
+    tone: 'info',
+    isSent: true,
+    to: '/profile/edit-user-info',
+    title: { fa: 'ایمیل شما تغییر کرد', en: 'Your email was changed' },
+    text: {
+      fa: 'بازیابی رمز از این پس با ایمیل تازه است. اگر شما نبودید با پشتیبانی تماس بگیرید.',
+      en: 'Your password is recovered through the new mailbox from now on. If it was not you, contact the support.',
+    },
+  },
+  IBAN_CHANGED: {
+    tone: 'info',
+    isSent: true,
+    to: '/profile/bank-account-info',
+    title: { fa: 'شبای شما تغییر کرد', en: 'Your Sheba was changed' },
+    text: {
+      fa: 'شبای تازه به {iban} پایان می‌یابد. اگر شما نبودید با پشتیبانی تماس بگیرید.',
+      en: 'The new Sheba ends in {iban}. If it was not you, contact the support.',
+    },
+  },
+} as const satisfies Record<string, NoticeTexts>
+
+type Localised = { fa: string; en: string }
+type NoticeTexts = {
+  tone: 'info' | 'success' | 'warning'
+  /** Whether it goes out by SMS as well. */
+  isSent: boolean
+  /** Where in the shop something can be done about it. */
+  to: string | null
+  title: Localised
+  text: Localised
+}
+
+type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesOf<Rest> : never
+
+export type NoticeKind = keyof typeof kinds
+/** The details that the text of a kind has places for. */
+export type NoticeDetails<Kind extends NoticeKind> = Readonly<
+  Record<PlacesOf<(typeof kinds)[Kind]['text']['fa']>, string>
+>
+
+export const noticeKinds = Object.keys(kinds) as readonly NoticeKind[]
+
+/** What is known of a kind; null for one that this version of the shop does not know. */
+export function noticeOf(kind: string): NoticeTexts | null {
+  return Object.hasOwn(kinds, kind) ? kinds[kind as NoticeKind] : null
+}
+
+/** The text of a notice in a language, its places filled; a place without its detail stays empty. */
+export function noticeText(
+  text: Localised,
+  details: Readonly<Record<string, unknown>>,
+  language: 'fa' | 'en',
+): string {
+  return text[language].replace(/\{(\w+)\}/g, (_, place: string) => written(details[place], language))
+}
+
+function written(value: unknown, language: 'fa' | 'en'): string {
+  const text = typeof value === 'string' ? value : ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
+    : text
+}
+
+const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const dayWriters = {
+  fa: new Intl.DateTimeFormat('fa-IR-u-ca-persian', longDay),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', longDay),
+}

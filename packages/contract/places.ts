@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** GET map/search?text=…&latitude=…&longitude=… (where the person looks; may be left out). @spec 7.map-search */
+export const mapSearch = z.strictObject({
+  text: z.string().trim().min(1).max(80),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+})
+export const mapSearchAnswer = z.object({
+  places: z.array(
+    z.object({
+      title: z.string(),
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      provinceId: z.int().nullable(),
+      cityId: z.int().nullable(),
+    }),
+  ),
+})
+export type MapPlace = z.output<typeof mapSearchAnswer>['places'][number]
+
+/** GET map/reverse?latitude=…&longitude=…: the province and city of a pin. */
+export const mapReverse = z.strictObject({
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+})
+/** `place` is null outside of Iran; `address` is a hint for the form, empty where no streets are known. */
+export const mapReverseAnswer = z.object({
+  place: z
+    .object({
+      provinceId: z.int(),
+      provinceName: z.string(),
+      cityId: z.int(),
+      cityTitle: z.string(),
+      address: z.string(),
+    })
+    .nullable(),
+})
+export type MapReverseAnswer = z.output<typeof mapReverseAnswer>
+
+/** GET places/postal-code?code=…&provinceId=…: of which province a postal code is. @spec 7.postal-check, 5.postal-code */
+export const postalCodeCheck = z.strictObject({
+  code: z.string().trim().min(1).max(20),
+  provinceId: z.coerce.number().int().positive().optional(),
+})
+/** The province is null where no province has such codes; `isInProvince` is null where none was asked about. */
+export const postalCodeAnswer = z.object({
+  provinceId: z.int().nullable(),
+  provinceName: z.string().nullable(),
+  isInProvince: z.boolean().nullable(),
+})
+export type PostalCodeAnswer = z.output<typeof postalCodeAnswer>

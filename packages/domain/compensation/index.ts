@@ -1,0 +1,1 @@
+export { defaultPlan, type IncomePlan } from './default-plan.ts'

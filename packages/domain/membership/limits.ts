@@ -1,0 +1,21 @@
+/** The numbers of the membership rules; each is a setting of the shop. @spec 4.membership-rules, 9.limits */
+export type MembershipLimits = {
+  /** Months without a purchase after which a preferred customer is blocked. */
+  preferredBlockMonths: number
+  /** Days before one who cancelled may be a preferred customer again. */
+  preferredBanDays: number
+  /** Months after which a normal customer without an agency request is removed. */
+  customerRemovalMonths: number
+  /** Months for which a consultant's position stays active after the death was reported. */
+  deathGraceMonths: number
+  /** Days for which a person knows before anything of this takes effect. */
+  membershipNoticeDays: number
+}
+
+export const membershipLimits: MembershipLimits = {
+  preferredBlockMonths: 2,
+  preferredBanDays: 30,
+  customerRemovalMonths: 1,
+  deathGraceMonths: 6,
+  membershipNoticeDays: 7,
+}

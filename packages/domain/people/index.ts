@@ -1,0 +1,7 @@
+export {
+  type EligibilityAnswers,
+  eligibilityRules,
+  type Ineligibility,
+  type IneligibilityReason,
+  ineligibilitiesOf,
+} from './eligibility.ts'

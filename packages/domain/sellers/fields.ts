@@ -1,0 +1,33 @@
+import { toLatinDigits } from '../text/index.ts'
+
+/**
+ * A landline as its eleven digits, area code included: '02112345678'. The zero or the country code may stand
+ * before it, spaces and dashes between. Null where it is none; a mobile number is none.
+ * @spec 3.seller
+ */
+export function landlineFrom(typed: string): string | null {
+  const match = /^(?:0|\+98|0098)?([1-8]\d{9})$/.exec(withoutSeparators(typed))
+  return match ? `0${match[1]}` : null
+}
+
+/** A Telegram id without the sign before it: 5 to 32 letters, digits and underscores, a letter first. Null where it is none. */
+export function telegramIdFrom(typed: string): string | null {
+  const match = /^@?([a-z]\w{4,31})$/i.exec(typed.trim())
+  return match?.[1] ?? null
+}
+
+/** The number under which a company is registered: 1 to 12 digits. Null where it is none. */
+export function registrationNumberFrom(typed: string): string | null {
+  const digits = withoutSeparators(typed)
+  return /^\d{1,12}$/.test(digits) ? digits : null
+}
+
+/** A taxpayer's economic number: 11 to 14 digits, since several series are in use. Null where it is none. */
+export function economicNumberFrom(typed: string): string | null {
+  const digits = withoutSeparators(typed)
+  return /^\d{11,14}$/.test(digits) ? digits : null
+}
+
+function withoutSeparators(typed: string): string {
+  return toLatinDigits(typed).replace(/[\s\p{Cf}()‐–-]/gu, '')
+}

@@ -1,0 +1,94 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import styles from './prose.module.css'
+
+/**
+ * A longer text in Markdown: headings, paragraphs, lists, tables, quotes, strong words and links. It is read to
+ * tokens and drawn by React, so markup of another kind stays the text that it is.
+ *
+ * @param headingLevel the level of the text's first headings, below those of the page around it
+ */
+export function Prose({ text, headingLevel = 2 }: { text: string; headingLevel?: 2 | 3 }) {
+  const tokens = useMemo(() => lexer(text), [text])
+  return <div className={styles.prose}>{drawAll(tokens, headingLevel - 1)}</div>
+}
+
+function drawAll(tokens: readonly Token[], above: number): ReactNode[] {
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text never change places
+    <Fragment key={index}>{draw(token as MarkedToken, above)}</Fragment>
+  ))
+}
+
+function draw(token: MarkedToken, above: number): ReactNode {
+  const inside = 'tokens' in token && token.tokens ? drawAll(token.tokens, above) : null
+  switch (token.type) {
+    case 'heading':
+      return createElement(`h${Math.min(6, token.depth + above)}`, null, inside)
+    case 'paragraph':
+      return <p>{inside}</p>
+    case 'blockquote':
+      return <blockquote>{inside}</blockquote>
+    case 'strong':
+      return <strong>{inside}</strong>
+    case 'em':
+      return <em>{inside}</em>
+    case 'list':
+      return drawList(token, above)
+    case 'table':
+      return drawTable(token, above)
+    case 'hr':
+      return <hr />
+    case 'br':
+      return <br />
+    case 'link':
+      return isSafe(token.href) ? <a href={token.href}>{inside}</a> : inside
+    case 'text':
+      return inside ?? token.text
+    case 'escape':
+    case 'codespan':
+    case 'code':
+      return token.text
+    case 'space':
+    case 'def':
+    case 'image':
+      return null
+    default:
+      // HTML is shown as it was typed.
+      return token.raw
+  }
+}
+
+function drawList({ ordered, start, items }: Tokens.List, above: number): ReactNode {
+  const rows = items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change places
+    <li key={index}>{drawAll(item.tokens, above)}</li>
+  ))
+  return ordered ? <ol start={start === '' ? 1 : start}>{rows}</ol> : <ul>{rows}</ul>
+}
+
+function drawTable({ header, rows }: Tokens.Table, above: number): ReactNode {
+  const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
+    row.map((cell, index) =>
+      createElement(tag, { key: index, ...(tag === 'th' && { scope: 'col' }) }, drawAll(cell.tokens, above)),
+    )
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>{cells(header, 'th')}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never change places
+            <tr key={index}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function isSafe(href: string): boolean {
+  return /^(https?:|mailto:|tel:|#|\/)/i.test(href)
+}

@@ -1,0 +1,11 @@
+import { type Calendar, dayInCalendar, isIsoDay } from '@anar/domain/calendar'
+import { digitsOf } from '../format/number.ts'
+import type { Language } from '../i18n/language.ts'
+
+export const calendarOf = (language: Language): Calendar => (language === 'pe' ? 'pe' : 'gr')
+
+/** A day as the field writes it: '1991-03-21' → '۱۳۷۰/۰۱/۰۱' or '1991/03/21'. Empty for none. */
+export function typedFromDay(day: string | null, language: Language): string {
+  if (day === null || !isIsoDay(day)) return ''
+  return digitsOf(dayInCalendar(day, calendarOf(language)).replaceAll('-', '/'), language)
+}

@@ -1,0 +1,7 @@
+export { CodeCountdown } from './code-countdown.tsx'
+export { CodeField } from './code-field.tsx'
+export { type CodeTimes, secondsLeft } from './code-times.ts'
+export { ComboboxField, type Option } from './combobox-field.tsx'
+export { DayField } from './day-field.tsx'
+export { PasswordRules } from './password-rules.tsx'
+export { UploadField, type UploadState } from './upload-field.tsx'

@@ -1,0 +1,69 @@
+import { Check, Circle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { cx } from '../components/cx.ts'
+import { Icon } from '../components/icon.tsx'
+import { VisuallyHidden } from '../components/visually-hidden.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { formTexts } from '../texts/forms.ts'
+import styles from './password-rules.module.css'
+
+const wordsOf = {
+  length: 'passwordLength',
+  uppercase: 'passwordUppercase',
+  lowercase: 'passwordLowercase',
+  digit: 'passwordDigit',
+  symbol: 'passwordSymbol',
+  englishOnly: 'passwordEnglishOnly',
+  noSpaces: 'passwordNoSpaces',
+} as const
+
+export type PasswordRule = { id: keyof typeof wordsOf; isMet: (text: string) => boolean }
+
+// Long enough that a fast typist is told once, when the fingers rest.
+const restMilliseconds = 700
+
+/** Every rule of a password, each marked as it is met; how many are is announced once the typing rests. @spec 5.password */
+export function PasswordRules({
+  rules,
+  password,
+  id,
+}: {
+  /** `passwordRules` of @anar/domain/validation. */
+  rules: readonly PasswordRule[]
+  password: string
+  /** For the field's aria-describedby. */
+  id?: string
+}) {
+  const t = useTexts(formTexts)
+  const isMet = (rule: PasswordRule) => password !== '' && rule.isMet(password)
+  const met = rules.filter(isMet).length
+  const told = useRested(password === '' ? '' : t('passwordMetCount', { met, total: rules.length }))
+  return (
+    <div className={styles.rules} id={id}>
+      <p className={styles.title}>{t('passwordRules')}</p>
+      <ul className={styles.list}>
+        {rules.map((rule) => (
+          <li key={rule.id} className={cx(styles.rule, isMet(rule) && styles.met)}>
+            <Icon of={isMet(rule) ? Check : Circle} size={16} strokeWidth={isMet(rule) ? 3 : 1.75} />
+            <span>
+              {t(wordsOf[rule.id])}
+              <VisuallyHidden> ({isMet(rule) ? t('passwordMet') : t('passwordUnmet')})</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
