@@ -20,6 +20,9 @@ async function appWith(settings: Record<string, string>): Promise<App> {
   app.post('/baskets/create', async () => ({}))
   app.post('/search/:entity', async () => ({}))
   app.get('/page', async (_request, reply) => reply.type('text/html').send('<p>'))
+  app.get('/part', async (request, reply) => {
+    return reply.type((request.query as { type: string }).type).send('part')
+  })
   app.get('/framed', async (_request, reply) =>
     reply.header('x-frame-options', 'DENY').type('text/html').send('<p>'),
   )
@@ -60,10 +63,26 @@ describe('what browsers are told', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('of JSON is only to take it for nothing else', async () => {
-    const { headers } = await (await appWith({})).inject('/settings')
+  it.each([
+    '/settings',
+    '/part?type=application/javascript',
+    '/part?type=text/css',
+    '/part?type=font/woff2',
+    '/part?type=image/avif',
+  ])(
+    'of %s, a part of pages, is only to take it for nothing else and give it to no other site',
+    async (url) => {
+      const { headers } = await (await appWith({})).inject(url)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['content-security-policy']).toBeUndefined()
+    },
+  )
+
+  it('of a drawing, which can be opened as a page, is all that a page is told', async () => {
+    const { headers } = await (await appWith({})).inject('/part?type=image/svg%2Bxml')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['content-security-policy']).toBeUndefined()
   })
 
   it('is what a route says where it says so itself', async () => {

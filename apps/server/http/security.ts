@@ -5,6 +5,9 @@ import Fastify from 'fastify'
 import type { App, AppDeps } from '../deps.ts'
 import { networkOf } from './network.ts'
 
+// What pages are made of and nobody opens as a page. A drawing can be opened, and then may hold scripts.
+const isPart = /^(application\/json|(application|text)\/javascript|text\/css|font\/|image\/(?!svg))/
+
 /**
  * The headers that tell browsers what our pages may do, and the limit on how often one address may send
  * commands. `inlineHashes` are the scripts that stand in the front ends' HTML itself, as `'sha256-…'`; no other
@@ -15,9 +18,10 @@ export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: s
   const headers = Object.entries(await helmetHeaders(policy(inlineHashes, isTls)))
   app.addHook('onSend', (_request, reply, payload, done) => {
     const type = reply.getHeader('content-type')
-    if (typeof type === 'string' && type.startsWith('application/json')) {
-      // Read by scripts alone, and most of what is asked for: one of the dozen headers means anything there.
+    if (typeof type === 'string' && isPart.test(type)) {
+      // Most of what is asked for, a dozen for each page: most of the dozen headers mean nothing there.
       reply.header('x-content-type-options', 'nosniff')
+      reply.header('cross-origin-resource-policy', 'same-origin')
     } else {
       for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     }
