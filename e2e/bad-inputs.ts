@@ -118,7 +118,7 @@ export const badHomes: BadInputs = ({ addresses }) => [
   ['title', long(61), addresses('tooLong')],
   ['postalCode', '', addresses('mandatory')],
   ['postalCode', '12345', addresses('postalCodeInvalid')],
-  ['postalCode', '1999999999', addresses('postalCodeUnknown')],
+  ['postalCode', '2012345678', addresses('postalCodeUnknown')],
   ['postalCode', '7134567891', addresses('postalCodeOther')],
   ['address', '', addresses('mandatory')],
   ['address', 'abc', addresses('addressShort')],

@@ -1,7 +1,11 @@
 import { describeEveryScreen } from './every-screen.ts'
+import { shopGallery } from './screens.ts'
 
 /** @spec 1.languages, 1.themes, 2.landing, 2.not-found, 1.back-office */
-describeEveryScreen([
-  { language: 'pe', theme: 'light', width: 390 },
-  { language: 'en', theme: 'night', width: 390 },
-])
+describeEveryScreen(
+  [
+    { language: 'pe', theme: 'light', width: 390 },
+    { language: 'en', theme: 'night', width: 390 },
+  ],
+  shopGallery,
+)

@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
 /** What axe calls serious or critical on the page, each with the elements it is about. */
 export async function barriersOn(page: Page): Promise<string[]> {
   // Legacy: in the page itself, which has no frames. The other way opens a blank page for every run.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  // What passed is not asked for: to describe it takes as long as to find what did not.
+  const options = { resultTypes: ['violations' as const], preload: false }
+  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => {
@@ -32,7 +34,7 @@ export function overflowOn(page: Page): Promise<string[]> {
 
 /**
  * What is written in the wrong digits for the language. Codes and what people wrote themselves stand in elements of
- * their own (bdi, or anything with its own direction) and may have any; in Persian, a number with a dash outside of
+ * their own (bdi, a field, or anything with its own direction) and may have any; in Persian, a number with a dash outside of
  * one is drawn turned round.
  */
 export function wrongDigitsOn(page: Page, language: Language): Promise<string[]> {
@@ -42,11 +44,11 @@ export function wrongDigitsOn(page: Page, language: Language): Promise<string[]>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
-      // Isolated by signs of its own, a number stays as it is too; and SPF50 is one word, a name.
-      const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069|[A-Za-z]+[0-9]+/g, '')
+      // Isolated by signs of its own, a number stays as it is too; and SPF50 or SHA-256 is one word, a name.
+      const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069|[A-Za-z]+-?[0-9]+/g, '')
       if (!wrong.test(text) || parent.closest('script, style, template, noscript')) continue
       const codes = isPersian ? 'code, kbd, [dir=ltr], [lang=en]' : '[lang=fa], [dir=rtl]'
-      const own = parent.closest(`bdi, [dir=auto], ${codes}`)
+      const own = parent.closest(`bdi, textarea, [dir=auto], ${codes}`)
       if (own && own !== document.documentElement) continue
       if (parent.checkVisibility({ visibilityProperty: true })) found.push(text.trim())
     }

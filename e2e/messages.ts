@@ -1,20 +1,21 @@
-import type { Database } from '../apps/server/db/pool.ts'
-import { eventually } from './people.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from '../apps/server/db/pool.ts'
+
+const patienceMs = 15_000
 
 /**
- * The code of the message that went to a phone (ten digits) or a mailbox after the first `known` ones, as the demo's
- * outbox keeps it.
+ * The code of the last message that went to a phone (ten digits) or a mailbox, as the demo's outbox keeps it; waits for
+ * the first one.
  */
-export async function codeTo(database: Database, destination: string, known = 0): Promise<string> {
-  let code: string | undefined
-  const look = async () => {
+export async function codeTo(database: Sql, destination: string): Promise<string> {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
     const { rows } = await database.query<{ body: string }>(
-      'select body from outbox where destination = $1 order by id',
+      'select body from outbox where destination = $1 order by id desc limit 1',
       [destination],
     )
-    code = /(?<!\d)\d{6}(?!\d)/.exec(rows.slice(known).at(-1)?.body ?? '')?.[0]
-    return code
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(rows[0]?.body ?? '')?.[0]
+    if (code !== undefined) return code
+    await wait(50)
   }
-  await eventually(look).toMatch(/^\d{6}$/)
-  return code!
+  throw new Error(`no code came to ${destination}`)
 }

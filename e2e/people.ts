@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { formatRial } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
@@ -135,7 +136,13 @@ function waysOn(page: Page, look: Look) {
 
 /** Waits until it is on the page. */
 export async function see(...locators: Locator[]): Promise<void> {
-  for (const locator of locators) await locator.first().waitFor({ state: 'visible' })
+  for (const locator of locators) {
+    const first = locator.first()
+    // Asked often at first: left to itself, the browser's driver soon asks but twice in a second.
+    const until = performance.now() + 3_000
+    while (!(await first.isVisible()) && performance.now() < until) await wait(25)
+    await first.waitFor({ state: 'visible' })
+  }
 }
 
 /** Waits until it is on the page no longer. */

@@ -1,26 +1,15 @@
-import type { Language } from '@anar/ui/i18n'
 import type { Locator } from 'playwright-core'
 import { addToBasket } from './buying.ts'
 import { type Person, see } from './people.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Gallery, Screen } from './screen.ts'
+import { type Onlooker, prepareWorld, type World } from './world.ts'
 
-export type Screen = {
-  /** As a file may be called. */
-  name: string
-  who: Onlooker
-  path: (world: World, language: Language) => string
-  /** What is on the page once it has come. */
-  ready: (person: Person) => Locator
-  /** What is done on it then: a dialog opened, a form sent empty. */
-  act?: (person: Person) => Promise<void>
-  /** Only there on a phone. */
-  isForPhones?: true
-}
+type ShopScreen = Screen<World, Onlooker>
 
 const main = ({ page }: Person) => page.getByRole('main')
 
 /** Every screen there is, with the states of it that look different. */
-const screens: readonly Screen[] = [
+const screens: readonly ShopScreen[] = [
   {
     name: 'landing',
     who: 'visitor',
@@ -51,56 +40,6 @@ const screens: readonly Screen[] = [
     who: 'visitor',
     path: () => '/login',
     ready: ({ heading, words }) => heading(words.login('title')),
-  },
-  {
-    name: 'login-by-code',
-    who: 'visitor',
-    path: () => '/loginOtp',
-    ready: ({ button, words }) => button(words.login('sendCode')),
-  },
-  {
-    name: 'sign-up',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-  },
-  {
-    name: 'sign-up-mistakes',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-    act: async ({ button, text, words }) => {
-      await button(words.signUp('submit')).click()
-      await see(text(words.auth('fixErrors')))
-    },
-  },
-  {
-    name: 'sign-up-calendar',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-    act: async ({ page }) => {
-      await page.locator('button[aria-haspopup=dialog][aria-expanded]').first().click()
-      await see(page.getByRole('grid'))
-    },
-  },
-  {
-    name: 'reset-password',
-    who: 'visitor',
-    path: () => '/resetPassword',
-    ready: ({ heading, words }) => heading(words.recovery('resetTitle')),
-  },
-  {
-    name: 'set-new-password',
-    who: 'visitor',
-    path: () => '/setNewPassword',
-    ready: ({ heading, words }) => heading(words.recovery('newTitle')),
-  },
-  {
-    name: 'forget-username',
-    who: 'visitor',
-    path: () => '/forgetUsername',
-    ready: ({ heading, words }) => heading(words.recovery('usernameTitle')),
   },
   {
     name: 'basket-empty',
@@ -238,7 +177,7 @@ const screens: readonly Screen[] = [
 ]
 
 /** What opens on a screen, and what it says when something is missing. */
-const openings: readonly Screen[] = [
+const openings: readonly ShopScreen[] = [
   {
     name: 'support',
     who: 'visitor',
@@ -328,20 +267,13 @@ const openings: readonly Screen[] = [
   },
 ]
 
-/** The screens and openings for somebody, in the order in which they are looked at. */
-export function screensOf(who: Onlooker, width: number): readonly Screen[] {
-  return [...screens, ...openings].filter(
-    (screen) => screen.who === who && (width === 390 || !screen.isForPhones),
-  )
-}
-
-/** Brings somebody to a screen, and it into the state that is meant. */
-export async function show(person: Person, screen: Screen, world: World): Promise<void> {
-  await person.go(screen.path(world, person.look.language))
-  // What stayed open on the screen before must not stand in the way.
-  if (screen.act) await person.page.reload()
-  await see(screen.ready(person))
-  await screen.act?.(person)
+/** What a shopper sees from the landing to the order, and the office's part of it. */
+export const shopGallery: Gallery<World, Onlooker> = {
+  prepareWorld,
+  onlookers: ['visitor', 'customer', 'admin'],
+  tokenOf: ({ tokens }, who) => (who === 'visitor' ? undefined : tokens[who]),
+  screens: [...screens, ...openings],
+  expectedFault: /status of 404 .*checkout\/result/,
 }
 
 function firstCard(person: Person): Locator {

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 import { createDatabase } from '../apps/server/db/pool.ts'
 import { launchBrowser, unpackBrowser } from './browser-binary.ts'
 import { type Look, openPerson } from './people.ts'
-import { type Screen, screensOf, show } from './screens.ts'
+import { peopleGallery } from './people-screens.ts'
+import { type Gallery, screensFor, show } from './screen.ts'
+import { shopGallery } from './screens.ts'
 import { startShop } from './shop.ts'
-import { prepareWorld, type World } from './world.ts'
 
 // `node e2e/screenshots.ts <folder> [part of a name …]`: a picture of every screen in both languages, both themes,
 // on a phone and a desktop, with the demo's goods. For looking, not a test.
@@ -30,8 +31,8 @@ const [shop, binary] = await Promise.all([startShop(), unpackBrowser()])
 const browser = await launchBrowser(binary)
 const database = createDatabase(shop.databaseUrl)
 try {
-  const world = await prepareWorld(database, shop.url)
-  for (const look of looks) await takeAll(look, world)
+  await takeGallery(shopGallery)
+  await takeGallery(peopleGallery)
 } finally {
   await browser.close()
   await database.close()
@@ -39,11 +40,20 @@ try {
   await binary.remove()
 }
 
-async function takeAll(look: Look, world: World): Promise<void> {
-  for (const who of ['visitor', 'customer', 'admin'] as const) {
-    const taken = screensOf(who, look.width).filter((screen) => isWanted(nameOf(screen, look)))
+async function takeGallery<World, Who extends string>(gallery: Gallery<World, Who>): Promise<void> {
+  const world = await gallery.prepareWorld(database, shop.url)
+  for (const look of looks) await takeAll(look, gallery, world)
+}
+
+async function takeAll<World, Who extends string>(
+  look: Look,
+  gallery: Gallery<World, Who>,
+  world: World,
+): Promise<void> {
+  for (const who of gallery.onlookers) {
+    const taken = screensFor(gallery, who, look).filter((screen) => isWanted(nameOf(screen, look)))
     if (taken.length === 0) continue
-    const token = who === 'visitor' ? undefined : world.tokens[who]
+    const token = gallery.tokenOf(world, who)
     const person = await openPerson(browser, look, { shopUrl: shop.url, token })
     for (const screen of taken) {
       const name = nameOf(screen, look)
@@ -91,7 +101,7 @@ function arePicturesThere(): boolean {
   })
 }
 
-function nameOf(screen: Screen, { language, theme, width }: Look): string {
+function nameOf(screen: { name: string }, { language, theme, width }: Look): string {
   return `${screen.name}-${language === 'pe' ? 'fa' : 'en'}-${theme}-${width}`
 }
 

@@ -96,7 +96,12 @@ describe('signing up', () => {
   it('goes on on another device with the phone and a code, from the step where it stands', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
-      await signUpPast(person, { database: database(), shopUrl: shopUrl() }, newcomer, 'location')
+      await signUpPast(
+        person.context.request,
+        { database: database(), shopUrl: shopUrl() },
+        newcomer,
+        'location',
+      )
     })
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
@@ -146,7 +151,12 @@ describe('signing up', () => {
       await person.go('/signUpVerifyEmailCode')
       await page.waitForURL(/#\/signUp$/)
       await see(person.text(words.auth('restart')))
-      await signUpPast(person, { database: database(), shopUrl: shopUrl() }, newcomer, 'phone-code')
+      await signUpPast(
+        person.context.request,
+        { database: database(), shopUrl: shopUrl() },
+        newcomer,
+        'phone-code',
+      )
       await person.go('/signUpOtp')
       await page.reload()
       await see(codeField(person))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SignUpStep } from '@anar/contract/commands'
-import type { Locator, Page } from 'playwright-core'
+import type { APIRequestContext, Locator, Page } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
 import { newCellphone, newNationalCode } from './accounts.ts'
 import { codeTo } from './messages.ts'
@@ -118,18 +118,17 @@ export async function fillPassword(person: Person, submit: string): Promise<stri
 }
 
 /**
- * Signs somebody up past the screens, so far that `step` is the next one; this person's browser holds the sign-up
- * afterwards.
+ * Signs somebody up past the screens, so far that `step` is the next one; the browser whose requests these are holds
+ * the sign-up afterwards.
  */
 export async function signUpPast(
-  { context, look }: Person,
+  browser: APIRequestContext,
   { database, shopUrl }: { database: Database; shopUrl: string },
   newcomer: Newcomer,
   step: Exclude<SignUpStep, 'details'>,
 ): Promise<void> {
-  const prefix = look.language === 'pe' ? '/pe/persian' : '/gr/english'
   const send = async (path: string, data: object) => {
-    const answer = await context.request.post(`${shopUrl}${prefix}/sign-up/${path}`, {
+    const answer = await browser.post(`${shopUrl}/pe/persian/sign-up/${path}`, {
       data,
       headers: { origin: shopUrl },
     })

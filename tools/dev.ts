@@ -29,7 +29,11 @@ async function run(): Promise<void> {
   for (const front of present) {
     const vite = await createServer({
       root: path.join(root, front.folder),
-      server: { port: front.port, proxy: { [serverPaths]: `http://127.0.0.1:${port}` } },
+      server: {
+        port: front.port,
+        // The Host stays the browser's own: the server measures `Origin` by it, and would call every command foreign.
+        proxy: { [serverPaths]: { target: `http://127.0.0.1:${port}`, changeOrigin: false } },
+      },
     })
     await vite.listen()
     started.push(vite)

@@ -136,6 +136,7 @@ const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/staff/reset-password': admins,
   'office/texts/publish-contract': admins,
   'office/texts/save-article': admins,
+  'office/texts/order-articles': admins,
   'office/texts/delete-article': admins,
 }
 

@@ -18,7 +18,7 @@ const kinds = {
     tone: 'success',
     isSent: true,
     to: '/profile/network/training',
-    title: { fa: 'درخواست نمایندگی شما پذیرفته شد', en: 'Your application was approved' },
+    title: { fa: 'درخواست بازاریابی شما پذیرفته شد', en: 'Your application was approved' },
     text: {
       fa: 'از امروز بازاریاب انار هستید. بخش آموزش برای شما باز شده است.',
       en: 'You are a marketer of Anar from today. The training section is open to you.',
@@ -28,10 +28,10 @@ const kinds = {
     tone: 'warning',
     isSent: true,
     to: '/become-marketer/rejected',
-    title: { fa: 'درخواست نمایندگی شما پذیرفته نشد', en: 'Your application was not approved' },
+    title: { fa: 'درخواست بازاریابی شما پذیرفته نشد', en: 'Your application was not approved' },
     text: {
-      fa: 'دلیل: {reason} می‌توانید پس از اصلاح دوباره درخواست دهید.',
-      en: 'The reason: {reason} You may apply again once it is put right.',
+      fa: 'دلیل: «{reason}». می‌توانید پس از اصلاح دوباره درخواست دهید.',
+      en: 'The reason: “{reason}”. You may apply again once it is put right.',
     },
   },
   CONTRACT_TERMINATED: {
@@ -60,8 +60,8 @@ const kinds = {
     to: '/seller/sign-up',
     title: { fa: 'درخواست فروشندگی پذیرفته نشد', en: 'The seller application was not approved' },
     text: {
-      fa: 'درخواست «{businessName}» پذیرفته نشد. دلیل: {reason}',
-      en: 'The application of “{businessName}” was not approved. The reason: {reason}',
+      fa: 'درخواست «{businessName}» پذیرفته نشد. دلیل: «{reason}».',
+      en: 'The application of “{businessName}” was not approved. The reason: “{reason}”.',
     },
   },
   SELLER_USER_ADDED: {
@@ -113,7 +113,7 @@ const kinds = {
     to: '/become-marketer',
     title: { fa: 'حساب شما حذف خواهد شد', en: 'Your account is about to be removed' },
     text: {
-      fa: 'حسابی که تا یک ماه نه خریدی داشته باشد و نه درخواست نمایندگی، حذف می‌شود. حساب شما در {day} حذف می‌شود، مگر آنکه پیش از آن خرید کنید یا درخواست دهید.',
+      fa: 'حسابی که تا یک ماه نه خریدی داشته باشد و نه درخواست بازاریابی، حذف می‌شود. حساب شما در {day} حذف می‌شود، مگر آنکه پیش از آن خرید کنید یا درخواست دهید.',
       en: 'An account without a purchase or an application within a month is removed. Yours will be removed on {day}, unless you buy or apply before.',
     },
   },
@@ -123,8 +123,8 @@ const kinds = {
     to: '/contact-us',
     title: { fa: 'مدارک شما نادرست شناخته شد', en: 'Your documents were found to be wrong' },
     text: {
-      fa: 'دلیل: {reason} اگر پیش از {day} با پشتیبانی اصلاح نشود، حساب شما مسدود می‌شود.',
-      en: 'The reason: {reason} Unless it is put right with the support before {day}, your account will be blocked.',
+      fa: 'دلیل: «{reason}». اگر پیش از {day} با پشتیبانی اصلاح نشود، حساب شما مسدود می‌شود.',
+      en: 'The reason: “{reason}”. Unless it is put right with the support before {day}, your account will be blocked.',
     },
   },
   ACCOUNT_BLOCKED: {
@@ -133,8 +133,8 @@ const kinds = {
     to: '/contact-us',
     title: { fa: 'حساب شما مسدود شد', en: 'Your account is blocked' },
     text: {
-      fa: 'دلیل: {reason} برای رفع آن با پشتیبانی تماس بگیرید.',
-      en: 'The reason: {reason} Please contact the support to have it lifted.',
+      fa: 'دلیل: «{reason}». برای رفع آن با پشتیبانی تماس بگیرید.',
+      en: 'The reason: “{reason}”. Please contact the support to have it lifted.',
     },
   },
   DOCUMENTS_BLOCKED: {

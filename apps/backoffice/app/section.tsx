@@ -1,5 +1,5 @@
 import type { Permission } from '@anar/contract/enums'
-import { Empty } from '@anar/ui'
+import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ComponentType, Suspense } from 'react'
 import { may, useAccess } from '../data/session.ts'
@@ -10,7 +10,14 @@ import { OfficeLoader } from './office-loader.tsx'
 export function Section({ permission, Screen }: { permission: Permission; Screen: ComponentType }) {
   const t = useTexts(officeTexts)
   if (!may(useAccess(), permission)) {
-    return <Empty heading="h1" title={t('noSection')} text={t('noSectionText')} />
+    return (
+      <Empty
+        heading="h1"
+        title={t('notYours')}
+        text={t('notYoursText')}
+        action={<LinkButton to="/">{t('toBeginning')}</LinkButton>}
+      />
+    )
   }
   return (
     <Suspense fallback={<OfficeLoader />}>

@@ -25,7 +25,7 @@ export function ReasonDialog({
   onDone,
   onClose,
 }: {
-  title: string
+  title: ReactNode
   /** What will happen, in a sentence or two; further fields may stand here too. */
   children?: ReactNode
   reasonLabel?: string

@@ -29,6 +29,12 @@ export function useStateWord(): (state: NamedState) => string {
   return (state) => t(words[state])
 }
 
+/** The word for a state that came as a mere text, as in the log; one that is not known is its own word. */
+export function useOrderStateWord(): (state: string) => string {
+  const t = useTexts(officeTexts)
+  return (state) => (Object.hasOwn(words, state) ? t(words[state as NamedState]) : state)
+}
+
 /** Where an order stands, as an icon and a word; a draft never comes here. */
 export function StateBadge({ state }: { state: OrderState }) {
   const wordOf = useStateWord()

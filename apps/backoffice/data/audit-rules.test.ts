@@ -1,6 +1,7 @@
 /** @spec 6.audit-log */
+import { permissionsOf } from '@anar/contract/enums'
 import { expect, it } from 'vitest'
-import { detailRows, entryFilter, pathOfSubject } from './audit-rules.ts'
+import { detailsOf, entryFilter, faultOf, pathOfSubject, subjectOf } from './audit-rules.ts'
 
 it('asks for nothing where nothing is narrowed', () => {
   expect(entryFilter({ actor: ' ', action: '', subject: '' })).toBeUndefined()
@@ -27,14 +28,80 @@ it.each([
   ['account 5', null],
   ['contract', null],
 ])('the subject «%s» is looked at %s', (subject, path) => {
-  expect(pathOfSubject(subject)).toBe(path)
+  expect(pathOfSubject(subject, permissionsOf('Staff', 'admin'))).toBe(path)
 })
 
-it('shows details as names and values', () => {
-  expect(detailRows('{"reason": "مدارک ناقص", "count": 2, "to": {"state": "Active"}}')).toEqual([
-    ['reason', 'مدارک ناقص'],
-    ['count', '2'],
-    ['to', '{"state":"Active"}'],
+it('leads the inspector to people and orders, and not to applications, which are not open to them', () => {
+  const permissions = permissionsOf('Staff', 'auditor')
+  expect(pathOfSubject('person 7', permissions)).toBe('/people/7')
+  expect(pathOfSubject('application 3', permissions)).toBeNull()
+})
+
+it.each([
+  ['person', '۱۲', 'person 12'],
+  ['seller-application', ' 4 ', 'seller-application 4'],
+  ['order', '', ''],
+] as const)('the subject of kind %s with the number «%s» is «%s»', (kind, typed, subject) => {
+  expect(subjectOf(kind, typed)).toBe(subject)
+})
+
+it('tells why first, and in which words each detail is written', () => {
+  const details = JSON.stringify({
+    note: 'مدارک ناقص',
+    reason: 'OFFICE',
+    was: 'Active',
+    state: 'Blocked',
+    superiorId: 7,
+    sellerId: 3,
+    count: 2,
+    isPublished: false,
+    dueDay: '2026-05-10',
+    rule: 'DOCUMENTS_WRONG',
+    kind: 'PASSPORT',
+    title: { fa: 'درس', en: 'Lesson' },
+    articleIds: [3, 1],
+    other: { deep: true },
+    nothing: null,
+    empty: '',
+  })
+  expect(detailsOf({ action: 'people/block', details }).map(({ name, kind }) => [name, kind])).toEqual([
+    ['rule', 'rule'],
+    ['reason', 'text'],
+    ['note', 'text'],
+    ['was', 'personState'],
+    ['state', 'personState'],
+    ['kind', 'document'],
+    ['superiorId', 'person'],
+    ['sellerId', 'id'],
+    ['count', 'count'],
+    ['isPublished', 'yesNo'],
+    ['dueDay', 'day'],
+    ['title', 'inBoth'],
+    ['articleIds', 'ids'],
+    ['other', 'text'],
   ])
-  expect(detailRows('no json')).toEqual([['', 'no json']])
+})
+
+it('reads from and to as roles of a colleague, and as states of an order elsewhere', () => {
+  const kinds = (action: string, details: string) => detailsOf({ action, details }).map(({ kind }) => kind)
+  expect(kinds('staff/change-role', '{"from":"orders","to":"finance"}')).toEqual(['role', 'role'])
+  expect(kinds('orders/move', '{"from":"Registered","to":"Preparing"}')).toEqual(['orderState', 'orderState'])
+})
+
+it('does not tell a state twice that stayed, and shows what is no JSON as it is', () => {
+  expect(detailsOf({ action: 'people/close-account', details: '{"was":"Active","state":"Active"}' })).toEqual(
+    [{ name: 'was', kind: 'personState', value: 'Active' }],
+  )
+  expect(detailsOf({ action: 'x', details: 'no json' })).toEqual([
+    { name: '', kind: 'text', value: 'no json' },
+  ])
+})
+
+it.each([
+  ['entry 5 is missing', { kind: 'missing', id: 5 }],
+  ['entry 5 does not follow entry 4', { kind: 'unlinked', id: 5 }],
+  ['entry 5 was changed', { kind: 'changed', id: 5 }],
+  ['something else', null],
+])('the fault «%s» is known as %o', (fault, known) => {
+  expect(faultOf(fault)).toEqual(known)
 })

@@ -1,4 +1,6 @@
 import type { RowFilter } from '@anar/contract/client'
+import type { Permission } from '@anar/contract/enums'
+import { toLatinDigits } from '@anar/domain/text'
 
 /** `action` is a path such as `people/block`, or the part before the slash for all of its kind. */
 export type AuditFilter = { actor: string; action: string; subject: string }
@@ -17,35 +19,118 @@ export function entryFilter({ actor, action, subject }: AuditFilter): { and: Row
   return and.length > 0 ? { and } : undefined
 }
 
-/** Where in the office the subject of an entry is looked at; null where there is no page for it. */
-export function pathOfSubject(subject: string): string | null {
-  const [, kind, id] = /^([a-z-]+) (\d+)$/.exec(subject) ?? []
-  if (id === undefined) return null
-  switch (kind) {
-    case 'order':
-      return `/orders/${id}`
-    case 'person':
-      return `/people/${id}`
-    case 'application':
-      return `/applications/${id}`
-    case 'seller-application':
-      return `/sellers/${id}`
-    default:
-      return null
-  }
+/** The kinds of subjects that entries are about. */
+export const subjectKinds = [
+  'person',
+  'application',
+  'seller-application',
+  'order',
+  'account',
+  'article',
+  'contract',
+] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** A subject as it was recorded, from its kind and the number that was typed; nothing without a number. */
+export function subjectOf(kind: SubjectKind, typedNumber: string): string {
+  const number = toLatinDigits(typedNumber).replace(/\D/g, '')
+  return number === '' ? '' : `${kind} ${Number(number)}`
 }
 
-/** What an entry says more, as names and values to show; texts as they are, the rest as JSON. */
-export function detailRows(details: string): [name: string, value: string][] {
+const pages: Readonly<Record<string, { path: string; permission: Permission }>> = {
+  order: { path: '/orders', permission: 'orders.read' },
+  person: { path: '/people', permission: 'people.read' },
+  application: { path: '/applications', permission: 'applications.review' },
+  'seller-application': { path: '/sellers', permission: 'applications.review' },
+}
+
+/** Where in the office the subject of an entry is looked at; null where there is no page for it, or not for the reader. */
+export function pathOfSubject(subject: string, permissions: readonly string[]): string | null {
+  const [, kind, id] = /^([a-z-]+) (\d+)$/.exec(subject) ?? []
+  const page = kind !== undefined && Object.hasOwn(pages, kind) ? pages[kind] : undefined
+  return page && permissions.includes(page.permission) ? `${page.path}/${id}` : null
+}
+
+/** One thing that an entry says more, and in which words its value is written. */
+export type Detail =
+  | {
+      name: string
+      kind: 'text' | 'orderState' | 'personState' | 'role' | 'document' | 'rule' | 'day'
+      value: string
+    }
+  | { name: string; kind: 'count' | 'id' | 'person'; value: number }
+  | { name: string; kind: 'yesNo'; value: boolean }
+  | { name: string; kind: 'inBoth'; value: { fa: string; en: string } }
+  | { name: string; kind: 'ids'; value: number[] }
+
+const kindsOfTexts: Readonly<Record<string, Extract<Detail, { value: string }>['kind']>> = {
+  was: 'personState',
+  state: 'personState',
+  staffRole: 'role',
+  kind: 'document',
+  rule: 'rule',
+}
+// The database gives members of its JSON back in an order of its own.
+const firstNames: readonly string[] = [
+  'rule',
+  'reason',
+  'note',
+  'was',
+  'state',
+  'from',
+  'to',
+  'kind',
+  'username',
+]
+const placeOf = (name: string) => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length)
+const personNames: readonly string[] = ['personId', 'superiorId']
+
+/**
+ * What an entry says more: why, then from where to where, then the rest. Left out is what says nothing: what is empty,
+ * and a state that stayed as it was.
+ */
+export function detailsOf({ action, details }: { action: string; details: string }): Detail[] {
   let read: unknown
   try {
     read = JSON.parse(details)
   } catch {
-    return [['', details]]
+    return [{ name: '', kind: 'text', value: details }]
   }
   if (typeof read !== 'object' || read === null) return []
-  return Object.entries(read).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
+  const said = { ...read } as Record<string, unknown>
+  if (said['was'] === said['state']) delete said['state']
+  return Object.entries(said)
+    .filter(([, value]) => value !== null && value !== '')
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, value]) => detailOf({ action, name, value }))
+}
+
+function detailOf({ action, name, value }: { action: string; name: string; value: unknown }): Detail {
+  if (typeof value === 'boolean') return { name, kind: 'yesNo', value }
+  if (typeof value === 'number') {
+    if (personNames.includes(name)) return { name, kind: 'person', value }
+    return { name, kind: name.endsWith('Id') ? 'id' : 'count', value }
+  }
+  if (typeof value === 'string') return { name, kind: kindOfText({ action, name, value }), value }
+  if (isInBoth(value)) return { name, kind: 'inBoth', value }
+  if (Array.isArray(value) && value.every((one) => typeof one === 'number'))
+    return { name, kind: 'ids', value }
+  return { name, kind: 'text', value: JSON.stringify(value) }
+}
+
+function kindOfText({ action, name, value }: { action: string; name: string; value: string }) {
+  if (name === 'from' || name === 'to') return action === 'staff/change-role' ? 'role' : 'orderState'
+  return kindsOfTexts[name] ?? (/^\d{4}-\d{2}-\d{2}$/.test(value) ? 'day' : 'text')
+}
+
+function isInBoth(value: unknown): value is { fa: string; en: string } {
+  return typeof value === 'object' && value !== null && 'fa' in value && 'en' in value
+}
+
+/** What the check of the log calls a fault, so that it can be said in the reader's words; null for another one. */
+export function faultOf(fault: string): { kind: 'missing' | 'unlinked' | 'changed'; id: number } | null {
+  const [, id, said] = /^entry (\d+) (is missing|does not follow|was changed)/.exec(fault) ?? []
+  if (id === undefined) return null
+  const kind = said === 'is missing' ? 'missing' : said === 'was changed' ? 'changed' : 'unlinked'
+  return { kind, id: Number(id) }
 }

@@ -109,23 +109,8 @@ export async function deleteArticle(articleId: number): Promise<void> {
   await readAgain('texts', 'audit')
 }
 
-/** Saves the places of those that moved, one after the other; what else they hold stays. */
-export async function saveOrder(
-  articles: readonly Article[],
-  places: readonly { id: number; position: number }[],
-): Promise<void> {
-  for (const { id, position } of places) {
-    const article = articles.find((one) => one.id === id)
-    if (!article) continue
-    const { minutes, title, body, publishedAt } = article
-    await client.command('office/texts/save-article', {
-      articleId: id,
-      position,
-      minutes,
-      title,
-      body,
-      isPublished: publishedAt !== null,
-    })
-  }
+/** Puts the articles in this order, all of it or nothing. */
+export async function saveOrder(articleIds: number[]): Promise<void> {
+  await client.command('office/texts/order-articles', { articleIds })
   await readAgain('texts', 'audit')
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressOfPeople,
+  hasStanding,
   type PeopleFilter,
   peopleFilter,
   peopleFilterFrom,
@@ -76,4 +77,13 @@ describe('what the office may do to somebody', () => {
       personActions({ ...customer, ...changes }).map((path) => path.slice('office/people/'.length)),
     ).toEqual(expected)
   })
+})
+
+it.each([
+  ['Customer', 'NotApplied', true],
+  ['Seller', 'NotApplied', false],
+  ['MLMApplicant', 'NotApplied', false],
+  ['NetworkMarketer', 'Blocked', true],
+])('a %s in state %s has a standing to show: %s', (userType, state, has) => {
+  expect(hasStanding({ userType, state })).toBe(has)
 })

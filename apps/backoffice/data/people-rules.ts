@@ -59,6 +59,11 @@ export function addressOfPeople({ text, userType, state }: PeopleFilter): URLSea
 
 export type PersonPath = Extract<keyof Commands, `office/people/${string}`>
 
+/** Whether a person's state says anything: staff, sellers and who is still signing up never apply to the network. */
+export function hasStanding({ userType, state }: { userType: string | null; state: string }): boolean {
+  return state !== 'NotApplied' || userType === 'Customer' || userType === 'PreferredCustomer'
+}
+
 /** What the office may do to somebody as they stand. @spec 4.membership-rules */
 export function personActions(person: {
   userType: string | null

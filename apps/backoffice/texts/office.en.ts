@@ -26,6 +26,8 @@ export default {
   logout: 'Log out',
   logoutFailed: 'You are still logged in: the server did not answer.',
   noSection: 'There is no section for your role yet',
+  notYours: 'This section is not open to your role',
+  notYoursText: 'If you need it, ask the administrator of the office.',
   noSectionText: 'If you should have one, ask the administrator of the office.',
   notFound: 'There is no such page',
   notFoundText: 'Check the address, or start from the menu.',

@@ -47,7 +47,7 @@ export default {
   personnel: 'کارکنان',
   nationalCode: 'کد ملی',
   cellphone: 'تلفن همراه',
-  email: 'رایانامه',
+  email: 'ایمیل',
   mainUser: 'کاربر اصلی',
   signatory: 'صاحب امضا',
   notSignatory: 'بدون حق امضا',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { addressOf, networkOf } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,3 +19,12 @@ it.each(['', 'unknown', '203.0.113.7:4711', '1.2.3', '::ffff:1.2.3'])(
     expect(networkOf(ip)).toBe('0.0.0.0')
   },
 )
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['unknown', '0.0.0.0'],
+])('%s is kept beside a signature as %s, which PostgreSQL takes', (ip, address) => {
+  expect(addressOf(ip)).toBe(address)
+})

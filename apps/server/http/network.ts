@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 // What a proxy calls otherwise than by an address: all of it together counts as one caller.
 const unknown = '0.0.0.0'
@@ -17,4 +17,10 @@ export function networkOf(ip: string): string {
   const [head = [], tail = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
+}
+
+/** The one address that a request came from, as PostgreSQL takes it: without the card that it came in by. */
+export function addressOf(ip: string): string {
+  const [address = ''] = ip.split('%')
+  return isIP(address) === 0 ? unknown : address
 }

@@ -35,7 +35,7 @@ export default {
   titleIncomePlan: 'Income plan',
   titleBecomeMarketer: 'Become a marketer',
   titleUploadDocument: 'Send a document',
-  titleSetLocation: 'Place of your home',
+  titleSetLocation: 'Your home on the map',
   titleHomeAddress: 'Home address',
   titleAddresses: 'Addresses',
   titleNeshanMap: 'Map test',

@@ -3,11 +3,11 @@ import type fa from './income-plan.fa.ts'
 
 export default {
   title: 'Income plan',
-  lead: 'A marketer earns commission on the goods that the marketer’s group buys. This page gives every rule and every number; nothing else enters the calculation.',
+  lead: 'A marketer earns commission on the goods their group buys. This page gives every rule and every number; nothing else enters the calculation.',
   promise:
-    'Commission is paid for goods sold and for nothing else. Nobody is paid for introducing people, joining costs nothing and forces no purchase.',
-  factCap: 'Cap of all commissions, of sales',
-  factMinimum: 'Least own purchase in a month',
+    'Commission is paid only for goods sold. Nobody is paid for recruiting people, joining costs nothing and no purchase is required.',
+  factCap: 'Cap on commissions, share of sales',
+  factMinimum: 'Minimum own purchase per month',
   factPaid: 'Paid',
   factPaidBy: 'by day {day} of the next month',
   factJoining: 'Joining',
@@ -17,11 +17,11 @@ export default {
   words: 'Words',
   score: 'Score',
   scoreText:
-    'Every product has a score, written beside its price. One point stands for 10,000 rials, and a discount reduces it in proportion; so score never outruns what was paid.',
+    'Every product has a score, written beside its price. One point equals 10,000 rials, and a discount reduces it in proportion; so the score never exceeds what was paid.',
   own: 'Own score',
   ownText: 'The score of your own registered purchases in the month, less returned goods.',
   group: 'Group score',
-  groupText: 'Your own score plus the group score of everybody you introduced.',
+  groupText: 'Your own score plus the group scores of everyone you referred.',
   eligible: 'Eligible',
   eligibleText:
     'An active marketer who has bought scored goods for at least 1,000,000 rials in the month. Goods without a score do not count towards it.',
@@ -49,9 +49,9 @@ export default {
   paidGenerations: 'Generations paid',
   generationUnqualified:
     'A breakaway without a rank keeps its place in the count and earns nothing; that share stays with the company.',
-  cap: 'The cap of 40 percent',
+  cap: 'The 40 percent cap',
   capText:
-    'All commissions of a month together never exceed 40 percent of its net sales. If they would, all of them are reduced in one proportion, which the statement shows.',
+    'All commissions of a month together never exceed 40 percent of its net sales. If they would, all are reduced in the same proportion, which the statement shows.',
   returns: 'Returns after a month is closed',
   returnsText:
     'A closed month never changes. Returned goods appear in the open month with a minus, at the rates of the original month; a negative balance is carried forward and never taken from the wallet.',

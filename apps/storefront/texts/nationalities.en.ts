@@ -7,7 +7,7 @@ export default {
   armenian: 'Armenian',
   azerbaijani: 'Azerbaijani',
   chinese: 'Chinese',
-  english: 'English',
+  english: 'British',
   french: 'French',
   german: 'German',
   indian: 'Indian',

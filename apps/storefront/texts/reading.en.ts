@@ -3,14 +3,13 @@ import type fa from './reading.fa.ts'
 
 export default {
   changed: 'Last changed: {day}',
-  missing: 'This page is not written yet',
-  missingText: 'If there is something you would like to know, support answers.',
-  failed: 'The text of this page did not arrive. Please check your connection.',
+  missing: 'This page has not been written yet',
+  missingText: 'If you have a question, our support team can answer it.',
+  failed: 'This page could not be loaded. Please check your connection.',
   again: 'Try again',
   contract: 'Sales agency contract',
   version: 'Version {number}',
-  contractNote:
-    'This is the text that a marketer reads when applying, and signs with a code sent to the phone.',
+  contractNote: 'This is the text a marketer reads when applying and signs with a code sent by SMS.',
   become: 'Apply as a marketer',
   plan: 'Income plan',
   print: 'Print the text',

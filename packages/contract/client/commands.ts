@@ -45,6 +45,7 @@ export type Commands = {
   'documents/check-hand-over': Command<Input<typeof commands.checkHandOver>, commands.HandOverState>
   'office/texts/publish-contract': Command<Input<typeof commands.publishContract>, { version: number }>
   'office/texts/save-article': Command<Input<typeof commands.saveArticle>, { articleId: number }>
+  'office/texts/order-articles': Command<Input<typeof commands.orderArticles>, Nothing>
   'office/texts/delete-article': Command<Input<typeof commands.deleteArticle>, Nothing>
   'office/applications/approve': Command<
     Input<typeof commands.approveApplication>,

@@ -24,5 +24,8 @@ export const saveArticle = z.strictObject({
 })
 export const savedArticle = z.object({ articleId: z.int() })
 
+/** POST office/texts/order-articles: the articles in the order to read them; those not named come after, as they stood. */
+export const orderArticles = z.strictObject({ articleIds: z.array(id).min(1).max(1_000) })
+
 /** POST office/texts/delete-article: who has read it is forgotten with it. */
 export const deleteArticle = z.strictObject({ articleId: id })

@@ -68,11 +68,6 @@ export const accessErrors = {
     en: '{limit} codes were sent today, the most allowed. Try again tomorrow.',
   },
   USER_NOT_FOUND: { status: 422, fa: 'کاربری یافت نشد.', en: 'User not found.' },
-  OTHER_DEVICES_FAILED: {
-    status: 503,
-    fa: 'خروج از دستگاه‌های دیگر انجام نشد. دوباره تلاش کنید.',
-    en: 'Logging out the other devices failed. Try again.',
-  },
 
   // what did you ask
   INVALID_INPUT: { status: 400, fa: 'لطفاً خطاهای فرم را برطرف کنید.', en: 'Please fix the fields error!' },

@@ -115,11 +115,6 @@ export const peopleErrors = {
     fa: 'زمان این پیوند گذشته یا یک بار به کار رفته است. در دستگاه نخست پیوند تازه‌ای بسازید.',
     en: 'This link has expired or was used before. Make a new one on the first device.',
   },
-  PARENT_RECORD: {
-    status: 422,
-    fa: 'این مورد زیرمجموعه دارد و حذف نمی‌شود.',
-    en: 'The record cannot be deleted if it is a parent.',
-  },
 
   // sellers
   PERSONNEL_REQUIRED: {

@@ -77,7 +77,7 @@ export function UploadField({
             <Done
               state={state}
               file={file}
-              onReplace={() => input.current?.click()}
+              onReplace={disabled ? undefined : () => input.current?.click()}
               onRemove={
                 onRemove &&
                 (() => {
@@ -198,7 +198,8 @@ function Done({
 }: {
   state: Extract<UploadState, { kind: 'done' }>
   file: File | null
-  onReplace: () => void
+  /** Left out where the field is locked: what was sent stays. */
+  onReplace: (() => void) | undefined
   onRemove: (() => void) | undefined
 }) {
   const t = useTexts(formTexts)
@@ -221,9 +222,11 @@ function Done({
           {t('uploadDone')}
         </span>
       </span>
-      <Button tone="ghost" size="sm" onClick={onReplace}>
-        {t('uploadReplace')}
-      </Button>
+      {onReplace && (
+        <Button tone="ghost" size="sm" onClick={onReplace}>
+          {t('uploadReplace')}
+        </Button>
+      )}
       {onRemove && (
         <IconButton size="sm" label={t('uploadRemove')} onClick={onRemove}>
           <Icon of={Trash2} size={18} />

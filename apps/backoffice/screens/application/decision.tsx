@@ -57,7 +57,7 @@ function Asking({
   if (asked === 'approve') {
     return (
       <ReasonDialog
-        title={t('approveTitle', { name })}
+        title={t.rich('approveTitle', { name: <bdi>{name}</bdi> })}
         withReason={false}
         confirm={t('approve')}
         run={() => decide('office/applications/approve', { applicationId })}
@@ -73,7 +73,7 @@ function Asking({
   }
   return (
     <ReasonDialog
-      title={t('rejectTitle', { name })}
+      title={t.rich('rejectTitle', { name: <bdi>{name}</bdi> })}
       reasonLabel={t('rejectReason')}
       reasonHint={t('rejectHint')}
       confirm={t('reject')}

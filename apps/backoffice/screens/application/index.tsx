@@ -46,14 +46,14 @@ export default function ApplicationPage() {
 function Loaded({ application }: { application: Application }) {
   const t = useTexts(applicationsTexts)
   const { firstName, lastName } = application.networkMarketer
-  const title = t('pageTitle', { name: `${firstName} ${lastName}` })
+  const name = `${firstName} ${lastName}`
   const isWaiting = application.state === 'UnderReview' && application.submittedAt !== null
-  useTitle(title)
+  useTitle(t('pageTitle', { name }))
   return (
     <>
       <PageHead
         back={{ to: '/applications', label: t('back') }}
-        title={title}
+        title={t.rich('pageTitle', { name: <bdi>{name}</bdi> })}
         aside={
           <>
             <PersonStateBadge state={application.state} />

@@ -9,9 +9,17 @@ import { Pages } from '../../components/pages.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import text from '../../components/text-styles.module.css'
 import { type Entry, loadEntries } from '../../data/audit.ts'
-import { type AuditFilter, detailRows, pathOfSubject } from '../../data/audit-rules.ts'
+import {
+  type AuditFilter,
+  entryFilter,
+  pathOfSubject,
+  type SubjectKind,
+  subjectKinds,
+  subjectOf,
+} from '../../data/audit-rules.ts'
+import { useAccess } from '../../data/session.ts'
 import { auditTexts } from '../../texts/audit.ts'
-import styles from './audit.module.css'
+import { Details } from './details.tsx'
 import { Verification } from './verification.tsx'
 import { actionWords, useAuditWords } from './words.ts'
 
@@ -34,19 +42,19 @@ export default function Audit() {
         queryKey={['audit', 'entries', filter]}
         load={(page) => loadEntries(filter, page)}
         keyOf={(entry) => entry.id}
-        empty={{ title: t('empty'), text: filter === nothing ? undefined : t('emptyText') }}
+        empty={{ title: t('empty'), text: entryFilter(filter) === undefined ? undefined : t('emptyText') }}
         columns={[
           {
             head: t('action'),
             cell: ({ action }) => <b>{words.action(action)}</b>,
           },
           {
-            head: t('actor'),
+            head: t('colleague'),
             cell: ({ actor }) => (actor ? <PersonName person={actor} /> : t('system')),
           },
           { head: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
           { head: t('at'), cell: ({ at }) => format.moment(at) },
-          { head: t('details'), wraps: true, cell: ({ details }) => <Details details={details} /> },
+          { head: t('details'), wraps: true, cell: (entry) => <Details entry={entry} /> },
           {
             head: t('number'),
             cell: ({ id, hash }) => (
@@ -67,16 +75,22 @@ export default function Audit() {
 function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: AuditFilter) => void }) {
   const t = useTexts(auditTexts)
   const words = useAuditWords()
-  const [typed, setTyped] = useState(filter)
-  const show = (next: AuditFilter) => {
+  const [typed, setTyped] = useState({ actor: '', action: '', number: '' })
+  const [kind, setKind] = useState<SubjectKind>('person')
+  const filterOf = ({ actor, action, number }: typeof typed, of = kind): AuditFilter => ({
+    actor,
+    action,
+    subject: subjectOf(of, number),
+  })
+  const show = (next: typeof typed) => {
     setTyped(next)
-    onApply(next)
+    onApply(filterOf(next))
   }
   return (
     <FilterBar
       label={t('filter')}
-      onApply={() => onApply(typed)}
-      onClear={JSON.stringify(filter) === JSON.stringify(nothing) ? null : () => show(nothing)}
+      onApply={() => onApply(filterOf(typed))}
+      onClear={entryFilter(filter) === undefined ? null : () => show({ actor: '', action: '', number: '' })}
     >
       <TextField
         size="md"
@@ -98,13 +112,28 @@ function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: Au
           </option>
         ))}
       </SelectField>
+      <SelectField
+        size="md"
+        label={t('subject')}
+        value={kind}
+        onChange={(event) => {
+          const chosen = event.target.value as SubjectKind
+          setKind(chosen)
+          if (typed.number.trim()) onApply(filterOf(typed, chosen))
+        }}
+      >
+        {subjectKinds.map((one) => (
+          <option key={one} value={one}>
+            {words.kind(one)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         size="md"
-        ltr
-        label={t('subject')}
-        hint={t('subjectHint')}
-        value={typed.subject}
-        onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
+        inputMode="numeric"
+        label={t('subjectNumber')}
+        value={typed.number}
+        onChange={(event) => setTyped({ ...typed, number: event.target.value })}
       />
     </FilterBar>
   )
@@ -112,29 +141,11 @@ function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: Au
 
 function Subject({ subject }: { subject: string }) {
   const words = useAuditWords()
-  const path = pathOfSubject(subject)
+  const path = pathOfSubject(subject, useAccess().packageAccesses)
   if (path === null) return words.subject(subject)
   return (
     <Link to={path} className={text.link}>
       {words.subject(subject)}
     </Link>
-  )
-}
-
-function Details({ details }: { details: string }) {
-  const words = useAuditWords()
-  const rows = detailRows(details)
-  if (rows.length === 0) return '–'
-  return (
-    <dl className={styles.details}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.detail}>
-          <dt>{words.detail(name)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

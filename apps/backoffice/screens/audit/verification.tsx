@@ -2,12 +2,19 @@ import { Alert, Button, Icon, Ltr, Skeleton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { RefreshCw, ShieldCheck, TriangleAlert } from '@anar/ui/icons'
 import { useVerification } from '../../data/audit.ts'
+import { faultOf } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
+
+const faults = { missing: 'faultMissing', unlinked: 'faultUnlinked', changed: 'faultChanged' } as const
 
 /** Whether the chain of the log is whole, checked by the server over all of it. @spec 6.audit-log */
 export function Verification() {
   const t = useTexts(auditTexts)
   const query = useVerification()
+  const faultWords = (fault: string) => {
+    const known = faultOf(fault)
+    return known === null ? fault : t(faults[known.kind], { id: known.id })
+  }
   const again = (
     <Button
       tone="outline"
@@ -31,7 +38,7 @@ export function Verification() {
   if (fault !== null) {
     return (
       <Alert tone="danger" icon={TriangleAlert} title={t('broken')} action={again}>
-        {t('brokenText', { count, fault })}
+        {t('brokenText', { count, fault: faultWords(fault) })}
       </Alert>
     )
   }

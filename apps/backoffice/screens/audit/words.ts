@@ -1,5 +1,6 @@
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import type { SubjectKind } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
 
 /** The actions that the office records, by the path of their command. */
@@ -20,6 +21,7 @@ export const actionWords = {
   'sellers/reject': 'sellersReject',
   'texts/publish-contract': 'textsPublishContract',
   'texts/save-article': 'textsSaveArticle',
+  'texts/order-articles': 'textsOrderArticles',
   'texts/delete-article': 'textsDeleteArticle',
   'staff/add': 'staffAdd',
   'staff/change-role': 'staffChangeRole',
@@ -38,6 +40,16 @@ const subjectWords = {
   contract: 'ofContract',
 } as const
 
+const kindWords = {
+  order: 'kindOrder',
+  person: 'kindPerson',
+  application: 'kindApplication',
+  account: 'kindAccount',
+  'seller-application': 'kindSeller',
+  article: 'kindArticle',
+  contract: 'kindContract',
+} as const satisfies Record<SubjectKind, string>
+
 const detailWords = {
   reason: 'reason',
   note: 'note',
@@ -46,7 +58,24 @@ const detailWords = {
   username: 'username',
   staffRole: 'staffRole',
   trackingReference: 'trackingReference',
-  version: 'version',
+  was: 'was',
+  state: 'state',
+  rule: 'rule',
+  dueDay: 'dueDay',
+  noticeGivenOn: 'noticeGivenOn',
+  noticesGiven: 'noticesGiven',
+  blocked: 'blocked',
+  removed: 'removed',
+  kept: 'kept',
+  title: 'titleOfArticle',
+  isPublished: 'isPublished',
+  articleIds: 'articleIds',
+  personId: 'personId',
+  superiorId: 'superiorId',
+  sellerId: 'sellerId',
+  contractVersion: 'contractVersion',
+  documentId: 'documentId',
+  kind: 'documentKind',
 } as const
 
 /** What the log's codes are called; what is not known here is shown as it was recorded. */
@@ -55,7 +84,9 @@ export function useAuditWords() {
   const format = useFormat()
   return {
     action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
+    kind: (kind: SubjectKind): string => t(kindWords[kind]),
     subject: (subject: string): string => {
+      if (subject === '') return '–'
       const [, kind = '', id = ''] = /^([a-z-]+) (\d+)$/.exec(subject) ?? []
       return isIn(subjectWords, kind) ? t(subjectWords[kind], { id: format.digits(id) }) : subject
     },

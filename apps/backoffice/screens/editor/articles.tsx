@@ -102,9 +102,13 @@ function Order({
 }) {
   const t = useTexts(editorTexts)
   const { isBusy, write } = useWrite()
-  const places = { up: moved(articles, article.id, -1), down: moved(articles, article.id, 1) }
-  async function move(way: 'up' | 'down') {
-    if (!(await write(() => saveOrder(articles, places[way])))) toast.error(t('orderFailed'))
+  async function move(step: -1 | 1) {
+    const order = moved(
+      articles.map(({ id }) => id),
+      article.id,
+      step,
+    )
+    if (!(await write(() => saveOrder(order)))) toast.error(t('orderFailed'))
   }
   return (
     <span className={text.buttons}>
@@ -113,7 +117,7 @@ function Order({
         line
         label={t('up', { title })}
         disabled={isBusy || articles[0] === article}
-        onClick={() => void move('up')}
+        onClick={() => void move(-1)}
       >
         <Icon of={ArrowUp} size={16} />
       </IconButton>
@@ -122,7 +126,7 @@ function Order({
         line
         label={t('down', { title })}
         disabled={isBusy || articles.at(-1) === article}
-        onClick={() => void move('down')}
+        onClick={() => void move(1)}
       >
         <Icon of={ArrowDown} size={16} />
       </IconButton>

@@ -68,6 +68,7 @@ function Due({ day }: { day: IsoDay | null }) {
   const { cases, counts } = query.data
   const shown = step === 'all' ? cases : cases.filter((one) => one.step === step)
   const isNobody = cases.length === 0
+  const total = counts.tell + counts.told + counts.act + counts.keep
   return (
     <>
       <ChoiceTabs<Step>
@@ -75,7 +76,7 @@ function Due({ day }: { day: IsoDay | null }) {
         value={step}
         onChoose={setStep}
         choices={[
-          { value: 'all', label: t('all'), count: counts.tell + counts.told + counts.act + counts.keep },
+          { value: 'all', label: t('all'), count: total },
           ...steps.map((one) => ({ value: one, label: t(one), count: counts[one] })),
         ]}
       />
@@ -89,7 +90,7 @@ function Due({ day }: { day: IsoDay | null }) {
       ) : (
         <CaseTable cases={shown} />
       )}
-      <p className={styles.small}>{t('limited')}</p>
+      {cases.length < total && <p className={styles.small}>{t('limited', { shown: cases.length, total })}</p>}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Badge, Card, CardSkeleton, Empty, Icon, LinkButton, Loading, TextLink } from '@anar/ui'
+import { Badge, Card, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronRight } from '@anar/ui/icons'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { Failed } from '../../components/failed.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { StateBadge } from '../../components/state-badge.tsx'
 import { type OrderDetail, useOrder } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
@@ -20,38 +20,26 @@ export default function OfficeOrder() {
   const t = useTexts(officeTexts)
   const saleOrderId = Number(useParams()['saleOrderId'])
   const query = useOrder(saleOrderId)
-  return (
-    <>
-      <TextLink to="/orders" className={styles.back}>
-        <Icon of={ChevronRight} size={16} flips className={styles.backwards} />
-        {t('backToList')}
-      </TextLink>
-      {content()}
-    </>
-  )
-
-  function content() {
-    if (query.data) return <Order order={query.data} />
-    if (query.isPending) {
-      return (
-        <Loading>
-          <CardSkeleton lines={4} />
-          <CardSkeleton lines={8} />
-        </Loading>
-      )
-    }
-    if (query.data === null) {
-      return (
-        <Empty
-          heading="h1"
-          title={t('orderNotFound')}
-          text={t('orderNotFoundText')}
-          action={<LinkButton to="/orders">{t('toOrders')}</LinkButton>}
-        />
-      )
-    }
-    return <Failed error={query.error} onRetry={() => query.refetch()} />
+  if (query.data) return <Order order={query.data} />
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={4} />
+        <CardSkeleton lines={8} />
+      </Loading>
+    )
   }
+  if (query.data === null) {
+    return (
+      <Empty
+        heading="h1"
+        title={t('orderNotFound')}
+        text={t('orderNotFoundText')}
+        action={<LinkButton to="/orders">{t('toOrders')}</LinkButton>}
+      />
+    )
+  }
+  return <Failed error={query.error} onRetry={() => query.refetch()} />
 }
 
 function Order({ order }: { order: OrderDetail }) {
@@ -62,14 +50,17 @@ function Order({ order }: { order: OrderDetail }) {
   useTitle(t('orderTitle', { number }))
   return (
     <>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('orderTitle', { number })}</h1>
-        <StateBadge state={order.state} />
-        <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
-        <span className={styles.moves}>
-          <Moves order={order} />
-        </span>
-      </div>
+      <PageHead
+        back={{ to: '/orders', label: t('backToList') }}
+        title={t('orderTitle', { number })}
+        aside={
+          <>
+            <StateBadge state={order.state} />
+            <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
+          </>
+        }
+        actions={<Moves order={order} />}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card as="section" pad aria-labelledby="items">

@@ -17,6 +17,7 @@ import { useWords } from '../../components/words.ts'
 import { loadPeople, type PersonRow, useSeesIdentity } from '../../data/people.ts'
 import {
   addressOfPeople,
+  hasStanding,
   type PeopleFilter,
   type PersonState,
   peopleFilterFrom,
@@ -58,8 +59,10 @@ export default function People() {
           { head: t('userType'), cell: ({ userType }) => words.userType(userType) },
           {
             head: t('state'),
-            cell: ({ state, isClosed }) =>
-              isClosed ? <Badge icon={Lock}>{t('closed')}</Badge> : <PersonStateBadge state={state} />,
+            cell: (person) => {
+              if (person.isClosed) return <Badge icon={Lock}>{t('closed')}</Badge>
+              return hasStanding(person) ? <PersonStateBadge state={person.state} /> : '–'
+            },
           },
           {
             head: t('cellphone'),

@@ -38,6 +38,8 @@ const drawings: Readonly<Record<PersonPath, IconDrawing>> = {
   'office/people/accept-inheritance': FileCheck,
   'office/people/close-account': UserX,
 }
+/** What is written where nobody is blamed: no reason, but what was seen. */
+const noted: readonly PersonPath[] = ['office/people/report-death', 'office/people/accept-inheritance']
 const grave: readonly PersonPath[] = ['office/people/block', 'office/people/close-account']
 
 /** What the office may do to somebody as they stand, each with a reason. @spec 4.membership-rules */
@@ -79,9 +81,13 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       : changePerson(path, { personId, note })
   return (
     <ReasonDialog
-      title={t(title, { name })}
+      title={t.rich(title, { name: <bdi>{name}</bdi> })}
       confirm={t(verb)}
       tone={grave.includes(path) ? 'danger' : 'primary'}
+      reasonLabel={noted.includes(path) ? t('note') : undefined}
+      reasonHint={
+        path === 'office/people/block' ? t('blockHint') : noted.includes(path) ? t('noteHint') : undefined
+      }
       run={run}
       onDone={() => {
         toast.success(t('done', { action: t(verb), name }))

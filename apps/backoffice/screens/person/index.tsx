@@ -1,4 +1,4 @@
-import { CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { CardSkeleton, Empty, LinkButton, Loading, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
@@ -8,6 +8,7 @@ import { PersonStateBadge } from '../../components/person-badges.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWords } from '../../components/words.ts'
 import { type Person, usePerson } from '../../data/people.ts'
+import { hasStanding } from '../../data/people-rules.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { Actions } from './actions.tsx'
@@ -52,8 +53,12 @@ function Loaded({ person }: { person: Person }) {
       <PageHead
         back={{ to: '/people', label: t('back') }}
         title={<bdi>{name}</bdi>}
-        aside={<PersonStateBadge state={person.state} />}
-        lead={words.userType(person.userType)}
+        aside={hasStanding(person) && <PersonStateBadge state={person.state} />}
+        lead={
+          <>
+            {words.userType(person.userType)} · <Ltr>{person.username}</Ltr>
+          </>
+        }
       />
       <Standing person={person} />
       <div className={text.columns}>

@@ -38,6 +38,7 @@ export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decis
     ...context,
     ...body,
     accountId: account.account_id,
+    passwordHash: account.password_hash,
     usernameFolded,
   })
   if (decision instanceof Refusal && account.user_type === 'Staff')

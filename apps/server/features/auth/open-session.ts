@@ -7,13 +7,15 @@ import { hashOfToken, newToken, setSessionCookie } from '../caller/index.ts'
 import { type Decision, transact } from '../command/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import { accessOf } from './access.ts'
-import { countSessions, endSessionsOf, forgetFailures, insertSession } from './queries.ts'
+import { countSessions, credentialsOf, endSessionsOf, forgetFailures, insertSession } from './queries.ts'
 
 /** Where a request came from, and where its answer goes. */
 export type Exchange = { now: Temporal.Instant; request: FastifyRequest; reply: FastifyReply }
 
 type Wanted = Exchange & {
   accountId: number
+  /** By which hash the password was judged, where one was. */
+  passwordHash?: string | null
   usernameFolded: string
   rememberMe: boolean
   endOtherSessions: boolean
@@ -23,7 +25,8 @@ const longestDevice = 200
 
 /**
  * Opens a session for somebody who has proven who they are, and hands out its cookie. MAX_DEVICES where the account
- * is logged in on as many devices as allowed, unless the person agreed to log the others out.
+ * is logged in on as many devices as allowed, unless the person agreed to log the others out; WRONG_CREDENTIALS where
+ * the password was changed since it was judged.
  * @spec 4.login
  */
 export async function openSession(deps: AppDeps, wanted: Wanted): Promise<Decision<Access>> {
@@ -39,6 +42,9 @@ export async function openSession(deps: AppDeps, wanted: Wanted): Promise<Decisi
     const limit = settings.sessionLimit
     // Returned, not thrown: who it is was proven, and that the failures are forgotten stays written down.
     if ((await countSessions(tx, accountId, now)) >= limit) return new Refusal('MAX_DEVICES', { limit })
+    // The account is locked by now: whoever changes the password later ends this session with the others.
+    if (wanted.passwordHash && wanted.passwordHash !== (await credentialsOf(tx, accountId)).password_hash)
+      throw new Refusal('WRONG_CREDENTIALS')
     await insertSession(tx, {
       tokenHash: hashOfToken(token),
       accountId,

@@ -5,6 +5,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Member, openShop, type TestShop } from '../../testing/shop.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
 import { hashPassword } from './password.ts'
 
 /** @spec 4.session, 4.login, 5.password, 8.messages */
@@ -190,5 +191,21 @@ describe('changing the password', () => {
       password: 'رمز عبور همهٔ شرط‌های گفته‌شده را ندارد.',
       repeated: 'دو رمز عبور یکسان نیستند.',
     })
+  })
+})
+
+describe('a login that was on its way when the password was changed', () => {
+  it('WRONG_CREDENTIALS: opens no session with the password of before', async () => {
+    const sara = await member()
+    const other = await hashPassword('Another@Horse2')
+    const asked = await database.transaction(async (tx) => {
+      await tx.query('update accounts set password_hash = $2 where id = $1', [sara.accountId, other])
+      const answer = browserOf(app, null).post('auth/login', { username: sara.username, password })
+      await untilOneWaits(database, answer)
+      return [answer]
+    })
+    const [answer] = await Promise.all(asked)
+    expect(answer!.body.code).toBe('WRONG_CREDENTIALS')
+    expect(answer!.cookies).toEqual([])
   })
 })

@@ -287,3 +287,17 @@ describe('offering a code where there may be nobody', () => {
     expect(await messagesTo(database, asked.destination)).toHaveLength(1)
   })
 })
+
+describe('a code that no provider took', () => {
+  it('is guessed at as one that nobody was sent, where it was asked for blindly', async () => {
+    const failing = { name: 'away', send: () => Promise.reject(new MessageNotSent('unavailable', 'a test')) }
+    const away: CodeDeps = { ...deps, sms: failing }
+    const guess = async (destination: string | null) => {
+      const asked = request()
+      await offerCode(away, { ...asked, destination: destination && asked.destination, sentTo: '' })
+      await codesUnderWay(database)
+      return use(asked, 'abcdef').catch((error: unknown) => error)
+    }
+    expect(await guess('own')).toEqual(await guess(null))
+  })
+})

@@ -49,19 +49,31 @@ const secondMilliseconds = 1_000
  * @spec 8.messages, 2.sign-up-otp, 2.login-otp
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
+  const sent = await tryToSend(deps, request)
+  if (!sent.isDelivered) {
+    // Nobody waits a minute for a code that never left.
+    await deleteCode(deps.database, sent.id)
+    throw new Refusal('CODE_NOT_SENT')
+  }
+  return sent.answer
+}
+
+type Sent = { id: number; answer: CodeSent; isDelivered: boolean }
+
+async function tryToSend(deps: CodeDeps, request: CodeRequest): Promise<Sent> {
   const { database } = deps
   const settings = await settingsOf(database)
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const id = await transact(database, (tx) => writeDown(tx, { ...request, code }, settings, deps.secretKey))
-  try {
-    await deliver(deps, request, code, settings)
-  } catch (error) {
-    // Nobody waits a minute for a code that never left.
-    await deleteCode(database, id)
-    if (error instanceof MessageNotSent) throw new Refusal('CODE_NOT_SENT')
-    throw error
-  }
-  return answerOf(settings, request.destination)
+  const isDelivered = await deliver(deps, request, code, settings).then(
+    () => true,
+    async (error: unknown) => {
+      if (error instanceof MessageNotSent) return false
+      await deleteCode(database, id)
+      throw error
+    },
+  )
+  return { id, answer: answerOf(settings, request.destination), isDelivered }
 }
 
 /**
@@ -78,7 +90,9 @@ export async function offerCode(
   const settings = await settingsOf(deps.database)
   const { destination, sentTo } = request
   inBackground(deps.database, async () => {
-    const work = destination === null ? keepDecoy(deps, request) : sendCode(deps, { ...request, destination })
+    // One that no provider took stays: a guess at it is answered as one at the code of nobody.
+    const work =
+      destination === null ? keepDecoy(deps, request) : tryToSend(deps, { ...request, destination })
     await work.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
@@ -87,15 +101,15 @@ export async function offerCode(
 }
 
 // A code that nobody is sent and nobody can type: guesses at it are counted and answered as those at a real one, so
-// they do not tell which accounts exist either.
+// they do not tell which accounts exist either. It counts for the phone or mailbox that was typed, as a real one does.
 async function keepDecoy(
   { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
-  request: Omit<CodeRequest, 'destination'>,
+  request: Omit<CodeRequest, 'destination'> & { sentTo: string },
 ): Promise<void> {
   const settings = await settingsOf(database)
   const decoy = {
     ...request,
-    destination: `nobody ${request.subject}`,
+    destination: request.sentTo === '' ? `nobody ${request.subject}` : request.sentTo,
     code: randomBytes(decoyBytes).toString('hex'),
   }
   await transact(database, (tx) => writeDown(tx, decoy, settings, secretKey))

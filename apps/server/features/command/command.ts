@@ -102,7 +102,7 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer>(
 }
 
 async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
-  { database }: AppDeps,
+  { database, secretKey }: AppDeps,
   spec: Spec<Body, Needs, Answer>,
   context: ConductContext<z.output<Body>, Needs>,
 ): Promise<Decision<Answer>> {
@@ -113,7 +113,7 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
   if (key === null || caller.kind !== 'account') {
     return run ? transact(database, run) : conduct!()
   }
-  const claim = { accountId: caller.accountId, command: spec.path, key, requestHash: hashOf(body) }
+  const claim = { accountId: caller.accountId, command: spec.path, key, requestHash: hashOf(body, secretKey) }
   return run ? runOnce(database, claim, now, run) : conductOnce(database, claim, now, conduct!)
 }
 

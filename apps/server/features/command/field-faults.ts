@@ -33,7 +33,7 @@ const faults = {
     fa: 'نام کاربری با حروف انگلیسی، رقم، نقطه و زیرخط نوشته می‌شود.',
     en: 'A username has English letters, digits, dots and underscores.',
   },
-  email: { fa: 'رایانامه درست نیست.', en: 'The email address is not valid.' },
+  email: { fa: 'ایمیل درست نیست.', en: 'The email address is not valid.' },
   notUnique: { fa: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.', en: 'This field should be unique.' },
   cellphone: { fa: 'شمارهٔ تلفن همراه درست نیست.', en: 'The mobile number is not valid.' },
   nationalCode: { fa: 'کد ملی درست نیست.', en: 'The national code is not valid.' },

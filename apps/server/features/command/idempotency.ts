@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type ErrorCode, errors, Refusal, type RefusalDetails } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../../db/pool.ts'
@@ -41,9 +41,14 @@ export function keyOf(
   return key
 }
 
-/** The body as the schema read it, so that spaces and the order of members change nothing. */
-export function hashOf(body: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest()
+/**
+ * The body as the schema read it, so that spaces and the order of members change nothing. Keyed, since a body may
+ * hold a password, which a plain hash would let anybody guess who got hold of the table.
+ */
+export function hashOf(body: unknown, secretKey: string): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(JSON.stringify(['request', body]))
+    .digest()
 }
 
 /**

@@ -297,6 +297,19 @@ describe('a document is read', () => {
   })
 })
 
+describe('an address that no document can have', () => {
+  it('NOT_FOUND: with a character that the database cannot hold', async () => {
+    expect((await read(await staff('network'), '%00')).statusCode).toBe(404)
+  })
+
+  it('BAD_VALUE: a person beyond all numbers', async () => {
+    const token = await staff('network')
+    const path = 'documents/INHERITANCE?personId=99999999999'
+    const answer = await upload(app, path, formWith(photo), { token })
+    expect(answer.body.code).toBe('BAD_VALUE')
+  })
+})
+
 describe('inheritance papers', () => {
   it('are kept for a person by who manages people', async () => {
     const token = await staff('network')

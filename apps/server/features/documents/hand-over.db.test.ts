@@ -56,6 +56,17 @@ describe('another device', () => {
     return { sara, token: String(body['token']), body }
   }
 
+  it('is let in by a token whose hash alone is kept, with an Idempotency-Key too', async () => {
+    const sara = await people.applicant()
+    const asked = { kind: 'ID_CARD_FRONT' }
+    const { body } = await sara.post('documents/hand-over', asked, { key: 'a-key-of-sara' })
+    const { rows } = await database.query<{ response: unknown }>(
+      'select response from idempotency_keys where account_id = $1',
+      [sara.accountId],
+    )
+    expect(JSON.stringify(rows)).not.toContain(body['token'])
+  })
+
   it('may send that one document within a quarter of an hour, without a login, once', async () => {
     const { sara, token, body } = await handOver()
     expect(body).toEqual({

@@ -15,7 +15,11 @@ export type DocumentRow = {
   media_type: string
 }
 
+const idShape = /^[A-Za-z0-9_-]{22,60}$/
+
+/** Undefined for whatever stands in an address and is no document's id. */
 export async function findDocument(sql: Sql, id: string): Promise<DocumentRow | undefined> {
+  if (!idShape.test(id)) return undefined
   const { rows } = await sql.query<DocumentRow>(
     'select id, person_id, seller_application_id, kind, file_key, media_type from documents where id = $1',
     [id],

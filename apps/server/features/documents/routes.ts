@@ -51,7 +51,10 @@ function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
         const uploadedKind = z.enum(contract.uploadedKinds).parse(kind)
         return commands.keepForApplication({ ...upload, personId: caller.personId, kind: uploadedKind })
       }
-      const personId = z.coerce.number().int().positive().safeParse(request.query.personId)
+      const personId = z.coerce
+        .number()
+        .pipe(contract.blockPerson.shape.personId)
+        .safeParse(request.query.personId)
       if (!personId.success) throw new Refusal('BAD_VALUE', { field: 'personId', value: '' })
       return commands.keepForPerson({ ...upload, personId: personId.data, kind })
     },
@@ -86,7 +89,7 @@ function handOverCommands(app: App, deps: AppDeps): void {
     body: contract.handOver,
     answer: contract.handOverAnswer,
     needs: 'marketer.apply',
-    idempotency: 'optional',
+    // Answers are kept with their keys; this one holds a token of which only the hash may be kept.
     run: ({ tx, body, caller, now }) =>
       commands.openHandOver({ tx, personId: caller.personId, kind: body.kind, now }),
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noSms } from '../../adapters/sms/none.ts'
 import type { App } from '../../deps.ts'
@@ -230,6 +231,17 @@ describe('the end of a contract', () => {
     expect((await sara.get('/CheckAccess')).body).toMatchObject({ userType: 'Customer' })
   })
 
+  it('keeps nothing of the request that a password could be tried against', async () => {
+    const sara = await marketer()
+    await sara.post('marketers/terminate', { password }, { key: 'a-key-of-sara' })
+    const { rows } = await database.query<{ request_hash: Buffer }>(
+      'select request_hash from idempotency_keys where account_id = $1',
+      [sara.accountId],
+    )
+    const plain = createHash('sha256').update(JSON.stringify({ password })).digest()
+    expect(rows.map((row) => row.request_hash.equals(plain))).toEqual([false])
+  })
+
   it('INVALID_INPUT: not with another password; TOO_MANY_ATTEMPTS: nor after five of them', async () => {
     const sara = await marketer()
     const wrong = () => sara.post('marketers/terminate', { password: 'Wrong#Password1' })
@@ -244,6 +256,41 @@ describe('the end of a contract', () => {
     expect((await sara.post('marketers/terminate', { password })).body.code).toBe('CANNOT_CHANGE_NOW')
     const customer = await people.applicant()
     expect((await customer.post('marketers/terminate', { password })).body.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('the end of a contract of somebody who is blocked', () => {
+  const password = 'Pomegranate#1'
+  async function blocked(reason: string, before: string) {
+    const passwordHash = await hashPassword(password)
+    const member = await shop.addMember({ userType: 'NetworkMarketer', passwordHash })
+    await database.query(
+      `update people set state = 'Blocked', block_reason = $2, blocked_at = now(), state_before_block = $3 where id = $1`,
+      [member.personId, reason, before],
+    )
+    return { ...member, ...browserOf(app, member.token) }
+  }
+
+  it.each(['OFFICE', 'WRONG_DOCUMENTS'])('leaves the block of reason %s to the office', async (reason) => {
+    const sara = await blocked(reason, 'Active')
+    expect((await sara.post('marketers/terminate', { password })).body).toEqual({})
+    expect(await personOf(sara.personId)).toMatchObject({
+      user_type: 'Customer',
+      state: 'Blocked',
+      block_reason: reason,
+      state_before_block: 'Terminated',
+    })
+    expect(
+      (await office.post('office/people/unblock', { personId: sara.personId, note: 'نمونه' })).body,
+    ).toEqual({
+      personId: sara.personId,
+      state: 'Terminated',
+    })
+  })
+
+  it('CANNOT_CHANGE_NOW: a position that waits for the heirs is not ended in the name of the dead', async () => {
+    const sara = await blocked('NO_INHERITANCE', 'DeathGrace')
+    expect((await sara.post('marketers/terminate', { password })).body.code).toBe('CANNOT_CHANGE_NOW')
   })
 })
 

@@ -28,6 +28,7 @@ export type Applicant = {
   passport_number: string | null
   birth_date: string | null
   cellphone: string | null
+  block_reason: string | null
 }
 
 export type ApplicationState = 'Draft' | 'UnderReview' | 'Approved' | 'Rejected'
@@ -57,7 +58,7 @@ export async function findApplicant(sql: Sql, personId: number): Promise<Applica
   const { rows } = await sql.query<Applicant>(
     `select p.id as person_id, a.id as account_id, a.user_type, a.username, p.state, p.first_name, p.last_name,
             p.gender, p.nationality, p.national_code, p.foreign_identifier, p.passport_number, p.birth_date,
-            p.cellphone
+            p.cellphone, p.block_reason
        from people p join accounts a on a.id = p.account_id where p.id = $1`,
     [personId],
   )
@@ -245,11 +246,15 @@ async function setUserType(tx: Sql, personId: number, userType: UserType): Promi
   )
 }
 
+/** The person is a normal customer from now on; a block stays, and its end finds the contract ended. */
 export async function endContract(tx: Sql, personId: number, now: Temporal.Instant): Promise<void> {
-  await tx.query(`update people set state = 'Terminated', contract_terminated_at = $2 where id = $1`, [
-    personId,
-    now.toString(),
-  ])
+  await tx.query(
+    `update people
+        set state = case when state = 'Blocked' then state else 'Terminated' end,
+            state_before_block = case when state = 'Blocked' then 'Terminated' end, contract_terminated_at = $2
+      where id = $1`,
+    [personId, now.toString()],
+  )
   await setUserType(tx, personId, 'Customer')
 }
 

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
+import { addressOf } from '../../http/network.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { transact } from '../command/index.ts'
@@ -66,7 +67,7 @@ export async function sign(
       version: contract.version,
       sha256: hashOfText(contract),
       at: now,
-      address: request.ip,
+      address: addressOf(request.ip),
     }
     await queries.keepSignature(tx, draft.id, signature)
   })

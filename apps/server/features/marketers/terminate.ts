@@ -23,7 +23,8 @@ const ending: ReadonlySet<queries.MarketerState> = new Set(['Active', 'Blocked']
 
 /**
  * The person ends the contract: from now on a normal customer. The password is asked for once more: INVALID_INPUT at
- * `password`, TOO_MANY_ATTEMPTS. CANNOT_CHANGE_NOW where no contract runs.
+ * `password`, TOO_MANY_ATTEMPTS. CANNOT_CHANGE_NOW where no contract runs, and where the position waits for the heirs. A
+ * block stays.
  * @spec 4.marketer-status
  */
 export async function terminate(deps: AppDeps, context: Context): Promise<Record<string, never>> {
@@ -32,8 +33,10 @@ export async function terminate(deps: AppDeps, context: Context): Promise<Record
   const { personId } = caller
   await transact(deps.database, async (tx) => {
     await lockPerson(tx, personId)
-    const { state, user_type: userType } = await queries.findApplicant(tx, personId)
-    if (userType !== 'NetworkMarketer' || !ending.has(state)) throw new Refusal('CANNOT_CHANGE_NOW')
+    const { state, user_type: userType, block_reason: reason } = await queries.findApplicant(tx, personId)
+    const isOfHeirs = reason === 'NO_INHERITANCE'
+    if (userType !== 'NetworkMarketer' || !ending.has(state) || isOfHeirs)
+      throw new Refusal('CANNOT_CHANGE_NOW')
     await queries.endContract(tx, personId, now)
     await giveNotice(tx, {
       personId,

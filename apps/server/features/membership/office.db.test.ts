@@ -115,6 +115,29 @@ describe('the office', () => {
     expect(rows).toEqual([{ first_name: 'مشتری' }])
   })
 
+  it.each([
+    ['Rejected', []],
+    ['Approved', [{ iban: 'IR979990000000000000000001', id: 'd'.repeat(24) }]],
+  ])('forgets the papers of a request with the person, but not a contract: %s', async (state, left) => {
+    const { personId } = await someone('Customer', state === 'Approved' ? 'Terminated' : 'Rejected')
+    await database.query(
+      `with paper as (
+         insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at)
+         values ($3, $1, 'SIGNED_CONTRACT', 'private/documents/x', 'application/pdf', 1, '\\x00', now()) returning id)
+       insert into marketer_applications (person_id, state, iban, created_at, submitted_at, decided_at, signed_document_id)
+       select $1, $2, 'IR979990000000000000000001', now(), now(), now(), id from paper`,
+      [personId, state, 'd'.repeat(24)],
+    )
+    expect((await act('close-account', { personId })).status).toBe(200)
+    const { rows } = await database.query(
+      'select m.iban, d.id from marketer_applications m full join documents d using (person_id) where person_id = $1',
+      [personId],
+    )
+    expect(rows).toEqual(left)
+    await database.query('delete from marketer_applications where person_id = $1', [personId])
+    await database.query('delete from documents where person_id = $1', [personId])
+  })
+
   it('leaves each step in the log: who, what, to whom, and what was before', async () => {
     const { personId } = await someone('Customer')
     await act('block', { personId, reason: 'OFFICE' })
@@ -236,6 +259,38 @@ describe('preferred', () => {
       state: 'Blocked',
     })
     expect((await sara.post('profile/choose-preferred')).body.code).toBe('BLOCK_BY_OFFICE')
+  })
+})
+
+describe('closing an account whose basket was paid for', () => {
+  const payFor = async (personId: number, state: string) => {
+    await database.query(
+      `with basket as (insert into sale_orders (person_id, created_at) values ($1, '2026-05-01') returning id)
+       insert into payments (sale_order_id, gateway, state, amount, created_at)
+       select id, 'sandbox', $2, 1000, '2026-05-01' from basket`,
+      [personId, state],
+    )
+  }
+
+  it.each(['Created', 'Redirected', 'PaidNotRecorded'])(
+    'ACCOUNT_IN_USE: a payment that is %s may still be money of the person',
+    async (state) => {
+      const { personId } = await someone('Customer')
+      await payFor(personId, state)
+      const { body } = await act('close-account', { personId })
+      expect([body.code, body.details]).toEqual(['ACCOUNT_IN_USE', { ties: ['MONEY'] }])
+    },
+  )
+
+  it('keeps what the books know of a payment that failed', async () => {
+    const { personId } = await someone('Customer')
+    await payFor(personId, 'Failed')
+    expect((await act('close-account', { personId })).status).toBe(200)
+    const { rows } = await database.query(
+      'select y.state from payments y join sale_orders so on so.id = y.sale_order_id where so.person_id = $1',
+      [personId],
+    )
+    expect(rows).toEqual([{ state: 'Failed' }])
   })
 })
 

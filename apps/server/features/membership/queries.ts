@@ -25,6 +25,13 @@ export type FactsRow = {
   notices_given: Record<string, IsoDay> | null
 }
 
+// A basket that somebody went to pay for is in the books, whatever came of it.
+const hasPayment = (person: string, states = '') => `
+  exists (select from payments y join sale_orders so on so.id = y.sale_order_id where so.person_id = ${person} ${states})`
+/** Of which the bank may still say that it was paid, or has said so without an order to show for it. */
+const hasOpenPayment = (person: string) =>
+  hasPayment(person, "and y.state in ('Created', 'Redirected', 'PaidNotRecorded')")
+
 // An order counts as a purchase once it was paid, unless it was cancelled.
 const facts = `
   select p.id as person_id, p.account_id, a.username, trim(p.first_name || ' ' || p.last_name) as name, a.user_type, p.state,
@@ -38,8 +45,9 @@ const facts = `
          tehran_day(p.documents_wrong_at) as documents_wrong_on,
          tehran_day(p.death_reported_at) as death_reported_on,
          p.inheritance_accepted_at is not null as is_inherited,
-         exists (select from wallets w where w.person_id = p.id and w.amount <> 0) as has_money,
-         exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft') as has_orders,
+         exists (select from wallets w where w.person_id = p.id and w.amount <> 0) or ${hasOpenPayment('p.id')} as has_money,
+         exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft')
+           or ${hasPayment('p.id')} as has_orders,
          exists (select from marketer_applications m where m.person_id = p.id and m.state = 'Draft')
            or exists (select from documents d where d.person_id = p.id) as has_open_case,
          (select jsonb_object_agg(n.occasion, tehran_day(n.created_at)) from notices n
@@ -183,7 +191,7 @@ export async function setPreferredCancelled(tx: Sql, personId: number, now: Temp
   ])
 }
 
-/** What keeps an account from being closed at its owner's wish, and whether the books know it at all. */
+/** What keeps an account from being closed at its owner's wish, and whether the books know it at all: orders, payments, a contract. */
 export async function accountTies(
   tx: Sql,
   personId: number,
@@ -194,12 +202,14 @@ export async function accountTies(
     has_open_case: boolean
     has_orders: boolean
   }>(
-    `select exists (select from wallets where person_id = $1 and amount <> 0) as has_money,
+    `select exists (select from wallets where person_id = $1 and amount <> 0) or ${hasOpenPayment('$1')} as has_money,
             exists (select from sale_orders where person_id = $1
                      and state not in ('Draft', 'Delivered', 'Cancelled')) as has_open_order,
             exists (select from marketer_applications where person_id = $1
                      and state in ('Draft', 'UnderReview')) as has_open_case,
-            exists (select from sale_orders where person_id = $1 and state <> 'Draft') as has_orders`,
+            exists (select from sale_orders where person_id = $1 and state <> 'Draft')
+              or ${hasPayment('$1')}
+              or exists (select from marketer_applications where person_id = $1 and state = 'Approved') as has_orders`,
     [personId],
   )
   return rows[0]!
@@ -217,7 +227,10 @@ export async function closeAccountRow(tx: Sql, accountId: number, now: Temporal.
   )
 }
 
-/** Forgets who a closed account's person was. The row stays, without a name, for what hangs on it. */
+/**
+ * Forgets who a closed account's person was, with the papers of requests that came to nothing. The row stays, without a
+ * name, for what hangs on it.
+ */
 export async function forgetIdentity(
   tx: Sql,
   member: { personId: number; accountId: number },
@@ -237,6 +250,8 @@ export async function forgetIdentity(
   )
   await tx.query(`delete from sale_orders where person_id = $1 and state = 'Draft'`, [personId])
   await tx.query('delete from addresses where person_id = $1', [personId])
+  await tx.query('delete from marketer_applications where person_id = $1', [personId])
+  await tx.query('delete from documents where person_id = $1', [personId])
   await tx.query('delete from notices where person_id = $1', [personId])
   await tx.query('delete from sessions where account_id = $1', [accountId])
   await tx.query('delete from sign_ups where account_id = $1', [accountId])

@@ -76,6 +76,23 @@ describe('the daily job', () => {
     expect(await kindsTold(sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD', 'PREFERRED_BLOCKED'])
   })
 
+  it('keeps a customer whose basket was paid for at the bank, rightly or not, and goes on with the others', async () => {
+    const [tried, gone] = [await someone('Customer'), await someone('Customer')]
+    await order(tried.personId, 'Draft', null)
+    await database.query(
+      `insert into payments (sale_order_id, gateway, state, amount, created_at)
+       select id, 'sandbox', 'PaidNotRecorded', 1000, '2026-03-25' from sale_orders where person_id = $1`,
+      [tried.personId],
+    )
+    await runOn('2026-04-15')
+    await runOn('2026-04-22')
+    const { rows } = await database.query(
+      'select closed_at is not null as is_closed from accounts where id = any($1::int[]) order by id',
+      [[tried.accountId, gone.accountId]],
+    )
+    expect(rows).toEqual([{ is_closed: false }, { is_closed: true }])
+  })
+
   it('counts a paid order as a purchase, and a cancelled one or a basket not', async () => {
     const preferred_since = '2026-03-21T08:00:00Z'
     const [buyer, canceller] = [

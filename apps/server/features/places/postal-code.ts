@@ -36,12 +36,15 @@ export async function describePostalCode(
 ): Promise<PostalCodeAnswer> {
   const postalCode = postalCodeFrom(code)
   if (postalCode === null) throw invalidFields({ code: 'postalCode' }, locale.language)
+  const verdict =
+    provinceId === undefined ? null : await verification.checkPostalCode({ postalCode, provinceId })
+  if (verdict === 'unknown') return { provinceId: null, provinceName: null, isInProvince: false }
   const found = await provinceOfPostalCode(database, postalCode)
   const name =
     found === null ? null : await provinceName(database, found, locale.language === 'english' ? 'en' : 'fa')
-  const isInProvince =
-    provinceId === undefined
-      ? null
-      : (await verification.checkPostalCode({ postalCode, provinceId })) === 'match'
-  return { provinceId: found, provinceName: name, isInProvince }
+  return {
+    provinceId: found,
+    provinceName: name,
+    isInProvince: verdict === null ? null : verdict === 'match',
+  }
 }

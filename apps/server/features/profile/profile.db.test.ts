@@ -7,6 +7,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
 
 /** @spec 2.edit-user-info, 2.bank-account-info, 5.phone, 5.email-and-iban */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -256,4 +257,23 @@ it.each([
   ['profile/lift-block', {}],
 ])('LOGIN_REQUIRED: %s is not for visitors', async (path, body) => {
   expect((await browserOf(app, null).post(path, body)).body.code).toBe('LOGIN_REQUIRED')
+})
+
+describe('a phone or a mailbox that somebody else takes at the same moment', () => {
+  it.each([
+    ['cellphone', 'profile/send-cellphone-code', 'profile/change-cellphone', '9139990001'],
+    ['email', 'profile/send-email-code', 'profile/change-email', 'taken@shop.example'],
+  ])('INVALID_INPUT: %s', async (field, send, change, value) => {
+    const [sara, other] = [await someone(), await someone()]
+    await sara.post(send, { [field]: value })
+    const code = await lastCodeTo(database, value)
+    const asked = await database.transaction(async (tx) => {
+      await tx.query(`update people set ${field} = $2 where id = $1`, [other.personId, value])
+      const answer = sara.post(change, { code })
+      await untilOneWaits(database, answer)
+      return [answer]
+    })
+    const [answer] = await Promise.all(asked)
+    expect([answer!.status, Object.keys(answer!.body.details['fields'] ?? {})]).toEqual([400, [field]])
+  })
 })

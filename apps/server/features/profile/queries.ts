@@ -45,24 +45,38 @@ export async function setDetails(tx: Sql, details: Details): Promise<void> {
   )
 }
 
-/** Gives a person a phone, unless another one has it; whether it was free. */
+/** Gives a person a phone, unless another one has it; whether it was free. Where it was not, the transaction is to be undone. */
 export async function setCellphone(tx: Sql, personId: number, cellphone: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update people set cellphone = $2
-      where id = $1 and not exists (select from people other where other.cellphone = $2 and other.id <> $1)`,
-    [personId, cellphone],
+  return isWritten(
+    tx.query(
+      `update people set cellphone = $2
+        where id = $1 and not exists (select from people other where other.cellphone = $2 and other.id <> $1)`,
+      [personId, cellphone],
+    ),
   )
-  return rowCount === 1
 }
 
-/** Gives a person a mailbox, in lower case, unless another one has it; whether it was free. */
+/** The same with a mailbox, in lower case. */
 export async function setEmail(tx: Sql, personId: number, email: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update people set email = $2
-      where id = $1 and not exists (select from people other where lower(other.email) = $2 and other.id <> $1)`,
-    [personId, email],
+  return isWritten(
+    tx.query(
+      `update people set email = $2
+        where id = $1 and not exists (select from people other where lower(other.email) = $2 and other.id <> $1)`,
+      [personId, email],
+    ),
   )
-  return rowCount === 1
+}
+
+const uniqueViolation = '23505'
+
+// Somebody who takes the same at this very moment is not seen by the statement, but by the index.
+async function isWritten(written: Promise<{ rowCount: number }>): Promise<boolean> {
+  try {
+    return (await written).rowCount === 1
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false
+    throw error
+  }
 }
 
 export async function setIban(tx: Sql, personId: number, iban: string): Promise<void> {

@@ -8,6 +8,7 @@ import { transact } from '../command/index.ts'
 import { type ApplicationRow, decideApplication, lockApplication } from './application/queries.ts'
 import { type SellerMessage, sellerMessages, sendAll } from './messages.ts'
 import { type PersonRow, peopleOf, takenMailboxes } from './personnel/queries.ts'
+import { transactAgain } from './transact-again.ts'
 import { hashOfUnknownPassword } from './unknown-password.ts'
 import { insertSeller, insertUser } from './users/queries.ts'
 
@@ -20,7 +21,7 @@ type Asked = { applicationId: number; caller: AccountCaller; now: Temporal.Insta
  */
 export async function approve(deps: AppDeps, { applicationId, caller, now }: Asked): Promise<SellerDecision> {
   const passwordHash = await hashOfUnknownPassword()
-  const { sellerId, messages } = await transact(deps.database, async (tx) => {
+  const { sellerId, messages } = await transactAgain(deps.database, async (tx) => {
     const application = await lockUnderReview(tx, applicationId)
     const signatories = (await peopleOf(tx, applicationId)).filter((person) => person.is_signatory)
     await assertMailboxesFree(tx, signatories)

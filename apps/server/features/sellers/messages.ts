@@ -5,7 +5,7 @@ type Language = Locale['language']
 
 /** How a user comes to a password: through recovery, with the mailbox that was given. */
 const howTo = {
-  persian: 'برای تعیین رمز عبور، در صفحهٔ ورود «فراموشی رمز عبور» را بزنید و رایانامهٔ خود را وارد کنید.',
+  persian: 'برای تعیین رمز عبور، در صفحهٔ ورود «فراموشی رمز عبور» را بزنید و ایمیل خود را وارد کنید.',
   english: 'To set your password press “Forgot password” on the login page and enter your email.',
 }
 

@@ -18,7 +18,6 @@ import { stateOf } from './state.ts'
 
 /** So often a minute one address may ask for codes, and type them. */
 const codesPerMinute = 10
-/** A mailbox that is taken is told at its field: not to be asked in bulk. */
 const peoplePerMinute = 30
 /** Each asks the register. */
 const submissionsPerMinute = 10
@@ -112,8 +111,8 @@ function sections(app: App, deps: AppDeps): void {
     conduct: async ({ request, locale, now }) => {
       const application = await openApplicationOf(deps, request, now)
       await assertComplete(deps.database, application)
-      await assertConfirmed(deps, application, locale.language)
-      return takeStep(deps, { request, locale, now }, submit)
+      const confirmed = await assertConfirmed(deps, application, locale.language)
+      return takeStep(deps, { request, locale, now }, (context) => submit(context, confirmed))
     },
   })
 }

@@ -21,7 +21,7 @@ import {
   setSellerType,
   submitApplication,
 } from './application/queries.ts'
-import { peopleOf } from './personnel/queries.ts'
+import { type PersonRow, peopleOf } from './personnel/queries.ts'
 import { draftOf } from './state.ts'
 
 /** Natural or juridical; what was told of a company stays until the application is sent. @spec 3.seller */
@@ -72,15 +72,16 @@ export async function assertComplete(sql: Sql, application: ApplicationRow): Pro
 /**
  * The register is asked whether the main user's phone belongs to their national code and, of a natural person,
  * whether the bank account is theirs. INVALID_INPUT, VERIFICATION_UNAVAILABLE.
+ * @returns what was confirmed, for `submit` to compare
  * @spec 5.national-code, 5.phone, 5.email-and-iban
  */
 export async function assertConfirmed(
   { database, verification }: Pick<AppDeps, 'database' | 'verification'>,
   application: ApplicationRow,
   language: Locale['language'],
-): Promise<void> {
-  const mainUser = (await peopleOf(database, application.id)).find((person) => person.is_main_user)!
-  const { national_code: nationalCode, cellphone } = mainUser
+): Promise<string> {
+  const people = await peopleOf(database, application.id)
+  const { national_code: nationalCode, cellphone } = people.find((person) => person.is_main_user)!
   const faults: Record<string, FieldFault> = {}
   if (!(await verification.checkPhone({ nationalCode, cellphone }))) faults['cellphone'] = 'phoneOfAnother'
   const iban = application.iban!
@@ -91,11 +92,26 @@ export async function assertConfirmed(
     faults['iban'] = 'ibanOfAnother'
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults, language)
+  return toConfirm(application, people)
 }
 
-/** Sends the application to the office, where nothing has been taken out of it meanwhile. @spec 4.seller-application */
-export async function submit({ tx, application, now }: Omit<StepContext<unknown>, 'body'>): Promise<void> {
+function toConfirm({ seller_type, iban }: ApplicationRow, people: readonly PersonRow[]): string {
+  const mainUser = people.find((person) => person.is_main_user)
+  return JSON.stringify([seller_type, iban, mainUser?.national_code, mainUser?.cellphone])
+}
+
+/**
+ * Sends the application to the office, where nothing has been taken out of it meanwhile; CANNOT_CHANGE_NOW where
+ * something was changed that the register has confirmed.
+ * @spec 4.seller-application
+ */
+export async function submit(
+  { tx, application, now }: Omit<StepContext<unknown>, 'body'>,
+  confirmed: string,
+): Promise<void> {
   await assertComplete(tx, application)
+  if (toConfirm(application, await peopleOf(tx, application.id)) !== confirmed)
+    throw new Refusal('CANNOT_CHANGE_NOW')
   await submitApplication(tx, application.id, now)
 }
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
-import { type Browser, browserOf } from '../../testing/browser.ts'
+import { type Answer, type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { messagesTo } from '../../testing/outbox.ts'
 import { clerk, completed, manager } from '../../testing/sellers.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
 
 /** @spec 4.seller-application, 6.seller-users, 6.roles, 5.company-sign-up */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -337,5 +338,36 @@ describe('the users of a seller', () => {
     await database.query(`delete from settings where key = 'sellerPeopleLimit'`)
     expect(many.body.code).toBe('TOO_MANY_PEOPLE')
     expect(await usersOf(sellerId)).toHaveLength(1)
+  })
+})
+
+describe('a mailbox that somebody takes at the same moment', () => {
+  /** Asks while another transaction has taken the mailbox and not ended yet. */
+  async function askedWhileTaken(email: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const customer = await shop.addMember()
+    const asked = await database.transaction(async (tx) => {
+      await tx.query('update people set email = $2 where id = $1', [customer.personId, email])
+      const answer = ask()
+      await untilOneWaits(database, answer)
+      return [answer]
+    })
+    return asked[0]!
+  }
+
+  it('INVALID_INPUT: is not the new user’s', async () => {
+    const { owner } = await approved()
+    const { isSignatory: _, ...fields } = somebody(clerk)
+    const answer = await askedWhileTaken(fields.email, () => owner.post('sellers/add-user', fields))
+    expect(answer.body.details['fields']).toHaveProperty('email')
+  })
+
+  it('NOT_UNIQUE: is not the new seller’s', async () => {
+    const { applicationId, main } = await underReview()
+    const office = await reviewer()
+    const approve = () => office.post('office/sellers/approve', { applicationId })
+    expect((await askedWhileTaken(main.email, approve)).body).toMatchObject({
+      code: 'NOT_UNIQUE',
+      details: { emails: [main.email] },
+    })
   })
 })

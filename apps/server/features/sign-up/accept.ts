@@ -101,7 +101,7 @@ async function countOne({ database }: AppDeps, row: SignUpRow, now: Temporal.Ins
     await lockChecks(tx, row.cellphone)
     const count = await checksOf(tx, row.cellphone, sinceOf(settings, now))
     if (count >= settings.signUpCheckLimit) throw new Refusal('IDENTITY_REFUSED', { step: 'details' })
-    await countCheck(tx, row.id, now)
+    await countCheck(tx, row, now)
   })
 }
 

@@ -90,16 +90,21 @@ export async function changeDetails(
   )
 }
 
-/** The phone was proven: from here on the sign-up has another token, which only the browser that proved it knows. */
+/**
+ * The phone was proven: from here on the sign-up has another token, which only the browser that proved it knows. False
+ * where the sign-up has another phone by now.
+ */
 export async function markPhoneProven(
   tx: Sql,
-  signUpId: number,
+  { id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>,
   { tokenHash, now }: { tokenHash: Buffer; now: Temporal.Instant },
-): Promise<void> {
-  await tx.query(
-    'update sign_ups set token_hash = $2, phone_verified_at = $3, last_step_at = $3 where id = $1',
-    [signUpId, tokenHash, now.toString()],
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update sign_ups set token_hash = $3, phone_verified_at = $4, last_step_at = $4
+      where id = $1 and cellphone = $2`,
+    [id, cellphone, tokenHash, now.toString()],
   )
+  return rowCount === 1
 }
 
 /** Lets checks for one phone pass one by one, so that requests in parallel are all counted. */
@@ -107,20 +112,25 @@ export async function lockChecks(tx: Sql, cellphone: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('sign-up checks ' || $1, 0))", [cellphone])
 }
 
-/** How often the details of this phone's sign-ups were checked since. */
+/** How often details with this phone were checked since, whatever became of the sign-ups they stood in. */
 export async function checksOf(tx: Sql, cellphone: string, since: Temporal.Instant): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
-    'select coalesce(sum(check_count), 0)::int as count from sign_ups where cellphone = $1 and last_step_at > $2',
+    'select count(*)::int as count from sign_up_checks where cellphone = $1 and checked_at > $2',
     [cellphone, since.toString()],
   )
   return rows[0]!.count
 }
 
-export async function countCheck(tx: Sql, signUpId: number, now: Temporal.Instant): Promise<void> {
-  await tx.query('update sign_ups set check_count = check_count + 1, last_step_at = $2 where id = $1', [
-    signUpId,
+export async function countCheck(
+  tx: Sql,
+  { id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query('insert into sign_up_checks (cellphone, checked_at) values ($1, $2)', [
+    cellphone,
     now.toString(),
   ])
+  await touchSignUp(tx, id, now)
 }
 
 export async function setEmail(
@@ -161,8 +171,12 @@ export async function completeSignUp(tx: Sql, signUpId: number, now: Temporal.In
   )
 }
 
-/** Forgets sign-ups that nobody went on with since, with the accounts and persons they made; how many. */
+/**
+ * Forgets sign-ups that nobody went on with since, with the accounts and persons they made, and the checks from before;
+ * how many sign-ups.
+ */
 export async function forgetSignUpsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  await sql.query('delete from sign_up_checks where checked_at <= $1', [instant.toString()])
   const { rows } = await sql.query<{ count: number }>(
     `with gone as (
        delete from sign_ups where completed_at is null and last_step_at <= $1 returning account_id),

@@ -158,6 +158,14 @@ describe('the details, once the phone was proven', () => {
     expect((await jar.post('sign-up/correct', good)).body.code).toBe('IDENTITY_REFUSED')
   })
 
+  it('IDENTITY_REFUSED: a phone keeps its checks when the sign-up they were made for is given another phone', async () => {
+    const { jar, details } = await proven({ nationalCode: '0013542419' })
+    for (let count = 2; count <= 10; count += 1) await jar.post('sign-up/correct', details)
+    await jar.post('sign-up/correct', { ...details, cellphone: sampleDetails().cellphone })
+    const { answer } = await proven({ nationalCode: '0013542419', cellphone: details.cellphone })
+    expect(answer.body.code).toBe('IDENTITY_REFUSED')
+  })
+
   it('SUPERIOR: one who stopped being active meanwhile, and one who is gone', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     const setState = (state: string) =>

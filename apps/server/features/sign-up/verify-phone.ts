@@ -54,7 +54,9 @@ async function prove(deps: AppDeps, row: SignUpRow, { now, reply }: StepContext)
   const token = newToken()
   const tokenHash = hashOfToken(token)
   const { signUpHours } = await settingsOf(deps.database)
-  await transact(deps.database, (tx) => markPhoneProven(tx, row.id, { tokenHash, now }))
+  const isSame = await transact(deps.database, (tx) => markPhoneProven(tx, row, { tokenHash, now }))
+  // It was told while the code was looked at, and nobody has proven the new one.
+  if (!isSame) throw new Refusal('CODE_EXPIRED')
   const options = { isSecure: isSecure(deps), maxAgeSeconds: signUpHours * secondsOfHour }
   setSignUpCookie(reply, { kind: 'token', token }, options)
 }

@@ -60,6 +60,25 @@ export async function saveArticle({
   return { articleId: savedId }
 }
 
+/** Puts the articles in another order, all of it or nothing. NOT_FOUND where one of them is no more. */
+export async function orderArticles({
+  tx,
+  body: { articleIds },
+  caller,
+  now,
+}: Context<typeof contract.orderArticles>): Promise<Record<string, never>> {
+  if (!(await queries.orderArticles(tx, articleIds))) throw new Refusal('NOT_FOUND')
+  const { accountId } = caller
+  await recordAudit(tx, {
+    accountId,
+    action: 'texts/order-articles',
+    subject: '',
+    details: { articleIds },
+    now,
+  })
+  return {}
+}
+
 /** Removes an article and who has read it. NOT_FOUND. */
 export async function deleteArticle({
   tx,

@@ -77,6 +77,25 @@ export async function updateArticle(tx: Sql, articleId: number, article: Article
   return rowCount === 1
 }
 
+/**
+ * Numbers the places of all articles anew: those named first, in that order, the others behind them as they stood.
+ * Two at once wait for each other. False where one of those named does not exist; nothing is changed then.
+ */
+export async function orderArticles(tx: Sql, articleIds: readonly number[]): Promise<boolean> {
+  await tx.query('lock table training_articles in share row exclusive mode')
+  const known = await tx.query('select from training_articles where id = any($1::int[])', [articleIds])
+  if (known.rowCount !== new Set(articleIds).size) return false
+  await tx.query(
+    `update training_articles
+        set position = placed.position
+       from (select id, row_number() over (order by array_position($1::int[], id), position, id) - 1 as position
+               from training_articles) as placed
+      where training_articles.id = placed.id and training_articles.position <> placed.position`,
+    [articleIds],
+  )
+  return true
+}
+
 export async function deleteArticle(tx: Sql, articleId: number): Promise<boolean> {
   const { rowCount } = await tx.query('delete from training_articles where id = $1', [articleId])
   return rowCount === 1

@@ -2,9 +2,9 @@ import * as contract from '@anar/contract/commands'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
-import { deleteArticle, publishContract, saveArticle } from './commands.ts'
+import { deleteArticle, orderArticles, publishContract, saveArticle } from './commands.ts'
 
-/** POST office/texts/{publish-contract, save-article, delete-article}. */
+/** POST office/texts/{publish-contract, save-article, order-articles, delete-article}. */
 export function texts(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'office/texts/publish-contract',
@@ -23,6 +23,15 @@ export function texts(app: App, deps: AppDeps): void {
     needs: 'texts.edit',
     idempotency: 'optional',
     run: saveArticle,
+  })
+  command(app, deps, {
+    path: 'office/texts/order-articles',
+    summary: 'Put the articles of the training section in order',
+    body: contract.orderArticles,
+    answer: z.object({}),
+    needs: 'texts.edit',
+    idempotency: 'optional',
+    run: orderArticles,
   })
   command(app, deps, {
     path: 'office/texts/delete-article',

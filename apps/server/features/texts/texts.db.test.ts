@@ -127,6 +127,34 @@ describe('an article of the training section', () => {
     ])
   })
 
+  it('stands where the order puts it, those not named behind, and all of it or nothing', async () => {
+    const ids: number[] = []
+    for (const position of [0, 0, 7, 9]) {
+      const answer = await office.post('office/texts/save-article', { ...article, position })
+      ids.push(answer.body['articleId'] as number)
+    }
+    const order = (articleIds: number[]) => office.post('office/texts/order-articles', { articleIds })
+    const seen = async () =>
+      (await read(office, 'TrainingArticle?fields=id,position&sort=position,id')).map((row) => [
+        row['id'],
+        row['position'],
+      ])
+    const [first, second, third, fourth] = ids as [number, number, number, number]
+    expect((await order([third, first])).status).toBe(200)
+    const placed = [third, first, second, fourth].map((id, position) => [id, position])
+    expect(await seen()).toEqual(placed)
+
+    const deleted = 999_999
+    expect((await order([fourth, deleted])).body.code).toBe('NOT_FOUND')
+    expect((await order([])).body.code).toBe('INVALID_INPUT')
+    expect(await seen()).toEqual(placed)
+    const { rows } = await database.query(
+      `select details from audit_log where action = 'texts/order-articles' order by id`,
+    )
+    expect(rows).toEqual([{ details: { articleIds: [third, first] } }])
+    for (const articleId of ids) await office.post('office/texts/delete-article', { articleId })
+  })
+
   it('INVALID_INPUT: takes no HTML and no pictures', async () => {
     const body = { ...article.body, fa: 'متن <b>پررنگ</b> و ![تصویر](https://elsewhere.example/a.png)' }
     const answer = await office.post('office/texts/save-article', { ...article, body })
@@ -138,7 +166,7 @@ it.each(['network', 'support', 'auditor', 'catalogue', 'orders', 'finance'])(
   'FORBIDDEN: the role %s edits no texts',
   async (role) => {
     const browser = await staff(role)
-    for (const path of ['publish-contract', 'save-article', 'delete-article'])
+    for (const path of ['publish-contract', 'save-article', 'order-articles', 'delete-article'])
       expect((await browser.post(`office/texts/${path}`, {})).body.code, path).toBe('FORBIDDEN')
   },
 )

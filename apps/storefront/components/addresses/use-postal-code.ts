@@ -16,7 +16,9 @@ export function usePostalCode(form: UseFormReturn<AddressForm>): string | null {
   const [found, setFound] = useState<{ code: string; province: string } | null>(null)
   const asked = useRef(0)
   const code = postalCodeFrom(typed)
+  const { submitCount } = form.formState
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sending the form judges every field anew and forgets what was found here
   useEffect(() => {
     asked.current += 1
     const mine = asked.current
@@ -34,7 +36,7 @@ export function usePostalCode(form: UseFormReturn<AddressForm>): string | null {
         }
       })
       .catch(() => undefined)
-  }, [code, provinceId, form])
+  }, [code, provinceId, submitCount, form])
 
   return found !== null && found.code === code ? found.province : null
 }

@@ -45,7 +45,7 @@ export function AuthPage({
 }: AuthPageProps) {
   const t = useTexts(authTexts)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-whole-page="">
       <div className={styles.side}>
         <header className={styles.head}>
           <Link to="/" className={styles.home}>

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { KeptCode } from '../../data/kept-code.ts'
 import { authTexts } from '../../texts/auth.ts'
 import styles from './auth.module.css'
-import { isAboutCode, wordsOf } from './refusal.ts'
+import { isAboutCode, plainWordsOf } from './refusal.ts'
 import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 export const codeLength = 6
@@ -88,7 +88,7 @@ function useCodeForm({
     try {
       await work()
     } catch (error) {
-      const words = wordsOf(error, t('noAnswer'))
+      const words = plainWordsOf(error, t('noAnswer'))
       setTold(isAboutCode(error) ? { fault: words } : { refusal: words })
       if (isAboutCode(error)) beginAnew()
     } finally {

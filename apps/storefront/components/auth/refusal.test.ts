@@ -2,7 +2,7 @@
 import { ApiError } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { passwordFaultsOf } from './new-password-form.tsx'
-import { fieldWordsOf, isAboutCode, wordsOf } from './refusal.ts'
+import { fieldWordsOf, isAboutCode, plainWordsOf, wordsOf } from './refusal.ts'
 
 const refused = (code: string, details = {}) => new ApiError('گفتهٔ سرور', { status: 422, code, details })
 
@@ -17,6 +17,11 @@ describe('what the server refused', () => {
     expect(fieldWordsOf(error)).toEqual({ username: 'یکتا نیست' })
     expect(fieldWordsOf(refused('CODE_LIMIT'))).toEqual({})
     expect(fieldWordsOf(refused('INVALID_INPUT', { fields: 'all' }))).toEqual({})
+  })
+  it('is told whole where the form has no such field: what a right code proved was refused', () => {
+    const taken = refused('INVALID_INPUT', { fields: { email: 'یکتا نیست' } })
+    expect(plainWordsOf(taken, 'پاسخی نرسید')).toBe('یکتا نیست')
+    expect(plainWordsOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
   })
   it('CODE_WRONG and CODE_EXPIRED belong to the code, CODE_LIMIT to the page', () => {
     expect(['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LIMIT'].map((code) => isAboutCode(refused(code)))).toEqual([

@@ -13,6 +13,14 @@ export function fieldWordsOf(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).filter(([, words]) => typeof words === 'string'))
 }
 
+/**
+ * The server's words for a form that has no such field: where the code was right, what is refused is what it proved,
+ * that the mailbox is nobody else's, say.
+ */
+export function plainWordsOf(error: unknown, noAnswer: string): string {
+  return Object.values(fieldWordsOf(error))[0] ?? wordsOf(error, noAnswer)
+}
+
 /** Whether the words belong to the code that was typed, rather than to the page. */
 export function isAboutCode(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'CODE_WRONG' || error.code === 'CODE_EXPIRED')

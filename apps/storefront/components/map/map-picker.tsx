@@ -1,7 +1,7 @@
 import { Alert, Aril, Button, cx, Icon, Spinner, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { LocateFixed } from '@anar/ui/icons'
+import { CircleAlert, LocateFixed } from '@anar/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Pin, type PlaceOfPin, placeQuery, useGazetteer } from '../../data/places.ts'
@@ -139,11 +139,13 @@ function Below({
       {fault && <Alert tone="warning">{t(fault)}</Alert>}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon of={CircleAlert} size={16} />
           {error}
         </p>
       )}
       <p id={`${id}-hint`} className={styles.hint}>
-        {!isPlain && t('mapHint')} {t('cities')}
+        {!isPlain && t('mapHint')}
+        <span className={styles.source}>{t('cities')}</span>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
+import { ProfileSmallMenu } from '../../components/profile/profile-small-menu.tsx'
 import { useAddresses } from '../../data/checkout.ts'
 import { useSettings } from '../../data/settings.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
@@ -18,6 +19,7 @@ export default function Addresses() {
   const addresses = useAddresses()
   return (
     <ProfileLayout>
+      <ProfileSmallMenu />
       <div>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Icon, LinkButton, SkeletonText } from '@anar/ui'
+import { Alert, Button, Checkbox, Icon, LinkButton, Ltr, SkeletonText } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { CodeCountdown, CodeField, type CodeTimes } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
@@ -54,6 +54,7 @@ function Signed({ application }: { application: ApplicationRow }) {
 
 function Signature({ version }: { version: number }) {
   const t = useTexts(marketerTexts)
+  const format = useFormat()
   const [hasRead, setHasRead] = useState(false)
   const [sent, setSent] = useState<(CodeTimes & { sentTo: string }) | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -97,7 +98,7 @@ function Signature({ version }: { version: number }) {
         <>
           <CodeField
             label={t('signatureCode')}
-            hint={t('sentTo', { phone: sent.sentTo })}
+            hint={t.rich('sentTo', { phone: <Ltr>{format.digits(sent.sentTo)}</Ltr> })}
             value={code}
             onChange={setCode}
             autoFocus

@@ -53,10 +53,10 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
         send(() => describeMarketer({ ...fields, militaryStatus: militaryStatus || null })),
       )}
     >
-      {refusal && !isAtField && <Alert tone="danger">{refusal.message}</Alert>}
       <SuperiorField form={form} />
       <IdentityFields form={form} isMale={isMale} isIranian={isIranian} />
       <IbanField form={form} name={`${person.firstName} ${person.lastName}`} />
+      {refusal && !isAtField && <Alert tone="danger">{refusal.message}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" size="lg" loading={isSending}>
           {t('continue')}

@@ -1,8 +1,9 @@
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
-import { Alert, Button, Radio } from '@anar/ui'
+import { Alert, Button, cx, Icon, Radio } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { CircleAlert } from '@anar/ui/icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { answerEligibility } from '../../data/application.ts'
@@ -29,7 +30,6 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
       onSubmit={form.handleSubmit((fields) => send(() => answerEligibility(eligibilityBody(fields))))}
     >
       <p className={styles.lead}>{t('eligibilityLead')}</p>
-      {refusal && <NotEligible refusal={refusal} />}
       <Question form={form} name="isStaff" text={t('isStaff')} />
       {form.watch('isStaff') === 'yes' && (
         <SettlementDay form={form} name="staffSettledOn" text={t('staffSettledOn')} />
@@ -40,6 +40,7 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
       )}
       <Question form={form} name="isGovernmentEmployee" text={t('isGovernmentEmployee')} />
       {!isIranian && <Question form={form} name="hasWorkPermit" text={t('hasWorkPermit')} />}
+      {refusal && <NotEligible refusal={refusal} />}
       <div className={styles.actions}>
         <Button type="submit" size="lg" loading={isSending}>
           {t('continue')}
@@ -66,7 +67,10 @@ function Question({
   const messageOf = useFieldMessage()
   const error = messageOf(form.formState.errors[name]?.message)
   return (
-    <fieldset className={styles.question} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={cx(styles.question, error && styles.faulty)}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend>{text}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.choices}>
@@ -79,6 +83,7 @@ function Question({
       </div>
       {error && (
         <p id={`${name}-error`} className={styles.fault} role="alert">
+          <Icon of={CircleAlert} size={16} />
           {error}
         </p>
       )}

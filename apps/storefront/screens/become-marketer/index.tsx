@@ -1,9 +1,10 @@
 import { Alert, Button, Card, SkeletonText, Steps, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { statusOf } from '../../components/marketer/status.ts'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
-import { type Person, useSession } from '../../data/session.ts'
+import { type Person, refreshPerson, useSession } from '../../data/session.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './become-marketer.module.css'
 import { ContractStep } from './contract-step.tsx'
@@ -25,6 +26,8 @@ export default function BecomeMarketer() {
   const t = useTexts(marketerTexts)
   const { person } = useSession()
   const query = useApplication()
+  // It may have been sent from another device, or decided, since this page was opened last.
+  useEffect(() => void refreshPerson(), [])
   if (query.isError) {
     return (
       <Wrap className={styles.page}>

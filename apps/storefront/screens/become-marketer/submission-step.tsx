@@ -28,15 +28,18 @@ export function SubmissionStep({ person, application }: StepProps) {
   return (
     <div className={styles.questions}>
       <p className={styles.lead}>{t('submissionLead')}</p>
-      {refusal && <Alert tone="danger">{refusal.message}</Alert>}
       <dl className={styles.recap}>
         <Fact name={t('name')}>
-          {person.firstName} {person.lastName}
+          <bdi>
+            {person.firstName} {person.lastName}
+          </bdi>
         </Fact>
         <Fact name={t('superior')}>
           {application.superior && (
             <>
-              {application.superior.firstName} {application.superior.lastName}{' '}
+              <bdi>
+                {application.superior.firstName} {application.superior.lastName}
+              </bdi>{' '}
               <Ltr>{application.superior.username}</Ltr>
             </>
           )}
@@ -48,6 +51,7 @@ export function SubmissionStep({ person, application }: StepProps) {
         </Fact>
         <Fact name={t('signed')}>{application.signedAt && format.moment(application.signedAt)}</Fact>
       </dl>
+      {refusal && <Alert tone="danger">{refusal.message}</Alert>}
       <div className={styles.actions}>
         <Button size="lg" loading={isSending} onClick={submit}>
           {t('submit')}

@@ -154,6 +154,8 @@ function CodeForm({
   onDone: () => void
 }) {
   const t = useTexts(profileTexts)
+  const format = useFormat()
+  const to = kind === 'email' ? sent.sentTo : format.digits(sent.sentTo)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async (whole: string) => {
@@ -179,7 +181,7 @@ function CodeForm({
         void confirm(code)
       }}
     >
-      <p>{t.rich('codeSentTo', { to: <Ltr>{sent.sentTo}</Ltr> })}</p>
+      <p>{t.rich('codeSentTo', { to: <Ltr>{to}</Ltr> })}</p>
       <CodeField
         label={t('code')}
         required

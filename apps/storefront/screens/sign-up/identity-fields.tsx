@@ -1,7 +1,8 @@
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
-import { Radio, TextField } from '@anar/ui'
+import { Icon, Radio, TextField } from '@anar/ui'
 import { ComboboxField, DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
+import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import auth from '../../components/auth/auth.module.css'
 import { useNationalities } from '../../components/auth/use-nationalities.ts'
@@ -141,6 +142,7 @@ function GenderField({ form }: Props) {
         </Radio>
       </div>
       <p className={styles.error} id="gender-error" role={error ? 'alert' : undefined}>
+        {error && <Icon of={CircleAlert} size={16} />}
         {error}
       </p>
     </fieldset>

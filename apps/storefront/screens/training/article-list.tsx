@@ -18,16 +18,16 @@ export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
           <Link to={articleAddress(article.id)} className={styles.article}>
             <span className={styles.number}>{format.number(index + 1)}</span>
             <span className={styles.name}>{article.title}</span>
-            <span className={styles.minutes}>
+            <span className={styles.facts}>
               {t('minutes', { minutes: format.number(article.minutes) })}
+              <Badge
+                tone={article.isRead ? 'positive' : 'neutral'}
+                icon={article.isRead ? CircleCheck : undefined}
+              >
+                {article.isRead ? t('read') : t('toRead')}
+              </Badge>
             </span>
-            <Badge
-              tone={article.isRead ? 'positive' : 'neutral'}
-              icon={article.isRead ? CircleCheck : undefined}
-            >
-              {article.isRead ? t('read') : t('toRead')}
-            </Badge>
-            <Icon of={ChevronRight} size={18} flips />
+            <Icon of={ChevronRight} size={18} flips className={styles.chevron} />
           </Link>
         </li>
       ))}

@@ -89,6 +89,25 @@ describe('recovering a password', () => {
     expect((await browserOf(app, sara.token).get('/CheckAccess')).body.code).toBe('SESSION_ENDED')
   })
 
+  it('RESTART_STEPS: a ticket proven before the password, the mailbox or the account was changed counts no more', async () => {
+    const changes: ((sara: Member & Contact) => Promise<unknown>)[] = [
+      (sara) => browserOf(app, sara.token).post('auth/change-password', { current: password, ...chosen }),
+      async (sara) => (await proven(sara.email)).set(),
+      (sara) => database.query(`update people set email = 'new.' || email where id = $1`, [sara.personId]),
+      (sara) => database.query(`update accounts set closed_at = now() where id = $1`, [sara.accountId]),
+      (sara) => database.query(`update accounts set password_hash = 'none' where id = $1`, [sara.accountId]),
+    ]
+    for (const change of changes) {
+      const sara = await member()
+      const thief = await proven(sara.email)
+      clock.advance({ seconds: 61 })
+      await change(sara)
+      expect(codeOf(await thief.set({ password: 'Stolen@Horse3', repeated: 'Stolen@Horse3' }))).toBe(
+        'RESTART_STEPS',
+      )
+    }
+  })
+
   it('tells the person that the password was changed', async () => {
     const sara = await member()
     await (await proven(sara.email)).set()

@@ -6,7 +6,6 @@ import type {
 import { Refusal } from '@anar/contract/errors'
 import { whyNotMainUser } from '@anar/domain/sellers'
 import type { z } from 'zod'
-import type { Sql } from '../../../db/pool.ts'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { sendCode, useCode } from '../../codes/index.ts'
@@ -23,13 +22,12 @@ import {
   peopleOf,
   setMainUser,
   setPhoneProven,
-  takenMailboxes,
   updatePerson,
 } from './queries.ts'
 
 /**
  * Adds one of the personnel or writes one anew. Within an application everybody has a national code, a phone and a
- * mailbox of their own; the mailbox of a signatory, who will get an account, is no other account's.
+ * mailbox of their own.
  * INVALID_INPUT, USER_NOT_FOUND, TOO_MANY_PEOPLE {limit}.
  * @spec 3.seller, 5.national-code, 5.phone
  */
@@ -41,7 +39,7 @@ export async function savePerson(context: StepContext<z.output<typeof saveSeller
   const limit = settings.sellerPeopleLimit
   if (!known && people.length >= limit) throw new Refusal('TOO_MANY_PEOPLE', { limit })
   const others = people.filter((person) => person.id !== known?.id)
-  await assertUnique(tx, fields, others, locale)
+  assertUnique(fields, others, locale)
   // Whoever began the application has shown already that this phone is theirs.
   const provenAt = fields.cellphone === application.cellphone ? now : null
   if (known) await updatePerson(tx, known.id, { ...fields, provenAt })
@@ -104,17 +102,12 @@ function personOf(people: readonly PersonRow[], id: number): PersonRow {
   return person
 }
 
-async function assertUnique(
-  tx: Sql,
-  fields: PersonFields,
-  others: readonly PersonRow[],
-  locale: Locale,
-): Promise<void> {
+// Whether another account holds the mailbox is for the office to hear: nobody has shown here that it is theirs.
+function assertUnique(fields: PersonFields, others: readonly PersonRow[], locale: Locale): void {
   const faults: Record<string, FieldFault> = {}
   if (others.some((other) => other.national_code === fields.nationalCode))
     faults['nationalCode'] = 'notUnique'
   if (others.some((other) => other.cellphone === fields.cellphone)) faults['cellphone'] = 'notUnique'
-  const isTaken = fields.isSignatory && (await takenMailboxes(tx, [fields.email])).length > 0
-  if (isTaken || others.some((other) => other.email === fields.email)) faults['email'] = 'notUnique'
+  if (others.some((other) => other.email === fields.email)) faults['email'] = 'notUnique'
   if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
 }

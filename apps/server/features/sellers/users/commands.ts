@@ -6,11 +6,12 @@ import type { Sql } from '../../../db/pool.ts'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import type { AccountCaller } from '../../caller/index.ts'
-import { invalidFields, transact } from '../../command/index.ts'
+import { invalidFields } from '../../command/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { type SellerMessage, sellerMessages, sendAll } from '../messages.ts'
 import { personFieldsFrom } from '../person-fields.ts'
 import { takenMailboxes } from '../personnel/queries.ts'
+import { transactAgain } from '../transact-again.ts'
 import { hashOfUnknownPassword } from '../unknown-password.ts'
 import {
   dismissUser,
@@ -99,7 +100,7 @@ export function changeMain(deps: AppDeps, asked: AskedOfOne): Promise<SellerUser
 async function asMainUser(deps: AppDeps, { caller, locale }: Asked, work: Work): Promise<SellerUserAnswer> {
   const { sellerId } = caller
   if (sellerId === null) throw new Refusal('FORBIDDEN')
-  const { sellerUserId, message } = await transact(deps.database, async (tx) => {
+  const { sellerUserId, message } = await transactAgain(deps.database, async (tx) => {
     const users = await lockUsers(tx, sellerId)
     if (!users.some((user) => user.account_id === caller.accountId && user.is_main))
       throw new Refusal('FORBIDDEN')

@@ -1,0 +1,97 @@
+import { dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
+import { Link, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useRoleWord } from '../../components/role-word.ts'
+import { useOrderStateWord } from '../../components/state-badge.tsx'
+import text from '../../components/text-styles.module.css'
+import { useWords } from '../../components/words.ts'
+import type { Entry } from '../../data/audit.ts'
+import { type Detail, detailsOf } from '../../data/audit-rules.ts'
+import { auditTexts } from '../../texts/audit.ts'
+import { membershipTexts } from '../../texts/membership.ts'
+import styles from './audit.module.css'
+import { useAuditWords } from './words.ts'
+
+/** What an entry says more, each thing in the reader's words. @spec 6.audit-log */
+export function Details({ entry }: { entry: Entry }) {
+  const words = useAuditWords()
+  const details = detailsOf(entry)
+  if (details.length === 0) return '–'
+  return (
+    <dl className={styles.details}>
+      {details.map((detail) => (
+        <div key={detail.name} className={styles.detail}>
+          {detail.name && <dt>{words.detail(detail.name)}</dt>}
+          <dd>
+            <Value detail={detail} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ detail }: { detail: Detail }) {
+  const t = useTexts(auditTexts)
+  const format = useFormat()
+  const words = useWords()
+  const isPersian = useLanguage() === 'pe'
+  switch (detail.kind) {
+    case 'person':
+      return (
+        <Link to={`/people/${detail.value}`} className={text.link}>
+          {t('ofPerson', { id: format.digits(String(detail.value)) })}
+        </Link>
+      )
+    case 'id':
+      return format.digits(String(detail.value))
+    case 'ids':
+      return format.digits(detail.value.join(isPersian ? '، ' : ', '))
+    case 'count':
+      return format.number(detail.value)
+    case 'yesNo':
+      return words.yesOrNo(detail.value)
+    case 'inBoth':
+      return <bdi>{isPersian ? detail.value.fa : detail.value.en}</bdi>
+    case 'day':
+      return isIsoDay(detail.value) ? format.day(dayFor(detail.value, isPersian)) : detail.value
+    default:
+      return <Coded detail={detail} />
+  }
+}
+
+/** A code in words; what is no code is what somebody wrote. */
+function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { value: string }> }) {
+  const words = useWords()
+  const roleWord = useRoleWord()
+  const orderStateWord = useOrderStateWord()
+  const membership = useTexts(membershipTexts)
+  switch (kind) {
+    case 'personState':
+      return words.state(value)
+    case 'role':
+      return roleWord(value)
+    case 'orderState':
+      return orderStateWord(value)
+    case 'document':
+      return words.document(value)
+    case 'rule':
+      return isRule(value) ? membership(ruleWords[value]) : value
+    default:
+      if (codes.includes(name)) return <Ltr>{value}</Ltr>
+      return <bdi>{name === 'reason' ? words.block(value) : value}</bdi>
+  }
+}
+
+const codes: readonly string[] = ['username', 'documentId', 'trackingReference']
+const ruleWords = {
+  DEATH_WITHOUT_INHERITANCE: 'ruleDEATH_WITHOUT_INHERITANCE',
+  DOCUMENTS_WRONG: 'ruleDOCUMENTS_WRONG',
+  PREFERRED_NO_PURCHASE: 'rulePREFERRED_NO_PURCHASE',
+  CUSTOMER_WITHOUT_REQUEST: 'ruleCUSTOMER_WITHOUT_REQUEST',
+} as const
+const isRule = (value: string): value is keyof typeof ruleWords => Object.hasOwn(ruleWords, value)
+
+// Days of the log are Gregorian, whatever the language.
+const dayFor = (day: IsoDay, isPersian: boolean) => dayInCalendar(day, isPersian ? 'pe' : 'gr')

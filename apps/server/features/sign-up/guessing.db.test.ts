@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { jarOf } from '../../testing/jar.ts'
+import { lastCodeTo } from '../../testing/outbox.ts'
+import { newcomerAt, sampleDetails } from '../../testing/sign-up.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
+import { codesUnderWay } from '../codes/index.ts'
+
+/** @spec 4.sign-up, 2.sign-up-otp, 5.phone, 8.messages */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+
+const at = (step: Parameters<typeof newcomerAt>[1]) => newcomerAt({ app, database }, step)
+
+describe('a code proves the phone that it was sent to', () => {
+  it('CODE_EXPIRED: another phone was told while the code of the first one was looked at', async () => {
+    const { jar, details } = await at('phone-code')
+    const code = await lastCodeTo(database, details.cellphone)
+    const { cellphone } = sampleDetails()
+    const requests = await database.transaction(async (tx) => {
+      await tx.query('select from codes where destination = $1 for update', [details.cellphone])
+      const verified = jar.post('sign-up/verify-phone', { code })
+      await untilOneWaits(database, verified)
+      const told = jar.post('sign-up/begin', { ...details, cellphone })
+      await expect
+        .poll(() => database.query('select from sign_ups where cellphone = $1', [cellphone]))
+        .toMatchObject({ rowCount: 1 })
+      return [verified, told]
+    })
+    const [verified] = await Promise.all(requests)
+    expect(verified!.body).toMatchObject({ code: 'CODE_EXPIRED' })
+    const { rows } = await database.query('select phone_verified_at from sign_ups where cellphone = $1', [
+      cellphone,
+    ])
+    expect(rows).toEqual([{ phone_verified_at: null }])
+  })
+})
+
+describe('asking to go on with a sign-up', () => {
+  it('tells whoever does not have the phone nothing of whether it signs up, asked twice or begun beside', async () => {
+    const known = await at('email')
+    const guess = async (cellphone: string) => {
+      const jar = jarOf(app)
+      await jarOf(app).post('sign-up/resume', { cellphone })
+      await codesUnderWay(database)
+      await jar.post('sign-up/resume', { cellphone })
+      await codesUnderWay(database)
+      const guessed = await jar.post('sign-up/verify-phone', { code: 'abcdef' })
+      const begun = await jarOf(app).post('sign-up/begin', sampleDetails({ cellphone }))
+      return [guessed.body, begun.body]
+    }
+    expect(await guess(known.details.cellphone)).toEqual(await guess(sampleDetails().cellphone))
+  })
+})
+
+describe('hostile texts', () => {
+  it('INVALID_INPUT: half a character, which the database could not keep', async () => {
+    const { status } = await jarOf(app).post('sign-up/begin', sampleDetails({ firstName: 'ab\ud800' }))
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,93 @@
+import { see } from './people.ts'
+import type { PeopleOnlooker, PeopleWorld } from './people-world.ts'
+import type { Screen } from './screen.ts'
+
+type OfficeScreen = Screen<PeopleWorld, PeopleOnlooker>
+
+/** The office's screens about people. */
+export const officeScreens: readonly OfficeScreen[] = [
+  {
+    name: 'office-applications',
+    who: 'admin',
+    path: () => '/office/#/applications',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-application',
+    who: 'admin',
+    path: ({ ids }) => `/office/#/applications/${ids.application}`,
+    ready: ({ heading, words }) => heading(words.officeApplications('decision')),
+  },
+  {
+    name: 'office-application-refused',
+    who: 'admin',
+    path: ({ ids }) => `/office/#/applications/${ids.application}`,
+    ready: ({ heading, words }) => heading(words.officeApplications('decision')),
+    act: async ({ button, page, words }) => {
+      await button(words.officeApplications('reject')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: words.officeApplications('reject') }).click()
+      await see(dialog.getByText(words.office('reasonMandatory')))
+    },
+  },
+  {
+    name: 'office-sellers',
+    who: 'admin',
+    path: () => '/office/#/sellers',
+    ready: ({ heading, words }) => heading(words.officeSellers('title')),
+  },
+  {
+    name: 'office-seller',
+    who: 'admin',
+    path: ({ ids }) => `/office/#/sellers/${ids.sellerApplication}`,
+    ready: ({ heading, words }) => heading(words.officeSellers('decision')),
+  },
+  {
+    name: 'office-people',
+    who: 'admin',
+    path: () => '/office/#/people',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-person',
+    who: 'admin',
+    path: ({ ids }) => `/office/#/people/${ids.person}`,
+    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 2 }),
+  },
+  {
+    name: 'office-membership',
+    who: 'admin',
+    path: () => '/office/#/membership',
+    ready: ({ heading, words }) => heading(words.officeMembership('title')),
+  },
+  {
+    name: 'office-texts',
+    who: 'admin',
+    path: () => '/office/#/texts',
+    ready: ({ heading, words }) => heading(words.officeEditor('title')),
+  },
+  {
+    name: 'office-article',
+    who: 'admin',
+    path: ({ ids }) => `/office/#/texts/articles/${ids.article}`,
+    ready: ({ page }) => page.getByRole('main').getByRole('textbox'),
+  },
+  {
+    name: 'office-staff',
+    who: 'admin',
+    path: () => '/office/#/staff',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-audit',
+    who: 'admin',
+    path: () => '/office/#/audit',
+    ready: ({ heading, words }) => heading(words.officeAudit('title')),
+  },
+  {
+    name: 'office-outbox',
+    who: 'admin',
+    path: () => '/office/#/outbox',
+    ready: ({ heading, words }) => heading(words.officeOutbox('title')),
+  },
+]

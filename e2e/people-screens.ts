@@ -1,0 +1,338 @@
+import { type Person, see } from './people.ts'
+import { officeScreens } from './people-screens-office.ts'
+import { type PeopleOnlooker, type PeopleWorld, preparePeople } from './people-world.ts'
+import type { Gallery, Screen } from './screen.ts'
+import { codeField, field, newNewcomer, signUpPast } from './signing-up.ts'
+
+type PeopleScreen = Screen<PeopleWorld, PeopleOnlooker>
+
+/** Opens the next screen as somebody else: nothing of whoever was there before is left in the browser. */
+const as =
+  (who: 'atMailbox' | 'atPassword' | Member) =>
+  async ({ context, page }: Person, world: PeopleWorld) => {
+    await page.goto('about:blank')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', { origin: world.shopUrl, storageTypes: 'indexeddb' })
+    await devtools.detach()
+    await context.addCookies([{ name: 'anar_session', value: world[who], url: world.shopUrl }])
+  }
+type Member =
+  | 'customer'
+  | 'applying'
+  | 'underReview'
+  | 'rejected'
+  | 'blocked'
+  | 'terminated'
+  | 'marketer'
+  | 'seller'
+
+const title =
+  (words: (person: Person) => string): PeopleScreen['ready'] =>
+  (person) =>
+    person.heading(words(person))
+
+/** Before one is anybody: signing up, logging in, recovering, and what is there to be read. */
+const visitors: readonly PeopleScreen[] = [
+  {
+    name: 'login-by-code',
+    who: 'visitor',
+    path: () => '/loginOtp',
+    ready: ({ button, words }) => button(words.login('sendCode')),
+  },
+  {
+    name: 'sign-up',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+  },
+  {
+    name: 'sign-up-mistakes',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+    act: async ({ button, text, words }) => {
+      await button(words.signUp('submit')).click()
+      await see(text(words.auth('fixErrors')))
+    },
+  },
+  {
+    name: 'sign-up-calendar',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+    act: async ({ page }) => {
+      await page.locator('button[aria-haspopup=dialog][aria-expanded]').first().click()
+      await see(page.getByRole('grid'))
+    },
+  },
+  {
+    name: 'reset-password',
+    who: 'visitor',
+    path: () => '/resetPassword',
+    ready: ({ heading, words }) => heading(words.recovery('resetTitle')),
+  },
+  {
+    name: 'set-new-password',
+    who: 'visitor',
+    path: () => '/setNewPassword',
+    ready: ({ heading, words }) => heading(words.recovery('newTitle')),
+  },
+  {
+    name: 'forget-username',
+    who: 'visitor',
+    path: () => '/forgetUsername',
+    ready: ({ heading, words }) => heading(words.recovery('usernameTitle')),
+  },
+  {
+    name: 'sign-up-kind-of-a-foreign-marketer',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: title(({ words }) => words.signUp('title')),
+    act: async ({ page, look, words }) => {
+      await page.locator('input[name=kind][value=Marketer]').check({ force: true })
+      const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
+      await nationality.fill(look.language === 'pe' ? 'عراق' : 'Iraq')
+      await nationality.press('Enter')
+      await see(page.locator('input[name=passportNumber]'))
+    },
+  },
+  {
+    name: 'sign-up-resume',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: title(({ words }) => words.signUp('title')),
+    act: async ({ button, page, words }) => {
+      await button(words.signUp('resume')).click()
+      await see(page.getByRole('dialog'))
+    },
+  },
+  {
+    name: 'reset-password-code',
+    who: 'visitor',
+    path: () => '/resetPassword',
+    ready: title(({ words }) => words.recovery('resetTitle')),
+    act: async (person) => {
+      await field(person, person.words.recovery('email')).fill('nobody@shop.example')
+      await person.button(person.words.recovery('sendCode')).click()
+      await see(codeField(person))
+    },
+  },
+  {
+    name: 'about-us',
+    who: 'visitor',
+    path: () => '/about-us',
+    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'contact-us',
+    who: 'visitor',
+    path: () => '/contact-us',
+    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'dissatisfaction',
+    who: 'visitor',
+    path: () => '/dissatisfaction',
+    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'terms-and-rules',
+    who: 'visitor',
+    path: () => '/terms-and-rules',
+    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'legal-contract',
+    who: 'visitor',
+    path: () => '/rules-and-income-plan/legal-contract',
+    ready: ({ button, words }) => button(words.reading('print')),
+  },
+  {
+    name: 'income-plan',
+    who: 'visitor',
+    path: () => '/rules-and-income-plan/network-marketer-income-plan',
+    ready: title(({ words }) => words.incomePlan('title')),
+  },
+  {
+    name: 'upload-document-ended',
+    who: 'visitor',
+    path: () => '/upload-document?token=none',
+    ready: ({ text, words }) => text(words.marketer('uploadEnded')),
+  },
+  {
+    name: 'seller-phone',
+    who: 'visitor',
+    path: () => '/seller/sign-up',
+    ready: ({ button, words }) => button(words.seller('sendCode')),
+  },
+  ...(['business', 'personnel', 'review'] as const).map(
+    (step): PeopleScreen => ({
+      name: `seller-${step}`,
+      who: 'visitor',
+      path: () => `/seller/sign-up?step=${step}`,
+      prepare: async ({ context, page }, { sellerApplication, shopUrl }) => {
+        await page.goto('about:blank')
+        await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerApplication, url: shopUrl }])
+      },
+      ready: ({ page, words }) =>
+        page.getByRole('button', {
+          name: words.seller(step === 'business' ? 'continue' : step === 'personnel' ? 'goOn' : 'submit'),
+          exact: true,
+        }),
+    }),
+  ),
+  // The last one of a visitor: from here on this browser signs somebody up.
+  {
+    name: 'sign-up-otp',
+    who: 'visitor',
+    path: () => '/signUpOtp',
+    prepare: async ({ context, page }, shop) => {
+      await page.goto('about:blank')
+      await signUpPast(context.request, shop, newNewcomer(), 'phone-code')
+    },
+    ready: codeField,
+  },
+]
+
+/** Applicants, and members of every kind and state. */
+const members: readonly PeopleScreen[] = [
+  {
+    name: 'sign-up-email',
+    who: 'people',
+    path: () => '/signUpVerifyEmailCode',
+    prepare: as('atMailbox'),
+    ready: title(({ words }) => words.signUp('emailTitle')),
+  },
+  {
+    name: 'set-address-location',
+    who: 'people',
+    path: () => '/setAddressLocation',
+    prepare: as('atPassword'),
+    ready: ({ page }) => page.getByRole('application').locator('canvas'),
+  },
+  {
+    name: 'sign-up-address',
+    who: 'people',
+    path: () => '/address',
+    ready: title(({ words }) => words.addresses('addressTitle')),
+  },
+  {
+    name: 'set-password',
+    who: 'people',
+    path: () => '/setPassword',
+    ready: title(({ words }) => words.signUp('passwordTitle')),
+    act: async (person) => {
+      await field(person, person.words.auth('password')).fill('Short@1')
+      await field(person, person.words.auth('repeated')).fill('other')
+      await person.button(person.words.signUp('passwordSubmit')).click()
+      await see(person.text(person.words.auth('passwordsDiffer')))
+    },
+  },
+  ...(
+    [
+      ['network-marketer-info', 'infoTitle'],
+      ['edit-user-info', 'editTitle'],
+      ['bank-account-info', 'bankTitle'],
+      ['sessions', 'devices'],
+      ['notices', 'noticesTitle'],
+    ] as const
+  ).map(
+    ([name, heading]): PeopleScreen => ({
+      name,
+      who: 'people',
+      path: () => `/profile/${name}`,
+      prepare: name === 'network-marketer-info' ? as('customer') : undefined,
+      ready: title(({ words }) => words.profile(heading)),
+    }),
+  ),
+  {
+    name: 'change-of-phone',
+    who: 'people',
+    path: () => '/profile/edit-user-info',
+    ready: title(({ words }) => words.profile('editTitle')),
+    act: async (person) => {
+      await person.button(person.words.profile('change')).first().click()
+      await person.button(person.words.profile('sendCode')).click()
+      await see(person.text(person.words.profile('cellphoneWrong')))
+    },
+  },
+  {
+    name: 'identity-return',
+    who: 'people',
+    path: () => '/identity-verification/return?outcome=refused',
+    ready: title(({ words }) => words.profile('identityRefused')),
+  },
+  ...(
+    [
+      ['eligibility', 'stepEligibility'],
+      ['description', 'stepDescription'],
+      ['documents', 'stepDocuments'],
+      ['contract', 'stepContract'],
+      ['submission', 'stepSubmission'],
+    ] as const
+  ).map(
+    ([step, heading]): PeopleScreen => ({
+      name: `become-marketer-${step}`,
+      who: 'people',
+      path: () => `/become-marketer?step=${step}`,
+      prepare: step === 'eligibility' ? as('applying') : undefined,
+      ready: title(({ words }) => words.marketer(heading)),
+    }),
+  ),
+  ...(
+    [
+      ['under-review', 'underReview', 'statusUnderReview'],
+      ['rejected', 'rejected', 'statusRejected'],
+      ['blocked', 'blocked', 'statusBlocked'],
+      ['terminated', 'terminated', 'statusTerminated'],
+      ['approved', 'marketer', 'statusApproved'],
+    ] as const
+  ).map(
+    ([status, whose, heading]): PeopleScreen => ({
+      name: `marketer-${status}`,
+      who: 'people',
+      path: () => `/become-marketer/${status}`,
+      prepare: as(whose),
+      ready: title(({ words }) => words.marketer(heading)),
+    }),
+  ),
+  {
+    name: 'training',
+    who: 'people',
+    path: () => '/profile/network/training',
+    ready: ({ page }) => page.getByRole('main').getByRole('progressbar'),
+  },
+  {
+    name: 'training-article',
+    who: 'people',
+    path: ({ ids }) => `/profile/network/training?article=${ids.article}`,
+    ready: ({ page }) => page.getByRole('main').getByRole('article'),
+  },
+  {
+    name: 'contract-ended',
+    who: 'people',
+    path: () => '/profile/network-marketer-info',
+    ready: title(({ words }) => words.profile('infoTitle')),
+    act: async ({ button, page, words }) => {
+      await button(words.profile('terminate')).click()
+      await see(page.getByRole('dialog'))
+    },
+  },
+  {
+    name: 'seller-users',
+    who: 'people',
+    path: () => '/seller/users',
+    prepare: as('seller'),
+    ready: title(({ words }) => words.seller('usersTitle')),
+  },
+]
+
+/** What people see of themselves, from signing up to the training, and what the office sees of people. */
+export const peopleGallery: Gallery<PeopleWorld, PeopleOnlooker> = {
+  prepareWorld: preparePeople,
+  onlookers: ['visitor', 'people', 'admin'],
+  tokenOf: (world, who) => (who === 'admin' ? world.admin : undefined),
+  screens: [...visitors, ...members, ...officeScreens],
+  // A visitor has no sign-up and no application; a link that has ended is refused.
+  expectedFault: /status of (401|404|422) /,
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@anar/ui/i18n'
+import type { Locator } from 'playwright-core'
+import type { Database } from '../apps/server/db/pool.ts'
+import { type Look, type Person, see } from './people.ts'
+
+export type Screen<World, Who extends string> = {
+  /** As a file may be called. */
+  name: string
+  who: Who
+  path: (world: World, language: Language) => string
+  /** What is on the page once it has come. */
+  ready: (person: Person) => Locator
+  /** What is done before it is opened; whose session the browser is to have, say. */
+  prepare?: (person: Person, world: World) => Promise<void>
+  /** What is done on it then: a dialog opened, a form sent empty. */
+  act?: (person: Person) => Promise<void>
+  /** Only there on a phone. */
+  isForPhones?: true
+}
+
+/** Screens that are looked at one after the other, by whom, and the world in which they are. */
+export type Gallery<World, Who extends string> = {
+  prepareWorld: (database: Database, shopUrl: string) => Promise<World>
+  onlookers: readonly Who[]
+  /** The session of somebody from the start; undefined for visitors. */
+  tokenOf: (world: World, who: Who) => string | undefined
+  screens: readonly Screen<World, Who>[]
+  /** What stands in the console though nothing is wrong. */
+  expectedFault: RegExp
+}
+
+/** The screens for somebody, in the order in which they are looked at. */
+export function screensFor<World, Who extends string>(
+  { screens }: Gallery<World, Who>,
+  who: Who,
+  { width }: Pick<Look, 'width'>,
+): readonly Screen<World, Who>[] {
+  return screens.filter((screen) => screen.who === who && (width === 390 || !screen.isForPhones))
+}
+
+/** Brings somebody to a screen, and it into the state that is meant. */
+export async function show<World>(
+  person: Person,
+  screen: Screen<World, string>,
+  world: World,
+): Promise<void> {
+  await screen.prepare?.(person, world)
+  await person.go(screen.path(world, person.look.language))
+  // What stayed open on the screen before must not stand in the way.
+  if (screen.act) await person.page.reload()
+  await see(screen.ready(person))
+  await screen.act?.(person)
+}
