@@ -51,6 +51,7 @@ async function openFromQueue(person: Person, member: Member): Promise<void> {
   const { page, words } = person
   const o = words.officeApplications
   await person.go('/office/#/applications')
+  await see(page.getByRole('table'))
   await page.getByRole('searchbox', { name: o('search') }).fill(member.username)
   await person.button(words.office('apply')).click()
   await eventually(() => page.getByRole('row').count()).toBe(2)

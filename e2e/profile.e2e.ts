@@ -90,7 +90,10 @@ describe('the profile', () => {
       }
       await member.go('/profile/network-marketer-info')
       await change('choosePreferred')
-      await see(member.text(p('preferredChosen')), page.getByText(p('kindPreferred'), { exact: true }))
+      await see(
+        member.text(p('preferredChosen')),
+        page.getByRole('main').getByText(p('kindPreferred'), { exact: true }).filter({ visible: true }),
+      )
       await change('cancelPreferred')
       await see(member.text(p('preferredCancelled')))
       await eventually(() => member.button(p('choosePreferred')).count()).toBe(1)

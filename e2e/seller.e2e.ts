@@ -64,6 +64,7 @@ async function approve(person: Person, businessName: string): Promise<void> {
   const { page, words } = person
   const o = words.officeSellers
   await person.go('/office/#/sellers')
+  await see(page.getByRole('table'))
   await page.getByRole('searchbox', { name: o('search') }).fill(businessName)
   await person.button(words.office('apply')).click()
   await eventually(() => page.getByRole('row').count()).toBe(2)

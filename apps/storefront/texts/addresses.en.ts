@@ -20,7 +20,7 @@ export default {
   remove: 'Delete',
   removeOf: 'Delete the address “{title}”',
   makeMain: 'Make main address',
-  makeMainOf: 'Make “{title}” the main address',
+  makeMainOf: 'Make main address: “{title}”',
   removeTitle: 'Delete this address?',
   removeText: '“{title}” will be removed from your list. Orders already placed keep it as it was.',
   removeConfirm: 'Delete address',

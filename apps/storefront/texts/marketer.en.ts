@@ -99,7 +99,7 @@ export default {
   statusRejected: 'Your application was not accepted',
   statusRejectedText: 'You can apply again once the problem is resolved.',
   statusBlocked: 'Your account is blocked',
-  statusBlockedText: 'Withdrawals and returns stay open. Your profile shows how to lift the block.',
+  statusBlockedText: 'Withdrawals and returns stay open. Your profile tells the reason and what can be done.',
   statusTerminated: 'Your contract has ended',
   statusTerminatedText: 'You can still shop, and apply again if you wish.',
   submittedAt: 'Sent: {moment}',

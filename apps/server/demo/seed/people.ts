@@ -317,7 +317,8 @@ export async function insertMembership(
   await sql.query(`update people set death_reported_at = $1 where state = 'DeathGrace'`, [daysAgo(150)])
   const newcomer = people.find(({ username }) => username === 'newcomer')!
   await sql.query('update accounts set created_at = $2 where id = $1', [newcomer.id, daysAgo(3)])
-  await sql.query('update people set created_at = $2, identity_checked_at = $2 where id = $1', [
+  // The newcomer's identity is still to be checked, so that a visitor can see how that goes.
+  await sql.query('update people set created_at = $2, identity_checked_at = null where id = $1', [
     newcomer.id,
     daysAgo(3),
   ])
