@@ -19,15 +19,12 @@ export async function addToBasket(person: Person): Promise<void> {
   await see(person.page.getByRole('group').getByRole('button', { name: person.words.ui('removeFromBasket') }))
 }
 
-/** By the header's link; on a phone by the news that something was added, which lies over it for a while. */
+/** By the header's link and the keyboard: the news that something was added lies over the link for a while. */
 export async function openBaskets(person: Person): Promise<void> {
-  const { page, words, look } = person
-  if (look.width === 390) await person.button(words.card('seeBasket')).click()
-  else
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: basketLink(person) })
-      .click()
+  await person.page
+    .getByRole('banner')
+    .getByRole('link', { name: basketLink(person) })
+    .press('Enter')
   await see(summary(person))
 }
 
