@@ -304,7 +304,7 @@ describe('the signature', () => {
     )
   })
 
-  it('is taken back by a change of what stands above it, and not by the same words', async () => {
+  it('CONTRACT_NOT_SIGNED: is taken back by a change of what stands above it, and not by the same words', async () => {
     const sara = await ready()
     await sara.sign()
     await sara.describe()
