@@ -13,7 +13,7 @@ import { WaitingTime } from '../../components/waiting-time.tsx'
 import { type Application, useApplication } from '../../data/applications.ts'
 import { applicationsTexts } from '../../texts/applications.ts'
 import { Answers } from './answers.tsx'
-import { Decision } from './decision.tsx'
+import { ApplicationDecision } from './decision.tsx'
 import { Earlier } from './earlier.tsx'
 import { Applicant, Contract, Superior } from './facts.tsx'
 
@@ -75,7 +75,7 @@ function Loaded({ application }: { application: Application }) {
           <Contract application={application} />
         </div>
         <div className={text.column}>
-          <Decision application={application} />
+          <ApplicationDecision application={application} />
           <Superior application={application} />
           <Earlier application={application} />
         </div>

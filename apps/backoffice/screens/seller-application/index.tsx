@@ -12,7 +12,7 @@ import text from '../../components/text-styles.module.css'
 import { WaitingTime } from '../../components/waiting-time.tsx'
 import { type SellerApplication as Application, useSellerApplication } from '../../data/sellers.ts'
 import { sellersTexts } from '../../texts/sellers.ts'
-import { Decision } from './decision.tsx'
+import { SellerApplicationDecision } from './decision.tsx'
 import { Business, Company } from './facts.tsx'
 import { Personnel } from './personnel.tsx'
 import { Users } from './users.tsx'
@@ -78,7 +78,7 @@ function Loaded({ application }: { application: Application }) {
           <Personnel application={application} />
         </div>
         <div className={text.column}>
-          <Decision application={application} />
+          <SellerApplicationDecision application={application} />
           {seller && <Users sellerId={seller.id} />}
         </div>
       </div>
