@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../apps/server/db/pool.ts'
 import { demoPassword } from '../apps/server/demo/logins.ts'
-import { markdownTable, percentile, rounded } from './figures.ts'
-import { raiseStand } from './stand.ts'
+import { type BareOrder, buyByHand, fillByHand, payByHand } from './checkout-floor.ts'
+import { markdownTable, median, percentile, rounded } from './figures.ts'
+import { connections, raiseStand } from './stand.ts'
 
-const buyerCount = 16
-const seconds = 20
+const buyerCount = connections
+const rounds = 3
+const shopSeconds = 8
+const floorSeconds = 4
+// As many as a person may have at once, less the demo's own.
+const basketsAtOnce = 6
 const unitsOfEach = 1_000_000
 const offerCount = 12
+const aim = 0.5
 
 /**
- * Sixteen buyers at once, each again and again from an empty basket through address, payment at the sandbox bank
- * and its return to a registered order. Afterwards units and rials must add up; exits with 1 where they do not.
+ * Sixteen buyers at once, each again and again from an empty basket through address, payment at the sandbox bank and
+ * its return to a registered order; then the same with baskets that are there already, from going to pay on. In turn
+ * with them, on the same machine, sixteen connections write the same rows by hand, one transaction for each order.
+ * Afterwards units and rials must add up; exits with 1 where they do not.
  */
 export async function measure(): Promise<void> {
   const stand = await raiseStand()
@@ -19,47 +27,134 @@ export async function measure(): Promise<void> {
     const shop = await stand.serve('apps/server/main.ts', {
       SEED: 'demo',
       RATE_LIMIT_PER_MINUTE: '0',
-      DATABASE_POOL_SIZE: '16',
+      DATABASE_POOL_SIZE: String(connections),
     })
     const offers = await stockUp(stand.database)
+    const usernames = Array.from({ length: buyerCount }, (_, index) => `marketer${index + 2}`)
+    const buyers = await Promise.all(usernames.map((username) => openBuyer(shop.url, username)))
     const before = await books(stand.database)
-    const buyers = await Promise.all(
-      Array.from({ length: buyerCount }, (_, index) => openBuyer(shop.url, `marketer${index + 2}`)),
-    )
-    const milliseconds: number[] = []
-    const started = performance.now()
-    const ends = started + seconds * 1000
+    const offersOf = (index: number, turn: number) => [
+      offers[(index + turn) % offerCount]!,
+      offers[(index + turn * 5 + 1) % offerCount]!,
+    ]
     let bought = 0
-    await Promise.all(
-      buyers.map(async (buyer, index) => {
-        for (let turn = 0; performance.now() < ends; turn++) {
-          const begun = performance.now()
-          await buyer.buy([
-            offers[(index + turn) % offerCount]!,
-            offers[(index + turn * 5 + 1) % offerCount]!,
-          ])
-          milliseconds.push(performance.now() - begun)
-          bought += 1
-        }
-      }),
-    )
-    const perSecond = (bought * 1000) / (performance.now() - started)
-    console.log(
-      markdownTable([
-        {
-          buyers: buyerCount,
-          orders: bought,
-          'orders/s': rounded(perSecond, 1),
-          'p50 ms': rounded(percentile(milliseconds, 0.5)),
-          'p95 ms': rounded(percentile(milliseconds, 0.95)),
-          'p99 ms': rounded(percentile(milliseconds, 0.99)),
-        },
-      ]),
-    )
+    const counted = (loaded: Load) => {
+      bought += loaded.milliseconds.length
+      return loaded
+    }
+    const buy = async (index: number, turn: number) => {
+      const buyer = buyers[index]!
+      await buyer.pay(await buyer.fill(offersOf(index, turn)))
+    }
+    counted(await loadFor(2, buy))
+    const byHand = await ordersByHand(stand.database, usernames)
+    const orderOf = (index: number, turn: number) => byHand(index, offersOf(index, turn))
+    const write = (index: number, turn: number) => buyByHand(stand.database, orderOf(index, turn))
+    counted(await loadFor(1, write))
+    const whole = []
+    const paying = []
+    for (let round = 1; round <= rounds; round += 1) {
+      const wholeShop = counted(await loadFor(shopSeconds, buy))
+      whole.push(compared(round, wholeShop, counted(await loadFor(floorSeconds, write))))
+      const ready = await eachBasket((index, turn) => buyers[index]!.fill(offersOf(index, turn)))
+      const payShop = counted(await loadAll(ready, (index, basket) => buyers[index]!.pay(basket)))
+      const readyByHand = await eachBasket(async (index, turn) => {
+        const order = orderOf(index, turn)
+        return { order, saleOrderId: await fillByHand(stand.database, order) }
+      })
+      const payFloor = await loadAll(readyByHand, (_, { order, saleOrderId }) =>
+        payByHand(stand.database, order, saleOrderId),
+      )
+      paying.push(compared(round, payShop, counted(payFloor)))
+    }
+    tell('From the empty basket', whole)
+    tell('From going to pay', paying)
     proveBooks(before, await books(stand.database), bought)
   } finally {
     await stand.end()
   }
+}
+
+function compared(round: number, shop: Load, floor: Load) {
+  const ratio = rounded(shop.perSecond / floor.perSecond, 2)
+  return { round, ...figures('shop', shop), ...figures('by hand', floor), ratio }
+}
+
+function tell(what: string, rows: readonly ReturnType<typeof compared>[]): void {
+  console.log(`${what}:\n\n${markdownTable(rows)}\n`)
+  console.log(`median ratio ${median(rows.map(({ ratio }) => ratio))}, aim ≥ ${aim}\n`)
+}
+
+type Load = { perSecond: number; milliseconds: number[] }
+
+/** Everybody does one thing after the other for so long. */
+function loadFor(seconds: number, work: (index: number, turn: number) => Promise<void>): Promise<Load> {
+  const ends = performance.now() + seconds * 1_000
+  return load(async (index, timed) => {
+    for (let turn = 0; performance.now() < ends; turn += 1) await timed(() => work(index, turn))
+  })
+}
+
+/** Everybody does it with each of their own, one after the other. */
+function loadAll<T>(ofEach: readonly T[][], work: (index: number, one: T) => Promise<void>): Promise<Load> {
+  return load(async (index, timed) => {
+    for (const one of ofEach[index]!) await timed(() => work(index, one))
+  })
+}
+
+type Timed = (work: () => Promise<void>) => Promise<void>
+
+async function load(person: (index: number, timed: Timed) => Promise<void>): Promise<Load> {
+  const milliseconds: number[] = []
+  const started = performance.now()
+  const timed: Timed = async (work) => {
+    const begun = performance.now()
+    await work()
+    milliseconds.push(performance.now() - begun)
+  }
+  await Promise.all(Array.from({ length: buyerCount }, (_, index) => person(index, timed)))
+  return { perSecond: (milliseconds.length * 1_000) / (performance.now() - started), milliseconds }
+}
+
+/** So many baskets of each buyer, which nobody pays yet. */
+function eachBasket<T>(fill: (index: number, turn: number) => Promise<T>): Promise<T[][]> {
+  return Promise.all(
+    Array.from({ length: buyerCount }, async (_, index) => {
+      const baskets: T[] = []
+      for (let turn = 0; turn < basketsAtOnce; turn += 1) baskets.push(await fill(index, turn))
+      return baskets
+    }),
+  )
+}
+
+const figures = (name: string, { perSecond, milliseconds }: Load) => ({
+  [`${name} orders/s`]: rounded(perSecond, 1),
+  [`${name} p50 ms`]: rounded(percentile(milliseconds, 0.5), 1),
+  [`${name} p95 ms`]: rounded(percentile(milliseconds, 0.95), 1),
+})
+
+/** What each buyer buys, as the floor needs to know it. */
+async function ordersByHand(database: Database, usernames: readonly string[]) {
+  type Buyer = Omit<BareOrder, 'lines'> & { username: string }
+  const { rows: people } = await database.query<Buyer>(
+    `select a.username, a.id as "accountId", p.id as "personId", o.address_id as "addressId",
+            o.delivery_method_id as "deliveryMethodId", o.total_delivery_cost as "deliveryRial"
+       from accounts a join people p on p.account_id = a.id
+       join lateral (select * from sale_orders where person_id = p.id and address_id is not null
+                      order by id desc limit 1) o on true
+      where a.username = any ($1)`,
+    [usernames],
+  )
+  const { rows: goods } = await database.query<BareOrder['lines'][number]>(
+    `select ss.id as "skuSellerId", s.product_id as "productId", 1000000 as "unitRial", 2 as quantity,
+            (select min(i.id) from inventories i where i.sku_seller_id = ss.id) as "inventoryId"
+       from sku_sellers ss join skus s on s.id = ss.sku_id`,
+  )
+  const known = new Map(goods.map((line) => [line.skuSellerId, line]))
+  return (index: number, offers: readonly number[]): BareOrder => ({
+    ...people.find(({ username }) => username === usernames[index])!,
+    lines: [...new Set(offers)].map((offer) => known.get(offer)!),
+  })
 }
 
 async function stockUp(database: Database): Promise<number[]> {
@@ -118,7 +213,8 @@ function proveBooks(before: Books, after: Books, bought: number): void {
   }
 }
 
-type Buyer = { buy(offers: readonly number[]): Promise<void> }
+type Basket = { saleOrderId: number; payableAmount: number }
+type Buyer = { fill(offers: readonly number[]): Promise<Basket>; pay(basket: Basket): Promise<void> }
 
 async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
   const session = { cookie: '' }
@@ -150,8 +246,8 @@ async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
   })
 
   return {
-    async buy(offers) {
-      const { saleOrderId } = await post('baskets/create', {})
+    async fill(offers) {
+      const saleOrderId = Number((await post('baskets/create', {}))['saleOrderId'])
       for (const skuSellerId of offers)
         await post('baskets/set-quantity', { saleOrderId, skuSellerId, quantity: 2 })
       await post('baskets/choose-delivery', { saleOrderId, addressId })
@@ -159,11 +255,11 @@ async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
       const found = (await read(
         `pe/persian/search/SaleOrder?fields=id,payableAmount&filter=${encodeURIComponent(filter)}`,
       )) as { page: { payableAmount: number }[] }
-      const paid = await post(
-        'checkout/pay',
-        { saleOrderId, seenPayableRial: found.page[0]!.payableAmount },
-        randomUUID(),
-      )
+      return { saleOrderId, payableAmount: found.page[0]!.payableAmount }
+    },
+    async pay({ saleOrderId, payableAmount }) {
+      const seen = { saleOrderId, seenPayableRial: payableAmount }
+      const paid = await post('checkout/pay', seen, randomUUID())
       await payAtBank(new URL(String(paid['redirectUrl']), shopUrl))
       const result = await read(`pe/persian/checkout/result?payment=${paid['paymentId']}`)
       if (result['outcome'] !== 'registered')

@@ -1,7 +1,11 @@
-/** `npm run bench -- reads | checkout | page | login`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | checkout | baskets | orders | ledger | faults | page | login`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   checkout: () => import('./checkout.ts'),
+  baskets: () => import('./baskets.ts'),
+  orders: () => import('./orders.ts'),
+  ledger: () => import('./ledger.ts'),
+  faults: () => import('./faults.ts'),
   page: () => import('./page.ts'),
   login: () => import('./login.ts'),
 }

@@ -40,8 +40,6 @@ export async function newAccount(database: Sql, staffRole: StaffRole | null = nu
                            national_code)
        select id, 'مشتری', 'نمونه', 'FEMALE', '1990-03-21', $4, $5, $6 from account
        returning id, account_id
-     ), wallet as (
-       insert into wallets (person_id) select id from person
      )
      select account_id as "accountId", id as "personId" from person`,
     [username, await passwordHash, staffRole, email, cellphone, nationalCode],

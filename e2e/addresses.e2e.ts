@@ -1,4 +1,6 @@
+import type { FieldFault } from '@anar/contract/field-faults'
 import { describe, expect, it } from 'vitest'
+import { saidOf } from './bad-inputs.ts'
 import { openJourneys } from './journeys.ts'
 import { type Person, see, seeNo } from './people.ts'
 
@@ -109,12 +111,13 @@ describe('the addresses of a person', () => {
       await see(member.heading(a('emptyTitle')))
       await member.button(a('add')).click()
       const form = page.getByRole('form', { name: a('addTitle') })
+      const said = (fault: FieldFault) => saidOf(fault, language === 'pe' ? 'persian' : 'english')
       const field = (name: 'formTitle' | 'formPostalCode' | 'formAddress') =>
         form.getByRole('textbox', { name: a(name) })
 
       // Nothing is sent while fields are missing, and each says so.
       await form.getByRole('button', { name: a('formSave') }).click()
-      await see(form.getByText(a('mandatory')).first(), form.getByText(a('chooseOption')).first())
+      await see(form.getByText(said('mandatory')).first(), form.getByText(said('options')).first())
 
       // The postal code tells the province.
       await field('formTitle').fill('Home')
@@ -129,9 +132,9 @@ describe('the addresses of a person', () => {
 
       // Of another province it is refused before anything is sent.
       await field('formPostalCode').fill('1415893141')
-      await see(form.getByText(a('postalCodeOther')))
+      await see(form.getByText(said('postalCodeProvince')))
       await field('formPostalCode').fill('7134567891')
-      await seeNo(form.getByText(a('postalCodeOther')))
+      await seeNo(form.getByText(said('postalCodeProvince')))
       await form.getByRole('button', { name: a('formSave') }).click()
       await see(member.heading(/Home/), page.getByText(a('main'), { exact: true }))
 

@@ -133,8 +133,8 @@ it('bad input in the profile is told in Persian, and stays', async () => {
     await member.button(p('save')).click()
     await expectTold(['firstName', '', p('mandatory')], field(member, p('firstName')))
     const contacts = [
-      { label: p('newCellphone'), bad: '912', says: p('cellphoneWrong'), taken: other.cellphone },
-      { label: p('newEmail'), bad: 'nobody', says: p('emailWrong'), taken: other.email },
+      { label: p('newCellphone'), bad: '912', says: saidOf('cellphone', 'persian'), taken: other.cellphone },
+      { label: p('newEmail'), bad: 'nobody', says: saidOf('email', 'persian'), taken: other.email },
     ]
     for (const [place, { label, bad, says, taken }] of contacts.entries()) {
       await member.go('/profile/edit-user-info')
@@ -143,8 +143,15 @@ it('bad input in the profile is told in Persian, and stays', async () => {
       await field(member, label).fill(bad)
       await member.button(p('sendCode')).click()
       await expectTold([label, bad, says], field(member, label))
-      // Whose it is, is told to whoever has proven it.
+      // Whoever has the session and not the password changes nothing.
+      const own = () => field(member, p('currentPassword'))
+      await expectTold(['password', '', saidOf('mandatory', 'persian')], own())
       await field(member, label).fill(taken)
+      await own().fill('Wrong.Word#12')
+      await member.button(p('sendCode')).click()
+      await expectTold(['password', 'Wrong.Word#12', saidOf('currentPassword', 'persian')], own())
+      await own().fill(member.password)
+      // Whose it is, is told to whoever has proven it.
       await member.button(p('sendCode')).click()
       const code = field(member, p('code'))
       await see(code)
@@ -197,7 +204,7 @@ it('bad input in the application to sell is told in Persian, section by section,
 
     await see(person.heading(s('stepType')))
     await goOn()
-    await see(alertWith(person, s('chooseOption')))
+    await see(alertWith(person, saidOf('options', 'persian')))
     await page.getByRole('radio', { name: s('JURIDICAL_PERSON') }).check({ force: true })
     await goOn()
     await see(person.heading(s('stepBusiness')))

@@ -1,6 +1,7 @@
+import type { FieldFault } from '@anar/contract/field-faults'
+import { faultText } from '@anar/contract/field-faults/words'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { type FieldFault, invalidFields } from '../apps/server/features/command/field-faults.ts'
 import { eventually } from './people.ts'
 import type { Words } from './words.ts'
 
@@ -9,10 +10,16 @@ export type BadInput = readonly [field: string, typed: string | null, says: stri
 export type BadInputs = (words: Words, language: Language) => readonly BadInput[]
 type Language = 'persian' | 'english'
 
-/** What the server says of a field. */
-export function saidOf(fault: FieldFault, language: Language): string {
-  const { fields } = invalidFields({ field: fault }, language).details as { fields: { field: string } }
-  return fields.field
+/** What is said of a field, by the browser and by the server; with the bound where the text names one. */
+export function saidOf(fault: FieldFault, language: Language, limit?: number): string {
+  return faultText(limit === undefined ? { code: fault } : { code: fault, limit }, language)
+}
+
+type Say = (fault: FieldFault, limit?: number) => string
+
+/** A table whose messages are those of faults. */
+function told(rows: (words: Words, say: Say) => readonly BadInput[]): BadInputs {
+  return (words, language) => rows(words, (fault, limit) => saidOf(fault, language, limit))
 }
 
 /**
@@ -54,178 +61,179 @@ const before = (text: string) => text.split('|')[0]!
 const long = (length: number) => 'ا'.repeat(length)
 
 /** The first step of signing up, for an Iranian customer. @spec 5.mandatory-fields */
-export const badDetails: BadInputs = ({ signUp, auth, forms }) => {
-  const mandatory = auth('mandatory')
-  const noDay = forms('dayNone', { example: '۱۳۷۰/۰۱/۰۱' })
+export const badDetails = told((words, say) => {
+  const mandatory = say('mandatory')
+  const noDay = words.forms('dayNone', { example: '۱۳۷۰/۰۱/۰۱' })
   return [
     ['firstName', '', mandatory],
-    ['firstName', long(61), signUp('tooLong')],
+    ['firstName', long(61), say('tooLong', 60)],
     ['lastName', '', mandatory],
-    ['lastName', long(61), signUp('tooLong')],
+    ['lastName', long(61), say('tooLong', 60)],
     ['nationalCode', '', mandatory],
-    ['nationalCode', '001354241', signUp('nationalCodeInvalid')],
-    ['nationalCode', '0013542418', signUp('nationalCodeInvalid')],
-    ['nationalCode', '1111111111', signUp('nationalCodeInvalid')],
-    ['nationalCode', 'کد ملی', signUp('nationalCodeInvalid')],
+    ['nationalCode', '001354241', say('nationalCode')],
+    ['nationalCode', '0013542418', say('nationalCode')],
+    ['nationalCode', '1111111111', say('nationalCode')],
+    ['nationalCode', 'کد ملی', say('nationalCode')],
     ['birthDate', '', mandatory],
     ['birthDate', '1370/13/1', noDay],
     ['birthDate', '1402/12/30', noDay],
-    ['birthDate', '۱۵۰۰/۰۱/۰۱', before(forms('dayLate', { day: '|' }))],
-    ['birthDate', '۱۲۷۰/۰۱/۰۱', before(forms('dayEarly', { day: '|' }))],
-    ['gender', null, signUp('chooseOption')],
+    ['birthDate', '۱۵۰۰/۰۱/۰۱', before(words.forms('dayLate', { day: '|' }))],
+    ['birthDate', '۱۲۷۰/۰۱/۰۱', before(words.forms('dayEarly', { day: '|' }))],
+    ['gender', null, say('options')],
     ['username', '', mandatory],
-    ['username', 'سحر', signUp('usernameEnglishOnly')],
-    ['username', 'two words', signUp('usernameSpaces')],
-    ['username', 'dash-ed', signUp('usernamePunctuation')],
-    ['username', 'ab', signUp('usernameLength')],
-    ['username', 'a'.repeat(41), signUp('usernameLength')],
+    ['username', 'سحر', say('usernameEnglishOnly')],
+    ['username', 'two words', say('usernameSpaces')],
+    ['username', 'dash-ed', say('usernamePunctuation')],
+    ['username', 'ab', say('usernameLength')],
+    ['username', 'a'.repeat(41), say('usernameLength')],
     ['cellphone', '', mandatory],
-    ['cellphone', '912', signUp('cellphoneInvalid')],
-    ['cellphone', '02112345678', signUp('cellphoneInvalid')],
-    ['cellphone', 'همراه', signUp('cellphoneInvalid')],
-    ['referrer', 'nobody.here', signUp('referrerInvalid')],
+    ['cellphone', '912', say('cellphone')],
+    ['cellphone', '02112345678', say('cellphone')],
+    ['cellphone', 'همراه', say('cellphone')],
+    ['referrer', 'nobody.here', say('superior')],
   ]
-}
+})
 
 /** The same step, for whoever wants to become a marketer. */
-export const badMarketerDetails: BadInputs = ({ signUp }) => [
-  ['referrer', '', signUp('referrerMandatory')],
-  ['birthDate', '۱۳۹۵/۰۱/۰۱', signUp('underAge')],
-]
+export const badMarketerDetails = told((_, say) => [
+  ['referrer', '', say('referrerMandatory')],
+  ['birthDate', '۱۳۹۵/۰۱/۰۱', say('underAge')],
+])
 
 /** The same step, for whoever is not Iranian. */
-export const badForeignDetails: BadInputs = ({ signUp }) => [
-  ['foreignIdentifier', '', signUp('identifierOrPassport')],
-  ['foreignIdentifier', '1234567', signUp('foreignIdentifierInvalid')],
-  ['passportNumber', 'گذرنامه', signUp('passportInvalid')],
-]
+export const badForeignDetails = told((_, say) => [
+  ['foreignIdentifier', '', say('identifierOrPassport')],
+  ['foreignIdentifier', '1234567', say('foreignIdentifier')],
+  ['passportNumber', 'گذرنامه', say('passport')],
+])
 
-export const badResumePhones: BadInputs = ({ signUp, auth }) => [
-  ['cellphone', '', auth('mandatory')],
-  ['cellphone', '8121234567', signUp('cellphoneInvalid')],
-]
+export const badResumePhones = told((_, say) => [
+  ['cellphone', '', say('mandatory')],
+  ['cellphone', '8121234567', say('cellphone')],
+])
 
-export const badMailboxes: BadInputs = ({ signUp, auth }) => [
-  ['email', '', auth('mandatory')],
-  ['email', 'nobody', signUp('emailInvalid')],
-  ['email', 'a@b', signUp('emailInvalid')],
-  ['email', 'two@@shop.example', signUp('emailInvalid')],
-]
+export const badMailboxes = told((_, say) => [
+  ['email', '', say('mandatory')],
+  ['email', 'nobody', say('email')],
+  ['email', 'a@b', say('email')],
+  ['email', 'two@@shop.example', say('email')],
+])
 
 /** The home of a newcomer, whose pin is in Tehran. */
-export const badHomes: BadInputs = ({ addresses }) => [
-  ['title', '', addresses('mandatory')],
-  ['title', long(61), addresses('tooLong')],
-  ['postalCode', '', addresses('mandatory')],
-  ['postalCode', '12345', addresses('postalCodeInvalid')],
-  ['postalCode', '2012345678', addresses('postalCodeUnknown')],
-  ['postalCode', '7134567891', addresses('postalCodeOther')],
-  ['address', '', addresses('mandatory')],
-  ['address', 'abc', addresses('addressShort')],
-  ['address', long(401), addresses('tooLong')],
-]
+export const badHomes = told((_, say) => [
+  ['title', '', say('mandatory')],
+  ['title', long(61), say('tooLong', 60)],
+  ['postalCode', '', say('mandatory')],
+  ['postalCode', '12345', say('postalCode')],
+  ['postalCode', '2012345678', say('postalCodeUnknown')],
+  ['postalCode', '7134567891', say('postalCodeProvince')],
+  ['address', '', say('mandatory')],
+  ['address', 'abc', say('addressShort')],
+  ['address', long(401), say('tooLong', 400)],
+])
 
-export const badPasswords: BadInputs = ({ auth }) => [
-  ['password', '', auth('mandatory')],
-  ['password', 'Short@1', auth('passwordUnmet')],
-  ['password', 'no.uppercase@1', auth('passwordUnmet')],
-  ['password', 'NO.LOWERCASE@1', auth('passwordUnmet')],
-  ['password', 'Without@Digit', auth('passwordUnmet')],
-  ['password', 'WithoutSymbol1', auth('passwordUnmet')],
-  ['password', 'With a space@1', auth('passwordUnmet')],
-  ['password', 'گذرواژهٔ@Long1', auth('passwordUnmet')],
-  ['repeated', '', auth('mandatory')],
-  ['repeated', 'Another@Word1', auth('passwordsDiffer')],
-]
+export const badPasswords = told((_, say) => [
+  ['password', '', say('mandatory')],
+  ['password', 'Short@1', say('password')],
+  ['password', 'no.uppercase@1', say('password')],
+  ['password', 'NO.LOWERCASE@1', say('password')],
+  ['password', 'Without@Digit', say('password')],
+  ['password', 'WithoutSymbol1', say('password')],
+  ['password', 'With a space@1', say('password')],
+  ['password', 'گذرواژهٔ@Long1', say('password')],
+  ['repeated', '', say('mandatory')],
+  ['repeated', 'Another@Word1', say('passwordsDiffer')],
+])
 
-export const badLogins: BadInputs = ({ auth }) => [
-  ['username', '', auth('mandatory')],
-  ['password', '', auth('mandatory')],
-]
+export const badLogins = told((_, say) => [
+  ['username', '', say('mandatory')],
+  ['password', '', say('mandatory')],
+])
 
-export const badLostPhones: BadInputs = ({ auth, recovery }) => [
-  ['cellphone', '', auth('mandatory')],
-  ['cellphone', '0211234567', recovery('cellphoneInvalid')],
-]
+export const badLostPhones = told((_, say) => [
+  ['cellphone', '', say('mandatory')],
+  ['cellphone', '0211234567', say('cellphone')],
+])
 
 /** The questions of the application to become a marketer, unanswered. */
-export const badAnswers: BadInputs = ({ marketer }) =>
+export const badAnswers = told((_, say) =>
   (['isStaff', 'isStaffRelative', 'isGovernmentEmployee'] as const).map((question) => [
     question,
     null,
-    marketer('chooseOption'),
-  ])
+    say('options'),
+  ]),
+)
 
-export const badDescriptions: BadInputs = ({ marketer }) => [
-  ['superior', '', marketer('mandatory')],
-  ['superior', 'nobody.here', marketer('superiorInvalid')],
-  ['fatherName', '', marketer('mandatory')],
-  ['fatherName', long(61), marketer('tooLong')],
-  ['certificateNumber', '', marketer('mandatory')],
-  ['certificateNumber', '1'.repeat(21), marketer('tooLong')],
-  ['maritalStatus', null, marketer('chooseOption')],
-  ['iban', '', marketer('mandatory')],
-  ['iban', 'IR120000000000000000000000', marketer('ibanInvalid')],
-  ['iban', 'IR12', marketer('ibanInvalid')],
-]
+export const badDescriptions = told((_, say) => [
+  ['superior', '', say('mandatory')],
+  ['superior', 'nobody.here', say('superior')],
+  ['fatherName', '', say('mandatory')],
+  ['fatherName', long(61), say('tooLong', 60)],
+  ['certificateNumber', '', say('mandatory')],
+  ['certificateNumber', '1'.repeat(21), say('tooLong', 20)],
+  ['maritalStatus', null, say('options')],
+  ['iban', '', say('mandatory')],
+  ['iban', 'IR120000000000000000000000', say('iban')],
+  ['iban', 'IR12', say('iban')],
+])
 
-export const badBusinesses: BadInputs = ({ seller }) => [
-  ['businessName', '', seller('mandatory')],
-  ['businessName', 'ا', seller('tooShort')],
-  ['businessName', long(81), seller('tooLong')],
-  ['iban', '', seller('mandatory')],
-  ['iban', 'IR329990000000000000000008', seller('ibanInvalid')],
-  ['landline', '', seller('mandatory')],
-  ['landline', '12345678', seller('landlineInvalid')],
-  ['landline', '09121234567', seller('landlineInvalid')],
-  ['telegramId', '@no', seller('telegramInvalid')],
-  ['telegramId', 'شناسه', seller('telegramInvalid')],
-]
+export const badBusinesses = told((_, say) => [
+  ['businessName', '', say('mandatory')],
+  ['businessName', 'ا', say('tooShort', 2)],
+  ['businessName', long(81), say('tooLong', 80)],
+  ['iban', '', say('mandatory')],
+  ['iban', 'IR329990000000000000000008', say('iban')],
+  ['landline', '', say('mandatory')],
+  ['landline', '12345678', say('landline')],
+  ['landline', '09121234567', say('landline')],
+  ['telegramId', '@no', say('telegramId')],
+  ['telegramId', 'شناسه', say('telegramId')],
+])
 
-export const badCompanies: BadInputs = ({ seller }) => [
-  ['companyName', '', seller('mandatory')],
-  ['companyName', 'ا', seller('tooShort')],
-  ['companyType', null, seller('chooseOption')],
-  ['registrationNumber', '', seller('mandatory')],
-  ['registrationNumber', '12a45', seller('registrationInvalid')],
-  ['companyNationalCode', '', seller('mandatory')],
-  ['companyNationalCode', '10380284791', seller('companyCodeInvalid')],
-  ['companyNationalCode', '1038028479', seller('companyCodeInvalid')],
-  ['economicNumber', '', seller('mandatory')],
-  ['economicNumber', '4111111111', seller('economicInvalid')],
-  ['officialNewspaper', '', seller('mandatory')],
-]
+export const badCompanies = told((_, say) => [
+  ['companyName', '', say('mandatory')],
+  ['companyName', 'ا', say('tooShort', 2)],
+  ['companyType', null, say('options')],
+  ['registrationNumber', '', say('mandatory')],
+  ['registrationNumber', '12a45', say('registrationNumber')],
+  ['companyNationalCode', '', say('mandatory')],
+  ['companyNationalCode', '10380284791', say('companyNationalCode')],
+  ['companyNationalCode', '1038028479', say('companyNationalCode')],
+  ['economicNumber', '', say('mandatory')],
+  ['economicNumber', '4111111111', say('economicNumber')],
+  ['officialNewspaper', '', say('mandatory')],
+])
 
-export const badPersonnel: BadInputs = ({ seller }) => [
-  ['firstName', '', seller('mandatory')],
-  ['lastName', '', seller('mandatory')],
-  ['nationalCode', '', seller('mandatory')],
-  ['nationalCode', '0499370898', seller('nationalCodeInvalid')],
-  ['cellphone', '', seller('mandatory')],
-  ['cellphone', '2112345678', seller('cellphoneInvalid')],
-  ['email', '', seller('mandatory')],
-  ['email', 'manager@', seller('emailInvalid')],
-]
+export const badPersonnel = told((_, say) => [
+  ['firstName', '', say('mandatory')],
+  ['lastName', '', say('mandatory')],
+  ['nationalCode', '', say('mandatory')],
+  ['nationalCode', '0499370898', say('nationalCode')],
+  ['cellphone', '', say('mandatory')],
+  ['cellphone', '2112345678', say('cellphone')],
+  ['email', '', say('mandatory')],
+  ['email', 'manager@', say('email')],
+])
 
-export const badSellerPhones: BadInputs = ({ seller }) => [
-  ['cellphone', '', seller('mandatory')],
-  ['cellphone', '91212345678', seller('cellphoneInvalid')],
-]
+export const badSellerPhones = told((_, say) => [
+  ['cellphone', '', say('mandatory')],
+  ['cellphone', '91212345678', say('cellphone')],
+])
 
-export const badIbans: BadInputs = ({ profile }, language) => [
-  ['sheba', '', profile('mandatory')],
-  ['sheba', 'IR820540102680020817909003', profile('shebaWrong')],
-  ['sheba', 'IR820540102680020817909002', saidOf('ibanOfAnother', language)],
-]
+export const badIbans = told((_, say) => [
+  ['sheba', '', say('mandatory')],
+  ['sheba', 'IR820540102680020817909003', say('iban')],
+  ['sheba', 'IR820540102680020817909002', say('ibanOfAnother')],
+])
 
-export const badPasswordChanges: BadInputs = ({ profile }, language) => [
-  ['currentPassword', '', profile('mandatory')],
-  ['newPassword', '', profile('mandatory')],
-  ['repeatPassword', '', profile('mandatory')],
-  ['newPassword', 'weak', profile('passwordWeak')],
-  ['repeatPassword', 'Another@Word1', profile('passwordsDiffer')],
-  ['currentPassword', 'Wrong@Journey1', saidOf('currentPassword', language)],
-]
+export const badPasswordChanges = told((_, say) => [
+  ['currentPassword', '', say('mandatory')],
+  ['newPassword', '', say('mandatory')],
+  ['repeatPassword', '', say('mandatory')],
+  ['newPassword', 'weak', say('password')],
+  ['repeatPassword', 'Another@Word1', say('passwordsDiffer')],
+  ['currentPassword', 'Wrong@Journey1', say('currentPassword')],
+])
 
 /** Every table of this file: what the journeys of bad input go through. */
 export const allBadInputs: Readonly<Record<string, BadInputs>> = {

@@ -1,10 +1,12 @@
+import { noticeOf } from '@anar/contract/notices'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { answer, aPicture, applyPast, describe as describeOneself, sign } from './marketers.ts'
+import { answer, aPicture, applyPast, approvePast, describe as describeOneself, sign } from './marketers.ts'
 import { giveStaffCode, logInToOffice } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
+import { field } from './signing-up.ts'
 
 /** @spec 2.become-marketer, 2.training, 4.marketer-status, 5.contract-signature, 5.superior-marketer, 5.upload-size, 6.network-eligibility, 1.back-office */
 
@@ -170,4 +172,55 @@ describe('an application to become a marketer', () => {
       await see(member.heading(m('stepEligibility')))
     })
   })
+})
+
+describe('a marketer', () => {
+  it.each([
+    ['pe', 390],
+    ['en', 1440],
+  ] as const)(
+    'who ends the contract is a customer from then on, reads so everywhere, and may apply again (%s)',
+    async (language, width) => {
+      const { accountId } = await newStaff('network')
+      const staffToken = await newSession(database(), accountId)
+      await asMember({ language, width }, async (member) => {
+        const { page, words } = member
+        const [p, m] = [words.profile, words.marketer]
+        // The wrong password.
+        member.expectFault(/status of 400 .*marketers\/terminate/)
+        await applyPast(member, database())
+        await approvePast(member, { shopUrl: shopUrl(), staffToken }, database())
+
+        await member.go('/profile/network-marketer-info')
+        await member.button(p('terminate')).click()
+        const dialog = page.getByRole('dialog', { name: p('terminateTitle') })
+        const confirm = dialog.getByRole('button', { name: p('terminateConfirm') })
+        const password = field(member, p('terminatePassword'), dialog)
+        await see(dialog.getByText(p('terminateEarnings')))
+        await password.fill('Wrong@Journey1405')
+        await confirm.click()
+        await see(dialog.getByRole('alert'))
+        await password.fill(member.password)
+        await confirm.click()
+        await see(member.text(p('terminated')))
+
+        await page.waitForURL(/become-marketer\/terminated$/)
+        await see(member.heading(m('statusTerminated')))
+        await expectContract(member)
+        // The address never says more than is so, and the training is for marketers alone.
+        await member.go('/become-marketer/approved')
+        await page.waitForURL(/become-marketer\/terminated$/)
+        await member.go('/profile/network/training')
+        await see(member.heading(words.common('deniedTitle')))
+        await member.go('/profile/notices')
+        await see(member.text(noticeOf('CONTRACT_TERMINATED')!.title[language === 'pe' ? 'fa' : 'en']))
+        await member.go('/profile/network-marketer-info')
+        await see(page.getByText(p('stateTerminated')).filter({ visible: true }))
+        await seeNo(member.button(p('terminate')))
+        await member.link(p('seeStatus')).click()
+        await member.link(m('applyAgain')).click()
+        await see(member.heading(m('stepEligibility')))
+      })
+    },
+  )
 })

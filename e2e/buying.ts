@@ -1,7 +1,7 @@
 import { digitsOf, formatAmount } from '@anar/ui/format'
 import type { Locator } from 'playwright-core'
 import type { Account } from './accounts.ts'
-import { type Person, see, textOf } from './people.ts'
+import { eventually, type Person, see, textOf } from './people.ts'
 
 /** The way from a product to a paid order, step by step, as the screens offer it on a phone and on a desktop. */
 
@@ -46,17 +46,22 @@ export async function logIn(person: Person, account: Pick<Account, 'username' | 
 export async function addAddress(person: Person): Promise<void> {
   const { page, words, look } = person
   const isPersian = look.language === 'pe'
-  const form = page.getByRole('form', { name: words.checkout('addAddressTitle') })
+  const a = words.addresses
+  const form = page.getByRole('form', { name: a('addTitle') })
   const field = (name: string) => form.getByRole('textbox', { name })
-  await field(words.checkout('formTitle')).fill(isPersian ? 'خانه' : 'Home')
-  const tehran = { label: isPersian ? 'تهران' : 'Tehran' }
-  await form.getByRole('combobox', { name: words.checkout('formProvince') }).selectOption(tehran)
-  await form.getByRole('combobox', { name: words.checkout('formCity') }).selectOption(tehran)
-  await field(words.checkout('formPostalCode')).fill(digitsOf('1415893141', look.language))
-  await field(words.checkout('formAddress')).fill(
+  await field(a('formTitle')).fill(isPersian ? 'خانه' : 'Home')
+  // The postal code tells the province.
+  await field(a('formPostalCode')).fill(digitsOf('1415893141', look.language))
+  const province = form.getByRole('combobox', { name: a('formProvince') })
+  const tehran = isPersian ? 'تهران' : 'Tehran'
+  await eventually(() => province.inputValue()).toBe(tehran)
+  const city = form.getByRole('combobox', { name: a('formCity') })
+  await city.fill(tehran)
+  await city.press('Enter')
+  await field(a('formAddress')).fill(
     isPersian ? 'خیابان نمونه، کوچهٔ دوم، پلاک ۵' : '5 Sample Street, second floor',
   )
-  await form.getByRole('button', { name: words.checkout('formSave') }).click()
+  await form.getByRole('button', { name: a('formSave') }).click()
   await see(page.getByRole('radio', { name: isPersian ? /^خانه/ : /^Home/, checked: true }))
 }
 

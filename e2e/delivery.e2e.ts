@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addAddress } from './accounts.ts'
+import { saidOf } from './bad-inputs.ts'
 import { goToPayment, payable, summary, addAddress as writeAddress } from './buying.ts'
 import { fillBasket, payFor } from './commands.ts'
 import { newGoods } from './goods.ts'
@@ -17,13 +18,15 @@ describe('where an order goes', () => {
       const { page, words } = member
       const id = await fillBasket(member.sender.command, [{ goods, quantity: 1 }])
       await member.go(`/shopping-baskets/choose-address/${id}`)
-      const form = page.getByRole('form', { name: words.checkout('addAddressTitle') })
-      await form.getByRole('textbox', { name: words.checkout('formPostalCode') }).fill('۱۲۳۴۵')
-      await form.getByRole('textbox', { name: words.checkout('formTitle') }).fill('خانه')
-      await form.getByRole('button', { name: words.checkout('formSave') }).click()
-      await see(form.getByText(words.checkout('formPostalCodeInvalid')))
-      await see(form.getByRole('alert').filter({ hasText: words.checkout('chooseOption') }))
-      expect(await form.getByRole('textbox', { name: words.checkout('formTitle') }).inputValue()).toBe('خانه')
+      const form = page.getByRole('form', { name: words.addresses('addTitle') })
+      await form.getByRole('textbox', { name: words.addresses('formPostalCode') }).fill('۱۲۳۴۵')
+      await form.getByRole('textbox', { name: words.addresses('formTitle') }).fill('خانه')
+      await form.getByRole('button', { name: words.addresses('formSave') }).click()
+      await see(form.getByText(saidOf('postalCode', 'persian')))
+      await see(form.getByRole('alert').filter({ hasText: saidOf('options', 'persian') }))
+      expect(await form.getByRole('textbox', { name: words.addresses('formTitle') }).inputValue()).toBe(
+        'خانه',
+      )
       // Going on without an address is not possible either, and says why.
       await page
         .getByRole('button', { name: words.checkout('toPaymentShort'), exact: true })

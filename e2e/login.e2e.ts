@@ -1,3 +1,4 @@
+import { messageOf } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
@@ -6,7 +7,7 @@ import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages, 8.success-messages */
 
-const { asVisitor, asMember, newCustomer, database } = openJourneys()
+const { asVisitor, asMember, newCustomer, database, shopUrl } = openJourneys()
 
 const username = ({ page, words }: Person) => page.getByRole('textbox', { name: words.login('username') })
 
@@ -53,32 +54,44 @@ describe('the login', () => {
     })
   })
 
-  it('on more devices than allowed asks first: cancel leaves all in, confirm logs the others out and tells them', async () => {
-    await asMember({ language: 'en' }, async (member) => {
-      member.expectFault(/status of 401/)
-      await member.go('/profile/sale-orders/ongoing-sale-orders')
-      await see(member.heading(member.words.orders('emptyOngoing')))
-      // Three devices are allowed: this browser, one that only has a session, and the next one.
-      await newSession(database(), member.accountId)
-      await asVisitor({ language: 'en' }, async (person) => {
-        const { page, words } = person
-        person.expectFault(/status of 422 .*auth\/login/)
-        const dialog = page.getByRole('dialog', { name: words.login('devicesTitle') })
-        await person.go('/login')
-        await logIn(person, member)
-        await see(dialog)
-        await dialog.getByRole('button', { name: words.login('devicesCancel') }).click()
-        await seeNo(dialog)
-        expect(page.url()).toMatch(/#\/login$/)
+  it.each([
+    ['pe', 390],
+    ['en', 1440],
+  ] as const)(
+    'on more devices than allowed asks first: cancel leaves all in, confirm logs the others out and tells them (%s)',
+    async (language, width) => {
+      const calledBy = language === 'pe' ? 'persian' : 'english'
+      await asMember({ language }, async (member) => {
+        member.expectFault(/status of 401/)
+        await member.go('/profile/sale-orders/ongoing-sale-orders')
+        await see(member.heading(member.words.orders('emptyOngoing')))
+        // Three devices are allowed: this browser, one that only has a session, and the next one.
+        await newSession(database(), member.accountId)
+        await asVisitor({ language, width }, async (person) => {
+          const { page, words } = person
+          person.expectFault(/status of 422 .*auth\/login/)
+          const dialog = page.getByRole('dialog', { name: words.login('devicesTitle') })
+          await person.go('/login')
+          await logIn(person, member)
+          await see(dialog.getByText(messageOf('MAX_DEVICES', { limit: 3 }, calledBy)))
+          await dialog.getByRole('button', { name: words.login('devicesCancel') }).click()
+          await seeNo(dialog)
+          expect(page.url()).toMatch(/#\/login$/)
 
-        await person.button(words.login('submit')).click()
-        await dialog.getByRole('button', { name: words.login('devicesConfirm') }).click()
-        await see(isLoggedIn(person), person.text(words.login('devicesLoggedOut')))
+          await person.button(words.login('submit')).click()
+          await dialog.getByRole('button', { name: words.login('devicesConfirm') }).click()
+          await see(person.text(words.login('devicesLoggedOut')))
+          await page.waitForURL(/#\/$/)
+          expect((await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(200)
+        })
+        await member.page.reload()
+        await see(
+          member.text(messageOf('SESSION_ENDED_ELSEWHERE', {}, calledBy)),
+          member.heading(member.words.login('title')),
+        )
       })
-      await member.page.reload()
-      await see(member.text('logged in from another browser'), member.heading(member.words.login('title')))
-    })
-  })
+    },
+  )
 
   it('that ends by logging out leaves nothing of the person in the browser', async () => {
     await asMember({ language: 'pe' }, async (member) => {

@@ -1,21 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Language } from '@anar/ui/i18n'
-import AxeBuilder from '@axe-core/playwright'
+import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What axe calls serious or critical on the page, each with the elements it is about. */
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+/** The program of axe as it runs in a page, brought by the package that drives it from outside. */
+function axeSource(): string {
+  const driver = createRequire(import.meta.url).resolve('@axe-core/playwright')
+  source ??= readFileSync(createRequire(driver).resolve('axe-core/axe.min.js'), 'utf8')
+  return source
+}
+let source: string | undefined
+
+/**
+ * What axe calls serious or critical on the page, each with the elements it is about. Not through axe's own driver,
+ * which brings the program into the page anew for every question; that takes longer than to answer.
+ */
 export async function barriersOn(page: Page): Promise<string[]> {
-  // Legacy: in the page itself, which has no frames. The other way opens a blank page for every run.
-  // What passed is not asked for: to describe it takes as long as to find what did not.
-  const options = { resultTypes: ['violations' as const], preload: false }
-  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => {
-      const places = nodes.slice(0, 5).map(({ target, failureSummary }) => {
-        return `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`
-      })
-      return `${id}: ${help}: ${places.join('; ')}`
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
+    }
+    // What passed is not asked for: to describe it takes as long as to find what did not.
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  })
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 5).map(({ target, failureSummary }) => {
+      return `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`
     })
+    return `${id}: ${help}: ${places.join('; ')}`
+  })
 }
 
 /** What stands out of the page at its sides, so that the whole page could be moved sideways. */

@@ -1,6 +1,6 @@
 import type { Database } from '../apps/server/db/pool.ts'
 import { drawSampleCard } from '../apps/server/demo/sample-card.ts'
-import type { Sender } from './commands.ts'
+import { openSender, type Sender } from './commands.ts'
 import type { Member } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import type { Person as Visitor } from './people.ts'
@@ -89,4 +89,19 @@ export async function signPast({ sender, cellphone }: Applicant, database: Datab
 export async function applyPast(applicant: Applicant, database: Database): Promise<void> {
   await signPast(applicant, database)
   await applicant.sender.command('marketers/submit', {})
+}
+
+/** The office's yes to an application that is under review, past the screens. */
+export async function approvePast(
+  { personId }: { personId: number },
+  { shopUrl, staffToken }: { shopUrl: string; staffToken: string },
+  database: Database,
+): Promise<void> {
+  const { rows } = await database.query<{ applicationId: number }>(
+    `select id as "applicationId" from marketer_applications where person_id = $1 and state = 'UnderReview'`,
+    [personId],
+  )
+  const office = await openSender(shopUrl, staffToken)
+  await office.command('office/applications/approve', rows[0]!)
+  await office.request.dispose()
 }

@@ -55,6 +55,18 @@ export const officeScreens: readonly OfficeScreen[] = [
     ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 2 }),
   },
   {
+    name: 'office-person-heirs',
+    who: 'admin',
+    path: ({ heirs }) => `/office/#/people/${heirs.without}`,
+    ready: ({ heading, words }) => heading(words.officePeople('inheritancePapers')),
+  },
+  {
+    name: 'office-person-heirs-paper',
+    who: 'admin',
+    path: ({ heirs }) => `/office/#/people/${heirs.with}`,
+    ready: ({ heading, words }) => heading(words.officePeople('inheritancePapers')),
+  },
+  {
     name: 'office-membership',
     who: 'admin',
     path: () => '/office/#/membership',
@@ -77,6 +89,18 @@ export const officeScreens: readonly OfficeScreen[] = [
     who: 'admin',
     path: () => '/office/#/staff',
     ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-staff-add',
+    who: 'admin',
+    path: () => '/office/#/staff',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+    act: async ({ button, page, words }) => {
+      await button(words.officeStaff('add')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: words.officeStaff('addButton') }).click()
+      await see(dialog.getByText(words.faults('mandatory')))
+    },
   },
   {
     name: 'office-audit',

@@ -1,8 +1,11 @@
+import { saidOf } from './bad-inputs.ts'
 import { type Person, see } from './people.ts'
 import { officeScreens } from './people-screens-office.ts'
 import { type PeopleOnlooker, type PeopleWorld, preparePeople } from './people-world.ts'
 import type { Gallery, Screen } from './screen.ts'
 import { codeField, field, newNewcomer, signUpPast } from './signing-up.ts'
+
+const languageOf = ({ look }: Person) => (look.language === 'pe' ? 'persian' : 'english')
 
 type PeopleScreen = Screen<PeopleWorld, PeopleOnlooker>
 
@@ -30,6 +33,14 @@ const title =
   (words: (person: Person) => string): PeopleScreen['ready'] =>
   (person) =>
     person.heading(words(person))
+
+const sellerTitles = {
+  type: 'stepType',
+  business: 'stepBusiness',
+  personnel: 'stepPersonnel',
+  documents: 'stepDocuments',
+  review: 'stepReview',
+} as const
 
 /** Before one is anybody: signing up, logging in, recovering, and what is there to be read. */
 const visitors: readonly PeopleScreen[] = [
@@ -165,7 +176,7 @@ const visitors: readonly PeopleScreen[] = [
     path: () => '/seller/sign-up',
     ready: ({ button, words }) => button(words.seller('sendCode')),
   },
-  ...(['business', 'personnel', 'review'] as const).map(
+  ...(['type', 'business', 'personnel', 'documents', 'review'] as const).map(
     (step): PeopleScreen => ({
       name: `seller-${step}`,
       who: 'visitor',
@@ -174,11 +185,19 @@ const visitors: readonly PeopleScreen[] = [
         await page.goto('about:blank')
         await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerApplication, url: shopUrl }])
       },
-      ready: ({ page, words }) =>
-        page.getByRole('button', {
-          name: words.seller(step === 'business' ? 'continue' : step === 'personnel' ? 'goOn' : 'submit'),
-          exact: true,
-        }),
+      ready: title(({ words }) => words.seller(sellerTitles[step])),
+    }),
+  ),
+  ...(['UnderReview', 'Rejected', 'Approved'] as const).map(
+    (state): PeopleScreen => ({
+      name: `seller-status-${state.toLowerCase()}`,
+      who: 'visitor',
+      path: () => '/seller/sign-up',
+      prepare: async ({ context, page }, { sellerStates, shopUrl }) => {
+        await page.goto('about:blank')
+        await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerStates[state], url: shopUrl }])
+      },
+      ready: title(({ words }) => words.seller(`status${state}`)),
     }),
   ),
   // The last one of a visitor: from here on this browser signs somebody up.
@@ -225,7 +244,7 @@ const members: readonly PeopleScreen[] = [
       await field(person, person.words.auth('password')).fill('Short@1')
       await field(person, person.words.auth('repeated')).fill('other')
       await person.button(person.words.signUp('passwordSubmit')).click()
-      await see(person.text(person.words.auth('passwordsDiffer')))
+      await see(person.text(saidOf('passwordsDiffer', languageOf(person))))
     },
   },
   ...(
@@ -253,15 +272,24 @@ const members: readonly PeopleScreen[] = [
     act: async (person) => {
       await person.button(person.words.profile('change')).first().click()
       await person.button(person.words.profile('sendCode')).click()
-      await see(person.text(person.words.profile('cellphoneWrong')))
+      await see(person.text(saidOf('mandatory', languageOf(person))))
     },
   },
-  {
-    name: 'identity-return',
-    who: 'people',
-    path: () => '/identity-verification/return?outcome=refused',
-    ready: title(({ words }) => words.profile('identityRefused')),
-  },
+  ...(
+    [
+      ['refused', 'identityRefused'],
+      ['unfinished', 'identityUnfinished'],
+      ['unavailable', 'identityUnavailable'],
+      ['confirmed', 'identityConfirmed'],
+    ] as const
+  ).map(
+    ([outcome, heading]): PeopleScreen => ({
+      name: `identity-${outcome}`,
+      who: 'people',
+      path: () => `/identity-verification/return?outcome=${outcome}`,
+      ready: title(({ words }) => words.profile(heading)),
+    }),
+  ),
   ...(
     [
       ['eligibility', 'stepEligibility'],
@@ -325,6 +353,13 @@ const members: readonly PeopleScreen[] = [
     prepare: as('seller'),
     ready: title(({ words }) => words.seller('usersTitle')),
   },
+  {
+    name: 'seller-settlements',
+    who: 'people',
+    path: () => '/seller/settlements',
+    prepare: as('seller'),
+    ready: title(({ words }) => words.wallet('settlements')),
+  },
 ]
 
 /** What people see of themselves, from signing up to the training, and what the office sees of people. */
@@ -333,6 +368,6 @@ export const peopleGallery: Gallery<PeopleWorld, PeopleOnlooker> = {
   onlookers: ['visitor', 'people', 'admin'],
   tokenOf: (world, who) => (who === 'admin' ? world.admin : undefined),
   screens: [...visitors, ...members, ...officeScreens],
-  // A visitor has no sign-up and no application; a link that has ended is refused.
-  expectedFault: /status of (401|404|422) /,
+  // A visitor has no session; a link that has ended is refused.
+  expectedFault: /status of (401|422) /,
 }

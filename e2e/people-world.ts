@@ -1,9 +1,9 @@
 import { type APIRequestContext, request } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
-import { accountIdOf, newAccount, newCellphone, newNationalCode, newSession } from './accounts.ts'
+import { accountIdOf, newAccount, newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
-import { aPicture, goodIban, signPast } from './marketers.ts'
-import { codeTo } from './messages.ts'
+import { aPicture, signPast } from './marketers.ts'
+import { fillApplicationPast } from './sellers.ts'
 import { newNewcomer, signUpPast } from './signing-up.ts'
 
 /** Whose screens of people are looked at: in the shop by a visitor or by whoever each screen names, in the office. */
@@ -29,7 +29,11 @@ export type PeopleWorld = {
   seller: string
   /** The cookie of an application to sell that is complete and not sent. */
   sellerApplication: string
+  /** Of applications to sell that were sent. */
+  sellerStates: Record<'UnderReview' | 'Rejected' | 'Approved', string>
   ids: { application: number; sellerApplication: number; person: number; article: number }
+  /** People whose death was reported: without a paper of their heirs, and with one. */
+  heirs: { without: number; with: number }
 }
 
 /** Logs the demo's people in, and brings new ones into the states that nobody there is in. */
@@ -42,9 +46,10 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
             (select id from people where account_id = (select id from accounts where username = 'marketer')) as person,
             (select min(id) from training_articles) as article`,
   )
+  const admin = await sessionOf('admin')
   return {
     ...shop,
-    admin: await sessionOf('admin'),
+    admin,
     atMailbox: await signedUpTo('email', shop),
     atPassword: await signedUpTo('password', shop),
     customer: await sessionOf('customer'),
@@ -56,7 +61,16 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
     marketer: await sessionOf('marketer'),
     seller: await sessionOf('seller'),
     sellerApplication: await newSellerApplication(shop),
+    sellerStates: {
+      UnderReview: await sentSellerApplication(shop, admin, null),
+      Rejected: await sentSellerApplication(shop, admin, 'reject'),
+      Approved: await sentSellerApplication(shop, admin, 'approve'),
+    },
     ids: rows[0]!,
+    heirs: {
+      without: await marketerWhoDied('marketer18', { ...shop, staffToken: admin, hasPaper: false }),
+      with: await marketerWhoDied('marketer19', { ...shop, staffToken: admin, hasPaper: true }),
+    },
   }
 }
 
@@ -85,27 +99,55 @@ async function newApplicant({ database, shopUrl }: Shop): Promise<string> {
   return token
 }
 
-async function newSellerApplication({ database, shopUrl }: Shop): Promise<string> {
-  const browser = await request.newContext({ extraHTTPHeaders: { origin: shopUrl } })
-  const send = async (path: string, options: Parameters<APIRequestContext['post']>[1]) => {
-    const answer = await browser.post(`${shopUrl}/pe/persian/sellers/${path}`, options)
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return answer
+/** The id of one of the demo's marketers, whose death the office has written down, with a paper of the heirs or without. */
+async function marketerWhoDied(
+  username: string,
+  { database, shopUrl, staffToken, hasPaper }: Shop & { staffToken: string; hasPaper: boolean },
+): Promise<number> {
+  const { rows } = await database.query<{ id: number }>('select id from people where account_id = $1', [
+    await accountIdOf(database, username),
+  ])
+  const personId = rows[0]!.id
+  const office = await openSender(shopUrl, staffToken, 'pe')
+  await office.command('office/people/report-death', { personId, note: 'گواهی فوت دیده شد.' })
+  if (hasPaper) {
+    const sent = await office.request.post(`${shopUrl}/documents/INHERITANCE?personId=${personId}`, {
+      multipart: { file: await aPicture() },
+      headers: { origin: shopUrl },
+    })
+    if (!sent.ok()) throw new Error(`documents: ${await sent.text()}`)
   }
-  const cellphone = newCellphone()
-  await send('send-code', { data: { cellphone } })
-  await send('verify-phone', { data: { cellphone, code: await codeTo(database, cellphone) } })
-  await send('save-type', { data: { sellerType: 'NATURAL_PERSON' } })
-  const business = { businessName: 'فروشگاه نمونه', iban: goodIban, landline: '02112345678' }
-  await send('save-business', { data: business })
-  const person = {
-    ...{ firstName: 'فروشنده', lastName: 'نمونه', nationalCode: newNationalCode(), cellphone },
-    ...{ email: `seller.${cellphone}@shop.example`, isSignatory: true },
+  await office.request.dispose()
+  return personId
+}
+
+async function newSellerApplication(shop: Shop): Promise<string> {
+  const browser = await request.newContext()
+  await fillApplicationPast(browser, shop, newNewcomer(), 'فروشگاه نمونه')
+  return cookieOf(browser, 'anar_seller_sign_up')
+}
+
+/** The cookie of one that was sent, and decided on by the office where a decision is given. */
+async function sentSellerApplication(
+  shop: Shop,
+  staffToken: string,
+  decision: 'approve' | 'reject' | null,
+): Promise<string> {
+  const browser = await request.newContext()
+  const newcomer = newNewcomer()
+  await fillApplicationPast(browser, shop, newcomer, 'فروشگاه نمونه')
+  const headers = { origin: shop.shopUrl }
+  const sent = await browser.post(`${shop.shopUrl}/pe/persian/sellers/submit`, { data: {}, headers })
+  if (!sent.ok()) throw new Error(`submit: ${await sent.text()}`)
+  if (decision) {
+    const { rows } = await shop.database.query<{ applicationId: number }>(
+      `select seller_application_id as "applicationId" from seller_people where national_code = $1`,
+      [newcomer.nationalCode],
+    )
+    const office = await openSender(shop.shopUrl, staffToken, 'pe')
+    const reason = decision === 'reject' ? { reason: 'تصویر کارت ملی ناخوانا است.' } : {}
+    await office.command(`office/sellers/${decision}`, { ...rows[0]!, ...reason })
+    await office.request.dispose()
   }
-  const saved = await send('save-person', { data: person })
-  const { people } = (await saved.json()) as { people: { sellerPersonId: number }[] }
-  const { sellerPersonId } = people[0]!
-  await send('choose-main-user', { data: { sellerPersonId } })
-  await send(`documents/id-card/${sellerPersonId}`, { multipart: { file: await aPicture() } })
   return cookieOf(browser, 'anar_seller_sign_up')
 }

@@ -59,6 +59,7 @@ describe('the profile', () => {
           await member.go('/profile/edit-user-info')
           await member.button(p('change')).nth(place).click()
           await field(member, label).fill(to)
+          await field(member, p('currentPassword')).fill(member.password)
           await member.button(p('sendCode')).click()
           const code = field(member, p('code'))
           await see(code)

@@ -1,4 +1,5 @@
 import { messageOf } from '@anar/contract/errors'
+import { digitsOf } from '@anar/ui/format'
 import { describe, expect, it } from 'vitest'
 import { messagesTo } from '../apps/server/testing/outbox.ts'
 import { newCellphone, newSession } from './accounts.ts'
@@ -12,8 +13,8 @@ import { field, fillPassword, giveCode, newPassword } from './signing-up.ts'
 const { asMember, asVisitor, database, newCustomer, shopUrl } = openJourneys()
 
 const mayComplain = (person: Person) => {
-  // A visitor has no sign-up and no session.
-  person.expectFault(/status of 40[14] /)
+  // A visitor has no session.
+  person.expectFault(/status of 401 /)
   person.expectFault(/status of 422 /)
 }
 
@@ -76,22 +77,31 @@ describe('recovering', () => {
     },
   )
 
-  it('a username sends it to its phone, and answers the same where there is none', async () => {
-    const account = await newCustomer()
-    await asVisitor({ language: 'pe' }, async (person) => {
-      mayComplain(person)
-      for (const cellphone of [account.cellphone, newCellphone()]) {
-        await person.go('/forgetUsername')
-        await person.page.reload()
-        await field(person, person.words.recovery('cellphone')).fill(cellphone)
-        await person.button(person.words.recovery('usernameSend')).click()
-        await see(person.heading(person.words.recovery('usernameSentTitle')))
-      }
-    })
-    await eventually(async () => (await messagesTo(database(), account.cellphone)).at(-1)?.body).toContain(
-      account.username,
-    )
-  })
+  it.each([
+    ['pe', 390],
+    ['en', 1440],
+  ] as const)(
+    'a username sends it to its phone, answers the same where there is none, and what came logs in (%s)',
+    async (language, width) => {
+      const account = await newCustomer()
+      const lastMessage = async () => (await messagesTo(database(), account.cellphone)).at(-1)?.body
+      await asVisitor({ language, width }, async (person) => {
+        const { page, words } = person
+        mayComplain(person)
+        for (const cellphone of [newCellphone(), account.cellphone]) {
+          await page.goto('about:blank')
+          await person.go('/forgetUsername')
+          await field(person, words.recovery('cellphone')).fill(digitsOf(`0${cellphone}`, language))
+          await person.button(words.recovery('usernameSend')).click()
+          await see(person.heading(words.recovery('usernameSentTitle')))
+        }
+        await eventually(lastMessage).toContain(account.username)
+        await person.link(words.recovery('backToLogin')).click()
+        await logIn(person, account)
+        await see(person.text(words.login('success')))
+      })
+    },
+  )
 })
 
 describe('five wrong passwords', () => {

@@ -49,5 +49,21 @@ export async function show<World>(
   // What stayed open on the screen before must not stand in the way.
   if (screen.act) await person.page.reload()
   await see(screen.ready(person))
+  await person.page.waitForFunction(isNothingOnItsWay)
   await screen.act?.(person)
+}
+
+/**
+ * Runs in the page: nothing in the window is still being fetched or changing its colour. What is further down may wait
+ * for somebody to scroll.
+ */
+function isNothingOnItsWay(): boolean {
+  const isChanging = document
+    .getAnimations()
+    .some((change) => change instanceof CSSTransition && change.playState === 'running')
+  const isThere = [...document.querySelectorAll('[aria-busy=true]')].every((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > innerHeight || bottom < 0
+  })
+  return isThere && !isChanging
 }

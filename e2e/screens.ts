@@ -1,7 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { addToBasket } from './buying.ts'
+import { orderScreens } from './order-screens.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { type Person, see } from './people.ts'
+import { pricingScreens } from './pricing-screens.ts'
+import { returnScreens } from './return-screens.ts'
 import type { Gallery, Screen } from './screen.ts'
+import { walletScreens } from './wallet-screens.ts'
 import { type Onlooker, prepareWorld, type World } from './world.ts'
 
 type ShopScreen = Screen<World, Onlooker>
@@ -261,8 +266,8 @@ const openings: readonly ShopScreen[] = [
     ready: ({ button, words }) => button(words.checkout('addAddress')),
     act: async ({ button, text, words }) => {
       await button(words.checkout('addAddress')).click()
-      await button(words.checkout('formSave')).click()
-      await see(text(words.checkout('mandatory')))
+      await button(words.addresses('formSave')).click()
+      await see(text(words.auth('mandatory')))
     },
   },
 ]
@@ -272,7 +277,15 @@ export const shopGallery: Gallery<World, Onlooker> = {
   prepareWorld,
   onlookers: ['visitor', 'customer', 'admin'],
   tokenOf: ({ tokens }, who) => (who === 'visitor' ? undefined : tokens[who]),
-  screens: [...screens, ...openings],
+  screens: [
+    ...screens,
+    ...openings,
+    ...orderScreens,
+    ...paymentScreens,
+    ...pricingScreens,
+    ...returnScreens,
+    ...walletScreens,
+  ],
   expectedFault: /status of 404 .*checkout\/result/,
 }
 

@@ -6,11 +6,15 @@ import { logIn } from './buying.ts'
 import { openJourneys } from './journeys.ts'
 import { aPicture } from './marketers.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
+import { fillApplicationPast } from './sellers.ts'
 import { field, fillPassword, giveCode, type Newcomer, newNewcomer, newPassword } from './signing-up.ts'
 
 /** @spec 2.seller-sign-up, 3.seller, 4.seller-application, 5.company-sign-up, 6.seller-users, 1.back-office */
 
-const { asVisitor, database, newStaff } = openJourneys()
+const { asVisitor, database, newStaff, shopUrl } = openJourneys()
+
+/** A name that no other application has a part of. */
+const newBusinessName = () => `فروشگاه نمونه ${randomInt(1e8, 1e9)}`
 
 /** From the phone to the review: a natural person, who is the only one of the personnel. */
 async function applyToSell(person: Person, newcomer: Newcomer, businessName: string): Promise<void> {
@@ -60,21 +64,41 @@ async function addOneself(person: Person, newcomer: Newcomer): Promise<void> {
   await seeNo(dialog)
 }
 
-async function approve(person: Person, businessName: string): Promise<void> {
+/** Opens the application of this business from the queue. */
+async function openFromQueue(person: Person, businessName: string): Promise<void> {
   const { page, words } = person
   const o = words.officeSellers
   await person.go('/office/#/sellers')
   await see(page.getByRole('table'))
   await page.getByRole('searchbox', { name: o('search') }).fill(businessName)
   await person.button(words.office('apply')).click()
-  await eventually(() => page.getByRole('row').count()).toBe(2)
-  await page.getByRole('row').nth(1).getByRole('link').click()
+  // Names that are much alike are found as well.
+  const row = page.getByRole('row').filter({ hasText: businessName })
+  await eventually(() => row.count()).toBe(1)
+  await row.getByRole('link').click()
   await see(person.heading(businessName), person.heading(o('personnel')))
+}
+
+async function approve(person: Person, businessName: string): Promise<void> {
+  const { page, words } = person
+  const o = words.officeSellers
+  await openFromQueue(person, businessName)
   await person.button(o('approve')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: o('approve') }).click()
   await seeNo(dialog)
   await see(page.getByRole('main').getByText(o('username')).first())
+}
+
+async function refuse(person: Person, businessName: string, reason: string): Promise<void> {
+  const o = person.words.officeSellers
+  await openFromQueue(person, businessName)
+  await person.button(o('reject')).click()
+  const dialog = person.page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: o('reject') }).click()
+  await seeNo(dialog)
+  await see(person.text(reason))
 }
 
 /** The username that the office gave, as it stands in the SMS. */
@@ -94,14 +118,14 @@ describe('a seller', () => {
     'applies without an account; approved, its main user sets a password by mail and keeps its users (%s)',
     async (language, width) => {
       const newcomer = newNewcomer()
-      const businessName = `فروشگاه نمونه ${randomInt(1e6)}`
+      const businessName = newBusinessName()
       const staff = await newStaff('network')
       const token = await newSession(database(), staff.accountId)
       await asVisitor({ language, width }, async (person) => {
         const { page, words } = person
         const s = words.seller
-        // A visitor has no sign-up, no application and no session.
-        person.expectFault(/status of 40[14] |status of 422 /)
+        // A visitor has no session.
+        person.expectFault(/status of 401 |status of 422 /)
         await applyToSell(person, newcomer, businessName)
         await asVisitor({ language }, (office) => approve(office, businessName), { token })
         await page.reload()
@@ -120,6 +144,48 @@ describe('a seller', () => {
         await person.go('/seller/users')
         await see(person.heading(s('usersTitle')), page.getByText(s('you'), { exact: true }))
         await see(page.getByText(username).filter({ visible: true }), person.button(s('addUser')))
+      })
+    },
+  )
+
+  it.each([
+    ['pe', 390],
+    ['en', 1440],
+  ] as const)(
+    'that is refused reads the reason where the application stands, corrects it and sends it again (%s)',
+    async (language, width) => {
+      const businessName = newBusinessName()
+      const corrected = `${businessName} نو`
+      const reason = language === 'pe' ? 'نام فروشگاه کامل نیست.' : 'The name of the shop is not complete.'
+      const staff = await newStaff('network')
+      const token = await newSession(database(), staff.accountId)
+      await asVisitor({ language, width }, async (person) => {
+        const { page, words } = person
+        const s = words.seller
+        person.expectFault(/status of 401 |status of 422 /)
+        const shop = { database: database(), shopUrl: shopUrl() }
+        await fillApplicationPast(person.context.request, shop, newNewcomer(), businessName)
+        await person.go('/seller/sign-up')
+        await person.button(s('submit')).click()
+        await see(person.heading(s('statusUnderReview')), person.text(businessName))
+        // Nothing leads past the review.
+        await person.go('/seller/sign-up?step=business')
+        await see(person.heading(s('statusUnderReview')))
+
+        await asVisitor({ language }, (office) => refuse(office, businessName, reason), { token })
+        await person.go('/seller/sign-up')
+        await page.reload()
+        await see(person.heading(s('statusRejected')), person.text(reason))
+        await person.link(s('correct')).click()
+        await see(person.heading(s('stepType')))
+        await person.go('/seller/sign-up?step=business')
+        await field(person, s('businessName')).fill(corrected)
+        await person.button(s('continue')).click()
+        await see(person.heading(s('stepPersonnel')))
+        await person.go('/seller/sign-up?step=review')
+        await person.button(s('submit')).click()
+        await see(person.heading(s('statusUnderReview')), person.text(corrected))
+        await asVisitor({ language }, (office) => openFromQueue(office, corrected), { token })
       })
     },
   )

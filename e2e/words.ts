@@ -3,13 +3,21 @@ import { uiTexts } from '@anar/ui/texts'
 import { formTexts } from '@anar/ui/texts/forms'
 import { applicationsTexts } from '../apps/backoffice/texts/applications.ts'
 import { auditTexts } from '../apps/backoffice/texts/audit.ts'
+import { codesTexts } from '../apps/backoffice/texts/codes.ts'
+import { complaintsTexts as officeComplaintsTexts } from '../apps/backoffice/texts/complaints.ts'
+import { deliveryTexts } from '../apps/backoffice/texts/delivery.ts'
 import { editorTexts } from '../apps/backoffice/texts/editor.ts'
+import { financeTexts } from '../apps/backoffice/texts/finance.ts'
 import { membershipTexts } from '../apps/backoffice/texts/membership.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
 import { outboxTexts } from '../apps/backoffice/texts/outbox.ts'
+import { paymentsTexts } from '../apps/backoffice/texts/payments.ts'
 import { peopleTexts } from '../apps/backoffice/texts/people.ts'
+import { returnsTexts as officeReturnsTexts } from '../apps/backoffice/texts/returns.ts'
 import { sellersTexts } from '../apps/backoffice/texts/sellers.ts'
+import { settingsTexts } from '../apps/backoffice/texts/settings.ts'
 import { staffTexts } from '../apps/backoffice/texts/staff.ts'
+import { stockTexts } from '../apps/backoffice/texts/stock.ts'
 import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
 import { addressesTexts } from '../apps/storefront/texts/addresses.ts'
 import { authTexts } from '../apps/storefront/texts/auth.ts'
@@ -17,20 +25,28 @@ import { basketsTexts } from '../apps/storefront/texts/baskets.ts'
 import { cardTexts } from '../apps/storefront/texts/card.ts'
 import { checkoutTexts } from '../apps/storefront/texts/checkout.ts'
 import { commonTexts } from '../apps/storefront/texts/common.ts'
+import { complaintsTexts } from '../apps/storefront/texts/complaints.ts'
+import { failureTexts } from '../apps/storefront/texts/failures.ts'
+import { faultTexts } from '../apps/storefront/texts/faults.ts'
 import { incomePlanTexts } from '../apps/storefront/texts/income-plan.ts'
 import { landingTexts } from '../apps/storefront/texts/landing.ts'
 import { loginTexts } from '../apps/storefront/texts/login.ts'
 import { mapTexts } from '../apps/storefront/texts/map.ts'
 import { marketerTexts } from '../apps/storefront/texts/marketer.ts'
+import { orderActionsTexts } from '../apps/storefront/texts/order-actions.ts'
 import { ordersTexts } from '../apps/storefront/texts/orders.ts'
+import { paymentMeansTexts } from '../apps/storefront/texts/payment-means.ts'
+import { paymentResultTexts } from '../apps/storefront/texts/payment-result.ts'
 import { productTexts } from '../apps/storefront/texts/product.ts'
 import { productsTexts } from '../apps/storefront/texts/products.ts'
 import { profileTexts } from '../apps/storefront/texts/profile.ts'
 import { readingTexts } from '../apps/storefront/texts/reading.ts'
 import { recoveryTexts } from '../apps/storefront/texts/recovery.ts'
+import { returnsTexts } from '../apps/storefront/texts/returns.ts'
 import { sellerTexts } from '../apps/storefront/texts/seller.ts'
 import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
 import { testPagesTexts } from '../apps/storefront/texts/test-pages.ts'
+import { walletTexts } from '../apps/storefront/texts/wallet.ts'
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
 
@@ -45,6 +61,9 @@ export async function wordsOf(language: Language) {
     card: await table(cardTexts),
     checkout: await table(checkoutTexts),
     common: await table(commonTexts),
+    complaints: await table(complaintsTexts),
+    failures: await table(failureTexts),
+    faults: await table(faultTexts),
     forms: await table(formTexts),
     incomePlan: await table(incomePlanTexts),
     landing: await table(landingTexts),
@@ -54,18 +73,31 @@ export async function wordsOf(language: Language) {
     office: await table(officeTexts),
     officeApplications: await table(applicationsTexts),
     officeAudit: await table(auditTexts),
+    officeCodes: await table(codesTexts),
+    officeComplaints: await table(officeComplaintsTexts),
+    officeDelivery: await table(deliveryTexts),
     officeEditor: await table(editorTexts),
+    officeFinance: await table(financeTexts),
     officeMembership: await table(membershipTexts),
     officeOutbox: await table(outboxTexts),
+    officePayments: await table(paymentsTexts),
     officePeople: await table(peopleTexts),
+    officeReturns: await table(officeReturnsTexts),
     officeSellers: await table(sellersTexts),
+    officeSettings: await table(settingsTexts),
     officeStaff: await table(staffTexts),
+    officeStock: await table(stockTexts),
+    wallet: await table(walletTexts),
+    paymentMeans: await table(paymentMeansTexts),
+    orderActions: await table(orderActionsTexts),
     orders: await table(ordersTexts),
+    paymentResult: await table(paymentResultTexts),
     product: await table(productTexts),
     products: await table(productsTexts),
     profile: await table(profileTexts),
     reading: await table(readingTexts),
     recovery: await table(recoveryTexts),
+    returns: await table(returnsTexts),
     seller: await table(sellerTexts),
     signUp: await table(signUpTexts),
     testPages: await table(testPagesTexts),

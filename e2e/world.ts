@@ -1,7 +1,8 @@
 import type { Language } from '@anar/ui/i18n'
 import type { Sql } from '../apps/server/db/pool.ts'
 import { accountIdOf, newSession } from './accounts.ts'
-import { fillBasket, openSender, payFor } from './commands.ts'
+import { fillBasket, openSender, payFor, type Sender } from './commands.ts'
+import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
 
 /** Who looks at a screen: nobody known, the demo's customer with orders, the office's admin. */
 export type Onlooker = 'visitor' | 'customer' | 'admin'
@@ -13,9 +14,27 @@ export type World = {
   /** Its payment was begun and not ended. */
   awaitingId: number
   orderId: number
+  /** Not sent yet. */
+  preparingId: number
+  cancelledId: number
+  /** An offer of which some units are in quarantine. */
+  stockedId: number
+  /** Brought a few days ago, with a line of which something can come back. */
+  delivered: { saleOrderId: number; orderItemId: number }
+  /** Brought too long ago for that. */
+  lateId: number
+  /** Its goods are in the house. */
+  receivedReturnId: number
+  /** Not answered yet. */
+  complaintId: number
   /** The bank's page of a payment that was begun in the language. */
   bankPaths: Record<Language, string>
-  payments: { registered: number; declined: number; cancelled: number }
+  payments: Record<
+    'registered' | 'declined' | 'cancelled' | 'kept' | 'disowned' | 'toppedUp' | 'topUpCancelled',
+    number
+  >
+  /** A day whose matching found something. */
+  matchingDayId: number
 }
 
 /** Logs the demo's people in and brings the customer into every state that a screen shows. */
@@ -30,17 +49,47 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
   const { rows } = await database.query<{
     basketId: number
     orderId: number
+    preparingId: number
+    cancelledId: number
+    stockedId: number
+    deliveredId: number
+    deliveredItemId: number
+    lateId: number
+    receivedReturnId: number
+    complaintId: number
     addressId: number
     skuSellerId: number
   }>(
     `select p.active_sale_order_id as "basketId",
             (select id from sale_orders where person_id = p.id and state = 'Shipped' limit 1) as "orderId",
+            (select id from sale_orders where person_id = p.id and state = 'Preparing' limit 1) as "preparingId",
+            (select id from sale_orders where person_id = p.id and state = 'Cancelled' and order_number is not null limit 1) as "cancelledId",
+            (select min(sku_seller_id) from inventories where quarantined > 0 and on_hand > 0) as "stockedId",
+            (select max(id) from sale_orders where person_id = p.id and state = 'Delivered') as "deliveredId",
+            (select min(i.id) from order_items i where i.sale_order_id =
+              (select max(id) from sale_orders where person_id = p.id and state = 'Delivered')) as "deliveredItemId",
+            (select min(id) from sale_orders where person_id = p.id and state = 'Delivered') as "lateId",
+            (select min(id) from returns where state = 'Received') as "receivedReturnId",
+            (select min(id) from complaints where state = 'Open') as "complaintId",
             (select id from addresses where person_id = p.id and is_main and deleted_at is null) as "addressId",
             (select sku_seller_id from order_items where sale_order_id = p.active_sale_order_id limit 1) as "skuSellerId"
        from people p where p.account_id = $1`,
     [customerId],
   )
-  const { basketId, orderId, addressId, skuSellerId } = rows[0]!
+  const {
+    basketId,
+    orderId,
+    preparingId,
+    cancelledId,
+    stockedId,
+    addressId,
+    skuSellerId,
+    deliveredId,
+    deliveredItemId,
+    lateId,
+    receivedReturnId,
+    complaintId,
+  } = rows[0]!
   await command('baskets/choose-delivery', { saleOrderId: basketId, addressId })
 
   const orderOne = async (ending: 'pay' | 'decline' | 'cancel' | null, by = customer) => {
@@ -57,6 +106,7 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
     registered: await endOne('pay'),
     declined: await endOne('decline'),
     cancelled: await endOne('cancel'),
+    ...(await unusualPayments(database, { customer, adminToken: tokens.admin, shopUrl, addressId })),
   }
   const persian = await openSender(shopUrl, tokens.customer, 'pe')
   const begun = { en: await orderOne(null), pe: await orderOne(null, persian) }
@@ -73,7 +123,41 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
     basketId,
     awaitingId: begun.pe.saleOrderId,
     orderId,
+    preparingId,
+    cancelledId,
+    stockedId,
+    delivered: { saleOrderId: deliveredId, orderItemId: deliveredItemId },
+    lateId,
+    receivedReturnId,
+    complaintId,
     payments,
+    matchingDayId: await matchToday(database, shopUrl, tokens.admin),
     bankPaths: { en: bankPathOf('en'), pe: bankPathOf('pe') },
   }
+}
+
+type Unusual = { customer: Sender; adminToken: string; shopUrl: string; addressId: number }
+
+/** Payments on which the bank and the shop do not agree, and top-ups. */
+async function unusualPayments(database: Sql, { customer, adminToken, shopUrl, addressId }: Unusual) {
+  const admin = await openSender(shopUrl, adminToken)
+  const kept = await payTooLate(customer, database, addressId)
+  const lost = await payAndLose(customer, admin, database, addressId)
+  await admin.request.dispose()
+  return {
+    kept: kept.paymentId,
+    disowned: lost.paymentId,
+    toppedUp: await topUp(customer, database, { amountRial: 1_500_000, action: 'pay' }),
+    topUpCancelled: await topUp(customer, database, { amountRial: 700_000, action: 'cancel' }),
+  }
+}
+
+/** Has the day compared with the bank, so that there is something to look at. */
+async function matchToday(database: Sql, shopUrl: string, adminToken: string): Promise<number> {
+  const admin = await openSender(shopUrl, adminToken)
+  const day = Temporal.Now.zonedDateTimeISO('Asia/Tehran').toPlainDate().toString()
+  await admin.command('office/payments/match', { day })
+  await admin.request.dispose()
+  const { rows } = await database.query<{ id: number }>('select id from payment_days where day = $1', [day])
+  return rows[0]!.id
 }

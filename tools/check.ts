@@ -5,6 +5,7 @@ import type { CheckResult } from './checks/check.ts'
 import { checkSides } from './checks/css.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
 import { type Program, runProgram } from './checks/programs.ts'
+import { checkSecurityProofs } from './checks/security-proofs.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { checkSpecMap } from './checks/spec-map.ts'
 import { checkTexts } from './checks/texts.ts'
@@ -43,6 +44,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   texts: ({ modules }) => checkTexts(modules),
   sides: ({ modules }) => checkSides(root, modules),
   'spec map': ({ modules }) => checkSpecMap(root, modules),
+  security: ({ modules }) => checkSecurityProofs(root, modules),
 }
 
 const names = [...programs.map(({ name }) => name), ...Object.keys(readers)]

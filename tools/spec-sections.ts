@@ -139,6 +139,8 @@ export const specSections = {
   '8.local-storage-errors': 'Local storage errors',
   '8.toasts': 'Toast notifications',
   '8.messages': 'Messages of the catalogue',
+  '8.request-failures': 'Request failure messages, one for each call',
+  '8.record-failures': 'Generic insert, update and delete failures, duplicate and parent records',
   '8.payment-unsuccessful': 'Payment unsuccessful: contact support after 72 hours',
   '8.success-messages': 'Success messages',
 

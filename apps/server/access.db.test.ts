@@ -33,6 +33,12 @@ const sellers = ['Seller'] as const
 // Who looks after people: their applications, their membership.
 const reviewers = ['Staff: network', 'Staff: admin'] as const
 const admins = ['Staff: admin'] as const
+const moneyMovers = ['Staff: finance', 'Staff: admin'] as const
+// Who may move money.
+const settingEditors = ['Staff: finance', 'Staff: admin'] as const
+const codeEditors = ['Staff: catalogue', ...settingEditors] as const
+const stockMovers = ['Staff: catalogue', 'Staff: orders', 'Staff: admin'] as const
+const returnDeciders = ['Staff: orders', 'Staff: admin'] as const
 
 /** Every command of the shop and who may call it; whoever is not named is refused. */
 const mayCall: Readonly<Record<string, readonly Kind[]>> = {
@@ -86,8 +92,23 @@ const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'baskets/clear': shoppers,
   'baskets/merge': shoppers,
   'baskets/choose-delivery': shoppers,
+  'baskets/apply-code': shoppers,
+  'baskets/remove-code': shoppers,
+  'baskets/use-wallet': shoppers,
   'checkout/pay': shoppers,
   'checkout/abandon': shoppers,
+  'orders/cancel': shoppers,
+  'orders/reorder': shoppers,
+  'checkout/choose-refund': shoppers,
+  'wallet/top-up': shoppers,
+  'office/payments/resolve': moneyMovers,
+  'office/payments/ask': moneyMovers,
+  'office/payments/match': moneyMovers,
+  'office/payments/close-difference': moneyMovers,
+
+  'wallet/request-withdrawal': shoppers,
+  'wallet/cancel-withdrawal': shoppers,
+  'wallet/return-top-up': shoppers,
 
   'marketers/answer-eligibility': notYetMarketers,
   'marketers/describe': notYetMarketers,
@@ -118,7 +139,41 @@ const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'sellers/dismiss-user': sellers,
   'sellers/reset-user': sellers,
 
+  'returns/request': shoppers,
+  'returns/cancel': shoppers,
+  'complaints/file': shoppers,
+  'complaints/close': shoppers,
+  'office/returns/accept': returnDeciders,
+  'office/returns/receive': returnDeciders,
+  'office/returns/refund': returnDeciders,
+  'office/returns/replace': returnDeciders,
+  'office/returns/track': returnDeciders,
+  'office/returns/refuse': returnDeciders,
+  'office/complaints/answer': ['Staff: support', 'Staff: admin'],
+  'office/complaints/close': ['Staff: support', 'Staff: admin'],
+  'office/codes/save': codeEditors,
+  'office/codes/deactivate': codeEditors,
+  'office/delivery/save-method': settingEditors,
+  'office/delivery/save-rate': settingEditors,
+  'office/delivery/delete-rate': settingEditors,
+  'office/delivery/order': settingEditors,
+  'office/settings/save': settingEditors,
+  'office/withdrawals/approve': moneyMovers,
+  'office/withdrawals/refuse': moneyMovers,
+  'office/withdrawals/export': moneyMovers,
+  'office/withdrawals/settle': moneyMovers,
+  'office/withdrawals/return': moneyMovers,
+  'office/withdrawals/take-returns': moneyMovers,
+  'office/settlements/settle': moneyMovers,
+  'office/settlements/set-iban': moneyMovers,
+  'office/books/check': moneyMovers,
   'office/orders/move': ['Staff: orders', 'Staff: admin'],
+  'office/orders/cancel': ['Staff: orders', 'Staff: admin'],
+  'office/stock/receive': stockMovers,
+  'office/stock/write-off': stockMovers,
+  'office/stock/quarantine': stockMovers,
+  'office/stock/release': stockMovers,
+  'office/stock/count': stockMovers,
   'office/applications/approve': reviewers,
   'office/applications/reject': reviewers,
   'office/sellers/approve': reviewers,
@@ -150,7 +205,8 @@ const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
   'get /settings': { by: '/settings', who: everybody },
   'get /CheckAccess': { by: '/CheckAccess', who: ['applicant', ...accounts] },
   'get /auth/sessions': { by: '/auth/sessions', who: accounts },
-  'get /sign-up/state': { by: '/sign-up/state', who: applicants },
+  // Nothing at all to whoever has no sign-up.
+  'get /sign-up/state': { by: '/sign-up/state', who: everybody },
   'get /identity-verification/return': { by: '/identity-verification/return', who: everybody },
   'get /map/search': { by: '/map/search?text=tehran', who: everybody },
   'get /map/reverse': { by: '/map/reverse?latitude=35&longitude=51', who: everybody },
@@ -161,15 +217,25 @@ const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
   'post /search/{entity}': { by: '/search/City', who: everybody },
   'get /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
   'post /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
+  'get /returns/{returnId}/credit-note.pdf': { by: '/returns/1/credit-note.pdf', who: accounts },
+  'get /defective-product/statement': { by: '/defective-product/statement?saleOrderId=1', who: accounts },
+  'get /orders/{saleOrderId}/invoice.pdf': { by: '/orders/1/invoice.pdf', who: accounts },
   'get /documents/{id}': { by: '/documents/nothing', who: accounts },
   'post /documents/{kind}': { by: '/documents/ID_CARD_FRONT', who: notYetMarketers },
   'post /documents/by-hand-over': { by: '/documents/by-hand-over', who: everybody },
   // By the cookie of the application alone, which none of them has.
-  'get /sellers/state': { by: '/sellers/state', who: [] },
+  'get /sellers/state': { by: '/sellers/state', who: everybody },
   'get /sellers/documents/{id}': { by: '/sellers/documents/nothing', who: [] },
   'post /sellers/documents/official-newspaper': { by: '/sellers/documents/official-newspaper', who: [] },
   'post /sellers/documents/id-card/{sellerPersonId}': { by: '/sellers/documents/id-card/1', who: [] },
   'get /office/membership/due': { by: '/office/membership/due', who: reviewers },
+  'get /office/settings': {
+    by: '/office/settings',
+    who: ['Staff: catalogue', 'Staff: finance', 'Staff: admin', 'Staff: auditor'],
+  },
+  'get /wallet/statement': { by: '/wallet/statement?format=csv', who: shoppers },
+  'get /office/books': { by: '/office/books', who: ['Staff: finance', 'Staff: admin', 'Staff: auditor'] },
+  'get /office/payout-batches/{id}/file': { by: '/office/payout-batches/1/file', who: moneyMovers },
   'get /office/audit/verify': { by: '/office/audit/verify', who: ['Staff: admin', 'Staff: auditor'] },
 }
 

@@ -11,6 +11,7 @@ import { createFolderStore } from './adapters/files/folder/index.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { Gateway } from './adapters/gateway/port.ts'
 import { sandboxBank, sandboxGateway } from './adapters/gateway/sandbox/index.ts'
+import { zarinpalGateway } from './adapters/gateway/zarinpal/index.ts'
 import { createOutbox, outboxPage } from './adapters/messages/outbox/index.ts'
 import { reported } from './adapters/messages/reported.ts'
 import { embeddedPlaces } from './adapters/places/embedded/index.ts'
@@ -29,29 +30,42 @@ import { addresses } from './features/addresses/routes.ts'
 import { audit } from './features/audit/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { baskets } from './features/baskets/routes.ts'
+import { books } from './features/books/routes.ts'
+import { cancellation } from './features/cancellation/routes.ts'
 import { checkout } from './features/checkout/routes.ts'
 import { codesUnderWay, tellFailures } from './features/codes/index.ts'
+import { complaints } from './features/complaints/routes.ts'
+import { delivery } from './features/delivery/routes.ts'
+import { discountCodes } from './features/discount-codes/routes.ts'
 import { documents } from './features/documents/routes.ts'
 import { files } from './features/files/index.ts'
 import { health } from './features/health/routes.ts'
 import { identity } from './features/identity/routes.ts'
+import { invoices } from './features/invoices/routes.ts'
 import { marketers } from './features/marketers/routes.ts'
 import { membership } from './features/membership/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { office } from './features/office/routes.ts'
+import { payments } from './features/payments/routes.ts'
+import { payouts } from './features/payouts/routes.ts'
 import { provinceOfPostalCode } from './features/places/index.ts'
 import { places } from './features/places/routes.ts'
 import { profile } from './features/profile/routes.ts'
+import { returns } from './features/returns/routes.ts'
 import { search } from './features/search/routes.ts'
 import { sellers } from './features/sellers/routes.ts'
 import { settings } from './features/settings/routes.ts'
+import { settlements } from './features/settlements/routes.ts'
 import { signUp } from './features/sign-up/routes.ts'
 import { staff } from './features/staff/routes.ts'
+import { stock } from './features/stock/routes.ts'
 import { texts } from './features/texts/routes.ts'
+import { wallet } from './features/wallet/routes.ts'
 import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './front-ends.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './http/errors.ts'
 import { addLocale, withoutPrefix } from './http/locale.ts'
+import { readQuery } from './http/query-string.ts'
 import { addSecurity } from './http/security.ts'
 
 /** Everything the server can do, one line each. A new feature joins here. */
@@ -62,13 +76,25 @@ const features: readonly Feature[] = [
   signUp,
   identity,
   baskets,
+  discountCodes,
+  delivery,
   addresses,
   places,
   notices,
   profile,
   membership,
   checkout,
+  payments,
+  wallet,
+  payouts,
+  settlements,
+  books,
+  cancellation,
+  invoices,
+  stock,
   office,
+  returns,
+  complaints,
   staff,
   audit,
   documents,
@@ -119,7 +145,7 @@ export async function createApp(
     logger: { level: config.logLevel },
     // Whatever waits on a keep-alive connection must not hold up the end.
     forceCloseConnections: 'idle' as const,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -138,7 +164,7 @@ export async function createApp(
   // A process that only works off jobs still tells whether it lives.
   const isWeb = config.roles.includes('web')
   for (const feature of isWeb ? features : [health]) await feature(app, deps)
-  if (isWeb && config.paymentGateway === 'sandbox') await sandboxBank(app, deps)
+  if (isWeb && config.paymentGateway.provider === 'sandbox') await sandboxBank(app, deps)
   if (isWeb && config.verificationProvider === 'embedded') await embeddedVerificationPages(app, deps)
   if (isWeb && keepsMessages(config)) await outboxPage(app, deps)
   tellFailures(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))
@@ -155,9 +181,17 @@ function requestIds(): () => string {
   return () => `${start}-${(++count).toString(36)}`
 }
 
-/** The gateway that the settings choose: the demo's own bank, in which no money moves, or none. */
+/** The gateway that the settings choose: the demo's own bank, in which no money moves, ZarinPal, or none. */
 export function chosenGateway({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway | null {
-  return config.paymentGateway === 'sandbox' ? sandboxGateway(database) : null
+  const { paymentGateway: chosen } = config
+  switch (chosen.provider) {
+    case 'sandbox':
+      return sandboxGateway(database)
+    case 'zarinpal':
+      return zarinpalGateway({ merchantId: chosen.merchantId, baseUrl: chosen.url })
+    case 'none':
+      return null
+  }
 }
 
 /** Who checks identities: the demo's own provider, which has test values for every refusal, or the checksums alone. */

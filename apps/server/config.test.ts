@@ -29,7 +29,7 @@ describe('the demo', () => {
       isPortChosen: false,
       databaseUrl: null,
       seed: 'demo',
-      paymentGateway: 'sandbox',
+      paymentGateway: { provider: 'sandbox' },
       roles: ['web', 'worker'],
     })
   })
@@ -56,7 +56,7 @@ describe('production', () => {
       host: '0.0.0.0',
       origin: 'https://shop.example',
       seed: 'none',
-      paymentGateway: 'none',
+      paymentGateway: { provider: 'none' },
     })
   })
 

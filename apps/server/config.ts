@@ -27,7 +27,7 @@ export type Config = {
   databasePoolSize: number
   databaseStatementSeconds: number
   seed: 'demo' | 'none'
-  paymentGateway: 'sandbox' | 'none'
+  paymentGateway: { provider: 'sandbox' | 'none' } | { provider: 'zarinpal'; merchantId: string; url: string }
   /** Kavenegar's key stands here and nowhere else: it is never logged. */
   sms:
     | { provider: 'outbox' | 'none' }
@@ -78,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePoolSize: known(values.DATABASE_POOL_SIZE),
     databaseStatementSeconds: known(values.DATABASE_STATEMENT_SECONDS),
     seed: known(values.SEED),
-    paymentGateway: known(values.PAYMENT_GATEWAY),
+    paymentGateway: gatewayOf(values),
     sms: smsOf(values),
     email: emailOf(values),
     places: placesOf(values),
@@ -125,6 +125,12 @@ function smsOf(values: SettingValues): Config['sms'] {
     codeTemplate: values.KAVENEGAR_CODE_TEMPLATE,
     url: known(values.KAVENEGAR_URL),
   }
+}
+
+function gatewayOf(values: SettingValues): Config['paymentGateway'] {
+  const provider = known(values.PAYMENT_GATEWAY)
+  if (provider !== 'zarinpal') return { provider }
+  return { provider, merchantId: known(values.ZARINPAL_MERCHANT_ID), url: known(values.ZARINPAL_URL) }
 }
 
 function placesOf(values: SettingValues): Config['places'] {

@@ -47,8 +47,17 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     closers.push(() => closeWithin(app, config.shutdownSeconds))
     const address = await listenOn(app, config)
     if (config.roles.includes('worker')) {
-      const { sms } = chosenMessengers({ config, database, clock: systemClock })
-      const jobs = startJobs({ database, clock: systemClock, gateway, sms, files, databaseUrl, log: app.log })
+      const { sms, email } = chosenMessengers({ config, database, clock: systemClock })
+      const jobs = startJobs({
+        database,
+        clock: systemClock,
+        gateway,
+        sms,
+        email,
+        files,
+        databaseUrl,
+        log: app.log,
+      })
       closers.push(() => jobs.stop())
     }
     return { address, stop }

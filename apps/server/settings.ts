@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
 
 /** `sandbox` is the demo's own bank, in which no money moves; `none` offers no online payment. */
-const paymentGateways = ['sandbox', 'none'] as const
+const paymentGateways = ['sandbox', 'zarinpal', 'none'] as const
 /** `outbox` keeps messages on this machine, for the demo; `none` sends none, and whatever needs a code is refused. */
 const smsProviders = ['outbox', 'kavenegar', 'none'] as const
 const emailProviders = ['outbox', 'smtp', 'none'] as const
@@ -45,6 +45,11 @@ const smtpAddress = z
     (text) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol),
     'must look like smtps://user:password@host:465 or smtp://user:password@host:587',
   )
+
+/** The terminal's code as ZarinPal gives it: 36 characters. */
+const merchantCode = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'must be the code of 36 characters of your terminal')
 
 const rolesList = z
   .string()
@@ -87,6 +92,12 @@ export const settings = {
   DATABASE_STATEMENT_SECONDS: { accepts: wholeNumber(1, 600), demo: '15', production: '15' },
   SEED: { accepts: oneOf(['demo', 'none']), demo: 'demo', production: 'none' },
   PAYMENT_GATEWAY: { accepts: oneOf(paymentGateways), demo: 'sandbox', production: 'none' },
+  ZARINPAL_MERCHANT_ID: { accepts: merchantCode, demo: null, production: null },
+  ZARINPAL_URL: {
+    accepts: originAddress,
+    demo: 'https://sandbox.zarinpal.com',
+    production: 'https://payment.zarinpal.com',
+  },
   SMS_PROVIDER: { accepts: oneOf(smsProviders), demo: 'outbox', production: 'none' },
   KAVENEGAR_API_KEY: { accepts: z.string(), demo: null, production: null },
   KAVENEGAR_SENDER: { accepts: z.string(), demo: null, production: null },
@@ -136,6 +147,7 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
 
 /** What a choice cannot do without. */
 const needs: readonly { name: SettingName; value: string; needed: readonly SettingName[] }[] = [
+  { name: 'PAYMENT_GATEWAY', value: 'zarinpal', needed: ['ZARINPAL_MERCHANT_ID'] },
   { name: 'SMS_PROVIDER', value: 'kavenegar', needed: ['KAVENEGAR_API_KEY'] },
   { name: 'EMAIL_PROVIDER', value: 'smtp', needed: ['SMTP_URL', 'EMAIL_FROM'] },
   { name: 'PLACES_PROVIDER', value: 'neshan', needed: ['NESHAN_KEY'] },

@@ -40,6 +40,7 @@ const product = {
     actualInventory: 9,
     price: { consumerPrice: 6_850_000, score: 27_400 },
     discount: { id: 1, discountPercent: 15, toDate: null },
+    rewardBox: null,
   },
 }
 

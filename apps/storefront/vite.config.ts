@@ -1,8 +1,12 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { applicationChunk } from './app/boot/application-modules.ts'
+import { chunkReachedFrom } from './app/boot/application-modules.ts'
 import { bootScripts } from './app/boot/plugin.ts'
+
+const screen = (name: string) => path.join(import.meta.dirname, `screens/${name}/index.tsx`)
+const atOnce = chunkReachedFrom('application', [path.join(import.meta.dirname, 'main.tsx')])
+const byLanding = chunkReachedFrom('application', [screen('landing')])
 
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -33,8 +37,19 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             {
               debugName: 'application',
-              name: applicationChunk(path.join(import.meta.dirname, 'main.tsx')),
+              // The page links the landing's styles whatever its address: among the shell's they need no request.
+              name: (id, graph) => atOnce(id, graph) ?? (id.endsWith('.css') ? byLanding(id, graph) : null),
+              // Components are left out: the entry reaches all of them through the package's index, and uses few.
               test: /apps[\\/]storefront[\\/]|packages[\\/](domain|contract)[\\/]/,
+            },
+            // What those who browse need at once and other screens use as well. Only small pieces: whatever a screen
+            // to come begins to share must not swell the first load.
+            {
+              debugName: 'browsing',
+              name: chunkReachedFrom('browsing', ['landing', 'products-list', 'product-detail'].map(screen)),
+              test: /apps[\\/]storefront[\\/]|packages[\\/]/,
+              minShareCount: 2,
+              maxModuleSize: 4_000,
             },
           ],
         },

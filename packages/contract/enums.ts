@@ -28,6 +28,7 @@ export const permissions = [
   'profile.keep',
   'basket.keep',
   'order.place',
+  'wallet.use',
   'marketer.apply',
   'network.see',
   'seller.manage',
@@ -43,6 +44,17 @@ export const permissions = [
   'audit.read',
   'outbox.read',
   'catalogue.read-all',
+  'money.read',
+  'money.move',
+  'settings.read',
+  'settings.edit',
+  'codes.edit',
+  'stock.read',
+  'stock.move',
+  'returns.read',
+  'returns.decide',
+  'complaints.read',
+  'complaints.answer',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -52,7 +64,7 @@ export function permissionsOf(userType: UserType, staffRole: StaffRole | null): 
   return staffRole === null ? [] : ['profile.keep', 'office.enter', ...permissionsByRole[staffRole]]
 }
 
-const shopper: readonly Permission[] = ['profile.keep', 'basket.keep', 'order.place']
+const shopper: readonly Permission[] = ['profile.keep', 'basket.keep', 'order.place', 'wallet.use']
 const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
   MLMApplicant: [],
   Customer: [...shopper, 'marketer.apply'],
@@ -63,11 +75,27 @@ const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
 
 /** What each role of the office may do beside entering it. The inspector (auditor) reads and changes nothing. */
 export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
-  catalogue: ['catalogue.read-all'],
-  orders: ['orders.read', 'orders.move'],
-  finance: ['orders.read'],
+  catalogue: ['catalogue.read-all', 'settings.read', 'codes.edit', 'stock.read', 'stock.move'],
+  orders: ['orders.read', 'orders.move', 'stock.read', 'stock.move', 'returns.read', 'returns.decide'],
+  finance: [
+    'orders.read',
+    'money.read',
+    'money.move',
+    'settings.read',
+    'settings.edit',
+    'codes.edit',
+    'stock.read',
+    'returns.read',
+  ],
   network: ['people.read', 'people.manage', 'applications.review', 'membership.run'],
-  support: ['orders.read', 'people.read', 'outbox.read'],
+  support: [
+    'orders.read',
+    'people.read',
+    'outbox.read',
+    'returns.read',
+    'complaints.read',
+    'complaints.answer',
+  ],
   admin: [
     'orders.read',
     'orders.move',
@@ -80,8 +108,29 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'audit.read',
     'outbox.read',
     'catalogue.read-all',
+    'money.read',
+    'money.move',
+    'settings.read',
+    'settings.edit',
+    'codes.edit',
+    'stock.read',
+    'stock.move',
+    'returns.read',
+    'returns.decide',
+    'complaints.read',
+    'complaints.answer',
   ],
-  auditor: ['orders.read', 'people.read', 'audit.read', 'catalogue.read-all'],
+  auditor: [
+    'orders.read',
+    'people.read',
+    'audit.read',
+    'catalogue.read-all',
+    'money.read',
+    'settings.read',
+    'stock.read',
+    'returns.read',
+    'complaints.read',
+  ],
 }
 
 export type Calendar = 'pe' | 'gr'

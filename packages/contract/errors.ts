@@ -1,5 +1,8 @@
 import { accessErrors } from './error-texts/access.ts'
+import { moneyErrors } from './error-texts/money.ts'
+import { orderErrors } from './error-texts/orders.ts'
 import { peopleErrors } from './error-texts/people.ts'
+import { returnErrors } from './error-texts/returns.ts'
 import { shopErrors } from './error-texts/shop.ts'
 
 /**
@@ -10,7 +13,10 @@ import { shopErrors } from './error-texts/shop.ts'
 export const errors = {
   ...accessErrors,
   ...peopleErrors,
+  ...returnErrors,
   ...shopErrors,
+  ...orderErrors,
+  ...moneyErrors,
 } as const satisfies Record<string, { status: number; fa: string; en: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noticeKinds, noticeOf, noticeText } from './notices.ts'
+import { amountDetail, noticeKinds, noticeOf, noticeTarget, noticeText } from './notices.ts'
 
 /** @spec 4.membership-rules */
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted()
@@ -15,6 +15,19 @@ describe('a notice', () => {
     const text = { fa: 'تا {day}', en: 'by {day}' }
     expect(noticeText(text, { day: '2026-05-10' }, 'fa')).toBe('تا ۲۰ اردیبهشت ۱۴۰۵')
     expect(noticeText(text, { day: '2026-05-10' }, 'en')).toBe('by 10 May 2026')
+  })
+
+  it('writes an amount as the language counts money, and an invoice number in its digits', () => {
+    const text = { fa: 'سفارش {number} به مبلغ {amount}', en: 'Order {number} over {amount}' }
+    const details = { number: '1405-12', amount: amountDetail(2_500_000) }
+    expect(noticeText(text, details, 'fa')).toBe('سفارش ۱۴۰۵-۱۲ به مبلغ ۲۵۰٬۰۰۰ تومان')
+    expect(noticeText(text, details, 'en')).toBe('Order 1405-12 over 2,500,000 rials')
+  })
+
+  it('leads to the place that its details name, or nowhere', () => {
+    const { to } = noticeOf('ORDER_SHIPPED')!
+    expect(noticeTarget(to, { saleOrderId: '7' })).toBe('/profile/sale-orders/order/7')
+    expect(noticeTarget(null, {})).toBeNull()
   })
 
   it('writes any other detail as it is, and nothing where it is missing', () => {

@@ -1,9 +1,20 @@
+import { toPersianDigits } from '@anar/domain/text'
+import { orderNotices } from './notice-texts/orders.ts'
+import { paymentNotices } from './notice-texts/payments.ts'
+import { returnNotices } from './notice-texts/returns.ts'
+import { walletNotices } from './notice-texts/wallet.ts'
+
 /**
- * What a person can be told by the shop: once inside it, at /profile/notices, and once by SMS. `{place}` stands for
- * a member of the notice's details; a Gregorian day there is written as a date of the language.
+ * What a person can be told by the shop: once inside it, at /profile/notices, and once by SMS and by mail. `{place}`
+ * stands for a member of the notice's details; a Gregorian day there is written as a date of the language, an amount
+ * ('250000 rial') as the language counts money, an invoice number in its digits.
  * @spec 4.membership-rules
  */
 const kinds = {
+  ...orderNotices,
+  ...returnNotices,
+  ...walletNotices,
+  ...paymentNotices,
   WELCOME: {
     tone: 'success',
     isSent: false,
@@ -242,7 +253,9 @@ type NoticeTexts = {
   tone: 'info' | 'success' | 'warning'
   /** Whether it goes out by SMS as well. */
   isSent: boolean
-  /** Where in the shop something can be done about it. */
+  /** Whether it goes out by mail as well; not, where nothing is said. */
+  isMailed?: boolean
+  /** Where in the shop something can be done about it; may have places too. */
   to: string | null
   title: Localised
   text: Localised
@@ -251,9 +264,9 @@ type NoticeTexts = {
 type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesOf<Rest> : never
 
 export type NoticeKind = keyof typeof kinds
-/** The details that the text of a kind has places for. */
+/** The details that the text of a kind and its address have places for. */
 export type NoticeDetails<Kind extends NoticeKind> = Readonly<
-  Record<PlacesOf<(typeof kinds)[Kind]['text']['fa']>, string>
+  Record<PlacesOf<(typeof kinds)[Kind]['text']['fa']> | PlacesOf<(typeof kinds)[Kind]['to']>, string>
 >
 
 export const noticeKinds = Object.keys(kinds) as readonly NoticeKind[]
@@ -272,11 +285,28 @@ export function noticeText(
   return text[language].replace(/\{(\w+)\}/g, (_, place: string) => written(details[place], language))
 }
 
+/** Where the notice leads, its places filled; null where it leads nowhere. */
+export function noticeTarget(to: string | null, details: Readonly<Record<string, unknown>>): string | null {
+  return (
+    to?.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(details[place] ?? ''))) ?? null
+  )
+}
+
+/** An amount of rials as a detail of a notice. */
+export const amountDetail = (amountRial: number) => `${amountRial} rial`
+
 function written(value: unknown, language: 'fa' | 'en'): string {
   const text = typeof value === 'string' ? value : ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(text)
-    ? dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
-    : text
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
+  if (/^\d+ rial$/.test(text)) return moneyWriters[language](Number.parseInt(text, 10))
+  const isInvoiceNumber = /^1[34]\d{2}-\d+$/.test(text)
+  return isInvoiceNumber && language === 'fa' ? toPersianDigits(text) : text
+}
+
+// Persian counts money in toman, a tenth.
+const moneyWriters = {
+  fa: (amountRial: number) => `${(amountRial / 10).toLocaleString('fa-IR')} تومان`,
+  en: (amountRial: number) => `${amountRial.toLocaleString('en-US')} rials`,
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

@@ -1,5 +1,6 @@
 export { Alert, type AlertTone } from './components/alert.tsx'
 export { Aril } from './components/aril.tsx'
+export { arriving } from './components/arriving.tsx'
 export { Badge, type Tone } from './components/badge.tsx'
 export { Breadcrumbs } from './components/breadcrumbs.tsx'
 export { Button, type ButtonLook, type ButtonProps, LinkButton } from './components/button.tsx'

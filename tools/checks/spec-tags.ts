@@ -92,7 +92,7 @@ function nameAfter(module: Module, comment: Comment): string {
   return /['"]([^'"\n]+)['"]/.exec(rest.slice(0, 200))?.[1] ?? ''
 }
 
-function titlesOf(module: Module): { title: string; start: number }[] {
+export function titlesOf(module: Module): { title: string; start: number }[] {
   const titles: { title: string; start: number }[] = []
   walk(module.program, (node) => {
     if (node.type !== 'CallExpression' || !/^(it|test|describe)\b/.test(calledName(node['callee']))) return

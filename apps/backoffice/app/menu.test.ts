@@ -8,12 +8,45 @@ const entriesOf = (role: StaffRole) =>
 
 describe('the menu by role', () => {
   it.each<[StaffRole, string[]]>([
-    ['orders', ['/orders']],
-    ['finance', ['/orders']],
+    ['orders', ['/orders', '/returns', '/stock']],
+    [
+      'finance',
+      [
+        '/orders',
+        '/returns',
+        '/payments',
+        '/matching',
+        '/withdrawals',
+        '/settlements',
+        '/books',
+        '/codes',
+        '/delivery',
+        '/settings',
+        '/stock',
+      ],
+    ],
     ['network', ['/sellers', '/applications', '/people', '/membership']],
-    ['support', ['/orders', '/people', '/outbox']],
-    ['auditor', ['/orders', '/people', '/audit']],
-    ['catalogue', []],
+    ['support', ['/orders', '/returns', '/complaints', '/people', '/outbox']],
+    [
+      'auditor',
+      [
+        '/orders',
+        '/returns',
+        '/complaints',
+        '/payments',
+        '/matching',
+        '/withdrawals',
+        '/settlements',
+        '/books',
+        '/codes',
+        '/delivery',
+        '/settings',
+        '/stock',
+        '/people',
+        '/audit',
+      ],
+    ],
+    ['catalogue', ['/codes', '/delivery', '/settings', '/stock']],
   ])('%s sees %o', (role, paths) => {
     expect(entriesOf(role)).toEqual(paths)
   })
@@ -32,5 +65,6 @@ describe('the menu by role', () => {
 it('the office begins at the first section of the role, and nowhere for a role without one', () => {
   expect(firstPath(permissionsOf('Staff', 'orders'))).toBe('/orders')
   expect(firstPath(permissionsOf('Staff', 'network'))).toBe('/sellers')
-  expect(firstPath(permissionsOf('Staff', 'catalogue'))).toBeNull()
+  expect(firstPath(permissionsOf('Staff', 'catalogue'))).toBe('/codes')
+  expect(firstPath([])).toBeNull()
 })

@@ -2,13 +2,24 @@ import type { Permission } from '@anar/contract/enums'
 import type { IconDrawing } from '@anar/ui'
 import {
   BadgeCheck,
+  Banknote,
+  BookOpen,
+  Boxes,
+  Calculator,
   CalendarClock,
+  CreditCard,
   FilePen,
   Inbox,
+  MessageCircle,
   Package,
+  RefreshCw,
   ScrollText,
   ShieldCheck,
+  SlidersHorizontal,
   Store,
+  Ticket,
+  Truck,
+  Undo2,
   Users,
 } from '@anar/ui/icons'
 
@@ -26,11 +37,22 @@ export type MenuEntry = {
     | 'staff'
     | 'audit'
     | 'outbox'
+    | 'returns'
+    | 'complaints'
+    | 'stock'
+    | 'payments'
+    | 'matching'
+    | 'withdrawals'
+    | 'settlements'
+    | 'books'
+    | 'codes'
+    | 'deliveryMethods'
+    | 'settings'
   icon: IconDrawing
-  waits?: 'orders' | 'applications' | 'sellers'
+  waits?: 'orders' | 'applications' | 'sellers' | 'returns' | 'complaints' | 'withdrawals'
 }
 export type MenuGroup = {
-  text: 'groupSales' | 'groupPeople' | 'groupOffice'
+  text: 'groupSales' | 'groupMoney' | 'groupGoods' | 'groupPeople' | 'groupOffice'
   entries: readonly MenuEntry[]
 }
 
@@ -40,8 +62,39 @@ export const menu: readonly MenuGroup[] = [
     text: 'groupSales',
     entries: [
       { to: '/orders', permission: 'orders.read', text: 'orders', icon: Package, waits: 'orders' },
+      { to: '/returns', permission: 'returns.read', text: 'returns', icon: Undo2, waits: 'returns' },
+      {
+        to: '/complaints',
+        permission: 'complaints.read',
+        text: 'complaints',
+        icon: MessageCircle,
+        waits: 'complaints',
+      },
       { to: '/sellers', permission: 'applications.review', text: 'sellers', icon: Store, waits: 'sellers' },
     ],
+  },
+  {
+    text: 'groupMoney',
+    entries: [
+      { to: '/payments', permission: 'money.read', text: 'payments', icon: CreditCard },
+      { to: '/matching', permission: 'money.read', text: 'matching', icon: RefreshCw },
+      {
+        to: '/withdrawals',
+        permission: 'money.read',
+        text: 'withdrawals',
+        icon: Banknote,
+        waits: 'withdrawals',
+      },
+      { to: '/settlements', permission: 'money.read', text: 'settlements', icon: Calculator },
+      { to: '/books', permission: 'money.read', text: 'books', icon: BookOpen },
+      { to: '/codes', permission: 'settings.read', text: 'codes', icon: Ticket },
+      { to: '/delivery', permission: 'settings.read', text: 'deliveryMethods', icon: Truck },
+      { to: '/settings', permission: 'settings.read', text: 'settings', icon: SlidersHorizontal },
+    ],
+  },
+  {
+    text: 'groupGoods',
+    entries: [{ to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes }],
   },
   {
     text: 'groupPeople',

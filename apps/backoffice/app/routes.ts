@@ -1,59 +1,168 @@
 import type { Permission } from '@anar/contract/enums'
-import { type ComponentType, lazy } from 'react'
+import { arriving } from '@anar/ui'
+import type { FunctionComponent, ReactNode } from 'react'
 
 export type OfficeRoute = {
   path: string
   /** Who may see it; the menu and the route hide it from others, the server refuses them. */
   permission: Permission
-  Screen: ComponentType
+  /** With what stands in its place while it is on its way. */
+  Screen: FunctionComponent<{ waiting: ReactNode }>
 }
 
 /** The index of the office's screens: hash path → screen → permission. @spec 1.back-office */
 export const routes: readonly OfficeRoute[] = [
-  { path: '/orders', permission: 'orders.read', Screen: lazy(() => import('../screens/orders/index.tsx')) },
+  {
+    path: '/orders',
+    permission: 'orders.read',
+    Screen: arriving(() => import('../screens/orders/index.tsx')),
+  },
   {
     path: '/orders/:saleOrderId',
     permission: 'orders.read',
-    Screen: lazy(() => import('../screens/order/index.tsx')),
+    Screen: arriving(() => import('../screens/order/index.tsx')),
+  },
+  {
+    path: '/payments',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/payments/index.tsx')),
+  },
+  {
+    path: '/payments/:paymentId',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/payment/index.tsx')),
+  },
+  {
+    path: '/matching',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/matching/index.tsx')),
+  },
+  {
+    path: '/matching/:dayId',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/matching-day/index.tsx')),
+  },
+  {
+    path: '/returns',
+    permission: 'returns.read',
+    Screen: arriving(() => import('../screens/returns/index.tsx')),
+  },
+  {
+    path: '/returns/:returnId',
+    permission: 'returns.read',
+    Screen: arriving(() => import('../screens/return/index.tsx')),
+  },
+  {
+    path: '/complaints',
+    permission: 'complaints.read',
+    Screen: arriving(() => import('../screens/complaints/index.tsx')),
+  },
+  {
+    path: '/complaints/:complaintId',
+    permission: 'complaints.read',
+    Screen: arriving(() => import('../screens/complaint/index.tsx')),
   },
   {
     path: '/applications',
     permission: 'applications.review',
-    Screen: lazy(() => import('../screens/applications/index.tsx')),
+    Screen: arriving(() => import('../screens/applications/index.tsx')),
   },
   {
     path: '/applications/:applicationId',
     permission: 'applications.review',
-    Screen: lazy(() => import('../screens/application/index.tsx')),
+    Screen: arriving(() => import('../screens/application/index.tsx')),
   },
   {
     path: '/sellers',
     permission: 'applications.review',
-    Screen: lazy(() => import('../screens/sellers/index.tsx')),
+    Screen: arriving(() => import('../screens/sellers/index.tsx')),
   },
   {
     path: '/sellers/:applicationId',
     permission: 'applications.review',
-    Screen: lazy(() => import('../screens/seller-application/index.tsx')),
+    Screen: arriving(() => import('../screens/seller-application/index.tsx')),
   },
-  { path: '/people', permission: 'people.read', Screen: lazy(() => import('../screens/people/index.tsx')) },
+  {
+    path: '/withdrawals',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/withdrawals/index.tsx')),
+  },
+  {
+    path: '/payouts',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/payouts/index.tsx')),
+  },
+  {
+    path: '/settlements',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/settlements/index.tsx')),
+  },
+  { path: '/books', permission: 'money.read', Screen: arriving(() => import('../screens/books/index.tsx')) },
+  {
+    path: '/books/:ledgerAccountId',
+    permission: 'money.read',
+    Screen: arriving(() => import('../screens/ledger-account/index.tsx')),
+  },
+  {
+    path: '/people',
+    permission: 'people.read',
+    Screen: arriving(() => import('../screens/people/index.tsx')),
+  },
   {
     path: '/people/:personId',
     permission: 'people.read',
-    Screen: lazy(() => import('../screens/person/index.tsx')),
+    Screen: arriving(() => import('../screens/person/index.tsx')),
   },
   {
     path: '/membership',
     permission: 'membership.run',
-    Screen: lazy(() => import('../screens/membership/index.tsx')),
+    Screen: arriving(() => import('../screens/membership/index.tsx')),
   },
-  { path: '/texts', permission: 'texts.edit', Screen: lazy(() => import('../screens/editor/index.tsx')) },
+  { path: '/texts', permission: 'texts.edit', Screen: arriving(() => import('../screens/editor/index.tsx')) },
   {
     path: '/texts/articles/:articleId',
     permission: 'texts.edit',
-    Screen: lazy(() => import('../screens/article/index.tsx')),
+    Screen: arriving(() => import('../screens/article/index.tsx')),
   },
-  { path: '/staff', permission: 'staff.manage', Screen: lazy(() => import('../screens/staff/index.tsx')) },
-  { path: '/audit', permission: 'audit.read', Screen: lazy(() => import('../screens/audit/index.tsx')) },
-  { path: '/outbox', permission: 'outbox.read', Screen: lazy(() => import('../screens/outbox/index.tsx')) },
+  {
+    path: '/staff',
+    permission: 'staff.manage',
+    Screen: arriving(() => import('../screens/staff/index.tsx')),
+  },
+  { path: '/audit', permission: 'audit.read', Screen: arriving(() => import('../screens/audit/index.tsx')) },
+  {
+    path: '/stock',
+    permission: 'stock.read',
+    Screen: arriving(() => import('../screens/stock/index.tsx')),
+  },
+  {
+    path: '/stock/:skuSellerId',
+    permission: 'stock.read',
+    Screen: arriving(() => import('../screens/stock-offer/index.tsx')),
+  },
+  {
+    path: '/codes',
+    permission: 'settings.read',
+    Screen: arriving(() => import('../screens/codes/index.tsx')),
+  },
+  {
+    path: '/codes/:discountCodeId',
+    permission: 'settings.read',
+    Screen: arriving(() => import('../screens/code/index.tsx')),
+  },
+  {
+    path: '/delivery',
+    permission: 'settings.read',
+    Screen: arriving(() => import('../screens/delivery/index.tsx')),
+  },
+  {
+    path: '/settings',
+    permission: 'settings.read',
+    Screen: arriving(() => import('../screens/settings/index.tsx')),
+  },
+  {
+    path: '/outbox',
+    permission: 'outbox.read',
+    Screen: arriving(() => import('../screens/outbox/index.tsx')),
+  },
 ]

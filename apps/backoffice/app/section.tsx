@@ -1,13 +1,13 @@
-import type { Permission } from '@anar/contract/enums'
 import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { may, useAccess } from '../data/session.ts'
 import { officeTexts } from '../texts/office.ts'
 import { OfficeLoader } from './office-loader.tsx'
+import type { OfficeRoute } from './routes.ts'
 
 /** A screen for those whose role has it; the others are told so, and no call is made that would be refused. */
-export function Section({ permission, Screen }: { permission: Permission; Screen: ComponentType }) {
+export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' | 'Screen'>) {
   const t = useTexts(officeTexts)
   if (!may(useAccess(), permission)) {
     return (
@@ -21,7 +21,7 @@ export function Section({ permission, Screen }: { permission: Permission; Screen
   }
   return (
     <Suspense fallback={<OfficeLoader />}>
-      <Screen />
+      <Screen waiting={<OfficeLoader />} />
     </Suspense>
   )
 }

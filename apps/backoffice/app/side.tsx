@@ -4,10 +4,12 @@ import { useTexts } from '@anar/ui/i18n'
 import { Menu as MenuIcon } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWaitingApplications } from '../data/applications.ts'
+import { useOpenComplaints } from '../data/complaints.ts'
 import { useOrderCounts } from '../data/orders.ts'
-import { useWaitingSellers } from '../data/sellers.ts'
+import { useWaiting } from '../data/queue.ts'
+import { useReturnCount } from '../data/returns.ts'
 import { useAccess } from '../data/session.ts'
+import { useWaitingWithdrawals } from '../data/withdrawal-count.ts'
 import { officeTexts } from '../texts/office.ts'
 import styles from './app.module.css'
 import { firstPath, type MenuEntry, menuFor } from './menu.ts'
@@ -70,6 +72,9 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) |
       {entry.waits === 'orders' && <WaitingOrders />}
       {entry.waits === 'applications' && <WaitingApplications />}
       {entry.waits === 'sellers' && <WaitingSellers />}
+      {entry.waits === 'returns' && <WaitingReturns />}
+      {entry.waits === 'complaints' && <WaitingComplaints />}
+      {entry.waits === 'withdrawals' && <WaitingWithdrawals />}
     </Link>
   )
 }
@@ -79,11 +84,23 @@ function WaitingOrders() {
 }
 
 function WaitingApplications() {
-  return <Waiting count={useWaitingApplications()} />
+  return <Waiting count={useWaiting('applications')} />
 }
 
 function WaitingSellers() {
-  return <Waiting count={useWaitingSellers()} />
+  return <Waiting count={useWaiting('sellers')} />
+}
+
+function WaitingReturns() {
+  return <Waiting count={useReturnCount('toDecide')} />
+}
+
+function WaitingComplaints() {
+  return <Waiting count={useOpenComplaints()} />
+}
+
+function WaitingWithdrawals() {
+  return <Waiting count={useWaitingWithdrawals()} />
 }
 
 function Waiting({ count }: { count: number | undefined }) {

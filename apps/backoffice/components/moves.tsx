@@ -28,18 +28,21 @@ export function Moves({
   order,
   size = 'md',
 }: {
-  order: { id: number; orderNumber: string | null; state: OrderState }
+  order: { id: number; orderNumber: string | null; state: OrderState; warehouse: object | null }
   size?: ButtonProps['size']
 }) {
   const t = useTexts(officeTexts)
   const number = useOrderNumber()(order.orderNumber)
   const access = useAccess()
+  // What the buyer fetches is never sent: it has no reference, and is ready instead.
+  const isFetched = order.warehouse !== null
+  const wordOf = (to: OfficeMove) => (isFetched && to === 'Shipped' ? t('moveReady') : t(words[to]))
   const [isShipping, setIsShipping] = useState(false)
   const { busy, move } = useMove({ saleOrderId: order.id, number })
   if (!may(access, 'orders.move')) return null
 
   async function press(to: OfficeMove) {
-    if (to === 'Shipped') return setIsShipping(true)
+    if (to === 'Shipped' && !isFetched) return setIsShipping(true)
     const refusal = await move(to)
     if (refusal !== null) toast.error(refusal)
   }
@@ -53,10 +56,10 @@ export function Moves({
           size={size}
           icon={<Icon of={looks[to]} size={16} />}
           loading={busy === to}
-          aria-label={t('moveNamed', { move: t(words[to]), number })}
+          aria-label={t('moveNamed', { move: wordOf(to), number })}
           onClick={() => void press(to)}
         >
-          {t(words[to])}
+          {wordOf(to)}
         </Button>
       ))}
       {isShipping && (

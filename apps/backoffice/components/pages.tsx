@@ -1,7 +1,7 @@
 import { Card, CardSkeleton, Empty, Loading } from '@anar/ui'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type Key, type ReactNode, useState } from 'react'
+import { type Key, type ReactNode, Suspense, useState } from 'react'
 import { Failed } from './failed.tsx'
 import { Pager } from './pager.tsx'
 import { type Column, Rows } from './rows.tsx'
@@ -31,7 +31,13 @@ type PagesProps<Row> = {
 export function Pages<Row>(props: PagesProps<Row>) {
   const language = useLanguage()
   const queryKey = [...props.queryKey, language]
-  return <OneList key={JSON.stringify(queryKey)} {...props} queryKey={queryKey} />
+  // Rows whose words are still on their way wait by themselves: waiting further up would hide the whole screen, and
+  // take the keyboard from whoever is typing into its filter.
+  return (
+    <Suspense fallback={<Waiting />}>
+      <OneList key={JSON.stringify(queryKey)} {...props} queryKey={queryKey} />
+    </Suspense>
+  )
 }
 
 function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs }: PagesProps<Row>) {
@@ -43,13 +49,7 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs 
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   })
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
+  if (query.isPending) return <Waiting />
   if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
   const { page, next, totalCount } = query.data
   if (page.length === 0 && cursors.length === 0) {
@@ -71,5 +71,13 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs 
         onNext={next && !query.isPlaceholderData ? () => setCursors([...cursors, next]) : null}
       />
     </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <CardSkeleton lines={8} />
+    </Loading>
   )
 }

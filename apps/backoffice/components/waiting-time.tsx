@@ -1,5 +1,6 @@
+import { momentMilliseconds } from '@anar/domain/calendar'
 import { calendarNow } from '../data/api.ts'
-import { momentMilliseconds, waitedSince } from '../data/moments.ts'
+import { waitedSince } from '../data/moments.ts'
 import { useWords } from './words.ts'
 
 /** How long something has waited since a moment of the server's. */

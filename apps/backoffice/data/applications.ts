@@ -1,10 +1,9 @@
-import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import { fieldsOf, type Row } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { type ApplicationFilter, applicationFilter } from './application-rules.ts'
-import { readAgain } from './lists.ts'
-import { may, useAccess } from './session.ts'
+import { queueSort } from './queue.ts'
 
 const listFields = fieldsOf('MarketerApplication', [
   'id',
@@ -59,30 +58,10 @@ export function loadApplications(
   return client.search('MarketerApplication', {
     fields: listFields,
     filter: applicationFilter(filter),
-    sort: filter.state === 'UnderReview' ? ['submittedAt', 'id'] : ['-decidedAt', '-id'],
+    sort: queueSort(filter.state),
     count: true,
     ...page,
   })
-}
-
-/** How many applications wait for somebody to decide; undefined until that is known, or for who may not. */
-export function useWaitingApplications(): number | undefined {
-  const mayReview = may(useAccess(), 'applications.review')
-  const { data } = useQuery({
-    queryKey: ['applications', 'waiting'],
-    enabled: mayReview,
-    queryFn: async ({ signal }) => {
-      const { totalCount } = await client.search('MarketerApplication', {
-        fields: ['id'],
-        filter: { field: 'state', op: 'eq', value: 'UnderReview' },
-        size: 1,
-        count: true,
-        signal,
-      })
-      return totalCount ?? 0
-    },
-  })
-  return data
 }
 
 /** One application in full; null where there is none that the office sees. */
@@ -124,13 +103,4 @@ export function useEarlierApplications(personId: number, applicationId: number) 
       return page
     },
   })
-}
-
-type DecisionPath = 'office/applications/approve' | 'office/applications/reject'
-
-/** Approves or rejects; everything about applications and people is read again before it resolves. */
-export async function decide<Path extends DecisionPath>(path: Path, body: Commands[Path]['body']) {
-  const answer = await client.command(path, body)
-  await readAgain('applications', 'people', 'audit')
-  return answer
 }

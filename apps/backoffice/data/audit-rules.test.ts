@@ -1,6 +1,6 @@
 /** @spec 6.audit-log */
 import { permissionsOf } from '@anar/contract/enums'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { detailsOf, entryFilter, faultOf, pathOfSubject, subjectOf } from './audit-rules.ts'
 
 it('asks for nothing where nothing is narrowed', () => {
@@ -104,4 +104,17 @@ it.each([
   ['something else', null],
 ])('the fault «%s» is known as %o', (fault, known) => {
   expect(faultOf(fault)).toEqual(known)
+})
+
+describe('something that was saved', () => {
+  it('tells what is not as it was, and all of what is new', () => {
+    const saved = (before: object | null, after: object) =>
+      detailsOf({ action: 'settings/save', details: JSON.stringify({ before, after }) })
+    expect(saved({ returnDays: 7, fee: 15 }, { returnDays: 9, fee: 15 })).toEqual([
+      { name: 'returnDays', kind: 'change', value: { before: '7', after: '9' } },
+    ])
+    expect(saved(null, { code: 'SPRING', ceiling: null })).toEqual([
+      { name: 'code', kind: 'change', value: { before: null, after: 'SPRING' } },
+    ])
+  })
 })

@@ -25,9 +25,13 @@ export const subjectKinds = [
   'application',
   'seller-application',
   'order',
+  'return',
+  'complaint',
   'account',
   'article',
   'contract',
+  'withdrawal',
+  'payment',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -39,6 +43,8 @@ export function subjectOf(kind: SubjectKind, typedNumber: string): string {
 
 const pages: Readonly<Record<string, { path: string; permission: Permission }>> = {
   order: { path: '/orders', permission: 'orders.read' },
+  return: { path: '/returns', permission: 'returns.read' },
+  complaint: { path: '/complaints', permission: 'complaints.read' },
   person: { path: '/people', permission: 'people.read' },
   application: { path: '/applications', permission: 'applications.review' },
   'seller-application': { path: '/sellers', permission: 'applications.review' },
@@ -62,6 +68,8 @@ export type Detail =
   | { name: string; kind: 'yesNo'; value: boolean }
   | { name: string; kind: 'inBoth'; value: { fa: string; en: string } }
   | { name: string; kind: 'ids'; value: number[] }
+  /** What a member was and is now, each as JSON; null where there was none. */
+  | { name: string; kind: 'change'; value: { before: string | null; after: string | null } }
 
 const kindsOfTexts: Readonly<Record<string, Extract<Detail, { value: string }>['kind']>> = {
   was: 'personState',
@@ -97,12 +105,32 @@ export function detailsOf({ action, details }: { action: string; details: string
     return [{ name: '', kind: 'text', value: details }]
   }
   if (typeof read !== 'object' || read === null) return []
-  const said = { ...read } as Record<string, unknown>
+  const { before, after, ...said } = read as Record<string, unknown>
   if (said['was'] === said['state']) delete said['state']
-  return Object.entries(said)
+  const rest = Object.entries(said)
     .filter(([, value]) => value !== null && value !== '')
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([name, value]) => detailOf({ action, name, value }))
+  return [...rest, ...changesOf(before, after)]
+}
+
+// Of something that was saved, what is not as it was.
+function changesOf(before: unknown, after: unknown): Detail[] {
+  const [was, is] = [membersOf(before), membersOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names
+    .map((name) => ({ name, before: textOf(was[name]), after: textOf(is[name]) }))
+    .filter((change) => change.before !== change.after)
+    .map(({ name, ...value }) => ({ name, kind: 'change', value }))
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function detailOf({ action, name, value }: { action: string; name: string; value: unknown }): Detail {

@@ -21,3 +21,8 @@ export function useDocument(documentId: string) {
 export function downloadAddress(documentId: string): string {
   return `/${calendarNow()}/${languages[languageNow()]}/documents/${encodeURIComponent(documentId)}?download=true`
 }
+
+/** Where a picture is shown from that shows nobody's identity. */
+export function documentAddress(documentId: string): string {
+  return `/${calendarNow()}/${languages[languageNow()]}/documents/${encodeURIComponent(documentId)}`
+}

@@ -7,7 +7,7 @@ import { readAgain } from './lists.ts'
 export type InBoth = { fa: string; en: string }
 
 /** The same server, asked in a language of the editor's choice: it shows both beside each other. */
-const clients: Record<Language, ReturnType<typeof createClient>> = {
+export const clients: Record<Language, ReturnType<typeof createClient>> = {
   pe: clientIn('pe'),
   en: clientIn('en'),
 }

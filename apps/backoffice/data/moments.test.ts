@@ -1,18 +1,6 @@
 /** @spec 1.back-office */
 import { describe, expect, it } from 'vitest'
-import { momentMilliseconds, waitedSince } from './moments.ts'
-
-describe('momentMilliseconds', () => {
-  it('reads the same moment in both calendars', () => {
-    const at = Date.parse('2026-11-21T10:35:00Z')
-    expect(momentMilliseconds('1405-08-30T14:05:00+03:30', 'pe')).toBe(at)
-    expect(momentMilliseconds('2026-11-21T14:05:00+03:30', 'gr')).toBe(at)
-  })
-  it('is null for what is no moment', () => {
-    expect(momentMilliseconds('soon', 'pe')).toBeNull()
-    expect(momentMilliseconds('1405-13-01T00:00:00+03:30', 'pe')).toBeNull()
-  })
-})
+import { waitedSince } from './moments.ts'
 
 describe('waitedSince', () => {
   const hours = (count: number) => count * 3_600_000

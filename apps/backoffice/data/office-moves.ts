@@ -1,6 +1,6 @@
 import { nextStates, type OrderState } from '@anar/domain/ordering'
 
-/** The states into which the office's command moves an order. Cancelling comes with refunds. */
+/** The states into which the office's command moves an order. Cancelling is a command of its own. */
 const movable = ['Preparing', 'Shipped', 'Delivered'] as const
 export type OfficeMove = (typeof movable)[number]
 

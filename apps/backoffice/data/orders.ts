@@ -55,6 +55,7 @@ const orderFields = fieldsOf('SaleOrder', [
   'moves.movedAt',
   'payments.id',
   'payments.amount',
+  'payments.walletAmount',
   'payments.gatewayTrace',
   'payments.failureReason',
   'payments.createdAt',
@@ -136,6 +137,13 @@ export function useOrder(saleOrderId: number) {
       return page[0] ?? null
     },
   })
+}
+
+/** Cancels an order before it is sent; everything of orders is read again before it resolves. @spec 4.sale-order */
+export async function cancelOrder(body: Commands['office/orders/cancel']['body'], idempotencyKey: string) {
+  const answer = await client.command('office/orders/cancel', body, { idempotencyKey })
+  await queryClient.invalidateQueries({ queryKey: ['orders'] })
+  return answer
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   peopleFilter,
   peopleFilterFrom,
   personActions,
+  wantsInheritancePapers,
 } from './people-rules.ts'
 
 const everybody: PeopleFilter = { text: '', userType: '', state: '' }
@@ -86,4 +87,14 @@ it.each([
   ['NetworkMarketer', 'Blocked', true],
 ])('a %s in state %s has a standing to show: %s', (userType, state, has) => {
   expect(hasStanding({ userType, state })).toBe(has)
+})
+
+describe('a place for the papers of heirs', () => {
+  const person = { state: 'Active', blockReason: null, inheritanceDocuments: [] }
+  it('is there while they are awaited, in the six months and after them, and once there are any', () => {
+    expect(wantsInheritancePapers(person)).toBe(false)
+    expect(wantsInheritancePapers({ ...person, state: 'DeathGrace' })).toBe(true)
+    expect(wantsInheritancePapers({ ...person, state: 'Blocked', blockReason: 'NO_INHERITANCE' })).toBe(true)
+    expect(wantsInheritancePapers({ ...person, inheritanceDocuments: [{}] })).toBe(true)
+  })
 })

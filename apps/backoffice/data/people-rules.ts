@@ -64,6 +64,16 @@ export function hasStanding({ userType, state }: { userType: string | null; stat
   return state !== 'NotApplied' || userType === 'Customer' || userType === 'PreferredCustomer'
 }
 
+/** Whether heirs are to hand in papers about somebody, or have: only then is there a place for them. @spec 4.membership-rules */
+export function wantsInheritancePapers(person: {
+  state: string
+  blockReason: string | null
+  inheritanceDocuments: readonly unknown[]
+}): boolean {
+  const isAwaited = person.state === 'DeathGrace' || person.blockReason === 'NO_INHERITANCE'
+  return isAwaited || person.inheritanceDocuments.length > 0
+}
+
 /** What the office may do to somebody as they stand. @spec 4.membership-rules */
 export function personActions(person: {
   userType: string | null

@@ -47,6 +47,9 @@ const fields = fieldsOf('NetworkMarketer', [
   'addresses.isMain',
   'addresses.city.title',
   'addresses.city.province.name',
+  'inheritanceDocuments.id',
+  'inheritanceDocuments.kind',
+  'inheritanceDocuments.createdAt',
   'notices.id',
   'notices.kind',
   'notices.details',
@@ -93,6 +96,14 @@ export function usePerson(personId: number) {
       return (page[0] as Person | undefined) ?? null
     },
   })
+}
+
+/** Keeps a paper that the heirs of a person handed in; the list of them is read again before it resolves. @spec 4.membership-rules */
+export async function addInheritancePaper(personId: number, file: File): Promise<void> {
+  const form = new FormData()
+  form.append('file', file)
+  await client.request(`documents/INHERITANCE?personId=${personId}`, { body: form })
+  await readAgain('people', 'audit')
 }
 
 /** One thing done to a person; what was read about people is read again before it resolves. @spec 4.membership-rules */

@@ -1,10 +1,9 @@
-import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import type { ApplicationTab } from './application-rules.ts'
-import { readAgain } from './lists.ts'
-import { may, useAccess } from './session.ts'
+import { queueSort } from './queue.ts'
 import { wordFilter, wordsOfText } from './word-filter.ts'
 
 const listFields = fieldsOf('SellerApplication', [
@@ -49,7 +48,7 @@ const fields = fieldsOf('SellerApplication', [
 ])
 export type SellerApplication = Row<'SellerApplication', (typeof fields)[number]>
 
-export type SellerFilter = { state: ApplicationTab; text: string }
+type SellerFilter = { state: ApplicationTab; text: string }
 
 /** Applications to sell: who has waited longest first, decided ones newest first. @spec 4.seller-application */
 export function loadSellers(
@@ -61,30 +60,10 @@ export function loadSellers(
   return client.search('SellerApplication', {
     fields: listFields,
     filter: { and },
-    sort: state === 'UnderReview' ? ['submittedAt', 'id'] : ['-decidedAt', '-id'],
+    sort: queueSort(state),
     count: true,
     ...page,
   })
-}
-
-/** How many applications to sell wait for somebody to decide; undefined until that is known, or for who may not. */
-export function useWaitingSellers(): number | undefined {
-  const mayReview = may(useAccess(), 'applications.review')
-  const { data } = useQuery({
-    queryKey: ['sellers', 'waiting'],
-    enabled: mayReview,
-    queryFn: async ({ signal }) => {
-      const { totalCount } = await client.search('SellerApplication', {
-        fields: ['id'],
-        filter: { field: 'state', op: 'eq', value: 'UnderReview' },
-        size: 1,
-        count: true,
-        signal,
-      })
-      return totalCount ?? 0
-    },
-  })
-  return data
 }
 
 /** One application in full; null where there is none that the office sees. */
@@ -129,13 +108,4 @@ export function useUsersOfSeller(sellerId: number) {
       return page
     },
   })
-}
-
-type DecisionPath = 'office/sellers/approve' | 'office/sellers/reject'
-
-/** Approves or refuses; everything about sellers is read again before it resolves. @spec 4.seller-application */
-export async function decideSeller<Path extends DecisionPath>(path: Path, body: Commands[Path]['body']) {
-  const answer = await client.command(path, body)
-  await readAgain('sellers', 'people', 'audit')
-  return answer
 }

@@ -45,9 +45,14 @@ export default {
   deathTitle: 'The death was reported on {day}',
   deathText: 'The position stays active until the period ends; the heirs hand in the inheritance documents.',
   inheritedText: 'The inheritance documents were accepted on {day}.',
+  inheritancePapers: 'Inheritance documents',
+  inheritancePapersMissing:
+    'Nothing of the heirs is uploaded yet; without it the inheritance is not accepted.',
+  inheritancePaperAdd: 'Add an inheritance document',
   closedTitle: 'This account is closed',
   addresses: 'Addresses',
   main: 'Main',
+  addressLine: '{province}, {city}, {address}',
   postalCode: 'Postal code',
   noAddresses: 'There are no addresses.',
   notices: 'Notices',
@@ -76,7 +81,7 @@ export default {
   reportDeathText:
     'The position stays active through the inheritance period, for the heirs to hand in the documents; then it is blocked.',
   acceptInheritanceTitle: 'Accept the inheritance documents of {name}?',
-  acceptInheritanceText: 'The position stays active for the heirs.',
+  acceptInheritanceText: 'The position stays active for the heirs. At least one document has to be uploaded.',
   closeAccountTitle: 'Close the account of {name}?',
   closeAccountText:
     'Only at their own wish, and where no money, order or request is under way. It cannot be undone.',

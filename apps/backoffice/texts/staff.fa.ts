@@ -27,7 +27,6 @@ export default {
   cellphone: 'تلفن همراه',
   email: 'ایمیل',
   addButton: 'افزودن',
-  mandatory: 'این فیلد الزامی است.',
   added: '«{username}» افزوده شد',
   // the others
   roleTitle: 'نقش {name}',
@@ -60,4 +59,15 @@ export default {
   canAudit: 'دیدن دفتر رویدادها',
   canOutbox: 'دیدن صندوق پیام‌ها',
   canCatalogue: 'دیدن همهٔ کالاها و پیشنهادها',
+  canMoneyRead: 'دیدن حساب‌ها و پرداخت‌ها',
+  canMoneyMove: 'جابه‌جایی پول و تسویه',
+  canSettingsRead: 'دیدن تنظیمات فروشگاه',
+  canSettingsEdit: 'تغییر تنظیمات فروشگاه',
+  canCodes: 'ساختن کد تخفیف',
+  canStockRead: 'دیدن موجودی انبار',
+  canStockMove: 'تغییر موجودی انبار',
+  canReturnsRead: 'دیدن مرجوعی‌ها',
+  canReturnsDecide: 'رسیدگی به مرجوعی‌ها',
+  canComplaintsRead: 'دیدن شکایت‌ها',
+  canComplaintsAnswer: 'پاسخ به شکایت‌ها',
 } as const

@@ -64,7 +64,7 @@ export default {
   documentOFFICIAL_NEWSPAPER: 'Official newspaper',
   documentSIGNATORY_ID_CARD: 'Signatory’s ID card',
   documentSIGNED_CONTRACT: 'Signed contract',
-  documentINHERITANCE: 'Inheritance documents',
+  documentINHERITANCE: 'Inheritance document',
   yes: 'Yes',
   no: 'No',
   minutes: { one: '{count} minute', other: '{count} minutes' },

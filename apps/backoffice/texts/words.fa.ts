@@ -63,7 +63,7 @@ export default {
   documentOFFICIAL_NEWSPAPER: 'روزنامهٔ رسمی',
   documentSIGNATORY_ID_CARD: 'کارت ملی صاحب امضا',
   documentSIGNED_CONTRACT: 'قرارداد امضاشده',
-  documentINHERITANCE: 'مدارک وراثت',
+  documentINHERITANCE: 'مدرک وراثت',
   yes: 'بله',
   no: 'خیر',
   minutes: '{count} دقیقه',

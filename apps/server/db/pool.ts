@@ -57,6 +57,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   })
   // An idle connection that breaks is replaced with the next statement; unheard, the event ends the process.
   pool.on('error', () => {})
+  // The pool lets go of a connection before whoever asked for it can hear: a loss that comes in the same moment ends
+  // the process as well. The statement that is sent next reports it.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   const nameOf = preparedNames()
   const sqlOn = (runner: pg.Pool | pg.PoolClient): Sql => ({
@@ -90,9 +93,6 @@ async function transactionOn<T>(
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error)
   })
-  // A checked-out connection reports its loss here as well as to the statement under way.
-  const ignoreLoss = () => {}
-  client.on('error', ignoreLoss)
   let isBroken = false
   try {
     const tx = sqlOn(client)
@@ -107,7 +107,6 @@ async function transactionOn<T>(
     })
     throw error
   } finally {
-    client.off('error', ignoreLoss)
     client.release(isBroken)
   }
 }

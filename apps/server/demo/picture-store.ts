@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FileStore } from '../adapters/files/port.ts'
 import type { Drawn } from './picture-process.ts'
 import { drawSampleCard, personOfCardKey } from './sample-card.ts'
+import { drawSampleDamage, numberOfDamageKey } from './sample-damage.ts'
 import { drawSampleNewspaper, sampleNewspaperKey } from './sample-newspaper.ts'
 
 const originals = 'originals/'
@@ -21,6 +22,8 @@ export function withDemoPictures(store: FileStore): FileStore {
       if (kept) return kept
       const cardOf = personOfCardKey(key)
       if (cardOf !== null) return drawSampleCard(cardOf)
+      const damage = numberOfDamageKey(key)
+      if (damage !== null) return drawSampleDamage(damage)
       if (key === sampleNewspaperKey) return drawSampleNewspaper()
       if (!key.startsWith(originals)) return null
       // In turn: who waited for another's drawing usually finds that its own was done with it.

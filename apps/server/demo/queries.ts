@@ -32,6 +32,15 @@ function asText(value: Value): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** Sets units of stock rows aside, as going to pay does. */
+export async function setAside(sql: Sql, units: ReadonlyMap<number, number>): Promise<void> {
+  await sql.query(
+    `update inventories i set reserved = s.units
+       from unnest($1::int[], $2::int[]) as s (id, units) where i.id = s.id`,
+    [[...units.keys()], [...units.values()]],
+  )
+}
+
 /** Lets identity columns go on after the ids that were given by hand. */
 export async function continueIdentities(sql: Sql, tables: readonly string[]): Promise<void> {
   const next = tables.map(

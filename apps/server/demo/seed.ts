@@ -10,15 +10,20 @@ import { hasPeopleOrProducts, markSeeded, readPlaces, seededMark, setActiveOrder
 import { createRandom } from './random.ts'
 import { insertApplications } from './seed/applications.ts'
 import { insertBase } from './seed/base.ts'
+import { insertBooks } from './seed/books.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertComments, planComments } from './seed/comments.ts'
+import { insertDiscountCodes } from './seed/discount-codes.ts'
 import { insertLanding } from './seed/landing.ts'
 import { insertOffers, planOffers } from './seed/offers.ts'
 import { insertOrders } from './seed/order-rows.ts'
 import { planOrders } from './seed/orders.ts'
 import { insertAddresses, insertMembership, insertPeople, planAddresses, planPeople } from './seed/people.ts'
+import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
+import { insertStock } from './seed/stock.ts'
 import { insertTraining } from './seed/training.ts'
+import { insertWallets } from './seed/wallets.ts'
 
 /** Any number will do; the shop looks a little different with another. */
 const demoSeed = 1405
@@ -64,8 +69,6 @@ async function insertDemo(
   const places = await readPlaces(tx)
   const addresses = planAddresses(people, places, chance(3))
   const orders = planOrders({ catalogue, offers, people, addresses }, now, chance(4))
-  for (const order of orders)
-    if (order.state === 'Cancelled') order.person.walletRial += order.priced.payableAmount
 
   await insertPeople(tx, people, { passwordHash, now })
   await insertMembership(tx, people, now)
@@ -78,7 +81,12 @@ async function insertDemo(
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
   await insertLanding(tx, catalogue)
   await insertOffers(tx, offers)
+  await insertDiscountCodes(tx, today, now)
   await insertOrders(tx, orders, places)
+  await insertStock(tx, { offers: offers.offers, orders, now })
+  await insertBooks(tx, orders)
+  await insertWallets(tx, people, now)
+  await insertReturns(tx, { orders, people, now })
   await setActiveOrders(tx)
   await insertComments(tx, planComments(catalogue, people, now, chance(6)))
 }

@@ -1,5 +1,6 @@
 /** @spec 3.sku */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEmail } from '../adapters/email/none.ts'
 import { noSms } from '../adapters/sms/none.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -15,7 +16,10 @@ afterAll(() => database.drop())
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const run = () =>
-  refreshDailyOffers({ database, clock, gateway: null, sms: noSms, files: memoryFiles() }, clock.now())
+  refreshDailyOffers(
+    { database, clock, gateway: null, sms: noSms, email: noEmail, files: memoryFiles() },
+    clock.now(),
+  )
 
 const keptPrice = async () =>
   (await database.query<{ price: number }>('select price_now as price from products where id = 1')).rows[0]!

@@ -6,7 +6,7 @@ import {
 } from '../features/auth/index.ts'
 import { forgetCodesBefore } from '../features/codes/index.ts'
 import { forgetKeysBefore } from '../features/command/index.ts'
-import { forgetHandOversBefore } from '../features/documents/index.ts'
+import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../features/documents/index.ts'
 import { forgetSellerApplications } from '../features/sellers/index.ts'
 import type { JobDeps } from './job.ts'
 import { forgetOutboxBefore } from './queries.ts'
@@ -19,11 +19,13 @@ const recoveryDays = 1
 // Codes are counted by the day.
 const codeDays = 2
 const outboxDays = 7
+// Pictures of a return or a complaint that was never sent.
+const evidenceDays = 1
 
 /**
  * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
  * yesterday's failed logins, recoveries of passwords and reminders of usernames; codes of the day before, and what
- * has lain in the outbox for a week.
+ * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for.
  * @returns how many records are gone
  */
 export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
@@ -37,5 +39,17 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const codes = await forgetCodesBefore(database, daysAgo(codeDays))
   const messages = await forgetOutboxBefore(database, daysAgo(outboxDays))
   const handOvers = await forgetHandOversBefore(database, daysAgo(failureDays))
-  return handOvers + keys + sessions + failures + recoveries + reminders + applications + codes + messages
+  const pictures = await forgetLooseEvidenceBefore(database, daysAgo(evidenceDays))
+  return (
+    pictures +
+    handOvers +
+    keys +
+    sessions +
+    failures +
+    recoveries +
+    reminders +
+    applications +
+    codes +
+    messages
+  )
 }

@@ -1,28 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { checkBooksRegularly } from './check-books.ts'
+import { creditSellers } from './credit-sellers.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
 import { forgetApplicants } from './forget-applicants.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import type { JobDeps, JobRun } from './job.ts'
 import { makeSignedPapers } from './make-signed-papers.ts'
+import { matchPayments } from './match-payments.ts'
 import { followMembershipRules } from './membership.ts'
-import { reconcileLatePayments, reconcilePayments } from './reconcile-payments.ts'
+import { quarantineExpiredGoods } from './quarantine-expired.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refundToCards } from './refund-to-cards.ts'
 import { releaseReservations } from './release-reservations.ts'
 import { removeFiles } from './remove-files.ts'
-import { sendNoticesBySms } from './send-notices.ts'
+import { sendDueNotices } from './send-notices.ts'
+import { sendReplacements } from './send-replacements.ts'
+import { expireTopUps, settleUnrecorded } from './unrecorded-payments.ts'
 
 /** Every job of the shop and when it runs, by the clock on a Tehran wall. */
 const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'release-reservations', cron: '* * * * *', run: releaseReservations },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
-  { name: 'reconcile-late-payments', cron: '17 * * * *', run: reconcileLatePayments },
+  { name: 'settle-unrecorded', cron: '* * * * *', run: settleUnrecorded },
+  { name: 'match-payments', cron: '41 * * * *', run: matchPayments },
+  { name: 'refund-to-cards', cron: '*/5 * * * *', run: refundToCards },
+  { name: 'expire-top-ups', cron: '*/5 * * * *', run: expireTopUps },
   // Every minute, since it does nothing until the day has changed: a server that slept at midnight catches up.
   { name: 'daily-offers', cron: '* * * * *', run: refreshDailyOffers },
   // Every minute too, and once a day in effect.
   { name: 'membership', cron: '* * * * *', run: followMembershipRules },
-  { name: 'send-notices', cron: '* * * * *', run: sendNoticesBySms },
+  { name: 'send-notices', cron: '* * * * *', run: sendDueNotices },
+  { name: 'quarantine-expired', cron: '* * * * *', run: quarantineExpiredGoods },
+  { name: 'send-replacements', cron: '* * * * *', run: sendReplacements },
   { name: 'forget-applicants', cron: '7 * * * *', run: forgetApplicants },
   { name: 'make-signed-papers', cron: '* * * * *', run: makeSignedPapers },
+  { name: 'check-books', cron: '*/10 * * * *', run: checkBooksRegularly },
+  { name: 'credit-sellers', cron: '37 * * * *', run: creditSellers },
   { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]

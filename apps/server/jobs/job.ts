@@ -1,3 +1,4 @@
+import type { Email } from '../adapters/email/port.ts'
 import type { FileStore } from '../adapters/files/port.ts'
 import type { Gateway } from '../adapters/gateway/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
@@ -10,6 +11,7 @@ export type JobDeps = {
   clock: Clock
   gateway: Gateway | null
   sms: Sms
+  email: Email
   /** Where pictures and uploads are kept. */
   files: FileStore
 }

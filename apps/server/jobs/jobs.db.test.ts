@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEmail } from '../adapters/email/none.ts'
 import { noSms } from '../adapters/sms/none.ts'
 import { systemClock } from '../clock.ts'
 import { newKey } from '../testing/checkout.ts'
@@ -41,6 +42,7 @@ it('start in the background, keep trying while the database is away, and end whe
     clock: systemClock,
     gateway: null,
     sms: noSms,
+    email: noEmail,
     files: memoryFiles(),
     databaseUrl: line.url,
     log,
@@ -49,18 +51,25 @@ it('start in the background, keep trying while the database is away, and end whe
   expect(heard[0]).toBe('the jobs could not be started; trying again')
 
   await line.mend()
-  while ((await scheduled()).length < 10) await sleep(50)
+  while ((await scheduled()).length < 17) await sleep(50)
   expect(await scheduled()).toEqual([
+    'check-books',
+    'credit-sellers',
     'daily-offers',
+    'expire-top-ups',
     'forget-applicants',
     'forget-old-records',
     'make-signed-papers',
+    'match-payments',
     'membership',
-    'reconcile-late-payments',
+    'quarantine-expired',
     'reconcile-payments',
+    'refund-to-cards',
     'release-reservations',
     'remove-files',
     'send-notices',
+    'send-replacements',
+    'settle-unrecorded',
   ])
   await jobs.stop()
   await line.close()
@@ -72,6 +81,7 @@ it('end at once where they never could start', async () => {
     clock: systemClock,
     gateway: null,
     sms: noSms,
+    email: noEmail,
     files: memoryFiles(),
     databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
     log,
@@ -112,7 +122,10 @@ it('forget-old-records forgets keys after 7 days, sessions a month after they en
      values ('9120000000', '2026-05-09T08:59:59Z'), ('9120000000', '2026-05-09T09:00:00Z')`,
   )
   expect(
-    await forgetOldRecords({ database, clock, gateway: null, sms: noSms, files: memoryFiles() }, clock.now()),
+    await forgetOldRecords(
+      { database, clock, gateway: null, sms: noSms, email: noEmail, files: memoryFiles() },
+      clock.now(),
+    ),
   ).toBe(6)
   const left = await database.query<{ count: number }>(
     `select (select count(*) from idempotency_keys) as keys, (select count(*) from login_failures) as failures,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noEmail } from '../adapters/email/none.ts'
 import type { Gateway } from '../adapters/gateway/port.ts'
 import { noSms } from '../adapters/sms/none.ts'
 import type { App } from '../deps.ts'
@@ -8,7 +9,7 @@ import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { memoryFiles } from '../testing/files.ts'
 import { openShop, type TestShop } from '../testing/shop.ts'
-import { reconcileLatePayments, reconcilePayments } from './reconcile-payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseReservations } from './release-reservations.ts'
 
 /** @spec 4.sale-order */
@@ -32,12 +33,12 @@ beforeEach(async () => {
   gateway.says = { state: 'open' }
   clock.moveTo('2026-05-10T09:00:00Z')
   await database.query(
-    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', created_at = '2026-01-01' where state <> 'Verified'",
+    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', created_at = '2026-01-01', ask_at = null where state <> 'Verified'",
   )
 })
 
 const aBuyer = () => atTheGateway({ app, shop, database })
-const deps = () => ({ database, clock, gateway, sms: noSms, files: memoryFiles() })
+const deps = () => ({ database, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() })
 const release = () => releaseReservations(deps(), clock.now())
 
 describe('release-reservations', () => {
@@ -118,15 +119,15 @@ describe('release-reservations', () => {
   })
 })
 
-describe('reconcile-payments', () => {
-  const reconcile = () => reconcilePayments(deps(), clock.now())
+const reconcile = () => reconcilePayments(deps(), clock.now())
 
-  it('registers an order that was paid and whose callback never came', async () => {
+describe('reconcile-payments', () => {
+  it('registers an order that was paid and whose callback never came, a minute after the person left', async () => {
     const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '2' }
-    clock.advance({ minutes: 2 })
+    clock.advance({ seconds: 59 })
     expect(await reconcile()).toBe(0)
-    clock.advance({ minutes: 1 })
+    clock.advance({ seconds: 1 })
     expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
     expect(await reconcile()).toBe(0)
@@ -138,27 +139,48 @@ describe('reconcile-payments', () => {
     expect(await reconcile()).toBe(0)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
     gateway.says = { state: 'failed', reason: 'CANCELLED' }
+    clock.advance({ minutes: 2 })
     expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
   })
 
-  it('changes nothing while the gateway does not answer', async () => {
+  it('asks after 1 minute, then 2 and 4 minutes later, ever more rarely', async () => {
+    await aBuyer()
+    const asked: number[] = []
+    const counting: Gateway = {
+      ...gateway,
+      inquire: async () => {
+        asked.push(minute)
+        return 'open'
+      },
+    }
+    let minute = 0
+    for (; minute <= 40; minute += 1) {
+      await reconcilePayments({ ...deps(), gateway: counting }, clock.now())
+      clock.advance({ minutes: 1 })
+    }
+    expect(asked).toEqual([1, 3, 7, 15, 31])
+  })
+
+  it('changes nothing while the gateway does not answer, and asks again with the next run', async () => {
     const sara = await aBuyer()
     clock.advance({ minutes: 5 })
     gateway.isDown = true
     await expect(reconcile()).rejects.toThrow('1 of 1 failed')
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
+    gateway.isDown = false
+    gateway.says = { state: 'paid', trace: '21' }
+    expect(await reconcile()).toBe(1)
   })
-})
 
-describe('reconcile-late-payments', () => {
   it('finds the money that came after the order was given up: it is honoured', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     clock.advance({ minutes: 30 })
-    expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
+    expect(await reconcile()).toBe(0)
     gateway.says = { state: 'paid', trace: '3' }
-    expect(await reconcileLatePayments(deps(), clock.now())).toBe(1)
+    clock.advance({ minutes: 2 })
+    expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
@@ -170,17 +192,17 @@ describe('reconcile-late-payments', () => {
     clock.advance({ minutes: 60 })
     gateway.isDown = false
     gateway.says = { state: 'paid', trace: '6' }
-    expect(await reconcileLatePayments(deps(), clock.now())).toBe(1)
+    expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
-  it('asks about every attempt of the last day, however many there are', async () => {
+  it('asks about every attempt that is due, however many there are', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     // Older ones, which the gateway says have failed.
     await database.query(
-      `insert into payments (sale_order_id, gateway, state, amount, reference, created_at)
-       select $1, 'testbank', 'Failed', 10, 'older-' || n, $2::timestamptz - interval '1 minute'
+      `insert into payments (sale_order_id, gateway, state, amount, reference, created_at, ask_at)
+       select $1, 'testbank', 'Failed', 10, 'older-' || n, $2::timestamptz - interval '1 minute', $2::timestamptz
          from generate_series(1, 300) as n`,
       [sara.saleOrderId, clock.now().toString()],
     )
@@ -190,15 +212,19 @@ describe('reconcile-late-payments', () => {
       inquire: async (asked) => (asked === sara.reference ? 'paid' : 'failed'),
     }
     clock.advance({ minutes: 30 })
-    expect(await reconcileLatePayments({ ...deps(), gateway: knowing }, clock.now())).toBe(1)
+    expect(await reconcilePayments({ ...deps(), gateway: knowing }, clock.now())).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
   it('does not ask for ever: after a day an attempt that failed is let be', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    gateway.says = { state: 'paid', trace: '4' }
     clock.advance({ hours: 24, minutes: 1 })
-    expect(await reconcileLatePayments(deps(), clock.now())).toBe(0)
+    expect(await reconcile()).toBe(0)
+    const { rows } = await database.query<{ ask_at: Date | null }>(
+      'select ask_at from payments where sale_order_id = $1',
+      [sara.saleOrderId],
+    )
+    expect(rows).toEqual([{ ask_at: null }])
   })
 })

@@ -19,6 +19,7 @@ export const announcedTables: ReadonlySet<string> = new Set([
   'products',
   'provinces',
   'public_names',
+  'reward_boxes',
   'sellers',
   'sku_images',
   'sku_sellers',

@@ -2,7 +2,7 @@ import { type Entities, type EntityName, entities, type Field } from '@anar/cont
 import type { RowRules } from './row-rules.ts'
 import type { RowName, Scope } from './scope.ts'
 import { type Fragment, identifier, type Parameter, sql } from './sql.ts'
-import type { Viewer } from './viewer.ts'
+import type { ViewerClass } from './viewer.ts'
 
 /** SQL for one value of a row. */
 export type Expression = (row: RowName, scope: Scope) => Fragment
@@ -21,7 +21,7 @@ export type ValueBinding = {
    */
   comparable?: 'directly' | 'never'
   /** Whoever sees the row sees the field unless this says otherwise. */
-  access?: (viewer: Viewer) => FieldAccess
+  access?: (viewer: ViewerClass) => FieldAccess
 }
 /** A field that only filters may name, with `contains` alone. */
 export type SearchTextBinding = { matches: (row: RowName, word: Parameter) => Fragment }

@@ -4,16 +4,18 @@ import { asSql, both, type Condition } from './conditions.ts'
 import { bindings } from './entities/index.ts'
 import type { RowFilterShape } from './filter-shape.ts'
 import { conditionOf } from './filter-sql.ts'
+import type { Given, SearchContext } from './given.ts'
+import { KeptPlans } from './kept-plans.ts'
+import { leafWords } from './leaf-values.ts'
 import { entityNamed } from './paths.ts'
-import { readRequest, type SearchRequest } from './request.ts'
+import { fieldsOf, readRequest, type SearchForm, sortKeysOf } from './request.ts'
 import { visibleRows } from './rights.ts'
-import { Scope, type SearchContext } from './scope.ts'
-import { searchWordsOf } from './search-text.ts'
+import { isPersonal, Scope } from './scope.ts'
 import { membersOf, type Selection, selectionOf } from './selection.ts'
 import { afterCursor, cursorOf, type Order, orderBy, orderOf } from './sort.ts'
 import { type Source, sourceOf, tableOf } from './source.ts'
 import { type Fragment, identifier, joined, Parameter, render, sql } from './sql.ts'
-import { kindsOf, type Viewer } from './viewer.ts'
+import { classOf, type Viewer, type ViewerClass } from './viewer.ts'
 
 export type CompiledSearch = {
   /** One statement; its one row has one column, `answer`, the whole JSON text. */
@@ -26,9 +28,23 @@ export type CompiledSearch = {
   isShared: boolean
 }
 
+/** What searches of one form by viewers of one class have in common: all but the values. */
+export type Plan = {
+  text: string
+  parameters: readonly Parameter[]
+  /** What else was sent and is refused where it is not right, though the statement has no use for it. */
+  checks: readonly ((given: Given) => unknown)[]
+  isShared: boolean
+}
+
+const plans = new KeptPlans()
+
 /**
  * Compiles a search to one statement, whatever its depth. `sent` are the members as they came: texts of an
  * address's query or values of a JSON body. Nothing of them gets into the text but names that are declared.
+ *
+ * A plan is made from the form of the search and the class of the viewer alone, and kept; the values are read from
+ * each search and its viewer anew.
  *
  * @throws Refusal UNKNOWN_ENTITY, UNKNOWN_FIELD, UNKNOWN_OPERATOR, FORBIDDEN_FIELD, BAD_FILTER, BAD_VALUE, BAD_SORT,
  * BAD_CURSOR or LIMIT_EXCEEDED, naming what it is about as it was sent; to visitors LOGIN_REQUIRED (or what
@@ -40,32 +56,56 @@ export function compileSearch(
   sent: Readonly<Record<string, unknown>>,
   context: SearchContext,
 ): CompiledSearch {
-  const entity = entityNamed(entityName)
-  const request = readRequest(entity, sent)
-  const scope = new Scope(context)
-  const root = sourceOf(entity, bindings, scope)
-  const visible = visibleRows(bindings, entity, root.row, scope)
-  if (visible === false) refuseVisitor(context.viewer)
-  const { rows: filter, lists } = request.filter ?? { rows: null, lists: [] }
-  const selection = selectionOf(request.fields, lists, root)
+  const { form, given } = readRequest(entityNamed(entityName), sent, context)
+  const plan = planFor(form, classOf(context.viewer))
+  if (!plan) throw loginRequired(context.viewer)
+  for (const check of plan.checks) check(given)
+  return { text: plan.text, values: plan.parameters.map(({ read }) => read(given)), isShared: plan.isShared }
+}
+
+function loginRequired(viewer: Viewer): Refusal {
+  return new Refusal((viewer.kind === 'visitor' && viewer.refusal) || 'LOGIN_REQUIRED')
+}
+
+function planFor(form: SearchForm, viewer: ViewerClass): Plan | null {
+  const name = JSON.stringify([viewer.name, form])
+  const known = plans.find(name)
+  if (known) return known
+  const plan = planOf(form, viewer)
+  if (plan) plans.keep(name, plan)
+  return plan
+}
+
+/** Null where a visitor may see nothing of the entity. */
+function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
+  const scope = new Scope(viewer)
+  const root = sourceOf(form.entity, bindings, scope)
+  const visible = visibleRows(bindings, form.entity, root.row, scope)
+  if (visible === false && viewer.kinds.includes('visitor')) return null
+  const { rows: filter, lists } = form.filter ?? { rows: null, lists: [] }
+  const selection = selectionOf(fieldsOf(form), lists, root)
   const wanted = both([visible, filter ? conditionOf(filter, root) : true])
-  const order = orderOf(request.sort, root, searchWordsIn(filter))
-  const { text, values } = render(answerSql({ request, root, selection, wanted, order }))
-  return { text, values, isShared: !scope.isPersonal && readsAnnouncedOnly(text) }
+  const order = orderOf(sortKeysOf(form), root, searchWordsIn(filter, scope))
+  const { text, parameters } = render(answerSql({ form, root, selection, wanted, order }))
+  const sent = new Set(parameters.map(({ read }) => read))
+  return {
+    text,
+    parameters,
+    checks: scope.reads.filter((read) => !sent.has(read)),
+    isShared: !isPersonal(parameters) && readsAnnouncedOnly(text),
+  }
 }
 
-function refuseVisitor(viewer: Viewer): void {
-  if (!kindsOf(viewer).includes('visitor')) return
-  throw new Refusal((viewer.kind === 'visitor' && viewer.refusal) || 'LOGIN_REQUIRED')
-}
+type Parts = { form: SearchForm; root: Source; selection: Selection; wanted: Condition; order: Order }
 
-type Plan = { request: SearchRequest; root: Source; selection: Selection; wanted: Condition; order: Order }
+const size = new Parameter((given) => given.size, 'int')
+// One more than the page holds tells whether another page follows.
+const picked = new Parameter((given) => given.size + 1, 'int')
 
 /** The page's ids are picked first, by an index where there is one; all the rest is read for those rows alone. */
-function answerSql(plan: Plan): Fragment {
-  const { request, root, selection, order } = plan
+function answerSql(parts: Parts): Fragment {
+  const { form, root, selection, order } = parts
   const { bindings, scope, entity } = root
-  const size = new Parameter(request.size, 'int')
   const shown = sourceOf(entity, bindings, scope)
   const keys = order.keys.map((_, index) => identifier(`key_${index + 1}`))
   const members = joined(
@@ -76,35 +116,33 @@ function answerSql(plan: Plan): Fragment {
                   where picked.place <= ${size})`,
       sql`'next', (select ${cursorOf(order, keys, sql`id`)} from picked
                   where place = ${size} and exists (select from picked where place > ${size}))`,
-      ...(request.isCounted ? [sql`'totalCount', ${countSql(plan)}`] : []),
+      ...(form.isCounted ? [sql`'totalCount', ${countSql(parts)}`] : []),
     ],
     ', ',
   )
   return sql`with picked as (
   select *, row_number() over (order by ${orderBy(order, sql`id`, keys)}) as place
-    from (${pickSql(plan, keys)}) found
+    from (${pickSql(parts, keys)}) found
 )
 select json_build_object(${members})::text as answer`
 }
 
-function pickSql({ request, root, wanted, order }: Plan, keys: readonly Fragment[]): Fragment {
+function pickSql({ form, root, wanted, order }: Parts, keys: readonly Fragment[]): Fragment {
   const id = sql`${root.row}.id`
   const columns = order.keys.map((key, index) => sql`${key.value} as ${keys[index]!}`)
-  const following = request.after === null ? true : afterCursor(request.after, order, id)
+  const following = form.after === null ? true : afterCursor(form.after, order, { id, scope: root.scope })
   const where = asSql(both([wanted, following]))
-  // One more than the page holds tells whether another page follows.
-  const picked = new Parameter(request.size + 1, 'int')
   return sql`select ${joined([id, ...columns], ', ')} from ${tableOf(root)} where ${where}
       order by ${orderBy(order, id)} limit ${picked}`
 }
 
-function countSql({ root, wanted }: Plan): Fragment {
+function countSql({ root, wanted }: Parts): Fragment {
   return sql`(select count(*) from ${tableOf(root)} where ${asSql(wanted)})`
 }
 
 /** The words a product list is ranked by: of the first search text that every row has to match. */
-function searchWordsIn(filter: RowFilterShape | null): Parameter[] {
+function searchWordsIn(filter: RowFilterShape | null, scope: Scope): Parameter[] {
   const parts = filter?.kind === 'and' ? filter.filters : [filter]
   const leaf = parts.find((part) => part?.kind === 'leaf' && part.field === 'text')
-  return leaf?.kind === 'leaf' ? searchWordsOf(leaf.value, leaf.field) : []
+  return leaf?.kind === 'leaf' ? leafWords(leaf, scope) : []
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '@anar/contract/errors'
 import { isIsoDay } from '@anar/domain/calendar'
-import { Parameter, type ParameterType } from './sql.ts'
+import type { Scope } from './scope.ts'
+import type { Parameter, ParameterType } from './sql.ts'
 
-/** A sort key as a cursor keeps it: its text, or null. */
-type Kept = string | null
+/** A part of a cursor. A sort key stands in it as its text, or null. */
+type Part = string | null
 
 /** The types by which rows are sorted, and how their values look as texts. */
 export const sortTypes = {
@@ -19,27 +20,34 @@ export type SortType = keyof typeof sortTypes
 /** Where a page ended: the sort values of its last row, null where it has none, and the row's id. */
 export type Position = { values: readonly (Parameter | null)[]; id: Parameter }
 
+/** What a cursor has to be: of a page sorted so, by values of these types and the id in the end. */
+type Expected = { signature: string; types: readonly SortType[]; idType: SortType }
+
 /**
- * Reads a cursor that the statement of the page before made: base64url of a JSON list of what was sorted how, the
- * values as texts, and the id.
+ * The position that a cursor names, as parameters that read its parts: what was sorted how, the values, the id.
+ * `missing` are its parts that are null.
  * @throws Refusal BAD_CURSOR for anything else, another sort's cursor among them
  */
-export function readCursor(
-  cursor: string,
-  signature: string,
-  types: readonly SortType[],
-  idType: SortType = 'bigint',
-): Position {
-  const kept = decoded(cursor)
-  if (kept.length !== types.length + 2 || kept[0] !== signature) throw new Refusal('BAD_CURSOR')
-  const values = types.map((type, index) => {
-    const value = kept[index + 1]!
-    return value === null ? null : new Parameter(asserted(value, type), type)
+export function positionIn(missing: readonly boolean[], expected: Expected, scope: Scope): Position {
+  const { signature, types, idType } = expected
+  const idPart = types.length + 1
+  if (missing.length !== idPart + 1 || missing[idPart]) throw new Refusal('BAD_CURSOR')
+  scope.expect(({ position }) => {
+    if (position[0] !== signature) throw new Refusal('BAD_CURSOR')
   })
-  return { values, id: new Parameter(asserted(kept.at(-1) ?? '', idType), idType) }
+  const part = (index: number, type: SortType) =>
+    scope.sent(({ position }) => asserted(position[index]!, type), type)
+  return {
+    values: types.map((type, index) => (missing[index + 1] ? null : part(index + 1, type))),
+    id: part(idPart, idType),
+  }
 }
 
-function decoded(cursor: string): Kept[] {
+/**
+ * The parts of a cursor that the statement of the page before made: base64url of a JSON list of texts and nulls.
+ * @throws Refusal BAD_CURSOR
+ */
+export function partsOfCursor(cursor: string): Part[] {
   if (!/^[A-Za-z0-9_-]+$/.test(cursor)) throw new Refusal('BAD_CURSOR')
   try {
     const kept: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

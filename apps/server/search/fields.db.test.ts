@@ -48,6 +48,18 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
   NetworkMarketer: [...identity, ...privacy, ...membership, 'activeSaleOrderId'],
   MarketerApplication: ['certificateNumber', 'iban'],
   StaffMember: ['cellphone', 'email'],
+  DiscountCode: [
+    'usageLimit',
+    'personLimit',
+    'isFirstOrder',
+    'userTypes',
+    'createdAt',
+    'useCount',
+    'discountTotal',
+  ],
+  Payment: ['payerName'],
+  Withdrawal: ['iban', 'firstApprover', 'approver'],
+  SellerAccount: ['iban'],
 }
 
 const staff = (staffRole: 'auditor' | 'finance' | 'orders' | 'support') =>

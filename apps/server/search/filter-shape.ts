@@ -1,8 +1,18 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search'
 import { asSent } from './refusals.ts'
+import { wordsIn } from './search-text.ts'
 
-export type LeafShape = { kind: 'leaf'; field: string; op: string; value: unknown }
+/** A leaf without its value, which is the one at `at` of the values that were sent. */
+export type LeafShape = {
+  kind: 'leaf'
+  field: string
+  op: string
+  at: number
+  /** What the statement depends on: whether `isNull` is asked with true, of how many words a `contains` consists. */
+  isNull?: boolean
+  words?: number
+}
 export type RowFilterShape =
   | LeafShape
   | { kind: 'and' | 'or'; filters: readonly RowFilterShape[] }
@@ -12,55 +22,64 @@ export type ListFilterShape = { path: string; filter: RowFilterShape }
 
 /** A filter whose shape is right: `rows` says which rows there are, `lists` narrow lists inside them. */
 export type FilterShape = { rows: RowFilterShape | null; lists: readonly ListFilterShape[] }
+/** The shape, which holds no value, and the values of its leaves. */
+export type ReadFilter = { shape: FilterShape; leaves: readonly unknown[] }
 
 /**
  * Reads a filter's JSON. An empty `and` is true of every row, an empty `or` of none.
  * @throws Refusal BAD_FILTER naming the part that is no filter, LIMIT_EXCEEDED where it is too large or too deep
  */
-export function readFilter(sent: unknown): FilterShape {
-  const counter = { nodes: 0 }
+export function readFilter(sent: unknown): ReadFilter {
+  const seen: Seen = { nodes: 0, leaves: [] }
+  return { shape: readWhole(sent, seen), leaves: seen.leaves }
+}
+
+type Seen = { nodes: number; leaves: unknown[] }
+
+function readWhole(sent: unknown, seen: Seen): FilterShape {
   if (isList(sent, 'and')) {
-    count(counter)
+    count(seen)
     const lists: ListFilterShape[] = []
     const rows: RowFilterShape[] = []
     for (const part of partsOf(sent, 'and')) {
-      if (isRecord(part) && Object.hasOwn(part, 'within')) lists.push(readListFilter(part, counter))
-      else rows.push(readRowFilter(part, counter, 2))
+      if (isRecord(part) && Object.hasOwn(part, 'within')) lists.push(readListFilter(part, seen))
+      else rows.push(readRowFilter(part, seen, 2))
     }
     return { rows: rows.length === 0 ? null : { kind: 'and', filters: rows }, lists }
   }
   if (isRecord(sent) && Object.hasOwn(sent, 'within')) {
-    return { rows: null, lists: [readListFilter(sent, counter)] }
+    return { rows: null, lists: [readListFilter(sent, seen)] }
   }
-  return { rows: readRowFilter(sent, counter, 1), lists: [] }
+  return { rows: readRowFilter(sent, seen, 1), lists: [] }
 }
 
-type Counter = { nodes: number }
-
-function readListFilter(sent: Record<string, unknown>, counter: Counter): ListFilterShape {
-  count(counter)
+function readListFilter(sent: Record<string, unknown>, seen: Seen): ListFilterShape {
+  count(seen)
   if (!hasExactly(sent, ['within', 'filter']) || typeof sent['within'] !== 'string') throw badPart(sent)
-  return { path: sent['within'], filter: readRowFilter(sent['filter'], counter, 2) }
+  return { path: sent['within'], filter: readRowFilter(sent['filter'], seen, 2) }
 }
 
-function readRowFilter(sent: unknown, counter: Counter, nesting: number): RowFilterShape {
-  count(counter)
+function readRowFilter(sent: unknown, seen: Seen, nesting: number): RowFilterShape {
+  count(seen)
   if (nesting > searchLimits.filterNesting) {
     throw new Refusal('LIMIT_EXCEEDED', { what: 'filter nesting', limit: searchLimits.filterNesting })
   }
   if (!isRecord(sent)) throw badPart(sent)
   for (const kind of ['and', 'or'] as const) {
     if (!isList(sent, kind)) continue
-    return { kind, filters: partsOf(sent, kind).map((part) => readRowFilter(part, counter, nesting + 1)) }
+    return { kind, filters: partsOf(sent, kind).map((part) => readRowFilter(part, seen, nesting + 1)) }
   }
   if (hasExactly(sent, ['not'])) {
-    return { kind: 'not', filter: readRowFilter(sent['not'], counter, nesting + 1) }
+    return { kind: 'not', filter: readRowFilter(sent['not'], seen, nesting + 1) }
   }
   const { field, op, value } = sent
   if (!hasExactly(sent, ['field', 'op', 'value']) || typeof field !== 'string' || typeof op !== 'string') {
     throw badPart(sent)
   }
-  return { kind: 'leaf', field, op, value }
+  const leaf: LeafShape = { kind: 'leaf', field, op, at: seen.leaves.push(value) - 1 }
+  if (op === 'isNull') leaf.isNull = value === true
+  if (op === 'contains') leaf.words = wordsIn(value).length
+  return leaf
 }
 
 function isList<Kind extends string>(sent: unknown, kind: Kind): sent is Record<Kind, unknown> {
@@ -82,9 +101,9 @@ function isRecord(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
 
-function count(counter: Counter): void {
-  counter.nodes += 1
-  if (counter.nodes > searchLimits.filterNodes) {
+function count(seen: Seen): void {
+  seen.nodes += 1
+  if (seen.nodes > searchLimits.filterNodes) {
     throw new Refusal('LIMIT_EXCEEDED', { what: 'filter', limit: searchLimits.filterNodes })
   }
 }

@@ -2,10 +2,10 @@ import { Refusal } from '@anar/contract/errors'
 import type { SearchTextBinding } from './binding.ts'
 import { asSql, both, type Condition, either } from './conditions.ts'
 import type { LeafShape, RowFilterShape } from './filter-shape.ts'
+import { leafIsNull, leafValue, leafValues, leafWords } from './leaf-values.ts'
 import { compare, operatorFor } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
 import { asSent } from './refusals.ts'
-import { searchWordsOf } from './search-text.ts'
 import {
   bindingOf,
   comparedValue,
@@ -16,11 +16,10 @@ import {
   tableOf,
 } from './source.ts'
 import { type Fragment, sql } from './sql.ts'
-import { badValue, readValue, readValues } from './values.ts'
 
 /**
  * The condition that a filter puts on a row of the entity, as far as its viewer can see.
- * @throws Refusal naming the path, operator or value that is not right
+ * @throws Refusal naming the path or operator that is not right; values are refused as they are read
  */
 export function conditionOf(filter: RowFilterShape, source: Source): Condition {
   switch (filter.kind) {
@@ -48,19 +47,18 @@ function leafCondition(leaf: LeafShape, source: Source): Condition {
   const { steps, field } = path
   const valueIn = (end: Source) => comparedValue(bound, end)
   const op = operatorFor(field, leaf.op, leaf.field)
-  const { calendarName } = source.scope
+  const { scope } = source
   if (op === 'isNull') {
-    if (typeof leaf.value !== 'boolean') throw badValue(leaf.field, leaf.value)
     const isThere = (end: Source) => sql`${valueIn(end)} is not null`
-    if (!leaf.value) return having(steps, source, isThere)
+    if (!leafIsNull(leaf, scope)) return having(steps, source, isThere)
     return lacking(steps, source, isThere, (end) => sql`${valueIn(end)} is null`)
   }
   if (op === 'in') {
-    const values = readValues(leaf.value, field, leaf.field, calendarName)
+    const values = leafValues(leaf, field, scope)
     return having(steps, source, (end) => compare(valueIn(end), op, field, values))
   }
-  if (op === 'contains' || op === 'startsWith') source.scope.countFolding(leaf.field)
-  const value = readValue(leaf.value, field, leaf.field, calendarName)
+  if (op === 'contains' || op === 'startsWith') scope.countFolding(leaf.field)
+  const value = leafValue(leaf, field, scope)
   if (op !== 'ne') return having(steps, source, (end) => compare(valueIn(end), op, field, value))
   const isEqual = (end: Source) => compare(valueIn(end), 'eq', field, value)
   return lacking(steps, source, isEqual, (end) => sql`${valueIn(end)} is distinct from ${value}`)
@@ -75,7 +73,7 @@ function searchTextCondition(
   if (leaf.op !== 'contains') {
     throw new Refusal('UNKNOWN_OPERATOR', { operator: asSent(leaf.op), field: asSent(leaf.field) })
   }
-  const words = searchWordsOf(leaf.value, leaf.field)
+  const words = leafWords(leaf, source.scope)
   return having(path.steps, source, (end) => both(words.map((word) => bound.matches(end.row, word))))
 }
 

@@ -1,18 +1,26 @@
+import type { EntityName } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search'
-import { type FilterShape, readFilter } from './filter-shape.ts'
+import { partsOfCursor } from './cursor.ts'
+import { type FilterShape, type ReadFilter, readFilter } from './filter-shape.ts'
+import type { Given, SearchContext } from './given.ts'
 import { asSent } from './refusals.ts'
 
-/** A search whose shape is right; what its names and values mean is not known yet. */
-export type SearchRequest = {
-  entity: string
-  fields: readonly string[]
+/** Names as they came: a text with commas between them, or a list. */
+export type Names = string | readonly string[]
+
+/** All of a search that its statement depends on: two searches of one form differ in values alone. */
+export type SearchForm = {
+  entity: EntityName
+  fields: Names
   filter: FilterShape | null
-  sort: readonly string[]
-  size: number
-  after: string | null
+  sort: Names
   isCounted: boolean
+  /** Which parts of the cursor are null; null where the search begins at the beginning. */
+  after: readonly boolean[] | null
 }
+/** A search whose shape is right; what its names and values mean is not known yet. */
+export type SearchRequest = { form: SearchForm; given: Given }
 
 const members = ['fields', 'filter', 'sort', 'size', 'after', 'count']
 
@@ -20,39 +28,50 @@ const members = ['fields', 'filter', 'sort', 'size', 'after', 'count']
  * Reads the members of a search as they came: texts from an address's query, or values from a JSON body.
  * @throws Refusal UNKNOWN_FIELD for a member that is none, LIMIT_EXCEEDED, BAD_VALUE, BAD_FILTER, BAD_CURSOR
  */
-export function readRequest(entity: string, sent: Readonly<Record<string, unknown>>): SearchRequest {
+export function readRequest(
+  entity: EntityName,
+  sent: Readonly<Record<string, unknown>>,
+  context: SearchContext,
+): SearchRequest {
   const unknown = Object.keys(sent).find((name) => !members.includes(name))
   if (unknown !== undefined) throw new Refusal('UNKNOWN_FIELD', { entity: 'search', field: asSent(unknown) })
   const member = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : undefined)
+  const fields = readNames('fields', member('fields'), 'id')
+  const filter = readFilterMember(member('filter'))
+  const sort = readNames('sort', member('sort'), '')
+  const size = readSize(member('size'))
+  const position = readAfter(member('after'))
+  const isCounted = readCount(member('count'))
+  const after = position?.map((part) => part === null) ?? null
   return {
-    entity,
-    fields: readFields(member('fields')),
-    filter: readFilterMember(member('filter')),
-    sort: readSort(member('sort')),
-    size: readSize(member('size')),
-    after: readAfter(member('after')),
-    isCounted: readCount(member('count')),
+    form: { entity, fields, filter: filter?.shape ?? null, sort, isCounted, after },
+    given: { ...context, leaves: filter?.leaves ?? [], size, position: position ?? [] },
   }
 }
 
-function readFields(sent: unknown): string[] {
-  if (sent === undefined) return ['id']
-  const fields = [...new Set(namesOf('fields', sent))]
-  assertWithin('fields', fields.length, searchLimits.fields)
-  return fields
+/** The fields of a form, each once. @throws Refusal LIMIT_EXCEEDED */
+export function fieldsOf({ fields }: SearchForm): string[] {
+  const names = [...new Set(namesIn(fields))]
+  assertWithin('fields', names.length, searchLimits.fields)
+  return names
 }
 
-function readSort(sent: unknown): string[] {
-  if (sent === undefined || sent === '') return []
-  const keys = namesOf('sort', sent)
-  assertWithin('sort', keys.length, searchLimits.sortKeys)
-  return keys
+/** What a form is sorted by. @throws Refusal LIMIT_EXCEEDED */
+export function sortKeysOf({ sort }: SearchForm): readonly string[] {
+  const names = sort === '' ? [] : namesIn(sort)
+  assertWithin('sort', names.length, searchLimits.sortKeys)
+  return names
 }
 
-function namesOf(member: string, sent: unknown): string[] {
+function namesIn(names: Names): readonly string[] {
+  return typeof names === 'string' ? names.split(',') : names
+}
+
+function readNames(member: string, sent: unknown, unsent: Names): Names {
+  if (sent === undefined) return unsent
   if (typeof sent === 'string') {
     assertWithin(member, sent.length, searchLimits.memberLength)
-    return sent.split(',')
+    return sent
   }
   if (!Array.isArray(sent)) throw badValue(member, sent)
   const stranger = sent.find((name) => typeof name !== 'string')
@@ -60,7 +79,7 @@ function namesOf(member: string, sent: unknown): string[] {
   return sent
 }
 
-function readFilterMember(sent: unknown): FilterShape | null {
+function readFilterMember(sent: unknown): ReadFilter | null {
   if (sent === undefined || sent === '' || sent === null) return null
   if (typeof sent !== 'string') return readFilter(sent)
   assertWithin('filter', sent.length, searchLimits.memberLength)
@@ -80,11 +99,11 @@ function readSize(sent: unknown): number {
   return size
 }
 
-function readAfter(sent: unknown): string | null {
+function readAfter(sent: unknown): Given['position'] | null {
   if (sent === undefined || sent === null || sent === '') return null
   if (typeof sent !== 'string') throw new Refusal('BAD_CURSOR')
   if (sent.length > searchLimits.memberLength) throw new Refusal('BAD_CURSOR')
-  return sent
+  return partsOfCursor(sent)
 }
 
 function readCount(sent: unknown): boolean {

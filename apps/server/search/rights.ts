@@ -4,7 +4,6 @@ import { both, type Condition, either } from './conditions.ts'
 import type { RowRule } from './row-rules.ts'
 import type { RowName, Scope } from './scope.ts'
 import { type Fragment, identifier, sql } from './sql.ts'
-import { kindsOf } from './viewer.ts'
 
 export type Bindings = { readonly [E in EntityName]: Binding }
 
@@ -28,7 +27,7 @@ export function visibleRows(
     return 'anyOf' in rule ? either(rule.anyOf.map(follow)) : both(rule.allOf.map(follow))
   }
   // Two kinds with one rule (most of the office's permissions) ask it once.
-  const rules = new Set(kindsOf(scope.viewer).map((kind) => binding.rows[kind]))
+  const rules = new Set(scope.viewer.kinds.map((kind) => binding.rows[kind]))
   return either([...rules].map(follow))
 }
 

@@ -1,60 +1,58 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search'
+import type { Given } from './given.ts'
 import { asSent } from './refusals.ts'
-import { type Fragment, identifier, Parameter } from './sql.ts'
-import type { Viewer } from './viewer.ts'
-
-/** What a search depends on beside its members. `today` is the Tehran day, `YYYY-MM-DD`. */
-export type SearchContext = {
-  viewer: Viewer
-  calendar: 'pe' | 'gr'
-  language: 'persian' | 'english'
-  today: string
-}
+import { type Fragment, identifier, Parameter, type ParameterType } from './sql.ts'
+import type { Viewer, ViewerClass } from './viewer.ts'
 
 /** A table's row as expressions name it: `sql`${row}.name``. */
 export type RowName = Fragment
 
-/** Everything that the expressions of one statement share. */
+type Read = (given: Given) => unknown
+
+const person = new Parameter(({ viewer }) => accountOf(viewer).personId, 'bigint')
+const seller = new Parameter(({ viewer }) => accountOf(viewer).sellerId, 'bigint')
+const calendar = new Parameter((given) => given.calendar, 'text')
+const language = new Parameter((given) => (given.language === 'english' ? 'en' : 'fa'), 'text')
+const today = new Parameter((given) => given.today, 'date')
+
+/**
+ * Everything that the expressions of one statement share. It knows the class of who asks and nobody by name, so
+ * that a statement compiled for one serves all of the class.
+ */
 export class Scope {
-  readonly viewer: Viewer
-  readonly calendarName: 'pe' | 'gr'
+  readonly viewer: ViewerClass
+  /** The person who asks. Rules for visitors never name it. */
+  readonly person = person
+  /** The seller that the person acts for; null where there is none, which equals nothing. */
+  readonly seller = seller
   /** `pe` or `gr`. */
-  readonly calendar: Parameter
+  readonly calendar = calendar
   /** `fa` or `en`. */
-  readonly language: Parameter
-  readonly today: Parameter
-  #usesPerson = false
+  readonly language = language
+  readonly today = today
+  readonly #reads: Read[] = []
   #names = 0
   #foldings = 0
-  #person: Parameter | null = null
-  #seller: Parameter | null = null
 
-  constructor({ viewer, calendar, language, today }: SearchContext) {
+  constructor(viewer: ViewerClass) {
     this.viewer = viewer
-    this.calendarName = calendar
-    this.calendar = new Parameter(calendar, 'text')
-    this.language = new Parameter(language === 'english' ? 'en' : 'fa', 'text')
-    this.today = new Parameter(today, 'date')
   }
 
-  /** Whether the statement asks who asks: its answer is then this person's alone. */
-  get isPersonal(): boolean {
-    return this.#usesPerson
+  /** What is read of everything that callers write; each may refuse. */
+  get reads(): readonly Read[] {
+    return this.#reads
   }
 
-  /** The person who asks. Rules for visitors never name it. */
-  get person(): Parameter {
-    this.#usesPerson = true
-    this.#person ??= new Parameter(accountOf(this.viewer).personId, 'bigint')
-    return this.#person
+  /** A value as a caller wrote it. `read` may refuse it, also where the statement has no use for it in the end. */
+  sent(read: Read, type: ParameterType): Parameter {
+    return new Parameter(this.expect(read), type)
   }
 
-  /** The seller that the person acts for; null where there is none, which equals nothing. */
-  get seller(): Parameter {
-    this.#usesPerson = true
-    this.#seller ??= new Parameter(accountOf(this.viewer).sellerId, 'bigint')
-    return this.#seller
+  /** Something that is looked at in every search of the form, and refused where it is not right. */
+  expect<Value>(read: (given: Given) => Value): (given: Given) => Value {
+    this.#reads.push(read)
+    return read
   }
 
   /** One more leaf for which texts are folded row by row. @throws Refusal LIMIT_EXCEEDED */
@@ -70,6 +68,11 @@ export class Scope {
     this.#names += 1
     return identifier(`${table}_${this.#names}`)
   }
+}
+
+/** Whether a statement with these parameters asks who asks: its answer is then this person's alone. */
+export function isPersonal(parameters: readonly Parameter[]): boolean {
+  return parameters.includes(person) || parameters.includes(seller)
 }
 
 function accountOf(viewer: Viewer): Extract<Viewer, { kind: 'account' }> {

@@ -101,4 +101,4 @@ function branchSql({ step, selection, filters }: Branch, source: Source): Fragme
 }
 
 // A list inside a row is cut here, so that no answer grows without bound.
-const nestedRows = new Parameter(searchLimits.nestedRows, 'int')
+const nestedRows = new Parameter(() => searchLimits.nestedRows, 'int')

@@ -1,10 +1,11 @@
 import { entities } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
 import { asSql, both, type Condition, either } from './conditions.ts'
-import { type Position, readCursor, type SortType } from './cursor.ts'
+import { type Position, positionIn, type SortType } from './cursor.ts'
 import { textOrder } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
 import { asSent } from './refusals.ts'
+import type { Scope } from './scope.ts'
 import {
   bindingOf,
   comparedValue,
@@ -85,13 +86,20 @@ export function orderBy({ keys }: Order, id: Fragment, columns?: readonly Fragme
   return joined([...terms, id], ', ')
 }
 
-/** The rows that come after the one a cursor names. */
-export function afterCursor(cursor: string, order: Order, id: Fragment): Condition {
-  const position = readCursor(
-    cursor,
-    order.signature,
-    order.keys.map(({ type }) => type),
-    order.idType,
+/**
+ * The rows that come after the one a cursor names. `missing` are its parts that are null.
+ * @throws Refusal BAD_CURSOR
+ */
+export function afterCursor(
+  missing: readonly boolean[],
+  order: Order,
+  { id, scope }: { id: Fragment; scope: Scope },
+): Condition {
+  const { signature, idType } = order
+  const position = positionIn(
+    missing,
+    { signature, types: order.keys.map(({ type }) => type), idType },
+    scope,
   )
   order.keys.forEach((key, index) => {
     if (!key.isNullable && position.values[index] === null) throw new Refusal('BAD_CURSOR')
@@ -116,7 +124,7 @@ function rowsAfter(keys: readonly SortKey[], { values, id: lastId }: Position, i
   return either(key.isNullable ? [beyond, sql`${key.value} is null`, isTie] : [beyond, isTie])
 }
 
-/** A sort value as the text that a cursor keeps; `readCursor` reads it. */
+/** A sort value as the text that a cursor keeps; `positionIn` reads it. */
 function cursorText(type: SortType, column: Fragment): Fragment {
   if (type === 'timestamptz')
     return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -126,7 +134,7 @@ function cursorText(type: SortType, column: Fragment): Fragment {
 
 /** What the position after a row is called: base64url of its sort values and id. */
 export function cursorOf(order: Order, columns: readonly Fragment[], id: Fragment): Fragment {
-  const signature = new Parameter(order.signature, 'text')
+  const signature = new Parameter(() => order.signature, 'text')
   const texts = order.keys.map(({ type }, index) => cursorText(type, columns[index]!))
   const list = joined([sql`${signature}`, ...texts, sql`${id}::text`], ', ')
   return sql`translate(encode(convert_to(json_build_array(${list})::text, 'UTF8'), 'base64'), E'+/=\\n', '-_')`

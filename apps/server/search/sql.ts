@@ -1,3 +1,5 @@
+import type { Given } from './given.ts'
+
 /** PostgreSQL types in which values are sent; written behind every parameter, so that none is ever guessed. */
 export type ParameterType =
   | 'bigint'
@@ -10,13 +12,15 @@ export type ParameterType =
   | 'text[]'
   | 'timestamptz'
 
-/** A value that is sent beside the text. The same parameter used twice is sent once. */
+/**
+ * A value that is sent beside the text, read anew for each search. The same parameter used twice is sent once.
+ */
 export class Parameter {
-  readonly value: unknown
+  readonly read: (given: Given) => unknown
   readonly type: ParameterType
 
-  constructor(value: unknown, type: ParameterType) {
-    this.value = value
+  constructor(read: (given: Given) => unknown, type: ParameterType) {
+    this.read = read
     this.type = type
   }
 }
@@ -55,7 +59,7 @@ export function joined(fragments: readonly Fragment[], separator: ', ' | ' and '
   )
 }
 
-export type Statement = { text: string; values: readonly unknown[] }
+export type Statement = { text: string; parameters: readonly Parameter[] }
 
 /** The finished statement: `$1 …` numbered in the order in which parameters are first met. */
 export function render(fragment: Fragment): Statement {
@@ -74,5 +78,5 @@ export function render(fragment: Fragment): Statement {
     return number
   }
   append(fragment)
-  return { text, values: [...numbers.keys()].map(({ value }) => value) }
+  return { text, parameters: [...numbers.keys()] }
 }

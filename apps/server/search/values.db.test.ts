@@ -22,6 +22,19 @@ beforeAll(async () => {
   await database.query(
     `insert into outbox (channel, destination, body, sent_at) values ('sms', '9000000001', '123456', now())`,
   )
+  await database.query(
+    `with day as (
+       insert into payment_days (day, gateway, our_count, our_amount, their_count, their_amount, unanswered, checked_at)
+       values ('2026-05-09', 'sandbox', 1, 10, 1, 10, 0, now()) returning id)
+     insert into payment_differences (payment_day_id, reference, kind, their_amount, found_at)
+     select id, 'foreign', 'unknown-here', 10, now() from day`,
+  )
+  await database.query(
+    `insert into seller_credits (order_item_id, seller_id, units, goods_amount, fee_amount, credited_at)
+     select i.id, ss.seller_id, i.quantity, 1000, 150, now()
+       from order_items i join sku_sellers ss on ss.id = i.sku_seller_id order by i.id limit 1`,
+  )
+  await database.query('insert into book_checks (checked_at, duration_ms) values (now(), 12)')
   await recordAudit(database, {
     accountId: 34,
     action: 'orders/move',
@@ -117,8 +130,10 @@ describe('the price of a product', () => {
           scoreHundredths: 0,
           discount: discount && { id: 1, ...discount },
           specialDiscounts: [],
+          rewardBox: null,
           vatBasisPoints: 1000,
           weightGram: 1,
+          categoryPath: [],
         },
         1,
       )

@@ -4,7 +4,7 @@ import { searchLimits } from '@anar/contract/search'
 import { isoDayFrom, startOfTehranDay } from '@anar/domain/calendar'
 import type { DeclaredField } from './paths.ts'
 import { asSent } from './refusals.ts'
-import { Parameter, type ParameterType } from './sql.ts'
+import type { ParameterType } from './sql.ts'
 
 type Calendar = 'pe' | 'gr'
 export type ScalarKind = Exclude<FieldKind, 'texts' | 'integers'>
@@ -23,27 +23,36 @@ export const parameterTypes: { readonly [Kind in ScalarKind]: ParameterType } = 
   moment: 'timestamptz',
 }
 
+/** As what a value of a field is sent. */
+export function typeOfOne({ kind }: DeclaredField): ParameterType {
+  return parameterTypes[kind as ScalarKind]
+}
+
+/** As what several values of a field are sent. */
+export function typeOfMany(field: DeclaredField): ParameterType {
+  return typeOfOne(field) === 'bigint' ? 'bigint[]' : 'text[]'
+}
+
 /**
- * One value of a leaf as a parameter of the field's kind.
+ * One value of a leaf as it is sent for the field's kind.
  * @throws Refusal BAD_VALUE naming field and value as sent, LIMIT_EXCEEDED for a long text
  */
-export function readValue(sent: unknown, field: DeclaredField, path: string, calendar: Calendar): Parameter {
+export function readValue(sent: unknown, field: DeclaredField, path: string, calendar: Calendar): unknown {
   const value = acceptedValue(sent, field, calendar)
   if (value === undefined) throw badValue(path, sent)
   if (typeof value === 'string' && value.length > searchLimits.valueLength) {
     throw new Refusal('LIMIT_EXCEEDED', { what: asSent(path), limit: searchLimits.valueLength })
   }
-  return new Parameter(value, parameterTypes[field.kind as ScalarKind])
+  return value
 }
 
-/** The values of an `in` as one parameter, whatever their number. Refuses as `readValue`. */
-export function readValues(sent: unknown, field: DeclaredField, path: string, calendar: Calendar): Parameter {
+/** The values of an `in`. Refuses as `readValue`. */
+export function readValues(sent: unknown, field: DeclaredField, path: string, calendar: Calendar): unknown[] {
   if (!Array.isArray(sent)) throw badValue(path, sent)
   if (sent.length > searchLimits.listValues) {
     throw new Refusal('LIMIT_EXCEEDED', { what: asSent(path), limit: searchLimits.listValues })
   }
-  const values = Array.from(sent, (one) => readValue(one, field, path, calendar).value)
-  return new Parameter(values, parameterTypes[field.kind as ScalarKind] === 'bigint' ? 'bigint[]' : 'text[]')
+  return Array.from(sent, (one) => readValue(one, field, path, calendar))
 }
 
 export function badValue(path: string, value: unknown): Refusal {

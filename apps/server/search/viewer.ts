@@ -30,6 +30,12 @@ export const viewerKinds = [
   'staff.manage',
   'outbox.read',
   'audit.read',
+  'money.read',
+  'stock.read',
+  'returns.read',
+  'complaints.read',
+  'settings.read',
+  'codes.edit',
 ] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 
@@ -40,8 +46,20 @@ export function kindsOf(viewer: Viewer): readonly ViewerKind[] {
   return [viewer.userType, ...viewerKinds.filter((kind) => (held as readonly string[]).includes(kind))]
 }
 
-/** Names what an answer may depend on besides the person: viewers of one class see the same shared rows. */
-export function classOf(viewer: Viewer): string {
-  const role = viewer.kind === 'account' ? (viewer.staffRole ?? '') : ''
-  return [...kindsOf(viewer), role].join(' ')
+/**
+ * What rights may depend on besides the person: rules are given this and nobody's ids. One class is one name, and
+ * viewers of one class see the same shared rows.
+ */
+export type ViewerClass = {
+  readonly name: string
+  readonly kinds: readonly ViewerKind[]
+  readonly staffRole: StaffRole | null
 }
+
+export function classOf(viewer: Viewer): ViewerClass {
+  if (viewer.kind === 'visitor') return visitors
+  const kinds = kindsOf(viewer)
+  return { name: [...kinds, viewer.staffRole ?? ''].join(' '), kinds, staffRole: viewer.staffRole }
+}
+
+const visitors: ViewerClass = { name: 'visitor', kinds: ['visitor'], staffRole: null }

@@ -20,6 +20,8 @@ export type TestOffer = {
   stock?: readonly number[]
   discountPercent?: number
   box?: { quantity: number; discountPercent: number }
+  /** Buy `quantity`, get `rewardQuantity` free. */
+  reward?: { quantity: number; rewardQuantity: number }
   weightGram?: number
   scoreHundredths?: number
 }
@@ -33,6 +35,8 @@ export type TestShop = {
   /** A further login of the same account; its token. */
   addSession(accountId: number): Promise<string>
   addAddress(personId: number, cityId?: 1 | 2): Promise<number>
+  /** A discount code that stands for everybody, 10 percent off unless told otherwise; columns as in the database. */
+  addCode(code?: Readonly<Record<string, unknown>>): Promise<{ id: number; code: string }>
   stockOf(skuSellerId: number): Promise<{ onHand: number; reserved: number }>
 }
 
@@ -43,6 +47,7 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
   }
   await addPlaces(database)
   let members = 0
+  let codes = 0
   const now = () => clock.now().toString()
 
   const addSession = async (accountId: number): Promise<string> => {
@@ -97,6 +102,14 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
           discountPercent,
         ])
       }
+      if (offer.reward) {
+        const { quantity, rewardQuantity } = offer.reward
+        await insert('reward_boxes (sku_seller_id, quantity, reward_quantity) values ($1, $2, $3)', [
+          id,
+          quantity,
+          rewardQuantity,
+        ])
+      }
       return id
     },
     async addMember({ userType = 'Customer', staffRole, passwordHash = 'none', ...person } = {}) {
@@ -119,6 +132,19 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
          values ($1, 'خانه', $2, '1234567890', 'خیابان نمونه، پلاک ۱', $3)`,
         [personId, cityId, now()],
       ),
+    async addCode(given = {}) {
+      codes += 1
+      const percent = 'amount' in given ? {} : { type: 'PERCENT', percent: 10 }
+      const amount = 'amount' in given ? { type: 'AMOUNT' } : {}
+      const code = { code: `SAMPLE${codes}`, title: { fa: 'نمونه' }, ...percent, ...amount, ...given }
+      const columns = Object.keys(code).join(', ')
+      const { rows } = await database.query<{ id: number; code: string }>(
+        `insert into discount_codes (${columns})
+         select ${columns} from jsonb_populate_record(null::discount_codes, $1) returning id, code`,
+        [JSON.stringify(code)],
+      )
+      return rows[0]!
+    },
     async stockOf(skuSellerId) {
       const { rows } = await database.query<{ onHand: number; reserved: number }>(
         `select sum(on_hand) as "onHand", sum(reserved) as reserved from inventories where sku_seller_id = $1`,
@@ -143,5 +169,6 @@ async function addPlaces(database: Sql): Promise<void> {
       (1, null, '{1}', '{"fa": "پوست", "en": "Skin"}'), (2, 1, '{1,2}', '{"fa": "کرم", "en": "Cream"}');
     insert into delivery_methods (id, name, from_days, to_days, position) values
       (1, '{"fa": "پست", "en": "Post"}', 2, 4, 1), (2, '{"fa": "پیک", "en": "Courier"}', 0, 1, 2);
+    select setval(pg_get_serial_sequence('delivery_methods', 'id'), 2);
     insert into delivery_rates (delivery_method_id, province_id, price) values (1, null, 500000), (2, 1, 300000)`)
 }

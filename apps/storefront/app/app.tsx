@@ -1,7 +1,7 @@
 import { LinkProvider } from '@anar/ui'
 import { type Language, LanguageProvider } from '@anar/ui/i18n'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { InAppBanner } from '../components/shell/in-app-banner.tsx'
 import { Shell } from '../components/shell/shell.tsx'
@@ -12,14 +12,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { RouterLink } from './router-link.tsx'
 import { type ScreenName, type ScreenRoute, screenRoutes, type TitleKey } from './routes.ts'
 import { ScreenPage } from './screen-page.tsx'
-import { screenOf } from './screens.ts'
+import { type ArrivingScreen, screenOf } from './screens.ts'
 import { useScroll } from './use-scroll.ts'
 
 type AppProps = {
   language: Language
   queryClient: QueryClient
   /** The screen of '/': already there where the server rendered it, else loaded as every other screen. */
-  landing: ComponentType
+  landing: ArrivingScreen
   /** The router: of the hash in the browser, of one address on the server. */
   router: (props: { children: ReactNode }) => ReactNode
 }
@@ -43,7 +43,7 @@ export function App({ language, queryClient, landing, router: Router }: AppProps
 
 const routes: readonly (ScreenRoute & { screen: ScreenName; title: TitleKey })[] = screenRoutes
 
-function Pages({ landing }: { landing: ComponentType }) {
+function Pages({ landing }: { landing: ArrivingScreen }) {
   useScroll()
   const { pathname } = useLocation()
   // Whether somebody in the middle of sign-up counts as logged in depends on the path.
@@ -63,7 +63,7 @@ function Pages({ landing }: { landing: ComponentType }) {
   )
 }
 
-function pageOf(route: (typeof routes)[number], landing: ComponentType) {
+function pageOf(route: (typeof routes)[number], landing: ArrivingScreen) {
   const screen = route.screen === 'landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
   return <Route key={route.path} path={route.path} element={page} />

@@ -1,10 +1,11 @@
 import { Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { commonTexts } from '../texts/common.ts'
 import { Guard } from './guard.tsx'
 import { RouteSkeleton } from './route-skeleton.tsx'
 import type { ScreenName, ScreenRoute, TitleKey } from './routes.ts'
+import type { ArrivingScreen } from './screens.ts'
 import { useTitle } from './title.ts'
 
 type Route = ScreenRoute & { screen: ScreenName; title: TitleKey }
@@ -13,7 +14,7 @@ type Route = ScreenRoute & { screen: ScreenName; title: TitleKey }
  * A lazily loaded screen: its skeleton while code, texts and session are on their way (faded in after 100 ms), its
  * title, its guard. @spec 2.route-loader, 9.loader-delay
  */
-export function ScreenPage({ route, screen: Screen }: { route: Route; screen: ComponentType }) {
+export function ScreenPage({ route, screen: Screen }: { route: Route; screen: ArrivingScreen }) {
   const waiting = (
     <Loading>
       <RouteSkeleton shape={route.skeleton} />
@@ -26,10 +27,10 @@ export function ScreenPage({ route, screen: Screen }: { route: Route; screen: Co
       <Suspense fallback={waiting}>
         {route.isGuarded ? (
           <Guard permission={route.permission ?? 'order.place'} waiting={waiting}>
-            <Screen />
+            <Screen waiting={waiting} />
           </Guard>
         ) : (
-          <Screen />
+          <Screen waiting={waiting} />
         )}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../data/api.ts'
 import { languageNow, useChosenLanguage } from '../data/preferences.ts'
@@ -8,7 +8,7 @@ import { HashRouter } from './hash-router.tsx'
 import { takeLandingState } from './landing-state.ts'
 import { showNotices } from './notices.ts'
 import { pathOfHash, routeOf } from './route-match.ts'
-import { loadScreen, screenOf } from './screens.ts'
+import { type ArrivingScreen, loadScreen, screenOf } from './screens.ts'
 
 const pathNow = () => pathOfHash(location.hash)
 const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
@@ -61,7 +61,7 @@ async function screenOnItsWay(): Promise<void> {
   await Promise.race([whole.catch(() => undefined), patience])
 }
 
-function BrowserApp({ landing }: { landing: ComponentType }) {
+function BrowserApp({ landing }: { landing: ArrivingScreen }) {
   return (
     <App language={useChosenLanguage()} queryClient={queryClient} router={HashRouter} landing={landing} />
   )

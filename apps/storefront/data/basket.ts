@@ -1,7 +1,9 @@
-import type { PricedOrder } from '@anar/domain/pricing'
+import { type Rial, rial } from '@anar/domain/money'
+import { type PricedOrder, walletPart } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { codeOf } from './basket/code.ts'
 import { type BasketLine, type PricedLines, priceLines } from './basket/lines.ts'
 import { quantityQueue, visitorBasket } from './basket/machinery.ts'
 import { activeBasketId, type BasketRow, basketsQuery, deliveryOf } from './basket/member-baskets.ts'
@@ -12,11 +14,15 @@ import { useSession } from './session.ts'
 import { freeShippingFromRial, useSettings } from './settings.ts'
 import { useStore } from './store.ts'
 
+export type { JudgedCode } from './basket/code.ts'
 export {
   activateBasket,
+  applyCode,
   clearBasket,
   createBasket,
+  payFromWallet,
   removeBasket,
+  removeCode,
   renameBasket,
   setQuantity,
   settleQuantities,
@@ -35,7 +41,13 @@ export type Basket = {
   priced: PricedOrder | null
   /** The chosen delivery does not carry this order; `priced` is then without delivery. */
   notCovered: PricedLines['notCovered']
-  /** Units altogether. */
+  /** The discount code of the basket, and why it takes nothing off. */
+  code: PricedLines['code']
+  /** The code that applies, as the order remembers it. @spec 3.basket */
+  additionalDiscount: { type: 'PERCENT' | 'AMOUNT'; amount: number } | null
+  /** What of it the wallet pays. */
+  walletRial: Rial
+  /** Units altogether, without those that come free. */
   count: number
   isLoading: boolean
   error: Error | null
@@ -101,6 +113,7 @@ function usePricedLines(quantities: Quantities, row: BasketRow | null) {
     return priceLines(lines, {
       freeShippingFromRial: freeShippingFromRial(settings.data),
       delivery: row ? deliveryOf(row) : { kind: 'none-yet' },
+      code: row && codeOf(row),
     })
   }, [quantities, known, offers.data, row, settings.data])
 
@@ -108,6 +121,7 @@ function usePricedLines(quantities: Quantities, row: BasketRow | null) {
     lines: result?.lines ?? [],
     priced: isReading ? null : (result?.priced ?? null),
     notCovered: result?.notCovered ?? null,
+    ...paymentOf(row, result),
     isLoading: isReading || settings.isPending,
     error: offers.error ?? settings.error,
   }
@@ -151,10 +165,15 @@ export function useBaskets() {
       const isActive = row.id === activeSaleOrderId
       const quantities = quantitiesOf({ row, isActive, wanted })
       const lines = wantedLines(quantities, offersOfRow(row))
-      const result = priceLines(lines, { freeShippingFromRial: freeShipping, delivery: deliveryOf(row) })
+      const result = priceLines(lines, {
+        freeShippingFromRial: freeShipping,
+        delivery: deliveryOf(row),
+        code: codeOf(row),
+      })
       const isWhole = lines.every((line) => line.row !== null)
       return {
         ...result,
+        ...paymentOf(row, result),
         priced: isWhole ? result.priced : null,
         saleOrderId: row.id,
         title: row.title,
@@ -172,6 +191,25 @@ export function useBaskets() {
     isLoading: isMember && (query.isPending || settings.isPending),
     error: query.error ?? settings.error,
     refetch: query.refetch,
+  }
+}
+
+// The balance is the server's to know: it never writes down more than there is.
+function paymentOf(row: BasketRow | null, result: PricedLines | null) {
+  const code = result?.code ?? null
+  const discount = code?.refusal === null ? code.terms.discount : null
+  const wantedRial = rial(row?.walletAmount ?? 0)
+  return {
+    code,
+    additionalDiscount: discount && {
+      type: discount.type,
+      amount: discount.type === 'PERCENT' ? discount.percent : discount.amountRial,
+    },
+    walletRial: walletPart({
+      balanceRial: wantedRial,
+      wantedRial,
+      payableRial: result?.priced.payableAmount ?? rial(0),
+    }),
   }
 }
 

@@ -6,14 +6,12 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { client, newIdempotencyKey, queryClient } from './api.ts'
 import { refreshBaskets } from './basket/machinery.ts'
 import { settleQuantities } from './basket.ts'
-import { mineKey, shopKey } from './keys.ts'
+import { mineKey } from './keys.ts'
 import { localDatabase } from './local-database.ts'
 import { orderFields, orderItemFields } from './order-fields.ts'
 import { sessionNow, useSession } from './session.ts'
 
 export { useDeliveryMethods, useWarehouses } from './delivery.ts'
-
-const hourMilliseconds = 60 * 60_000
 
 /** The person's addresses, the main one first. @spec 2.choose-address, 3.address */
 const addressesQuery = (language: Language, userId: number) =>
@@ -50,21 +48,12 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery(language, access?.userId ?? 0), enabled: status === 'member' })
 }
 
-/** Provinces with their cities, for an address form. */
-export function useProvinces() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: shopKey(language, 'provinces'),
-    queryFn: async () =>
-      (
-        await client.search('Province', {
-          fields: ['id', 'name', 'cities.id', 'cities.title'],
-          sort: ['name'],
-          size: 100,
-        })
-      ).page,
-    staleTime: hourMilliseconds,
-  })
+// One state by itself is read off an index in the order of the list, however long that is.
+function stateIn(states: readonly OrderState[]) {
+  const [first, ...others] = states
+  return others.length === 0 && first !== undefined
+    ? ({ field: 'state', op: 'eq', value: first } as const)
+    : ({ field: 'state', op: 'in', value: states } as const)
 }
 
 const ordersQuery = (language: Language, userId: number, states: readonly OrderState[]) =>
@@ -76,7 +65,7 @@ const ordersQuery = (language: Language, userId: number, states: readonly OrderS
         filter: {
           and: [
             { field: 'networkMarketer.id', op: 'eq', value: userId },
-            { field: 'state', op: 'in', value: states },
+            stateIn(states),
             {
               within: 'orderItems.skuSeller.sku.images',
               filter: { field: 'order', op: 'eq', value: 1 },
@@ -86,7 +75,8 @@ const ordersQuery = (language: Language, userId: number, states: readonly OrderS
         sort: ['-registeredAt', '-id'],
         size: 10,
         after: pageParam,
-        count: true,
+        // Those of one state are an archive that only grows: nobody counts it to open its first page.
+        count: states.length > 1,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
@@ -149,12 +139,6 @@ export function usePaymentResult(paymentId: number, nextPollMilliseconds: NextPo
   })
 }
 
-export async function addAddress(body: Commands['addresses/add']['body']) {
-  const answer = await client.command('addresses/add', body)
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'addresses' })
-  return answer
-}
-
 /** @spec 2.choose-address */
 export async function chooseDelivery(body: Commands['baskets/choose-delivery']['body']) {
   await settleQuantities()
@@ -170,6 +154,13 @@ export async function chooseDelivery(body: Commands['baskets/choose-delivery']['
 export async function pay(body: Commands['checkout/pay']['body'], idempotencyKey = newIdempotencyKey()) {
   await settleQuantities()
   return client.command('checkout/pay', body, { idempotencyKey })
+}
+
+/** What becomes of money that was paid and could not become the order. @spec 2.check-payment */
+export async function chooseRefund(body: Commands['checkout/choose-refund']['body'], idempotencyKey: string) {
+  const answer = await client.command('checkout/choose-refund', body, { idempotencyKey })
+  await refreshMine()
+  return answer
 }
 
 /** Gives the reservation up; the order is a basket again. */

@@ -3,7 +3,7 @@ export type EarlyAnswer = { address: string; answer: Promise<Response> }
 
 declare global {
   interface Window {
-    anarEarly?: EarlyAnswer
+    anarEarly?: EarlyAnswer[]
   }
 }
 
@@ -11,9 +11,10 @@ type Request = Parameters<typeof fetch>
 
 /** The answer to this very request where the boot script has asked already. It is given once. */
 export function takeEarlyAnswer([input, init]: Request): Promise<Response> | null {
-  const early = typeof window === 'undefined' ? undefined : window.anarEarly
-  if (!early || input !== early.address || (init?.method ?? 'GET') !== 'GET') return null
-  delete window.anarEarly
+  if (typeof window === 'undefined' || (init?.method ?? 'GET') !== 'GET') return null
+  const early = window.anarEarly?.find(({ address }) => address === input)
+  if (!early) return null
+  window.anarEarly = window.anarEarly?.filter((one) => one !== early)
   return early.answer
 }
 

@@ -20,11 +20,29 @@ const row: CardRow = {
     actualInventory: 12,
     price: { consumerPrice: rial(6_850_000), score: 27_400 },
     discount: { id: 1, discountPercent: 15 },
+    rewardBox: null,
   },
 }
 const seen = { language: 'pe', now: Date.parse('2026-11-21T12:00:00Z') } as const
 
 describe("a product's card", () => {
+  it('tells of free units where they are the cheapest way to buy as many as their box asks for', () => {
+    const withBox = (discountPercent: number) =>
+      cardFrom(
+        {
+          ...row,
+          bestOffer: {
+            ...row.bestOffer!,
+            discount: { id: 1, discountPercent },
+            rewardBox: { id: 3, quantity: 3, rewardQuantity: 1 },
+          },
+        },
+        seen,
+      ).reward
+    expect(withBox(15)).toEqual({ id: 3, quantity: 3, rewardQuantity: 1 })
+    // A quarter off is what four for the price of three comes to.
+    expect(withBox(25)).toBeNull()
+  })
   it('shows the discounted price, the old one, and the score of what is paid: 15 percent off 6,850,000', () => {
     expect(cardFrom(row, seen)).toMatchObject({
       finalRial: 5_822_500,

@@ -23,6 +23,9 @@ export const cardFields = fieldsOf('Product', [
   'bestOffer.price.score',
   'bestOffer.discount.id',
   'bestOffer.discount.discountPercent',
+  'bestOffer.rewardBox.id',
+  'bestOffer.rewardBox.quantity',
+  'bestOffer.rewardBox.rewardQuantity',
 ])
 
 export type CardRow = Row<'Product', (typeof cardFields)[number]>
@@ -43,6 +46,8 @@ export type CatalogueCard = {
   /** Null where nothing is taken off. */
   originalRial: number | null
   discountPercent: number
+  /** Who buys `quantity` of it gets `rewardQuantity` more. */
+  reward: { quantity: number; rewardQuantity: number } | null
   isInStock: boolean
   isNew: boolean
   isFast: boolean
@@ -80,32 +85,45 @@ export function cardFrom(
   }
 }
 
-type CardMoney = Pick<CatalogueCard, 'finalRial' | 'originalRial' | 'discountPercent' | 'scoreHundredths'>
+type CardMoney = Pick<
+  CatalogueCard,
+  'finalRial' | 'originalRial' | 'discountPercent' | 'scoreHundredths' | 'reward'
+>
 
-// One unit, priced by the same function that prices the basket.
-function moneyOf(offer: CardRow['bestOffer']): CardMoney {
-  if (!offer?.price) return { finalRial: null, originalRial: null, discountPercent: 0, scoreHundredths: 0 }
-  const one = priceOffer(
-    {
-      skuSellerId: offer.id,
-      consumerPriceRial: offer.price.consumerPrice,
-      scoreHundredths: offer.price.score,
-      discount: offer.discount,
-      specialDiscounts: [],
-      vatBasisPoints: 0,
-      weightGram: 0,
-    },
-    1,
-  )
+const noMoney: CardMoney = {
+  finalRial: null,
+  originalRial: null,
+  discountPercent: 0,
+  scoreHundredths: 0,
+  reward: null,
+}
+
+// Priced by the same function that prices the basket: one unit, and as many as the box of free units asks for.
+function moneyOf(row: CardRow['bestOffer']): CardMoney {
+  if (!row?.price) return noMoney
+  const { rewardBox } = row
+  const offer = {
+    skuSellerId: row.id,
+    consumerPriceRial: row.price.consumerPrice,
+    scoreHundredths: row.price.score,
+    discount: row.discount,
+    specialDiscounts: [],
+    rewardBox,
+    vatBasisPoints: 0,
+    weightGram: 0,
+    categoryPath: [],
+  }
+  const one = priceOffer(offer, 1)
   return {
     finalRial: one.finalUnitPrice,
     originalRial: one.finalUnitPrice < one.unitPrice ? one.unitPrice : null,
     discountPercent: one.discount?.discountPercent ?? 0,
     scoreHundredths: orderItemScore({
-      unitScoreHundredths: offer.price.score,
+      unitScoreHundredths: row.price.score,
       unitPriceRial: one.unitPrice,
       netRial: rial(one.orderItemValueAmount),
     }),
+    reward: rewardBox && priceOffer(offer, rewardBox.quantity).rewardBox,
   }
 }
 

@@ -21,6 +21,9 @@ const sellerFields = [
   'specialDiscounts.id',
   'specialDiscounts.quantity',
   'specialDiscounts.discountPercent',
+  'rewardBoxes.id',
+  'rewardBoxes.quantity',
+  'rewardBoxes.rewardQuantity',
 ] as const
 
 /** Everything that a product's page shows. @spec 3.product, 3.sku */

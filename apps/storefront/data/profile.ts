@@ -84,19 +84,23 @@ async function changing<Answer>(work: Promise<Answer>): Promise<Answer> {
 
 /** Throws ApiError FIELD_LOCKED {fields}, INVALID_INPUT {fields}, CANNOT_CHANGE_NOW. @spec 2.edit-user-info */
 export const editProfile = (body: Body<'profile/edit'>) => changing(client.command('profile/edit', body))
-export const sendNewEmailCode = (email: string) => client.command('profile/send-email-code', { email })
+/** Throws ApiError INVALID_INPUT {fields: {email, password}}, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, and what sending a code may say. */
+export const sendNewEmailCode = (body: Body<'profile/send-email-code'>) =>
+  client.command('profile/send-email-code', body)
 export const changeEmail = (code: string) => changing(client.command('profile/change-email', { code }))
-export const sendNewCellphoneCode = (cellphone: string) =>
-  client.command('profile/send-cellphone-code', { cellphone })
+export const sendNewCellphoneCode = (body: Body<'profile/send-cellphone-code'>) =>
+  client.command('profile/send-cellphone-code', body)
 export const changeCellphone = (code: string) =>
   changing(client.command('profile/change-cellphone', { code }))
 /** Throws ApiError INVALID_INPUT {fields: {iban}}, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE. @spec 2.bank-account-info */
 export const setIban = (iban: string) => changing(client.command('profile/set-iban', { iban }))
 
-// What a person is decides what they may do: both are asked anew.
+// What a person is decides what they may do: both are asked anew, the rights first, or the check would put the person
+// back that this browser still keeps.
 async function stepped<Answer>(work: Promise<Answer>): Promise<Answer> {
   const answer = await work
-  await Promise.all([recheck('/profile'), profileChanged()])
+  await recheck('/profile')
+  await profileChanged()
   return answer
 }
 

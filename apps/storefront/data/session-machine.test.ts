@@ -147,6 +147,27 @@ describe('at the start', () => {
     expect(withoutBirthDate.asked).toEqual(['person 12'])
   })
 
+  it('keeps what a later check found out while the person was asked for: a marketer is a customer now', async () => {
+    let userType: Access['userType'] = 'NetworkMarketer'
+    const { promise, answer } = held<Person>()
+    let isHeld = false
+    const { session } = sessionWith({
+      checkAccess: async () => ({ ...access, userType }),
+      fetchPerson: async () => (isHeld ? promise : person),
+    })
+    await session.start('/')
+    isHeld = true
+    const refreshed = session.refreshPerson()
+    userType = 'Customer'
+    await session.start('/profile')
+    answer({ ...person, state: 'Terminated' } as Person)
+    await refreshed
+    expect(session.state.get()).toMatchObject({
+      access: { userType: 'Customer' },
+      person: { state: 'Terminated' },
+    })
+  })
+
   it('stays logged in and incomplete where the person cannot be read', async () => {
     const { session } = sessionWith({ fetchPerson: () => Promise.reject(noAnswer) })
     await session.start('/')

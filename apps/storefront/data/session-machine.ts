@@ -159,7 +159,10 @@ export class Session {
   async #complete(access: Access): Promise<void> {
     const turn = this.#turn
     const person = await this.#personOrNull(access.userId)
-    if (turn === this.#turn) await this.#keep({ access, person })
+    if (turn !== this.#turn) return
+    // What a check found out meanwhile (a marketer no longer is one) stays in force.
+    const known = this.state.get().access
+    await this.#keep({ access: known?.userId === access.userId ? known : access, person })
   }
 
   // The person's row completes the session; without it the session stands and counts as incomplete.

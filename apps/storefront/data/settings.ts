@@ -17,6 +17,16 @@ export type PublicSettings = {
   addressLimit: number
   /** The largest picture of a document that is taken. */
   documentMegabytes: number
+  /** How little and how much a wallet is topped up with at once, and the least that is withdrawn. */
+  topUpMinRial: number
+  topUpMaxRial: number
+  withdrawalMinRial: number
+  /** How long delivered goods can be returned, and with how many pictures of which size. */
+  returnDays: number
+  returnImages: number
+  returnImageMegabytes: number
+  /** How long a complaint waits at most for an answer. */
+  complaintHours: number
   support: { messengerUrl: string; chatUrl: string; landline: string; extension: string }
   /** What the office decides about the landing. */
   landing: {

@@ -10,7 +10,7 @@ import type {
 } from '@anar/contract/commands'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { ApiError, client, queryClient } from './api.ts'
+import { client, queryClient } from './api.ts'
 import { keep, readKept } from './browser-storage.ts'
 import { forgetCode, keepCode } from './kept-code.ts'
 import { session } from './session.ts'
@@ -31,12 +31,8 @@ const stateKey = ['mine', 'sign-up'] as const
 export const signUpStateQuery = queryOptions({
   queryKey: stateKey,
   queryFn: async ({ signal }): Promise<SignUpState | null> => {
-    try {
-      return await client.request<SignUpState>('sign-up/state', { signal, expectsVisitor: true })
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'RESTART_STEPS') return null
-      throw error
-    }
+    // Nothing at all is the answer to a browser without one.
+    return (await client.request<SignUpState | ''>('sign-up/state', { signal })) || null
   },
   // Another device may have gone on meanwhile.
   refetchOnMount: 'always',

@@ -35,13 +35,14 @@ it('asks for fromDate on or before the day or null, and toDate null or after it'
   })
 })
 
-it('narrows prices, discounts and quantity boxes to the day, and images to the first', () => {
+it('narrows prices, discounts, quantity and reward boxes to the day, and images to the first', () => {
   const windows = offerWindows('orderItems.skuSeller.', '1405-08-30T00:00')
   expect(windows.map(({ within }) => within)).toEqual([
     'orderItems.skuSeller.prices',
     'orderItems.skuSeller.discounts',
     'orderItems.skuSeller.specialDiscounts',
+    'orderItems.skuSeller.rewardBoxes',
     'orderItems.skuSeller.sku.images',
   ])
-  expect(windows[3].filter).toEqual({ field: 'order', op: 'eq', value: 1 })
+  expect(windows[4].filter).toEqual({ field: 'order', op: 'eq', value: 1 })
 })

@@ -46,7 +46,5 @@ export default {
   codeSentAgain: 'A new code has been sent',
   password: 'Password',
   repeated: 'Repeat the password',
-  passwordUnmet: 'The password does not meet all the rules below.',
-  passwordsDiffer: 'Passwords are not the same!',
   passwordsSame: 'The passwords are the same.',
 } as const satisfies SameKeys<typeof fa>

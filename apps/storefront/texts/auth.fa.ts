@@ -43,7 +43,5 @@ export default {
   codeSentAgain: 'کد تازه ارسال شد',
   password: 'رمز عبور',
   repeated: 'تکرار رمز عبور',
-  passwordUnmet: 'رمز عبور همهٔ شرط‌های زیر را ندارد.',
-  passwordsDiffer: 'دو رمز یکسان نیستند.',
   passwordsSame: 'دو رمز یکسان‌اند.',
 } as const

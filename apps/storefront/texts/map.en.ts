@@ -11,7 +11,6 @@ export default {
   searchPlaceholder: 'Neyshabur, for example',
   searchResults: 'Places found',
   searchNone: 'No place with this name was found.',
-  searchFailed: 'The search is not responding. Place the pin on the map, or try again.',
   searchCount: { one: '{count} place found', other: '{count} places found' },
   myLocation: 'My location',
   locating: 'Finding your location',

@@ -9,7 +9,6 @@ export default {
   searchPlaceholder: 'مثلاً نیشابور',
   searchResults: 'مکان‌های پیداشده',
   searchNone: 'جایی با این نام پیدا نشد.',
-  searchFailed: 'جست‌وجو پاسخ نداد. نشان را روی نقشه بگذارید یا دوباره تلاش کنید.',
   searchCount: '{count} مکان پیدا شد',
   myLocation: 'موقعیت من',
   locating: 'در حال یافتن موقعیت',

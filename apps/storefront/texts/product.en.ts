@@ -36,6 +36,7 @@ export default {
   boxQuantity: 'From {count} units',
   boxPercent: 'Discount',
   boxPrice: 'Each',
+  boxReward: 'Buy {bought}, get {free} free',
   points: '{points} points',
   pointsText: 'Counted in the current month once paid',
   add: 'Add to basket',

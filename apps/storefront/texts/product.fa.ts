@@ -33,6 +33,7 @@ export default {
   boxQuantity: 'از {count} عدد',
   boxPercent: 'تخفیف',
   boxPrice: 'هر عدد',
+  boxReward: '{bought} عدد بخرید، {free} عدد هدیه بگیرید',
   points: '{points} امتیاز',
   pointsText: 'با ثبت پرداخت به ماه جاری اضافه می‌شود',
   add: 'افزودن به سبد',

@@ -14,6 +14,7 @@ export default {
   training: 'Training',
   becomeMarketer: 'Become a marketer',
   sellerUsers: 'Seller users',
+  settlements: 'Settlements',
   logout: 'Log out',
   logoutFailed: 'Logging out failed; the server did not answer.',
   customer: 'Customer',

@@ -11,6 +11,7 @@ export default {
   training: 'آموزش',
   becomeMarketer: 'بازاریاب شوید',
   sellerUsers: 'کاربران فروشگاه',
+  settlements: 'تسویه‌حساب',
   logout: 'خروج',
   logoutFailed: 'خروج انجام نشد؛ پاسخی از سرور نرسید.',
   customer: 'مشتری',

@@ -21,7 +21,7 @@ export type Commands = {
   'identity/start': Command<Nothing, commands.IdentityCheckStarted>
   'sign-up/begin': Command<Input<typeof commands.beginSignUp>, commands.CodeSent>
   'sign-up/resume': Command<Input<typeof commands.resumeSignUp>, commands.CodeSent>
-  'sign-up/correct': Command<Input<typeof commands.correctSignUp>, commands.SignUpState>
+  'sign-up/correct': Command<Input<typeof commands.beginSignUp>, commands.SignUpState>
   'sign-up/resend-phone-code': Command<Nothing, commands.CodeSent>
   'sign-up/verify-phone': Command<Input<typeof commands.verifySignUpPhone>, commands.SignUpState>
   'sign-up/send-email-code': Command<Input<typeof commands.sendSignUpEmailCode>, commands.CodeSent>
@@ -75,6 +75,9 @@ export type Commands = {
   'baskets/set-quantity': Command<Input<typeof commands.setQuantity>, commands.BasketAnswer>
   'baskets/clear': Command<Input<typeof commands.clearBasket>, commands.BasketAnswer>
   'baskets/merge': Command<Input<typeof commands.mergeBasket>, commands.MergeAnswer>
+  'baskets/apply-code': Command<Input<typeof commands.applyCode>, commands.BasketAnswer>
+  'baskets/remove-code': Command<Input<typeof commands.removeCode>, commands.BasketAnswer>
+  'baskets/use-wallet': Command<Input<typeof commands.useWallet>, commands.BasketAnswer>
   'baskets/choose-delivery': Command<Input<typeof commands.chooseDelivery>, commands.BasketAnswer>
   'addresses/add': Command<Input<typeof commands.addAddress>, commands.AddressAnswer>
   'addresses/edit': Command<Input<typeof commands.editAddress>, commands.AddressAnswer>
@@ -82,6 +85,27 @@ export type Commands = {
   'addresses/make-main': Command<Input<typeof commands.makeMainAddress>, commands.AddressAnswer>
   'checkout/pay': Command<Input<typeof commands.pay>, commands.PayAnswer>
   'checkout/abandon': Command<Input<typeof commands.abandonPayment>, commands.BasketAnswer>
+  'checkout/choose-refund': Command<Input<typeof commands.chooseRefund>, commands.PaymentAnswer>
+  'wallet/top-up': Command<Input<typeof commands.topUp>, commands.PayAnswer>
+  'office/payments/resolve': Command<Input<typeof commands.resolvePayment>, commands.PaymentAnswer>
+  'office/payments/ask': Command<Input<typeof commands.askGateway>, commands.PaymentAnswer>
+  'office/payments/close-difference': Command<
+    Input<typeof commands.closeDifference>,
+    commands.DifferenceAnswer
+  >
+  'office/payments/match': Command<Input<typeof commands.matchDay>, commands.MatchAnswer>
+  'wallet/request-withdrawal': Command<Input<typeof commands.requestWithdrawal>, commands.WithdrawalAnswer>
+  'wallet/cancel-withdrawal': Command<Input<typeof commands.cancelWithdrawal>, commands.WithdrawalAnswer>
+  'wallet/return-top-up': Command<Input<typeof commands.returnTopUp>, commands.WithdrawalAnswer>
+  'office/withdrawals/approve': Command<Input<typeof commands.approveWithdrawal>, commands.WithdrawalAnswer>
+  'office/withdrawals/refuse': Command<Input<typeof commands.refuseWithdrawal>, commands.WithdrawalAnswer>
+  'office/withdrawals/export': Command<Nothing, commands.ExportAnswer>
+  'office/withdrawals/settle': Command<Input<typeof commands.settleWithdrawals>, commands.SettleAnswer>
+  'office/withdrawals/return': Command<Input<typeof commands.returnWithdrawal>, commands.WithdrawalAnswer>
+  'office/withdrawals/take-returns': Command<Input<typeof commands.takeReturns>, commands.TakeReturnsAnswer>
+  'office/settlements/settle': Command<Input<typeof commands.settleSeller>, commands.WithdrawalAnswer>
+  'office/settlements/set-iban': Command<Input<typeof commands.setSellerIban>, Nothing>
+  'office/books/check': Command<Nothing, commands.BookCheckAnswer>
   'sellers/send-code': Command<Input<typeof commands.sendSellerCode>, commands.CodeSent>
   'sellers/verify-phone': Command<Input<typeof commands.verifySellerPhone>, commands.SellerSignUpState>
   'sellers/leave': Command<Nothing, Nothing>
@@ -105,6 +129,33 @@ export type Commands = {
   'office/staff/close': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
   'office/staff/reopen': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
   'office/staff/reset-password': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
+  'returns/request': Command<Input<typeof commands.requestReturn>, commands.ReturnAnswer>
+  'returns/cancel': Command<Input<typeof commands.cancelReturn>, commands.ReturnAnswer>
+  'office/returns/accept': Command<Input<typeof commands.acceptReturn>, commands.ReturnAnswer>
+  'office/returns/receive': Command<Input<typeof commands.receiveReturn>, commands.ReturnAnswer>
+  'office/returns/refund': Command<Input<typeof commands.refundReturn>, commands.ReturnAnswer>
+  'office/returns/replace': Command<Input<typeof commands.replaceReturn>, commands.ReturnAnswer>
+  'office/returns/track': Command<Input<typeof commands.trackReplacement>, commands.ReturnAnswer>
+  'office/returns/refuse': Command<Input<typeof commands.refuseReturn>, commands.ReturnAnswer>
+  'complaints/file': Command<Input<typeof commands.fileComplaint>, commands.ComplaintAnswer>
+  'complaints/close': Command<Input<typeof commands.closeComplaint>, commands.ComplaintAnswer>
+  'office/complaints/answer': Command<Input<typeof commands.answerComplaint>, commands.ComplaintAnswer>
+  'office/complaints/close': Command<Input<typeof commands.closeComplaint>, commands.ComplaintAnswer>
+  'office/codes/save': Command<commands.SaveCode, { discountCodeId: number }>
+  'office/codes/deactivate': Command<Input<typeof commands.deactivateCode>, { discountCodeId: number }>
+  'office/delivery/save-method': Command<commands.SaveDeliveryMethod, { deliveryMethodId: number }>
+  'office/delivery/save-rate': Command<commands.SaveDeliveryRate, { deliveryRateId: number }>
+  'office/delivery/delete-rate': Command<Input<typeof commands.deleteDeliveryRate>, Nothing>
+  'office/delivery/order': Command<Input<typeof commands.orderDeliveryMethods>, Nothing>
+  'office/settings/save': Command<commands.SaveSettings, commands.SettingsInForce>
+  'orders/cancel': Command<Input<typeof commands.cancelOrder>, commands.CancelAnswer>
+  'orders/reorder': Command<Input<typeof commands.reorder>, commands.ReorderAnswer>
+  'office/orders/cancel': Command<Input<typeof commands.cancelOrderAsOffice>, commands.CancelAnswer>
+  'office/stock/receive': Command<Input<typeof commands.receiveStock>, commands.StockAnswer>
+  'office/stock/write-off': Command<Input<typeof commands.writeOffStock>, commands.StockAnswer>
+  'office/stock/quarantine': Command<Input<typeof commands.quarantineStock>, commands.StockAnswer>
+  'office/stock/release': Command<Input<typeof commands.releaseQuarantine>, commands.StockAnswer>
+  'office/stock/count': Command<Input<typeof commands.countStock>, commands.StockAnswer>
   'office/orders/move': Command<Input<typeof commands.moveOrder>, { saleOrderId: number; state: string }>
 }
 export type CommandPath = keyof Commands

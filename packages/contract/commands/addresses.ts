@@ -1,12 +1,18 @@
+import { postalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { id, text } from './values.ts'
+import { chosenId, fault, id, readBy, text } from './values.ts'
 
-/** POST addresses/add; city by id, postal code of ten digits in any script. @spec 3.address, 5.postal-code */
-export const addAddress = z.strictObject({
+/** What every address has; the postal code is of ten digits in any script. @spec 3.address, 5.postal-code */
+export const addressFields = {
   title: text({ least: 1, most: 60 }),
-  cityId: id,
-  postalCode: text({ least: 1, most: 20 }),
-  address: text({ least: 5, most: 400 }),
+  cityId: chosenId,
+  postalCode: readBy(postalCodeFrom, 'postalCode', { most: 20 }),
+  address: text({ least: 5, most: 400, short: fault('addressShort') }),
+}
+
+/** POST addresses/add */
+export const addAddress = z.strictObject({
+  ...addressFields,
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   isMain: z.boolean().default(false),

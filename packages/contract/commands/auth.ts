@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { typedCode } from './sign-up.ts'
-import { text } from './values.ts'
-
-const newPassword = { password: z.string().min(1).max(200), repeated: z.string().min(1).max(200) }
+import {
+  always,
+  newPassword,
+  ownPassword,
+  sameTwice,
+  text,
+  typedCellphone,
+  typedCode,
+  typedEmail,
+} from './values.ts'
 
 /** POST auth/login: staff are asked for a code as well (CODE_REQUIRED) and send it with everything else. @spec 4.login */
 export const login = z.strictObject({
@@ -31,17 +37,19 @@ export type LoginByCode = z.input<typeof loginByCode>
 export const logout = z.strictObject({})
 
 /** POST auth/forget-username: the usernames of this phone are sent to it by SMS; the answer tells nothing. @spec 2.forget-username */
-export const forgetUsername = z.strictObject({ cellphone: text({ least: 1, most: 20 }) })
+export const forgetUsername = z.strictObject({ cellphone: typedCellphone })
 
 /** POST auth/reset-password: a code goes to the account's mailbox, if there is such an account. @spec 4.password-reset */
-export const resetPassword = z.strictObject({ email: text({ least: 1, most: 120 }) })
+export const resetPassword = z.strictObject({ email: typedEmail })
 /** POST auth/verify-recovery-code: the code of the mail becomes a ticket, kept in a cookie, to set a new password with. */
 export const verifyRecoveryCode = z.strictObject({ code: typedCode })
 /** POST auth/set-new-password */
-export const setNewPassword = z.strictObject(newPassword)
+export const setNewPassword = z.strictObject(newPassword).superRefine(sameTwice, always)
 
 /** POST auth/change-password: from the profile; every other session ends. */
-export const changePassword = z.strictObject({ current: z.string().min(1).max(200), ...newPassword })
+export const changePassword = z
+  .strictObject({ current: ownPassword, ...newPassword })
+  .superRefine(sameTwice, always)
 
 /** POST auth/end-session: one of the person's own, by its id in `search/Session`. */
 export const endSession = z.strictObject({ sessionId: z.string().min(1).max(80) })

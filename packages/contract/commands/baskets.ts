@@ -18,7 +18,16 @@ export const setQuantity = z.strictObject({ saleOrderId: saleOrderId.optional(),
 export const clearBasket = z.strictObject({ saleOrderId })
 /** POST baskets/merge: a visitor's basket joins the active one at login; quantities are added, capped by stock. */
 export const mergeBasket = z.strictObject({
-  lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(100),
+  lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
+})
+/** POST baskets/apply-code: a code that does not apply is refused and says why, with the basket as it was. @spec 3.order-labels */
+export const applyCode = z.strictObject({ saleOrderId, code: text({ least: 1, most: 60 }) })
+/** POST baskets/remove-code */
+export const removeCode = z.strictObject({ saleOrderId })
+/** POST baskets/use-wallet: what of the order is to be paid from the wallet, never above what is payable; 0 for nothing. @spec 2.choose-payment-method */
+export const useWallet = z.strictObject({
+  saleOrderId,
+  amountRial: z.int().min(0).max(1_000_000_000_000).multipleOf(10),
 })
 /** POST baskets/choose-delivery @spec 2.choose-address */
 export const chooseDelivery = z.strictObject({
@@ -33,15 +42,6 @@ export const chooseDelivery = z.strictObject({
   description: text({ most: 400 }).default(''),
 })
 
-/** POST checkout/pay: reserves the stock and answers where to send the browser. Idempotent by key. @spec 2.choose-payment-method */
-export const pay = z.strictObject({
-  saleOrderId,
-  /** What the person saw; another amount is refused with PRICE_CHANGED and both priced orders' amounts. */
-  seenPayableRial: z.int().nonnegative(),
-})
-/** POST checkout/abandon: the reservation is released, the order is a basket again. */
-export const abandonPayment = z.strictObject({ saleOrderId })
-
 export const basketAnswer = z.object({ saleOrderId: z.int() })
 export type BasketAnswer = z.output<typeof basketAnswer>
 
@@ -51,27 +51,3 @@ export const mergeAnswer = z.object({
   changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
-
-export const payAnswer = z.object({ paymentId: z.int(), redirectUrl: z.string() })
-export type PayAnswer = z.output<typeof payAnswer>
-
-const paymentOutcomes = [
-  'registered',
-  'unsuccessful',
-  'paid-not-recorded',
-  'recorded-not-paid',
-  'pending',
-] as const
-export type PaymentOutcome = (typeof paymentOutcomes)[number]
-
-/** What the result page shows, read by payment id from our own books. @spec 4.sale-order */
-export const paymentResult = z.object({
-  paymentId: z.int(),
-  saleOrderId: z.int(),
-  orderNumber: z.string().nullable(),
-  outcome: z.enum(paymentOutcomes),
-  failureReason: z.string().nullable(),
-  amountRial: z.int(),
-  gatewayTrace: z.string().nullable(),
-})
-export type PaymentResult = z.output<typeof paymentResult>

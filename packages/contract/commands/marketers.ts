@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { maritalStatuses, militaryStatuses } from '../entities/codes.ts'
-import { typedCode } from './sign-up.ts'
-import { id, text } from './values.ts'
+import { always, fault, id, ownPassword, text, typedCode, typedIban } from './values.ts'
+
+const answer = z.boolean(fault('options'))
 
 /** POST marketers/answer-eligibility: the questions, each as it stands in the specification; opens the application or goes on with it. @spec 6.network-eligibility */
 export const answerEligibility = z.strictObject({
   /** Works for the company, or did and was settled on that day (Gregorian YYYY-MM-DD). */
-  isStaff: z.boolean(),
+  isStaff: answer,
   staffSettledOn: z.iso.date().nullable().default(null),
   /** Parent, child, spouse or sibling of such a person. */
-  isStaffRelative: z.boolean(),
+  isStaffRelative: answer,
   relativeSettledOn: z.iso.date().nullable().default(null),
-  isGovernmentEmployee: z.boolean(),
+  isGovernmentEmployee: answer,
   /** Only asked of persons who are not Iranian; the permit itself is a document. */
-  hasWorkPermit: z.boolean().default(false),
+  hasWorkPermit: answer.nullable().default(null),
 })
+/** The same of a person, whose nationality the server knows: those who are not Iranian say whether they have the permit. */
+export const answerEligibilityOf = ({ isIranian }: { isIranian: boolean }) =>
+  answerEligibility.superRefine(({ hasWorkPermit }, context) => {
+    if (!isIranian && typeof hasWorkPermit !== 'boolean')
+      context.addIssue({ code: 'custom', path: ['hasWorkPermit'], message: fault('options') })
+  }, always)
 export type EligibilityAnswers = z.input<typeof answerEligibility>
 
 /** POST marketers/describe: superior, identity and bank, all of the application but documents and contract. */
@@ -25,8 +32,15 @@ export const describeMarketer = z.strictObject({
   maritalStatus: z.enum(maritalStatuses),
   /** Of men; null otherwise. */
   militaryStatus: z.enum(militaryStatuses).nullable().default(null),
-  iban: text({ least: 1, most: 40 }),
+  iban: typedIban,
 })
+
+/** The same of a person, whose gender the server knows: men tell their military status as well. @spec 3.person */
+export const describeMarketerOf = ({ isMale }: { isMale: boolean }) =>
+  describeMarketer.superRefine(({ militaryStatus }, context) => {
+    if (isMale && !militaryStatus)
+      context.addIssue({ code: 'custom', path: ['militaryStatus'], message: fault('options') })
+  }, always)
 export type DescribeMarketer = z.input<typeof describeMarketer>
 
 /** POST marketers/send-signature-code: the contract in this version was read; a code goes to the phone. */
@@ -36,7 +50,7 @@ export const signContract = z.strictObject({ contractVersion: id, code: typedCod
 /** POST marketers/submit: from here on the application is under review. @spec 4.marketer-status */
 export const submitApplication = z.strictObject({})
 /** POST marketers/terminate: the person ends the contract. @spec 4.marketer-status */
-export const terminateContract = z.strictObject({ password: z.string().min(1).max(200) })
+export const terminateContract = z.strictObject({ password: ownPassword })
 
 /** POST marketers/read-article: of the training section. */
 export const readArticle = z.strictObject({ articleId: id })

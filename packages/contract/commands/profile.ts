@@ -1,6 +1,17 @@
+import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { z } from 'zod'
-import { typedCode } from './sign-up.ts'
-import { id, text } from './values.ts'
+import {
+  always,
+  fault,
+  id,
+  isBirthDateOn,
+  ownPassword,
+  text,
+  typedCellphone,
+  typedCode,
+  typedEmail,
+  typedIban,
+} from './values.ts'
 
 /** What the commands of the profile answer that have nothing to tell: done. */
 export const profileDone = z.object({})
@@ -13,18 +24,30 @@ export const editProfile = z.strictObject({
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
-  birthDate: z.iso.date(),
+  birthDate: z.iso.date(fault('birthDate')),
 })
 
-/** POST profile/send-email-code and profile/change-email: a new mailbox is proven before it counts. */
-export const sendNewEmailCode = z.strictObject({ email: text({ least: 1, most: 120 }) })
+/** The same on a day, which only the caller knows: nobody is born after it. @param today the Tehran day */
+export const editProfileOn = (today: IsoDay) =>
+  editProfile.superRefine(({ birthDate }, context) => {
+    const isDay = typeof birthDate === 'string' && isIsoDay(birthDate)
+    if (isDay && !isBirthDateOn(birthDate, today))
+      context.addIssue({ code: 'custom', path: ['birthDate'], message: fault('birthDate') })
+  }, always)
+
+/**
+ * POST profile/send-email-code and profile/change-email: a new mailbox is proven before it counts. Whoever only has
+ * the session, and not the password, changes neither mailbox nor phone: both lead to a new password.
+ * @spec 2.edit-user-info
+ */
+export const sendNewEmailCode = z.strictObject({ email: typedEmail, password: ownPassword })
 export const changeEmail = z.strictObject({ code: typedCode })
 /** POST profile/send-cellphone-code and profile/change-cellphone */
-export const sendNewCellphoneCode = z.strictObject({ cellphone: text({ least: 1, most: 20 }) })
+export const sendNewCellphoneCode = z.strictObject({ cellphone: typedCellphone, password: ownPassword })
 export const changeCellphone = z.strictObject({ code: typedCode })
 
 /** POST profile/set-iban: the person's own bank account. */
-export const setIban = z.strictObject({ iban: text({ least: 1, most: 40 }) })
+export const setIban = z.strictObject({ iban: typedIban })
 
 /** POST profile/choose-preferred, profile/cancel-preferred, profile/lift-block @spec 4.membership-rules */
 export const membershipStep = z.strictObject({})

@@ -1,10 +1,16 @@
-import { sellerSections, sellerTypes } from '@anar/domain/sellers'
+import {
+  economicNumberFrom,
+  landlineFrom,
+  registrationNumberFrom,
+  sellerSections,
+  sellerTypes,
+  telegramIdFrom,
+} from '@anar/domain/sellers'
+import { legalEntityCodeFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { applicationStates, companyTypes } from '../entities/codes.ts'
-import { typedCode } from './sign-up.ts'
-import { id, text } from './values.ts'
+import { typedCellphone as cellphone, id, readBy, text, typedCode, typedEmail, typedIban } from './values.ts'
 
-const cellphone = text({ least: 1, most: 20 })
 const sellerPersonId = id
 
 /** POST sellers/send-code: to the phone that begins an application or goes on with one. @spec 2.seller-sign-up */
@@ -20,18 +26,18 @@ export const saveSellerType = z.strictObject({ sellerType: z.enum(sellerTypes) }
 /** POST sellers/save-business; the Telegram id may be left out. @spec 3.seller */
 export const saveSellerBusiness = z.strictObject({
   businessName: text({ least: 2, most: 80 }),
-  iban: text({ least: 1, most: 40 }),
-  landline: text({ least: 1, most: 20 }),
-  telegramId: text({ most: 40 }).default(''),
+  iban: typedIban,
+  landline: readBy(landlineFrom, 'landline', { most: 20 }),
+  telegramId: readBy(telegramIdFrom, 'telegramId', { least: 0 }).default(''),
 })
 
 /** POST sellers/save-company: of juridical persons. @spec 3.seller */
 export const saveSellerCompany = z.strictObject({
   companyName: text({ least: 2, most: 120 }),
   companyType: z.enum(companyTypes),
-  registrationNumber: text({ least: 1, most: 20 }),
-  companyNationalCode: text({ least: 1, most: 20 }),
-  economicNumber: text({ least: 1, most: 20 }),
+  registrationNumber: readBy(registrationNumberFrom, 'registrationNumber', { most: 20 }),
+  companyNationalCode: readBy(legalEntityCodeFrom, 'companyNationalCode', { most: 20 }),
+  economicNumber: readBy(economicNumberFrom, 'economicNumber', { most: 20 }),
   /** The number of the announcement in the official newspaper. */
   officialNewspaper: text({ least: 1, most: 40 }),
 })
@@ -39,9 +45,9 @@ export const saveSellerCompany = z.strictObject({
 const personFields = {
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
-  nationalCode: text({ least: 1, most: 20 }),
+  nationalCode: readBy(nationalCodeFrom, 'nationalCode', { most: 20 }),
   cellphone,
-  email: text({ least: 1, most: 120 }),
+  email: typedEmail,
 }
 
 /** POST sellers/save-person: a new one of the personnel, or with an id one that is there. @spec 3.seller */
@@ -70,7 +76,16 @@ export const sellerSignUpState = z.object({
   business: z
     .object({ businessName: z.string(), iban: z.string(), landline: z.string(), telegramId: z.string() })
     .nullable(),
-  company: saveSellerCompany.nullable(),
+  company: z
+    .object({
+      companyName: z.string(),
+      companyType: z.enum(companyTypes),
+      registrationNumber: z.string(),
+      companyNationalCode: z.string(),
+      economicNumber: z.string(),
+      officialNewspaper: z.string(),
+    })
+    .nullable(),
   people: z.array(
     z.object({
       sellerPersonId: z.int(),

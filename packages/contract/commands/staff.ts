@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRoles } from '../enums.ts'
-import { id, text } from './values.ts'
+import { id, newUsername, text, typedCellphone, typedEmail } from './values.ts'
 
 /**
  * POST office/staff/add: an account of the office. Nobody learns its first password: the person sets one by the
@@ -8,11 +8,11 @@ import { id, text } from './values.ts'
  * @spec 6.staff
  */
 export const addStaff = z.strictObject({
-  username: text({ least: 3, most: 40 }),
+  username: newUsername,
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
-  cellphone: text({ least: 1, most: 20 }),
-  email: text({ least: 1, most: 120 }),
+  cellphone: typedCellphone,
+  email: typedEmail,
   staffRole: z.enum(staffRoles),
 })
 export type AddStaff = z.input<typeof addStaff>

@@ -1,4 +1,14 @@
+import { toLatinDigits } from '@anar/domain/text'
+import {
+  emailFrom,
+  ibanFrom,
+  mobileFrom,
+  passwordRules,
+  unmetRules,
+  usernameRules,
+} from '@anar/domain/validation'
 import { z } from 'zod'
+import type { FieldFault } from '../field-faults/index.ts'
 
 /** The largest id that the database's columns hold; a larger one is nobody's. */
 const largestId = 2_147_483_647
@@ -10,10 +20,96 @@ export const id = z.int().positive().max(largestId)
  * A text as it is kept: without spaces around it, and without the zero character and half characters, which
  * PostgreSQL's texts cannot hold.
  */
-export const text = (length: { least?: number; most: number }) =>
+export const text = (length: { least?: number; most: number; short?: FieldFault }) =>
   z
     .string()
     .trim()
-    .min(length.least ?? 0)
+    .min(length.least ?? 0, length.short)
     .max(length.most)
     .refine((value) => !value.includes('\0') && value.isWellFormed())
+
+/** A Gregorian day, `YYYY-MM-DD`, of a year that every calendar and the database can count with. */
+export const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
+
+/** A fault as a schema's message: the texts of both languages stand in `texts/faults`. */
+export const fault = (code: FieldFault) => code
+
+/**
+ * A text that a rule of the domain reads, as that rule writes it: bare digits, capitals. An empty one is told to be
+ * mandatory and no second thing.
+ */
+export const readBy = (
+  read: (typed: string) => string | null,
+  code: FieldFault,
+  { least = 1, most = 40 }: { least?: 0 | 1; most?: number } = {},
+) =>
+  text({ least, most })
+    .transform((typed, context) => {
+      const value = typed === '' ? '' : read(typed)
+      if (value !== null) return value
+      context.issues.push({ code: 'custom', input: typed, message: fault(code) })
+      return z.NEVER
+    })
+    .pipe(z.string())
+
+/** A code of six digits, in any script. */
+export const typedCode = text({ least: 1, most: 12 })
+/** A mobile number of ten digits after the leading zero, in whichever way it is written. @spec 5.phone */
+export const typedCellphone = readBy(mobileFrom, 'cellphone', { most: 20 })
+/** A mailbox in lower case. @spec 5.email-and-iban */
+export const typedEmail = readBy(emailFrom, 'email', { most: 120 })
+/** A Sheba as IR and 24 digits. @spec 5.email-and-iban */
+export const typedIban = readBy(ibanFrom, 'iban')
+
+const firstBirthDate = '1900-01-01'
+
+/** Whether somebody who lives on a day may have been born on another; both are ISO days. */
+export function isBirthDateOn(birthDate: string, today: string): boolean {
+  return birthDate >= firstBirthDate && birthDate <= today
+}
+
+/** One of a select list, by its id. @spec 5.mandatory-fields */
+export const chosenId = z.int(fault('options')).positive(fault('options')).max(largestId)
+
+const usernameLength = { least: 3, most: 40 }
+const usernameFaults = {
+  mandatory: 'mandatory',
+  englishOnly: 'usernameEnglishOnly',
+  dotAndUnderscoreOnly: 'usernamePunctuation',
+  noSpaces: 'usernameSpaces',
+} as const satisfies Record<string, FieldFault>
+
+/** A username as it is chosen, its digits Latin; what is wrong with it is told one by one. @spec 5.username */
+export const newUsername = text({ least: 1, most: 60 })
+  .transform((typed, context) => {
+    const username = toLatinDigits(typed)
+    const unmet = unmetRules(usernameRules, username)[0]
+    const { least, most } = usernameLength
+    const isFitting = username.length >= least && username.length <= most
+    if (!unmet && isFitting) return username
+    const code = unmet ? usernameFaults[unmet] : 'usernameLength'
+    context.issues.push({ code: 'custom', input: typed, message: fault(code) })
+    return z.NEVER
+  })
+  .pipe(z.string())
+
+const typedPassword = z.string().min(1).max(200)
+/** The password of somebody who has one. */
+export const ownPassword = typedPassword
+
+/** A new password by the rules that the form shows, and the same again. @spec 5.password */
+export const newPassword = {
+  password: typedPassword.refine((typed) => unmetRules(passwordRules, typed).length === 0, fault('password')),
+  repeated: typedPassword,
+}
+
+type TypedPasswords = { password: string; repeated: string }
+
+/** Both entries must match: told at the second one, also where the first has faults of its own. @spec 5.password */
+export const sameTwice = ({ password, repeated }: TypedPasswords, context: z.RefinementCtx): void => {
+  if (!password || !repeated || password === repeated) return
+  context.addIssue({ code: 'custom', path: ['repeated'], message: fault('passwordsDiffer') })
+}
+
+/** A rule of several fields is asked whatever is wrong with each of them: all faults are told at once. */
+export const always = { when: () => true } as const

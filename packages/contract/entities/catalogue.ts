@@ -44,6 +44,7 @@ export const ProductCategory = {
   productCount: 'integer', // published products here and below
   parent: one('ProductCategory'),
   children: many('ProductCategory'),
+  path: 'integers', //        the ids of its ancestors, root first, its own last
   ancestors: many('ProductCategory'), // root first, the category itself last
 } as const
 
@@ -91,6 +92,8 @@ export const SkuSeller = {
   price: one('Price'), //       the record valid today
   discount: one('Discount'), // the record valid today
   specialDiscounts: many('SpecialDiscount'),
+  rewardBox: one('RewardBox'), // the record valid today
+  rewardBoxes: many('RewardBox'),
   prices: many('Price'),
   discounts: many('Discount'),
   inventories: many('Inventory'),
@@ -106,6 +109,14 @@ export const Price = {
   score: 'score',
 } as const
 export const Discount = { id: 'id', fromDate: 'day?', toDate: 'day?', discountPercent: 'decimal' } as const
+/** Who buys `quantity` units gets `rewardQuantity` more, as often as it fits. */
+export const RewardBox = {
+  id: 'id',
+  fromDate: 'day?',
+  toDate: 'day?',
+  quantity: 'integer',
+  rewardQuantity: 'integer',
+} as const
 /** A box: from `quantity` units on, each costs `discountPercent` less. */
 export const SpecialDiscount = {
   id: 'id',
@@ -114,7 +125,19 @@ export const SpecialDiscount = {
   quantity: 'integer',
   discountPercent: 'decimal',
 } as const
-export const Inventory = { id: 'id', actualInventory: 'integer', warehouse: always('Warehouse') } as const
+/** An offer's units in one warehouse of one batch. */
+export const Inventory = {
+  id: 'id',
+  actualInventory: 'integer', //  on the shelf and not set aside: what can be bought
+  onHand: 'integer', //           on the shelf
+  reserved: 'integer', //         of them, what is being paid for
+  quarantined: 'integer', //      in the house and for nobody
+  batchCode: 'text?',
+  expiresOn: 'day?', //           the first day on which it is not sold any more
+  warehouse: always('Warehouse'),
+  skuSeller: always('SkuSeller'),
+  movements: many('StockMovement'),
+} as const
 export const Warehouse = {
   id: 'id',
   name: 'text',

@@ -1,4 +1,7 @@
+import { complaintStates } from '@anar/domain/complaints'
+import { accountKinds, transferKinds, withdrawalStates, withdrawalWays } from '@anar/domain/ledger'
 import { orderStates, paymentStates } from '@anar/domain/ordering'
+import { refundWays, returnKinds, returnStates } from '@anar/domain/returns'
 import { sellerTypes } from '@anar/domain/sellers'
 import { staffRoles, userTypes } from '../enums.ts'
 
@@ -73,13 +76,42 @@ export const documentKinds = [
   'SIGNATORY_ID_CARD',
   'SIGNED_CONTRACT',
   'INHERITANCE',
+  'RETURN_IMAGE',
+  'COMPLAINT_IMAGE',
 ] as const
 /** What a message travels by. */
 export const channels = ['sms', 'email'] as const
 export const commentStates = ['Pending', 'Published', 'Rejected'] as const
 export const discountTypes = ['NONE', 'DISCOUNT', 'SPECIAL_DISCOUNT', 'REWARD'] as const
+export const orderDiscountTypes = ['PERCENT', 'AMOUNT'] as const
 export const moveActors = ['buyer', 'system', 'office'] as const
-export const paymentFailures = ['CANCELLED', 'DECLINED', 'GATEWAY_ERROR', 'OUT_OF_STOCK', 'EXPIRED'] as const
+export const paymentFailures = [
+  'CANCELLED',
+  'DECLINED',
+  'GATEWAY_ERROR',
+  'OUT_OF_STOCK',
+  'EXPIRED',
+  'WALLET_SHORT',
+  'ACCOUNT_CLOSED',
+  'REFUNDED',
+  'DISOWNED',
+] as const
+export const paymentPurposes = ['order', 'top-up'] as const
+export const paymentChoices = ['refund', 'wait'] as const
+/** How our books and a gateway's can differ about a payment. */
+export const paymentDifferences = ['paid-there', 'disowned', 'amount', 'unknown-here'] as const
+/** What moved goods: see the journal of stock. @spec 5.out-of-stock */
+export const stockMovementKinds = [
+  'opening',
+  'received',
+  'sold',
+  'cancelled',
+  'returned',
+  'quarantined',
+  'released',
+  'written-off',
+  'counted',
+] as const
 
 /**
  * The words that a field of kind `code` may hold, where the list is closed. A filter with another word is
@@ -96,9 +128,24 @@ export const codes = {
   },
   SaleOrder: { state: orderStates },
   OrderItem: { skuSellerDiscountTypeEnum: discountTypes },
+  DiscountCode: { type: orderDiscountTypes },
   SaleOrderMove: { fromState: orderStates, toState: orderStates, actor: moveActors },
-  Payment: { state: paymentStates, failureReason: paymentFailures },
+  Payment: {
+    purpose: paymentPurposes,
+    state: paymentStates,
+    failureReason: paymentFailures,
+    choice: paymentChoices,
+  },
+  PaymentDifference: { kind: paymentDifferences },
+  WalletTransaction: { kind: transferKinds },
+  Withdrawal: { state: withdrawalStates, way: withdrawalWays },
+  LedgerAccount: { kind: accountKinds },
+  LedgerTransfer: { kind: transferKinds },
   Comment: { state: commentStates },
+  Return: { state: returnStates, kind: returnKinds, refundTo: refundWays },
+  ReturnMove: { fromState: returnStates, toState: returnStates, actor: moveActors },
+  Complaint: { state: complaintStates },
+  StockMovement: { kind: stockMovementKinds },
   StaffMember: { staffRole: staffRoles },
   OutboxMessage: { channel: channels },
   MarketerApplication: {

@@ -3,8 +3,12 @@ import * as catalogue from './catalogue.ts'
 import * as office from './office.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
+import * as payments from './payments.ts'
 import * as people from './people.ts'
+import * as returns from './returns.ts'
 import * as sellers from './sellers.ts'
+import * as stock from './stock.ts'
+import * as wallet from './wallet.ts'
 
 export * from './codes.ts'
 export * from './shape.ts'
@@ -17,7 +21,11 @@ export const entities = {
   ...office,
   ...orders,
   ...pages,
+  ...payments,
+  ...returns,
   ...sellers,
+  ...wallet,
+  ...stock,
 } as const
 export type Entities = typeof entities
 export type EntityName = keyof Entities

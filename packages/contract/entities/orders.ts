@@ -12,12 +12,17 @@ export const SaleOrder = {
   registeredAt: 'moment?',
   shippedAt: 'moment?',
   deliveredAt: 'moment?',
+  cancelledAt: 'moment?',
+  cancelReason: 'text',
   reservedUntil: 'moment?',
   trackingReference: 'text?',
   receiverName: 'text?',
   receiverCellphone: 'text?',
   deliveredTo: 'text?', //        the address as it stood at registration, one line
   totalDeliveryCost: 'rial',
+  walletAmount: 'rial', //        what is to be paid from the wallet, never above what is payable
+  codeRefusal: 'code?', //        why the chosen discount code takes nothing off
+
   sumOfOrderItemDiscountAmount: 'rial',
   orderDiscountPercent: 'decimal',
   orderDiscountAmount: 'rial',
@@ -31,9 +36,11 @@ export const SaleOrder = {
   address: one('Address'),
   warehouse: one('Warehouse'),
   deliveryMethod: one('DeliveryMethod'),
+  discountCode: one('DiscountCode'),
   orderItems: many('OrderItem'),
   moves: many('SaleOrderMove'),
   payments: many('Payment'),
+  returns: many('Return'),
 } as const
 
 /** @spec 3.order-item */
@@ -44,15 +51,19 @@ export const OrderItem = {
   unitPrice: 'rial',
   finalUnitPrice: 'rial',
   skuSellerDiscountTypeEnum: 'code',
+  orderDiscountShare: 'rial', //  its part of what the discount code takes off
   discountPercent: 'decimal',
   discountAmount: 'rial',
   orderItemValueAmount: 'rial',
   vatPercent: 'decimal',
   vatAmount: 'rial',
   orderItemScore: 'score',
+  returnedQuantity: 'integer', // came back and was refunded
   skuSeller: always('SkuSeller'),
   discount: one('Discount'),
   specialDiscount: one('SpecialDiscount'),
+  rewardBox: one('RewardBox'),
+  returns: many('Return'),
 } as const
 
 export const SaleOrderMove = {
@@ -64,24 +75,13 @@ export const SaleOrderMove = {
   movedAt: 'moment',
 } as const
 
-export const Payment = {
-  id: 'id',
-  gateway: 'code',
-  state: 'code',
-  amount: 'rial',
-  reference: 'text?',
-  gatewayTrace: 'text?',
-  failureReason: 'code?',
-  createdAt: 'moment',
-  verifiedAt: 'moment?',
-} as const
-
 export const DeliveryMethod = {
   id: 'id',
   name: 'text',
   fromDays: 'integer',
   toDays: 'integer',
   position: 'integer',
+  isActive: 'boolean',
   rates: many('DeliveryRate'),
 } as const
 export const DeliveryRate = {
@@ -89,4 +89,28 @@ export const DeliveryRate = {
   upToGram: 'integer?',
   price: 'rial',
   province: one('Province'),
+} as const
+
+/** A discount code; a shopper sees those of their own orders, and of them what they take off and from which basket on. */
+export const DiscountCode = {
+  id: 'id',
+  code: 'text',
+  title: 'text',
+  type: 'code',
+  percent: 'decimal?',
+  amount: 'rial?',
+  ceiling: 'rial?',
+  fromDate: 'day?',
+  toDate: 'day?',
+  minimumBasket: 'rial',
+  categoryIds: 'integers?', //    null: every category; each with all below it
+  // What follows is the office's to know.
+  usageLimit: 'integer?',
+  personLimit: 'integer?',
+  isFirstOrder: 'boolean?',
+  userTypes: 'texts?', //         null: everybody
+  isActive: 'boolean',
+  createdAt: 'moment?',
+  useCount: 'integer?', //        orders that use it, those being paid for among them
+  discountTotal: 'rial?', //      what it took off them altogether
 } as const

@@ -46,9 +46,12 @@ export const NetworkMarketer = {
   walletBalances: many('WalletBalance'),
   addresses: many('Address'),
   mainAddress: one('Address'),
+  /** The papers that the heirs of a consultant handed in. @spec 4.membership-rules */
+  inheritanceDocuments: many('Document'),
 } as const
 
-export const WalletBalance = { id: 'id', amount: 'rial' } as const
+/** What can be paid with; of it, what was earned can be withdrawn, what was topped up goes back only to its card. */
+export const WalletBalance = { id: 'id', amount: 'rial', earned: 'rial', toppedUp: 'rial' } as const
 
 /** @spec 3.address */
 export const Address = {

@@ -127,6 +127,18 @@ export const accessErrors = {
     en: 'The same request is still running.',
   },
 
+  // what is kept
+  DUPLICATE_RECORD: {
+    status: 409,
+    fa: 'این رکورد پیش‌تر ثبت شده است.',
+    en: 'This record already exists.',
+  },
+  PARENT_RECORD: {
+    status: 422,
+    fa: 'این رکورد حذف نمی‌شود، چون رکوردهای دیگری به آن وابسته‌اند.',
+    en: 'The record cannot be deleted: other records belong to it.',
+  },
+
   // ourselves
   SERVICE_UNAVAILABLE: {
     status: 503,

@@ -10,6 +10,7 @@ import {
   isIsoDay,
   isoDayFrom,
   isValidOn,
+  momentMilliseconds,
   monthLength,
   monthOf,
   startOfTehranDay,
@@ -52,6 +53,8 @@ describe('Jalali and Gregorian days', () => {
     expect(isoDayFrom('1404-12-30', 'pe')).toBeNull()
     expect(isoDayFrom('1403-12-30', 'pe')).toBe('2025-03-20')
     expect(isoDayFrom('1405-13-01', 'pe')).toBeNull()
+    expect(isoDayFrom('9378-01-01', 'pe')).toBeNull()
+    expect(isoDayFrom('9377-12-29', 'pe')).toBe('9999-03-19')
     expect(isoDayFrom('2026-02-29', 'gr')).toBeNull()
     expect(isoDayFrom('1405/08/30', 'pe')).toBeNull()
     expect(isoDayFrom("1405-08-30'; --", 'pe')).toBeNull()
@@ -123,6 +126,18 @@ describe('a dated record', () => {
     expect(isValidOn({ fromDate: null, toDate: null }, '2026-11-21')).toBe(true)
     expect(isValidOn({ fromDate: null, toDate: '2026-11-21' }, '2026-11-21')).toBe(false)
     expect(isValidOn({ fromDate: '2026-11-21', toDate: null }, '2026-11-21')).toBe(true)
+  })
+})
+
+describe('a moment of the wire', () => {
+  it('is the same instant in both calendars', () => {
+    const at = Date.parse('2026-11-21T10:35:00Z')
+    expect(momentMilliseconds('1405-08-30T14:05:00+03:30', 'pe')).toBe(at)
+    expect(momentMilliseconds('2026-11-21T14:05:00+03:30', 'gr')).toBe(at)
+  })
+  it('is none where it cannot be read', () => {
+    expect(momentMilliseconds('soon', 'pe')).toBeNull()
+    expect(momentMilliseconds('1405-13-01T00:00:00+03:30', 'pe')).toBeNull()
   })
 })
 

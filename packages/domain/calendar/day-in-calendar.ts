@@ -23,6 +23,9 @@ export function dayInCalendar(isoDay: IsoDay, calendar: Calendar): string {
   return written(jalaliFromEpochDay(toEpochDay(isoDay)))
 }
 
+// The last one that is over within the Gregorian year 9999.
+const lastJalaliYear = 9377
+
 /**
  * The day that a wire text names: '1405-08-30' or '1405-08-30T00:00' in the Jalali calendar → '2026-11-21'.
  * Null where no such day exists or the text is anything else.
@@ -34,7 +37,7 @@ export function isoDayFrom(text: string, calendar: Calendar): IsoDay | null {
   const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
   if (date.month < 1 || date.month > 12 || date.day < 1 || date.year < 1) return null
   if (date.day > monthLength(date, calendar)) return null
-  if (calendar === 'pe') return fromEpochDay(epochDayFromJalali(date))
+  if (calendar === 'pe') return date.year > lastJalaliYear ? null : fromEpochDay(epochDayFromJalali(date))
   const isoDay = written(date)
   return isIsoDay(isoDay) ? isoDay : null
 }

@@ -9,6 +9,7 @@ export {
   monthOf,
 } from './day-in-calendar.ts'
 export { addDays, daysBetween, type IsoDay, isIsoDay } from './iso-day.ts'
+export { momentMilliseconds } from './moment.ts'
 export { monthsLater } from './months-later.ts'
 export { startOfTehranDay, tehranDay } from './tehran.ts'
 export { typedDayFrom } from './typed-day.ts'

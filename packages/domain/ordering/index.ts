@@ -1,3 +1,4 @@
+export { nextAskAtMs } from './asking.ts'
 export { freeShippingDollars, paymentDisputeHours, reservationMinutes } from './defaults.ts'
 export {
   type Actor,
@@ -11,3 +12,10 @@ export {
 } from './order-states.ts'
 export { type OrderOutcome, orderOutcome, orderOutcomes } from './outcome.ts'
 export { canMovePayment, type PaymentState, paymentMoves, paymentStates } from './payment-states.ts'
+export {
+  leftToRefund,
+  splitByTender,
+  sumOfParts,
+  type TenderParts,
+  tenderParts,
+} from './refund.ts'

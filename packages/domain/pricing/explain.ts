@@ -1,6 +1,7 @@
 import type { Rial } from '../money/index.ts'
-import { earnedDiscounts, largestDiscount, type Offer } from './offer.ts'
+import { type EarnedDiscount, earnedDiscounts, largestDiscount, type Offer, priceOffer } from './offer.ts'
 import type { PricedItem } from './order.ts'
+import { rewardUnits } from './reward.ts'
 
 /**
  * One step of "why this price". Data, not text: the screens write the sentence in their own language.
@@ -16,45 +17,74 @@ export type PriceStep =
     }
   | { kind: 'discount-outdone'; discountType: 'DISCOUNT' | 'SPECIAL_DISCOUNT'; percent: number }
   | { kind: 'box-not-reached'; percent: number; neededQuantity: number; missingQuantity: number }
+  | { kind: 'reward-applied'; boxQuantity: number; boxReward: number; freeUnits: number }
+  | { kind: 'reward-outdone'; boxQuantity: number; boxReward: number }
+  | { kind: 'reward-not-reached'; boxReward: number; missingQuantity: number }
   | { kind: 'quantity'; quantity: number; finalUnitRial: Rial; valueRial: Rial }
   | { kind: 'order-discount'; shareRial: Rial }
   | { kind: 'vat'; basisPoints: number; amountRial: Rial }
   | { kind: 'score'; scoreHundredths: number }
 
 /**
- * Why a line costs what it costs, in the order in which the price was made: which discount was applied, which were
- * outdone by a larger one (never both), and which quantity box would still bring the price down.
+ * Why a line costs what it costs, in the order in which the price was made: which advantage was applied, which were
+ * outdone by a larger one (never two), and which quantity would bring the price down further.
  * @spec 3.order-item, 3.order-labels
  */
 export function priceSteps(offer: Offer, item: PricedItem): PriceStep[] {
-  const steps: PriceStep[] = [{ kind: 'list-price', unitRial: item.unitPrice }]
-  const earned = earnedDiscounts(offer, item.quantity)
-  const applied = largestDiscount(earned)
-  for (const discount of earned) {
-    const { kind: discountType, discountPercent: percent, unitAmountRial } = discount
-    if (discount === applied) steps.push({ kind: 'discount-applied', discountType, percent, unitAmountRial })
-    else steps.push({ kind: 'discount-outdone', discountType, percent })
-  }
-  for (const { quantity, discountPercent } of offer.specialDiscounts.toSorted(
-    (a, b) => a.quantity - b.quantity,
-  )) {
-    if (quantity <= item.quantity || discountPercent <= (applied?.discountPercent ?? 0)) continue
-    const missingQuantity = quantity - item.quantity
-    steps.push({
-      kind: 'box-not-reached',
-      percent: discountPercent,
-      neededQuantity: quantity,
-      missingQuantity,
-    })
-  }
-  steps.push({
-    kind: 'quantity',
-    quantity: item.quantity,
-    finalUnitRial: item.finalUnitPrice,
-    valueRial: item.orderItemValueAmount,
-  })
+  const steps: PriceStep[] = [
+    { kind: 'list-price', unitRial: item.unitPrice },
+    ...discountSteps(offer, item),
+    ...rewardSteps(offer, item),
+    ...missedBoxes(offer, item.quantity),
+    {
+      kind: 'quantity',
+      quantity: item.quantity,
+      finalUnitRial: item.finalUnitPrice,
+      valueRial: item.orderItemValueAmount,
+    },
+  ]
   if (item.orderDiscountShare > 0) steps.push({ kind: 'order-discount', shareRial: item.orderDiscountShare })
   steps.push({ kind: 'vat', basisPoints: offer.vatBasisPoints, amountRial: item.vatAmount })
   steps.push({ kind: 'score', scoreHundredths: item.orderItemScore })
   return steps
+}
+
+function discountSteps(offer: Offer, { quantity, skuSellerDiscountTypeEnum }: PricedItem): PriceStep[] {
+  const earned = earnedDiscounts(offer, quantity)
+  const applied = skuSellerDiscountTypeEnum === 'REWARD' ? null : largestDiscount(earned)
+  return earned.map((discount) => discountStep(discount, discount === applied))
+}
+
+function discountStep(discount: EarnedDiscount, isApplied: boolean): PriceStep {
+  const { kind: discountType, discountPercent: percent, unitAmountRial } = discount
+  return isApplied
+    ? { kind: 'discount-applied', discountType, percent, unitAmountRial }
+    : { kind: 'discount-outdone', discountType, percent }
+}
+
+function rewardSteps(offer: Offer, { quantity, rewardQuantity: freeUnits }: PricedItem): PriceStep[] {
+  const box = offer.rewardBox
+  if (box === null || offer.consumerPriceRial === 0) return []
+  const { quantity: boxQuantity, rewardQuantity: boxReward } = box
+  const steps: PriceStep[] = []
+  if (freeUnits > 0) steps.push({ kind: 'reward-applied', boxQuantity, boxReward, freeUnits })
+  else if (rewardUnits(box, quantity) > 0) steps.push({ kind: 'reward-outdone', boxQuantity, boxReward })
+  const missingQuantity = boxQuantity - (quantity % boxQuantity)
+  const isWorthIt = priceOffer(offer, quantity + missingQuantity).rewardQuantity > freeUnits
+  if (isWorthIt && boxQuantity > 1) steps.push({ kind: 'reward-not-reached', boxReward, missingQuantity })
+  return steps
+}
+
+// Only boxes that would be the cheapest way once their quantity is there.
+function missedBoxes(offer: Offer, quantity: number): PriceStep[] {
+  return offer.specialDiscounts
+    .filter((box) => box.quantity > quantity)
+    .filter((box) => priceOffer(offer, box.quantity).specialDiscount?.id === box.id)
+    .toSorted((a, b) => a.quantity - b.quantity)
+    .map((box) => ({
+      kind: 'box-not-reached',
+      percent: box.discountPercent,
+      neededQuantity: box.quantity,
+      missingQuantity: box.quantity - quantity,
+    }))
 }

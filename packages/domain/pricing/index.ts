@@ -1,4 +1,13 @@
 export {
+  type CodeFacts,
+  type CodeRefusal,
+  type CodeTerms,
+  codeFrom,
+  type DiscountCode,
+  judgeBasket,
+  judgeCode,
+} from './code.ts'
+export {
   type Delivery,
   type DeliveryMethod,
   type DeliveryNotCovered,
@@ -13,6 +22,11 @@ export {
   type Offer,
   type PricedOffer,
   priceOffer,
+  quantityInStock,
+  receivedUnits,
+  weightOf,
 } from './offer.ts'
 export { type OrderDiscount, type PricedItem, type PricedOrder, priceOrder } from './order.ts'
+export type { RewardBox } from './reward.ts'
 export { orderItemScore, rialPerScoreHundredth, scoreOfPrice } from './score.ts'
+export { walletPart } from './wallet.ts'

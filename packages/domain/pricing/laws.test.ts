@@ -5,10 +5,15 @@ import { rial } from '../money/index.ts'
 import {
   type BasketLine,
   type Delivery,
+  type Offer,
   type OrderDiscount,
   type PricedOrder,
+  priceOffer,
   priceOrder,
+  quantityInStock,
+  receivedUnits,
   scoreOfPrice,
+  walletPart,
 } from './index.ts'
 
 const anyPercent = fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => basisPoints / 100)
@@ -25,6 +30,16 @@ const anyLine: fc.Arbitrary<Omit<BasketLine, 'offer'> & { offer: Omit<BasketLine
         fc.record({ id: fc.nat(), quantity: fc.integer({ min: 1, max: 12 }), discountPercent: anyPercent }),
         { maxLength: 3 },
       ),
+      rewardBox: fc.option(
+        fc
+          .record({
+            id: fc.nat(),
+            quantity: fc.integer({ min: 1, max: 9 }),
+            rewardQuantity: fc.integer({ min: 1, max: 9 }),
+          })
+          .filter((box) => box.rewardQuantity <= box.quantity),
+      ),
+      categoryPath: fc.constantFrom([1], [1, 11], [1, 12], [2], [2, 21]),
       vatBasisPoints: fc.integer({ min: 0, max: 2_500 }),
       weightGram: fc.integer({ min: 0, max: 5_000 }),
       quantity: fc.integer({ min: 1, max: 99 }),
@@ -38,13 +53,15 @@ const anyLines: fc.Arbitrary<BasketLine[]> = fc
   .array(anyLine, { maxLength: 12 })
   .map((lines) => lines.map((line, index) => ({ ...line, offer: { ...line.offer, skuSellerId: index + 1 } })))
 
+const anyCategories = fc.option(fc.uniqueArray(fc.constantFrom(1, 2, 11, 12, 21), { minLength: 1 }))
 const anyOrderDiscount: fc.Arbitrary<OrderDiscount | null> = fc.oneof(
   fc.constant(null),
-  fc.record({ type: fc.constant('AMOUNT' as const), amountRial: anyPrice }),
+  fc.record({ type: fc.constant('AMOUNT' as const), amountRial: anyPrice, categoryIds: anyCategories }),
   fc.record({
     type: fc.constant('PERCENT' as const),
     percent: anyPercent,
     ceilingRial: fc.option(anyPrice),
+    categoryIds: anyCategories,
   }),
 )
 
@@ -104,11 +121,15 @@ it('never discounts below nothing or above the price', () => {
   })
 })
 
-it('applies one discount at most, and names it', () => {
+it('applies one advantage at most, and names it', () => {
   forAnyOrder((order) => {
     for (const item of order.items) {
       const isDiscount = item.skuSellerDiscountTypeEnum === 'DISCOUNT'
       const isSpecial = item.skuSellerDiscountTypeEnum === 'SPECIAL_DISCOUNT'
+      const isReward = item.skuSellerDiscountTypeEnum === 'REWARD'
+      expect(item.rewardBox !== null).toBe(isReward)
+      expect(item.rewardQuantity > 0).toBe(isReward)
+      expect(item.rewardQuantity).toBeLessThanOrEqual(item.quantity)
       expect(item.discount !== null).toBe(isDiscount)
       expect(item.specialDiscount !== null).toBe(isSpecial)
       expect(item.discountAmount > 0).toBe(isDiscount || isSpecial)
@@ -154,6 +175,92 @@ it('does not depend on the order of the lines or of the discount records', () =>
         items: order.items.toSorted((a, b) => a.skuSellerId - b.skuSellerId),
       })
       expect(bySeller(priced({ ...input, lines: shuffled }))).toEqual(bySeller(priced(input)))
+    }),
+  )
+})
+
+it('makes a received unit never dearer than by any advantage alone', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      for (const { offer, quantity } of lines) {
+        const perUnit = (one: Offer) => {
+          const { orderItemValueAmount, rewardQuantity } = priceOffer(one, quantity)
+          return { value: BigInt(orderItemValueAmount), units: BigInt(quantity + rewardQuantity) }
+        }
+        const best = perUnit(offer)
+        const alone = [
+          { ...offer, discount: null, specialDiscounts: [] },
+          { ...offer, discount: null, rewardBox: null },
+          { ...offer, specialDiscounts: [], rewardBox: null },
+        ].map(perUnit)
+        for (const one of alone) expect(best.value * one.units <= one.value * best.units).toBe(true)
+      }
+    }),
+  )
+})
+
+it('takes a code off the lines it covers alone, never more than they cost and never more than it may', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { orderDiscount: discount } = input
+      if (discount === null) return
+      const order = priced(input)
+      const isCovered = (index: number) =>
+        discount.categoryIds?.some((id) => input.lines[index]!.offer.categoryPath.includes(id)) ?? true
+      const covered = order.items.filter((_, index) => isCovered(index))
+      const rest = order.items.filter((_, index) => !isCovered(index))
+      expect(rest.every((item) => item.orderDiscountShare === 0)).toBe(true)
+      const value = covered.reduce((sum, item) => sum + item.orderItemValueAmount, 0)
+      expect(order.orderDiscountAmount).toBeLessThanOrEqual(value)
+      const bound = discount.type === 'AMOUNT' ? discount.amountRial : (discount.ceilingRial ?? value)
+      expect(order.orderDiscountAmount).toBeLessThanOrEqual(bound + 5)
+    }),
+  )
+})
+
+it('comes to the same whether a line without boxes is one or split over two offers', () => {
+  fc.assert(
+    fc.property(anyLine, fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (line, a, b) => {
+      const offer = { ...line.offer, specialDiscounts: [], rewardBox: null }
+      const value = (quantities: number[]) => {
+        const lines = quantities.map((quantity, index) => ({
+          offer: { ...offer, skuSellerId: index + 1 },
+          quantity,
+        }))
+        const { orderValueAmount, sumOfOrderItemDiscountAmount, productsTotalRial } = priced({
+          lines,
+          delivery: { kind: 'none-yet' },
+          freeShippingFromRial: rial(10_000_000),
+        })
+        return { orderValueAmount, sumOfOrderItemDiscountAmount, productsTotalRial }
+      }
+      expect(value([a, b])).toEqual(value([a + b]))
+    }),
+  )
+})
+
+it('finds the largest quantity that is in stock with its free units', () => {
+  fc.assert(
+    fc.property(anyLine, fc.nat(120), fc.nat(120), (line, wanted, available) => {
+      const offer = { ...line.offer, skuSellerId: 1 }
+      const quantity = quantityInStock(offer, { wanted, available })
+      const fits = (count: number) => count === 0 || receivedUnits(offer, count) <= available
+      expect(fits(quantity)).toBe(true)
+      const larger = Array.from({ length: wanted - quantity }, (_, index) => quantity + 1 + index)
+      expect(larger.some(fits)).toBe(false)
+    }),
+  )
+})
+
+it('pays by wallet what is wanted, never above the balance or the order, and leaves whole tomans', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(100_000_000), (balance, wanted, tomans) => {
+      const payableRial = rial(tomans * 10)
+      const part = walletPart({ balanceRial: rial(balance), wantedRial: rial(wanted), payableRial })
+      expect(part).toBeGreaterThanOrEqual(0)
+      expect(part).toBeLessThanOrEqual(Math.min(balance, wanted, payableRial))
+      expect((payableRial - part) % 10).toBe(0)
+      expect(Math.min(balance, wanted, payableRial) - part).toBeLessThan(10)
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { percentToBasisPoints, type Rial, ratioToTen, rial, roundToTen } from '../money/index.ts'
+import { isRewardCheaper, type RewardBox, rewardUnits } from './reward.ts'
 
 /** A seller's offer of one sku with everything that is valid on the day of pricing. */
 export type Offer = {
@@ -10,9 +11,13 @@ export type Offer = {
   discount: { id: number; discountPercent: number } | null
   /** Quantity boxes: who buys at least `quantity` units of the line gets the percent on all of them. */
   specialDiscounts: readonly { id: number; quantity: number; discountPercent: number }[]
+  /** Buy n, get m free on top. */
+  rewardBox: RewardBox | null
   vatBasisPoints: number
   /** Weight of one unit with its packing. */
   weightGram: number
+  /** The ids of the categories that the product is in, from the root to its own. */
+  categoryPath: readonly number[]
 }
 
 export type BasketLine = { offer: Offer; quantity: number }
@@ -23,13 +28,14 @@ export type DiscountType = 'NONE' | 'DISCOUNT' | 'SPECIAL_DISCOUNT' | 'REWARD'
 export type PricedOffer = {
   skuSellerId: number
   quantity: number
-  /** Free units on top. Always 0: no offer carries a buy-n-get-m box yet. */
+  /** Free units on top: they cost nothing and bring no score, and are weighed and taken from the stock like the others. */
   rewardQuantity: number
   unitPrice: Rial
   skuSellerDiscountTypeEnum: DiscountType
-  /** The one that was applied; at most one of `discount` and `specialDiscount` is set. */
+  /** The one that was applied; at most one of `discount`, `specialDiscount` and `rewardBox` is set. */
   discount: { id: number; discountPercent: number } | null
   specialDiscount: { id: number; discountPercent: number } | null
+  rewardBox: RewardBox | null
   /** Of the whole line. */
   discountAmount: Rial
   finalUnitPrice: Rial
@@ -45,8 +51,9 @@ export type EarnedDiscount = {
 }
 
 /**
- * Prices a quantity of one offer: the larger of the running discount and the quantity box, never both,
- * rounded per unit so that a line is always quantity × one unit's price.
+ * Prices a quantity of one offer by the one advantage that makes a received unit cheapest: the running discount, a
+ * quantity box or free units on top, never two of them. Where a discount and free units come to the same, it is the
+ * discount. Rounded per unit, so that a line is always quantity × one unit's price.
  *
  * @param quantity at least 1
  * @spec 3.order-item, 3.basket, 4.basket-actions
@@ -54,21 +61,51 @@ export type EarnedDiscount = {
 export function priceOffer(offer: Offer, quantity: number): PricedOffer {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`)
   const unitPrice = roundToTen(offer.consumerPriceRial)
-  const applied = largestDiscount(earnedDiscounts(offer, quantity))
-  const unitAmountRial = applied?.unitAmountRial ?? rial(0)
-  const finalUnitPrice = rial(unitPrice - unitAmountRial)
+  const discount = largestDiscount(earnedDiscounts(offer, quantity))
+  const discountedUnit = rial(unitPrice - (discount?.unitAmountRial ?? 0))
+  const freeUnits = rewardUnits(offer.rewardBox, quantity)
+  const isReward = isRewardCheaper({ unitPrice, discountedUnit, quantity, freeUnits })
+  const applied = isReward ? null : discount
+  const finalUnitPrice = isReward ? unitPrice : discountedUnit
   return {
     skuSellerId: offer.skuSellerId,
     quantity,
-    rewardQuantity: 0,
+    rewardQuantity: isReward ? freeUnits : 0,
     unitPrice,
-    skuSellerDiscountTypeEnum: applied?.kind ?? 'NONE',
+    skuSellerDiscountTypeEnum: isReward ? 'REWARD' : (applied?.kind ?? 'NONE'),
     discount: applied?.kind === 'DISCOUNT' ? named(applied) : null,
     specialDiscount: applied?.kind === 'SPECIAL_DISCOUNT' ? named(applied) : null,
-    discountAmount: rial(unitAmountRial * quantity),
+    rewardBox: isReward ? offer.rewardBox : null,
+    discountAmount: rial((applied?.unitAmountRial ?? 0) * quantity),
     finalUnitPrice,
     orderItemValueAmount: rial(finalUnitPrice * quantity),
   }
+}
+
+/** Units that a buyer of the quantity receives, the free ones among them: what is weighed and taken from the stock. */
+export function receivedUnits(offer: Offer, quantity: number): number {
+  return quantity + priceOffer(offer, quantity).rewardQuantity
+}
+
+/**
+ * The largest quantity, up to the wanted one, whose free units are in stock as well; 0 where there is none.
+ * @param available units in stock
+ */
+export function quantityInStock(
+  offer: Offer,
+  { wanted, available }: { wanted: number; available: number },
+): number {
+  let quantity = Math.max(0, Math.min(wanted, available))
+  while (quantity > 0 && receivedUnits(offer, quantity) > available) quantity -= 1
+  return quantity
+}
+
+/** What the lines weigh with their free units, packing included. */
+export function weightOf(lines: readonly BasketLine[]): number {
+  return lines.reduce(
+    (sum, { offer, quantity }) => sum + offer.weightGram * receivedUnits(offer, quantity),
+    0,
+  )
 }
 
 /** Every discount the quantity qualifies for, those that round to nothing left out. */

@@ -8,13 +8,17 @@ import {
   sumRial,
 } from '../money/index.ts'
 import { type Delivery, type DeliveryNotCovered, deliveryCost } from './delivery.ts'
-import { type BasketLine, type PricedOffer, priceOffer } from './offer.ts'
+import { type BasketLine, type Offer, type PricedOffer, priceOffer, weightOf } from './offer.ts'
 import { orderItemScore } from './score.ts'
 
-/** A discount code that applies to the whole order, already judged to be applicable. */
-export type OrderDiscount =
+/**
+ * What a discount code takes off an order, once it was judged to apply: a percent of the lines it covers up to a
+ * ceiling, or an amount. `categoryIds` null covers every line; otherwise those of the categories and all below them.
+ */
+export type OrderDiscount = (
   | { type: 'PERCENT'; percent: number; ceilingRial: Rial | null }
   | { type: 'AMOUNT'; amountRial: Rial }
+) & { categoryIds: readonly number[] | null }
 
 /** An order item, names as in the specification. `orderDiscountShare` is its part of the order's discount code. */
 export type PricedItem = PricedOffer & {
@@ -64,8 +68,7 @@ export function priceOrder(input: OrderInput & { delivery: Exclude<Delivery, { k
 export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOrder | DeliveryNotCovered
 export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOrder | DeliveryNotCovered {
   const items = pricedItems(input.lines, input.orderDiscount ?? null)
-  const weightGram = input.lines.reduce((sum, { offer, quantity }) => sum + offer.weightGram * quantity, 0)
-  const listedDeliveryCost = deliveryCost(input.delivery, weightGram)
+  const listedDeliveryCost = deliveryCost(input.delivery, weightOf(input.lines))
   if (typeof listedDeliveryCost !== 'number') return listedDeliveryCost
 
   const sumOfOrderItemDiscountAmount = sumRial(items.map((item) => item.discountAmount))
@@ -93,12 +96,16 @@ export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOr
   }
 }
 
+/** Whether a code that is meant for some categories covers an offer. */
+export function isCovered(offer: Offer, categoryIds: readonly number[] | null): boolean {
+  return categoryIds === null || offer.categoryPath.some((id) => categoryIds.includes(id))
+}
+
+type Line = { offer: Offer; item: PricedOffer }
+
 function pricedItems(lines: readonly BasketLine[], orderDiscount: OrderDiscount | null): PricedItem[] {
-  const priced = lines.map((line) => ({ offer: line.offer, item: priceOffer(line.offer, line.quantity) }))
-  const shares = orderDiscountShares(
-    priced.map(({ item }) => item),
-    orderDiscount,
-  )
+  const priced = lines.map(({ offer, quantity }): Line => ({ offer, item: priceOffer(offer, quantity) }))
+  const shares = orderDiscountShares(priced, orderDiscount)
   return priced.map(({ offer, item }) => {
     const orderDiscountShare = shares.get(item) ?? rial(0)
     const netRial = rial(item.orderItemValueAmount - orderDiscountShare)
@@ -117,20 +124,20 @@ function pricedItems(lines: readonly BasketLine[], orderDiscount: OrderDiscount 
 
 // Shared in tens of rials, since every line's VAT and total must stay whole tomans. Sorted by offer first:
 // which line gets a spare ten must not depend on the order in which the lines happen to be listed.
-function orderDiscountShares(
-  items: readonly PricedOffer[],
-  discount: OrderDiscount | null,
-): Map<PricedOffer, Rial> {
+function orderDiscountShares(lines: readonly Line[], discount: OrderDiscount | null): Map<PricedOffer, Rial> {
   if (!discount) return new Map()
-  const sorted = items.toSorted((a, b) => a.skuSellerId - b.skuSellerId || a.quantity - b.quantity)
-  const values = sorted.map((item) => item.orderItemValueAmount)
+  const covered = lines
+    .filter(({ offer }) => isCovered(offer, discount.categoryIds))
+    .map(({ item }) => item)
+    .toSorted((a, b) => a.skuSellerId - b.skuSellerId || a.quantity - b.quantity)
+  const values = covered.map((item) => item.orderItemValueAmount)
   const shares = shareByLargestRemainder(orderDiscountOf(sumRial(values), discount), values, 10)
-  return new Map(sorted.map((item, index) => [item, shares[index]!]))
+  return new Map(covered.map((item, index) => [item, shares[index]!]))
 }
 
-function orderDiscountOf(orderValueAmount: Rial, discount: OrderDiscount): Rial {
-  if (discount.type === 'AMOUNT') return rial(Math.min(roundToTen(discount.amountRial), orderValueAmount))
-  const amount = ratioToTen(orderValueAmount, percentToBasisPoints(discount.percent), 10_000)
+function orderDiscountOf(coveredRial: Rial, discount: OrderDiscount): Rial {
+  if (discount.type === 'AMOUNT') return rial(Math.min(roundToTen(discount.amountRial), coveredRial))
+  const amount = ratioToTen(coveredRial, percentToBasisPoints(discount.percent), 10_000)
   if (discount.ceilingRial === null) return amount
   return rial(Math.min(amount, roundToTen(discount.ceilingRial)))
 }

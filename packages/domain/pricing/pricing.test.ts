@@ -10,6 +10,8 @@ import {
   priceOffer,
   priceOrder,
   priceSteps,
+  quantityInStock,
+  receivedUnits,
   scoreOfPrice,
 } from './index.ts'
 
@@ -19,8 +21,10 @@ const cream: Offer = {
   scoreHundredths: 9_250,
   discount: null,
   specialDiscounts: [],
+  rewardBox: null,
   vatBasisPoints: 1_000,
   weightGram: 120,
+  categoryPath: [1, 12],
 }
 
 const post: DeliveryMethod = {
@@ -45,6 +49,7 @@ describe('the price of an offer', () => {
       skuSellerDiscountTypeEnum: 'NONE',
       discount: null,
       specialDiscount: null,
+      rewardBox: null,
       discountAmount: 0,
       finalUnitPrice: 1_850_000,
       orderItemValueAmount: 3_700_000,
@@ -91,6 +96,54 @@ describe('the price of an offer', () => {
       discount: null,
       specialDiscount: { id: 10, discountPercent: 25 },
     })
+  })
+
+  it('gives free units as often as the box fits: 3 and 1 free is 1 for 5, 2 for 6', () => {
+    const offer = { ...cream, rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 } }
+    expect(priceOffer(offer, 2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
+    expect(priceOffer(offer, 5).rewardQuantity).toBe(1)
+    expect(priceOffer(offer, 6)).toMatchObject({
+      rewardQuantity: 2,
+      skuSellerDiscountTypeEnum: 'REWARD',
+      rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 },
+      discountAmount: 0,
+      finalUnitPrice: 1_850_000,
+      orderItemValueAmount: 11_100_000,
+    })
+  })
+
+  it('takes free units or a discount, whichever makes a received unit cheaper; where they are equal, the discount', () => {
+    const price = (discountPercent: number, quantity: number) =>
+      priceOffer(
+        {
+          ...cream,
+          discount: { id: 4, discountPercent },
+          rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 },
+        },
+        quantity,
+      ).skuSellerDiscountTypeEnum
+    // Four for the price of three is a quarter off.
+    expect([price(24.99, 3), price(25, 3), price(25.01, 3)]).toEqual(['REWARD', 'DISCOUNT', 'DISCOUNT'])
+    // Five for the price of four is a fifth off.
+    expect([price(19, 4), price(20, 4)]).toEqual(['REWARD', 'DISCOUNT'])
+  })
+
+  it('gives nothing free where nothing is paid', () => {
+    const offer = {
+      ...cream,
+      consumerPriceRial: rial(0),
+      rewardBox: { id: 5, quantity: 1, rewardQuantity: 1 },
+    }
+    expect(priceOffer(offer, 2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
+  })
+
+  it('keeps the free units in stock as well: of 10 units, 8 of a box of 3 and 1 free can be bought', () => {
+    const offer = { ...cream, rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 } }
+    expect(receivedUnits(offer, 8)).toBe(10)
+    expect(quantityInStock(offer, { wanted: 9, available: 10 })).toBe(8)
+    expect(quantityInStock(offer, { wanted: 2, available: 10 })).toBe(2)
+    expect(quantityInStock(offer, { wanted: 1, available: 0 })).toBe(0)
+    expect(quantityInStock(offer, { wanted: 3, available: 3 })).toBe(2)
   })
 
   it('refuses a quantity that is none', () => {
@@ -178,12 +231,45 @@ describe('the price of an order', () => {
       lines,
       delivery: { kind: 'none-yet' },
       freeShippingFromRial: farThreshold,
-      orderDiscount: { type: 'AMOUNT', amountRial: rial(100_000) },
+      orderDiscount: { type: 'AMOUNT', amountRial: rial(100_000), categoryIds: null },
     })
     expect(order.items.map((item) => item.orderDiscountShare)).toEqual([33_340, 33_330, 33_330])
     expect(order.items.map((item) => item.vatAmount)).toEqual([96_670, 96_670, 96_670])
     expect(order.items.map((item) => item.orderItemScore)).toEqual([9_666, 9_666, 9_666])
     expect(order).toMatchObject({ orderDiscountAmount: 100_000, finalAmountBeforeVat: 2_900_000 })
+  })
+
+  it('takes a code of some categories off the lines of those and all below them alone', () => {
+    const line = (skuSellerId: number, categoryPath: number[]) => ({
+      offer: { ...cream, skuSellerId, categoryPath, consumerPriceRial: rial(1_000_000) },
+      quantity: 1,
+    })
+    const shares = (discount: Parameters<typeof priceOrder>[0]['orderDiscount']) =>
+      priceOrder({
+        lines: [line(1, [1, 12]), line(2, [2, 20]), line(3, [1, 13])],
+        delivery: { kind: 'none-yet' },
+        freeShippingFromRial: farThreshold,
+        orderDiscount: discount,
+      }).items.map((item) => item.orderDiscountShare)
+    const percent = { type: 'PERCENT', percent: 10, ceilingRial: null } as const
+    expect(shares({ ...percent, categoryIds: [1] })).toEqual([100_000, 0, 100_000])
+    expect(shares({ ...percent, categoryIds: [20, 13] })).toEqual([0, 100_000, 100_000])
+    expect(shares({ ...percent, categoryIds: [99] })).toEqual([0, 0, 0])
+    const amount = { type: 'AMOUNT', amountRial: rial(5_000_000), categoryIds: [12] } as const
+    expect(shares(amount)).toEqual([1_000_000, 0, 0])
+  })
+
+  it('weighs free units like the others', () => {
+    const offer = { ...cream, rewardBox: { id: 5, quantity: 4, rewardQuantity: 1 } }
+    const order = (quantity: number) =>
+      priceOrder({
+        lines: [{ offer, quantity }],
+        delivery: { kind: 'ship', method: post, provinceId: 8 },
+        freeShippingFromRial: farThreshold,
+      })
+    // 3 units weigh 360 grams, 4 and the free one 600.
+    expect(order(3)).toMatchObject({ totalDeliveryCost: 350_000 })
+    expect(order(4)).toMatchObject({ totalDeliveryCost: 450_000, payableAmount: 7_400_000 * 1.1 + 450_000 })
   })
 
   it("keeps the order's percent below its ceiling, and an amount below the order's value", () => {
@@ -192,12 +278,12 @@ describe('the price of an order', () => {
       delivery: { kind: 'none-yet' },
       freeShippingFromRial: farThreshold,
     } as const
-    const percent = { type: 'PERCENT', percent: 50, ceilingRial: rial(500_000) } as const
+    const percent = { type: 'PERCENT', percent: 50, ceilingRial: rial(500_000), categoryIds: null } as const
     expect(priceOrder({ ...shared, orderDiscount: percent })).toMatchObject({
       orderDiscountPercent: 50,
       orderDiscountAmount: 500_000,
     })
-    const amount = { type: 'AMOUNT', amountRial: rial(9_000_000) } as const
+    const amount = { type: 'AMOUNT', amountRial: rial(9_000_000), categoryIds: null } as const
     expect(priceOrder({ ...shared, orderDiscount: amount })).toMatchObject({
       orderDiscountAmount: 1_850_000,
       payableAmount: 0,
@@ -258,7 +344,7 @@ describe('why this price', () => {
       lines: [{ offer, quantity: 4 }],
       delivery: { kind: 'none-yet' },
       freeShippingFromRial: farThreshold,
-      orderDiscount: { type: 'PERCENT', percent: 10, ceilingRial: null },
+      orderDiscount: { type: 'PERCENT', percent: 10, ceilingRial: null, categoryIds: null },
     })
     expect(priceSteps(offer, order.items[0]!)).toEqual([
       { kind: 'list-price', unitRial: 1_850_000 },
@@ -269,6 +355,35 @@ describe('why this price', () => {
       { kind: 'order-discount', shareRial: 629_000 },
       { kind: 'vat', basisPoints: 1_000, amountRial: 566_100 },
       { kind: 'score', scoreHundredths: 28_305 },
+    ])
+  })
+
+  it('tells what comes free, what a discount outdid, and how many more bring the next one', () => {
+    const kinds = (offer: Offer, quantity: number) => {
+      const order = priceOrder({
+        lines: [{ offer, quantity }],
+        delivery: { kind: 'none-yet' },
+        freeShippingFromRial: farThreshold,
+      })
+      return priceSteps(offer, order.items[0]!).filter(({ kind }) => /reward|discount|box/.test(kind))
+    }
+    const box = { id: 5, quantity: 3, rewardQuantity: 1 }
+    const nextOne = { kind: 'reward-not-reached', boxReward: 1 }
+    expect(kinds({ ...cream, rewardBox: box }, 1)).toEqual([{ ...nextOne, missingQuantity: 2 }])
+    expect(kinds({ ...cream, rewardBox: box }, 4)).toEqual([
+      { kind: 'reward-applied', boxQuantity: 3, boxReward: 1, freeUnits: 1 },
+      { ...nextOne, missingQuantity: 2 },
+    ])
+    const both = { ...cream, rewardBox: box, discount: { id: 4, discountPercent: 10 } }
+    expect(kinds(both, 3)).toEqual([
+      { kind: 'discount-outdone', discountType: 'DISCOUNT', percent: 10 },
+      { kind: 'reward-applied', boxQuantity: 3, boxReward: 1, freeUnits: 1 },
+      { ...nextOne, missingQuantity: 3 },
+    ])
+    // No box is advertised that would not be given.
+    expect(kinds({ ...both, discount: { id: 4, discountPercent: 30 } }, 3)).toEqual([
+      { kind: 'discount-applied', discountType: 'DISCOUNT', percent: 30, unitAmountRial: 555_000 },
+      { kind: 'reward-outdone', boxQuantity: 3, boxReward: 1 },
     ])
   })
 })

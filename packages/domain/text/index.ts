@@ -1,2 +1,3 @@
 export { toLatinDigits, toPersianDigits } from './digits.ts'
 export { foldPersian } from './fold.ts'
+export { typedRial } from './typed-rial.ts'

@@ -6,6 +6,7 @@ import {
   Button,
   Loading,
   OperationOverlay,
+  PasswordField,
   Price,
   ProductCard,
   type ProductCardData,
@@ -158,6 +159,12 @@ describe('a field', () => {
     expect(html).toContain(`aria-describedby="${id}-hint"`)
     expect(html).toContain('aria-invalid="true"')
     expect(html).not.toContain('On the envelope')
+  })
+
+  it('hides a password, beside a button that shows it', () => {
+    const html = inLanguage('en', <PasswordField label="Password" />)
+    expect(html).toContain('type="password"')
+    expect(html).toMatch(/<button type="button"[^>]* aria-label="Show the password"/)
   })
 })
 

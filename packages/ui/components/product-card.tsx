@@ -26,6 +26,8 @@ export type ProductCardData = {
   finalRial: number | null
   originalRial: number | null
   discountPercent: number
+  /** Who buys `quantity` of it gets `rewardQuantity` more. */
+  reward?: { quantity: number; rewardQuantity: number } | null
   isInStock: boolean
   isNew?: boolean
   isFast?: boolean
@@ -78,6 +80,11 @@ export function ProductCard({
       >
         <div className={styles.tags}>
           {product.isNew && <Badge className={styles.tag}>{t('fresh')}</Badge>}
+          {product.reward && (
+            <Badge className={styles.tag}>
+              {t('reward', { bought: product.reward.quantity, free: product.reward.rewardQuantity })}
+            </Badge>
+          )}
           {product.isFast && (
             <Badge icon={Zap} className={styles.tag}>
               {t('fast')}

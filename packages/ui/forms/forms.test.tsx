@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, LanguageProvider } from '../i18n/index.ts'
 import { clockOf, codeDigits, secondsLeft } from './code-times.ts'
 import { typedFromDay } from './day-text.ts'
-import { CodeField, ComboboxField, DayField, PasswordRules, UploadField } from './index.ts'
+import { CodeField, ComboboxField, DayField, PasswordRules, PicturesField, UploadField } from './index.ts'
 import { matchingOptions } from './options.ts'
 import { kindNames, uploadFaultOf } from './upload-check.ts'
 
@@ -130,5 +130,41 @@ describe('a file to upload', () => {
       />
     )
     expect(inLanguage('pe', failed)).toMatch(/role="alert".*این فایل تصویر نیست/)
+  })
+})
+
+describe('a field of pictures', () => {
+  const field = (pictures: Parameters<typeof PicturesField>[0]['pictures'], limit = 5) =>
+    inLanguage(
+      'en',
+      <PicturesField
+        label="Pictures"
+        pictures={pictures}
+        onAdd={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+        limit={limit}
+        mostMegabytes={5}
+      />,
+    )
+  const picture = (key: number) => ({ key, name: `${key}.jpg`, previewUrl: `blob:${key}` })
+
+  it('says how many of how many there are, and what is taken', () => {
+    expect(words(field([]))).toBe('Pictures 0 of 5 pictures Add a picture JPEG, PNG, WebP, at most 5 MB each')
+  })
+
+  it('shows how far each is, offers to try again what failed, and says why', () => {
+    const html = field([
+      { ...picture(1), kind: 'done' },
+      { ...picture(2), kind: 'sending', percent: 40 },
+      { ...picture(3), kind: 'failed', message: 'This file is not a picture.' },
+    ])
+    expect(html).toContain('aria-label="Picture 2: 40%"')
+    expect(html).toContain('aria-label="Try picture 3 again"')
+    expect(words(html)).toContain('This file is not a picture.')
+  })
+
+  it('takes no more when it is full', () => {
+    expect(field([{ ...picture(1), kind: 'done' }], 1)).toMatch(/<input[^>]*disabled/)
   })
 })

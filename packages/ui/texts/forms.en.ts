@@ -45,4 +45,12 @@ export default {
   uploadLarge: 'The file is larger than {megabytes} MB.',
   uploadEmpty: 'This file is empty.',
   uploadPreview: 'Preview of {name}',
+  picturesAdd: 'Add a picture',
+  picturesCount: '{count} of {limit} pictures',
+  picturesHint: '{kinds}, at most {megabytes} MB each',
+  picturesFull: 'At most {limit} pictures are accepted.',
+  pictureRemove: 'Remove picture {number}',
+  pictureRetry: 'Try picture {number} again',
+  pictureSending: 'Picture {number}: {percent}',
+  pictureNumbered: 'Picture {number}: {name}',
 } as const satisfies SameKeys<typeof fa>

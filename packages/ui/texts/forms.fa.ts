@@ -42,4 +42,12 @@ export default {
   uploadLarge: 'حجم فایل بیش از {megabytes} مگابایت است.',
   uploadEmpty: 'این فایل خالی است.',
   uploadPreview: 'پیش‌نمایش {name}',
+  picturesAdd: 'افزودن تصویر',
+  picturesCount: '{count} از {limit} تصویر',
+  picturesHint: '{kinds}، هر کدام حداکثر {megabytes} مگابایت',
+  picturesFull: 'حداکثر {limit} تصویر پذیرفته است.',
+  pictureRemove: 'حذف تصویر {number}',
+  pictureRetry: 'تلاش دوباره برای تصویر {number}',
+  pictureSending: 'تصویر {number}: {percent}',
+  pictureNumbered: 'تصویر {number}: {name}',
 } as const

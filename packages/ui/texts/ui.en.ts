@@ -26,6 +26,7 @@ export default {
   outOfStock: 'Out of stock',
   fast: 'Fast delivery',
   fresh: 'New',
+  reward: '{bought} + {free} free',
   remove: 'Remove {name}',
   breadcrumbs: 'Breadcrumb',
   steps: 'Steps',

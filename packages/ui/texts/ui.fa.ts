@@ -23,6 +23,7 @@ export default {
   outOfStock: 'ناموجود',
   fast: 'ارسال سریع',
   fresh: 'تازه',
+  reward: '{bought} + {free} هدیه',
   remove: 'حذف {name}',
   breadcrumbs: 'مسیر صفحه',
   steps: 'گام‌ها',

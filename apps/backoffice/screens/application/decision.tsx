@@ -1,7 +1,8 @@
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Decision } from '../../components/decision.tsx'
-import { type Application, decide } from '../../data/applications.ts'
+import type { Application } from '../../data/applications.ts'
+import { decide } from '../../data/queue.ts'
 import { applicationsTexts } from '../../texts/applications.ts'
 
 /** What the office decides about a marketer’s application. @spec 4.marketer-status */

@@ -52,6 +52,12 @@ function Value({ detail }: { detail: Detail }) {
       return format.number(detail.value)
     case 'yesNo':
       return words.yesOrNo(detail.value)
+    case 'change':
+      return (
+        <Ltr>
+          {detail.value.before ?? '–'} → {detail.value.after ?? '–'}
+        </Ltr>
+      )
     case 'inBoth':
       return <bdi>{isPersian ? detail.value.fa : detail.value.en}</bdi>
     case 'day':

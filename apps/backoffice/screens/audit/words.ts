@@ -6,8 +6,17 @@ import { auditTexts } from '../../texts/audit.ts'
 /** The actions that the office records, by the path of their command. */
 export const actionWords = {
   'orders/move': 'ordersMove',
+  'returns/accept': 'returnsAccept',
+  'returns/receive': 'returnsReceive',
+  'returns/refund': 'returnsRefund',
+  'returns/replace': 'returnsReplace',
+  'returns/track': 'returnsTrack',
+  'returns/refuse': 'returnsRefuse',
+  'complaints/answer': 'complaintsAnswer',
+  'complaints/close': 'complaintsClose',
   'applications/approve': 'applicationsApprove',
   'applications/reject': 'applicationsReject',
+  'documents/add': 'documentsAdd',
   'documents/view': 'documentsView',
   'people/block': 'peopleBlock',
   'people/unblock': 'peopleUnblock',
@@ -28,26 +37,69 @@ export const actionWords = {
   'staff/close': 'staffClose',
   'staff/reopen': 'staffReopen',
   'staff/reset-password': 'staffResetPassword',
+  'codes/save': 'codesSave',
+  'codes/deactivate': 'codesDeactivate',
+  'delivery/save-method': 'deliverySaveMethod',
+  'delivery/save-rate': 'deliverySaveRate',
+  'delivery/delete-rate': 'deliveryDeleteRate',
+  'delivery/order': 'deliveryOrder',
+  'settings/save': 'settingsSave',
+  'orders/cancel': 'ordersCancel',
+  'payments/resolve': 'paymentsResolve',
+  'payments/ask': 'paymentsAsk',
+  'payments/match': 'paymentsMatch',
+  'payments/close-difference': 'paymentsCloseDifference',
+  'withdrawals/approve-first': 'withdrawalsApproveFirst',
+  'withdrawals/approve': 'withdrawalsApprove',
+  'withdrawals/refuse': 'withdrawalsRefuse',
+  'withdrawals/export': 'withdrawalsExport',
+  'withdrawals/download-file': 'withdrawalsDownloadFile',
+  'withdrawals/settle': 'withdrawalsSettle',
+  'withdrawals/return': 'withdrawalsReturn',
+  'withdrawals/take-returns': 'withdrawalsTakeReturns',
+  'settlements/settle': 'settlementsSettle',
+  'settlements/set-iban': 'settlementsSetIban',
+  'books/check': 'booksCheck',
+  'stock/received': 'stockReceived',
+  'stock/written-off': 'stockWrittenOff',
+  'stock/quarantined': 'stockQuarantined',
+  'stock/released': 'stockReleased',
+  'stock/counted': 'stockCounted',
 } as const
 
 const subjectWords = {
   order: 'ofOrder',
+  return: 'ofReturn',
+  complaint: 'ofComplaint',
   person: 'ofPerson',
   application: 'ofApplication',
   account: 'ofAccount',
   'seller-application': 'ofSeller',
   article: 'ofArticle',
   contract: 'ofContract',
+  withdrawal: 'ofWithdrawal',
+  'payout batch': 'ofPayoutBatch',
+  payment: 'ofPayment',
+  difference: 'ofDifference',
+  seller: 'ofOneSeller',
+  inventory: 'ofInventory',
+  code: 'ofCode',
+  'delivery method': 'ofDeliveryMethod',
+  'delivery rate': 'ofDeliveryRate',
 } as const
 
 const kindWords = {
   order: 'kindOrder',
+  return: 'kindReturn',
+  complaint: 'kindComplaint',
   person: 'kindPerson',
   application: 'kindApplication',
   account: 'kindAccount',
   'seller-application': 'kindSeller',
   article: 'kindArticle',
   contract: 'kindContract',
+  withdrawal: 'kindWithdrawal',
+  payment: 'kindPayment',
 } as const satisfies Record<SubjectKind, string>
 
 const detailWords = {
@@ -58,6 +110,15 @@ const detailWords = {
   username: 'username',
   staffRole: 'staffRole',
   trackingReference: 'trackingReference',
+  creditNoteNumber: 'creditNoteNumber',
+  refundTo: 'refundTo',
+  goodsRial: 'goodsRial',
+  vatRial: 'vatRial',
+  score: 'scoreTaken',
+  rewardQuantity: 'rewardQuantity',
+  isAwaitingStock: 'isAwaitingStock',
+  isInTime: 'isInTime',
+  answer: 'answer',
   was: 'was',
   state: 'state',
   rule: 'rule',
@@ -75,7 +136,24 @@ const detailWords = {
   sellerId: 'sellerId',
   contractVersion: 'contractVersion',
   documentId: 'documentId',
+  documentIds: 'documentIds',
   kind: 'documentKind',
+  amountRial: 'amountRial',
+  ibanEnd: 'ibanEnd',
+  needsTwo: 'needsTwo',
+  payoutCount: 'payoutCount',
+  totalRial: 'totalRial',
+  withdrawalId: 'withdrawalId',
+  withdrawalIds: 'withdrawalIds',
+  bankReference: 'bankReference',
+  balanceRial: 'balanceRial',
+  differences: 'differences',
+  unanswered: 'unanswered',
+  findingCount: 'findingCount',
+  onHandUnits: 'onHandUnits',
+  quarantineUnits: 'quarantineUnits',
+  onHand: 'onHand',
+  quarantined: 'quarantined',
 } as const
 
 /** What the log's codes are called; what is not known here is shown as it was recorded. */
@@ -87,8 +165,10 @@ export function useAuditWords() {
     kind: (kind: SubjectKind): string => t(kindWords[kind]),
     subject: (subject: string): string => {
       if (subject === '') return '–'
-      const [, kind = '', id = ''] = /^([a-z-]+) (\d+)$/.exec(subject) ?? []
-      return isIn(subjectWords, kind) ? t(subjectWords[kind], { id: format.digits(id) }) : subject
+      const [, kind = '', id = ''] = /^([a-z -]+) (\d+)$/.exec(subject) ?? []
+      if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
+      const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
+      return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
     },
     detail: (name: string): string => (isIn(detailWords, name) ? t(detailWords[name]) : name),
   }

@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { CancelOrder } from '../../components/cancel-order.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
@@ -12,6 +13,7 @@ import { type OrderDetail, useOrder } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { Amounts, Buyer, Delivery, Payment } from './facts.tsx'
 import { History } from './history.tsx'
+import { Invoice } from './invoice.tsx'
 import { Items } from './items.tsx'
 import styles from './order.module.css'
 
@@ -59,7 +61,13 @@ function Order({ order }: { order: OrderDetail }) {
             <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
           </>
         }
-        actions={<Moves order={order} />}
+        actions={
+          <>
+            <Invoice order={order} />
+            <CancelOrder order={order} />
+            <Moves order={order} />
+          </>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -100,7 +100,11 @@ export function Addresses({ person: { addresses } }: Props) {
               )}
             </span>
             <bdi>
-              {address.city.province.name}، {address.city.title}، {format.digits(address.address)}
+              {t.rich('addressLine', {
+                province: address.city.province.name,
+                city: address.city.title,
+                address: <bdi>{format.digits(address.address)}</bdi>,
+              })}
             </bdi>
             <span className={styles.small}>
               {t('postalCode')} <Ltr>{format.digits(address.postalCode)}</Ltr>

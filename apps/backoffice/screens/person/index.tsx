@@ -13,6 +13,7 @@ import { may, useAccess } from '../../data/session.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { Actions } from './actions.tsx'
 import { Account, Addresses, Identity } from './facts.tsx'
+import { Inheritance } from './inheritance.tsx'
 import { Notices } from './notices.tsx'
 import { Standing } from './standing.tsx'
 
@@ -64,6 +65,7 @@ function Loaded({ person }: { person: Person }) {
       <div className={text.columns}>
         <div className={text.column}>
           <Identity person={person} />
+          <Inheritance person={person} />
           <Addresses person={person} />
           <Notices person={person} />
         </div>

@@ -1,7 +1,8 @@
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Decision } from '../../components/decision.tsx'
-import { decideSeller, type SellerApplication } from '../../data/sellers.ts'
+import { decide } from '../../data/queue.ts'
+import type { SellerApplication } from '../../data/sellers.ts'
 import { sellersTexts } from '../../texts/sellers.ts'
 
 /** What the office decides about a seller’s application. @spec 4.seller-application */
@@ -14,8 +15,8 @@ export function SellerApplicationDecision({ application }: { application: Seller
     <Decision
       state={state}
       reason={reason}
-      onApprove={() => decideSeller('office/sellers/approve', { applicationId })}
-      onReject={(why) => decideSeller('office/sellers/reject', { applicationId, reason: why })}
+      onApprove={() => decide('office/sellers/approve', { applicationId })}
+      onReject={(why) => decide('office/sellers/reject', { applicationId, reason: why })}
       words={{
         decision: t('decision'),
         decided: decidedAt && t('decidedText', { day: format.moment(decidedAt) }),

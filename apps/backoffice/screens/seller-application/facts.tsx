@@ -16,7 +16,7 @@ export function Business({ application }: Props) {
   return (
     <Section title={t('business')}>
       <Facts>
-        <Fact name={t('businessName')}>{businessName}</Fact>
+        <Fact name={t('businessName')}>{businessName && <bdi>{businessName}</bdi>}</Fact>
         <Fact name={t('kind')}>{sellerTypeEnum && t(sellerTypeWords[sellerTypeEnum])}</Fact>
         <Fact name={t('landline')}>{digits(landline)}</Fact>
         <Fact name={t('applicantPhone')}>{digits(`0${cellphone}`)}</Fact>
@@ -37,7 +37,7 @@ export function Company({ application }: Props) {
   return (
     <Section title={t('company')}>
       <Facts>
-        <Fact name={t('companyName')}>{application.companyName}</Fact>
+        <Fact name={t('companyName')}>{application.companyName && <bdi>{application.companyName}</bdi>}</Fact>
         <Fact name={t('companyType')}>{companyTypeEnum && t(companyTypeWords[companyTypeEnum])}</Fact>
         <Fact name={t('registrationNumber')}>{digits(application.registrationNumber)}</Fact>
         <Fact name={t('companyNationalCode')}>{digits(application.companyNationalCode)}</Fact>

@@ -52,7 +52,7 @@ function Loaded({ application }: { application: Application }) {
     <>
       <PageHead
         back={{ to: '/sellers', label: t('back') }}
-        title={title}
+        title={<bdi>{title}</bdi>}
         aside={
           <>
             <PersonStateBadge state={state} />

@@ -1,32 +1,13 @@
-import { type StaffRole, staffRoles } from '@anar/contract/enums'
+import { staffRoles } from '@anar/contract/enums'
 import { Alert, Button, Dialog, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { toast } from '@anar/ui/toast'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useRoleWord } from '../../components/role-word.ts'
 import { submitting } from '../../components/submitting.ts'
-import { useWrite } from '../../components/use-write.ts'
-import { changeStaff } from '../../data/staff.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { staffTexts } from '../../texts/staff.ts'
 import styles from './staff.module.css'
-
-type Fields = {
-  username: string
-  firstName: string
-  lastName: string
-  cellphone: string
-  email: string
-  staffRole: StaffRole
-}
-const nothing: Fields = {
-  username: '',
-  firstName: '',
-  lastName: '',
-  cellphone: '',
-  email: '',
-  staffRole: 'support',
-}
+import { useNewColleague } from './use-new-colleague.ts'
 
 /** A new account of the office; each fault stands at its field. @spec 6.staff */
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -88,29 +69,4 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
-}
-
-/** What is typed about a new colleague, and the fault of each field. */
-function useNewColleague(onDone: () => void) {
-  const t = useTexts(staffTexts)
-  const [fields, setFields] = useState(nothing)
-  const [isChecked, setIsChecked] = useState(false)
-  const { isBusy, refusal, faults, write } = useWrite()
-  const isMissing = (name: keyof Fields) => fields[name].trim() === ''
-  const control = (name: keyof Fields) => ({
-    required: true,
-    value: fields[name],
-    error: isChecked && isMissing(name) ? t('mandatory') : faults[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  })
-
-  async function add() {
-    setIsChecked(true)
-    if ((Object.keys(fields) as (keyof Fields)[]).some(isMissing)) return
-    if (!(await write(() => changeStaff('office/staff/add', fields)))) return
-    toast.success(t('added', { username: fields.username.trim() }))
-    onDone()
-  }
-
-  return { control, add, isBusy, refusal }
 }

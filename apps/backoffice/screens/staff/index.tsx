@@ -2,7 +2,7 @@ import { Badge, Button, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -64,7 +64,8 @@ export default function Staff() {
         ]}
       />
       <Matrix />
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      {/* Its words come when it is opened: the list behind it stays. */}
+      <Suspense fallback={null}>{isAdding && <AddDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </>
   )
 }

@@ -19,6 +19,17 @@ const permissionWords = {
   'audit.read': 'canAudit',
   'outbox.read': 'canOutbox',
   'catalogue.read-all': 'canCatalogue',
+  'money.read': 'canMoneyRead',
+  'money.move': 'canMoneyMove',
+  'settings.read': 'canSettingsRead',
+  'settings.edit': 'canSettingsEdit',
+  'codes.edit': 'canCodes',
+  'stock.read': 'canStockRead',
+  'stock.move': 'canStockMove',
+  'returns.read': 'canReturnsRead',
+  'returns.decide': 'canReturnsDecide',
+  'complaints.read': 'canComplaintsRead',
+  'complaints.answer': 'canComplaintsAnswer',
 } as const satisfies Partial<Record<Permission, string>>
 type Listed = keyof typeof permissionWords
 

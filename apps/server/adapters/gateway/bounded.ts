@@ -39,9 +39,12 @@ export function boundedGateway(
   }
   return {
     name: gateway.name,
+    ...(gateway.returnField === undefined ? {} : { returnField: gateway.returnField }),
     payPage: (reference) => gateway.payPage(reference),
     request: (payment) => bounded(() => gateway.request(payment)),
     verify: (payment) => bounded(() => gateway.verify(payment)),
     inquire: (reference) => bounded(() => gateway.inquire(reference)),
+    ...(gateway.unverified && { unverified: () => bounded(() => gateway.unverified!()) }),
+    ...(gateway.refund && { refund: (refund) => bounded(() => gateway.refund!(refund)) }),
   }
 }

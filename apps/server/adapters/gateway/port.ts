@@ -2,7 +2,7 @@
 export type PaymentRequest = {
   paymentId: number
   amountRial: number
-  /** Where the gateway sends the person back to, with `reference` among the query or form fields. */
+  /** Where the gateway sends the person back to, with the payment's reference among the query or form fields. */
   returnUrl: string
   /** What the person reads on the gateway's page. */
   description: string
@@ -21,6 +21,8 @@ export type Verdict =
 export type Gateway = {
   /** As it stands in `payments.gateway` and in the address of its return. */
   name: string
+  /** The field of the return that holds the reference; `reference` unless the gateway has a name of its own. */
+  returnField?: string
   /** Announces a payment; `reference` is the gateway's name for it from then on. */
   request(payment: PaymentRequest): Promise<{ reference: string }>
   /** The page on which the person pays. */
@@ -32,4 +34,8 @@ export type Gateway = {
   verify(payment: { reference: string; amountRial: number }): Promise<Verdict>
   /** How a payment stands, changing nothing. */
   inquire(reference: string): Promise<Verdict['state']>
+  /** Payments that were made and that nobody has verified, as far as the gateway lists them. */
+  unverified?(): Promise<{ reference: string; amountRial: number }[]>
+  /** Gives a part of a verified payment back to the card that paid it, once for each key. Not every gateway offers it. */
+  refund?(refund: { reference: string; amountRial: number; key: string }): Promise<{ trace: string }>
 }

@@ -64,8 +64,8 @@ export async function insertBase(sql: Sql): Promise<void> {
       },
     ],
   )
-  await insertRows(sql, 'sellers', { id: 'int', name: 'jsonb', is_active: 'boolean' }, [
-    { id: shopSellerId, name: { fa: 'انار', en: 'Anar' }, is_active: true },
+  await insertRows(sql, 'sellers', { id: 'int', name: 'jsonb', is_active: 'boolean', is_own: 'boolean' }, [
+    { id: shopSellerId, name: { fa: 'انار', en: 'Anar' }, is_active: true, is_own: true },
   ])
   await insertDelivery(sql)
   await continueIdentities(sql, ['warehouses', 'sellers', 'delivery_methods', 'delivery_rates'])

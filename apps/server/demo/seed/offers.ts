@@ -5,7 +5,7 @@ import type { Sql } from '../../db/pool.ts'
 import type { Catalogue, CatalogueSku } from '../catalogue/index.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
-import { mainWarehouseId, shopSellerId } from './base.ts'
+import { shopSellerId } from './base.ts'
 
 export const sampleSellerId = 2
 
@@ -18,6 +18,13 @@ export type PriceRecord = Window & {
 }
 export type DiscountRecord = Window & { id: number; skuSellerId: number; percent: number }
 export type BoxRecord = DiscountRecord & { quantity: number }
+
+export type RewardRecord = Window & {
+  id: number
+  skuSellerId: number
+  quantity: number
+  rewardQuantity: number
+}
 
 export type DemoOffer = {
   id: number
@@ -33,6 +40,7 @@ export type Offers = {
   prices: PriceRecord[]
   discounts: DiscountRecord[]
   boxes: BoxRecord[]
+  rewards: RewardRecord[]
 }
 
 /**
@@ -40,7 +48,7 @@ export type Offers = {
  * today: some ended, some are still to come, so that validity shows. Days are Tehran days.
  */
 export function planOffers(catalogue: Catalogue, today: IsoDay, random: Random): Offers {
-  const plan: Offers = { offers: [], prices: [], discounts: [], boxes: [] }
+  const plan: Offers = { offers: [], prices: [], discounts: [], boxes: [], rewards: [] }
   let number = 0
   for (const product of catalogue.products)
     for (const sku of product.skus) {
@@ -51,6 +59,7 @@ export function planOffers(catalogue: Catalogue, today: IsoDay, random: Random):
       addPrices(plan, own.id, { priceRial: sku.priceToman * 10, ratio, number, today })
       addDiscounts(plan, own.id, { running: product.data.discountPercent ?? null, number, today, random })
       if (number % 5 === 2) addBoxes(plan, own.id, number)
+      if (number % 16 === 5) addReward(plan, own.id, number, today)
       if (number % 11 !== 4 || soldOut.has(product.data.code)) continue
       const other = addOffer(plan, { sku, categoryId: product.categoryId, sellerId: sampleSellerId, random })
       other.preparationDays = random.between(1, 3)
@@ -154,6 +163,18 @@ function addBoxes(plan: Offers, skuSellerId: number, number: number) {
   if (number % 2 === 0) add(6, 16)
 }
 
+/** «۳ تا بخرید، ۱ تا هدیه»: since ten days. */
+function addReward(plan: Offers, skuSellerId: number, number: number, today: IsoDay) {
+  plan.rewards.push({
+    id: plan.rewards.length + 1,
+    skuSellerId,
+    quantity: number % 32 === 5 ? 3 : 2,
+    rewardQuantity: 1,
+    fromDate: addDays(today, -10),
+    toDate: null,
+  })
+}
+
 export async function insertOffers(sql: Sql, plan: Offers): Promise<void> {
   const { offers } = plan
   await insertRows(
@@ -167,20 +188,10 @@ export async function insertOffers(sql: Sql, plan: Offers): Promise<void> {
       preparation_days: offer.preparationDays,
     })),
   )
-  await insertRows(
-    sql,
-    'inventories',
-    { id: 'int', sku_seller_id: 'int', warehouse_id: 'int', on_hand: 'int' },
-    offers.map((offer) => ({
-      id: offer.id,
-      sku_seller_id: offer.id,
-      warehouse_id: mainWarehouseId,
-      on_hand: offer.units,
-    })),
-  )
   await insertDiscounts(sql, plan)
+  await insertRewards(sql, plan)
   await insertPrices(sql, plan)
-  await continueIdentities(sql, ['sku_sellers', 'inventories', 'special_discounts', 'discounts', 'prices'])
+  await continueIdentities(sql, ['sku_sellers', 'special_discounts', 'discounts', 'reward_boxes', 'prices'])
 }
 
 async function insertDiscounts(sql: Sql, { discounts, boxes }: Offers): Promise<void> {
@@ -214,6 +225,29 @@ async function insertDiscounts(sql: Sql, { discounts, boxes }: Offers): Promise<
       from_date: discount.fromDate,
       to_date: discount.toDate,
       discount_percent: discount.percent,
+    })),
+  )
+}
+
+async function insertRewards(sql: Sql, { rewards }: Offers): Promise<void> {
+  await insertRows(
+    sql,
+    'reward_boxes',
+    {
+      id: 'int',
+      sku_seller_id: 'int',
+      from_date: 'date',
+      to_date: 'date',
+      quantity: 'int',
+      reward_quantity: 'int',
+    },
+    rewards.map((box) => ({
+      id: box.id,
+      sku_seller_id: box.skuSellerId,
+      from_date: box.fromDate,
+      to_date: box.toDate,
+      quantity: box.quantity,
+      reward_quantity: box.rewardQuantity,
     })),
   )
 }

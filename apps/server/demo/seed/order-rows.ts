@@ -44,6 +44,7 @@ const orderColumns = {
   registered_at: 'timestamptz',
   shipped_at: 'timestamptz',
   delivered_at: 'timestamptz',
+  cancelled_at: 'timestamptz',
 }
 
 function orderRow(order: DemoOrder, places: Places) {
@@ -73,6 +74,7 @@ function orderRow(order: DemoOrder, places: Places) {
     registered_at: reached(order, 'Registered'),
     shipped_at: reached(order, 'Shipped'),
     delivered_at: reached(order, 'Delivered'),
+    cancelled_at: reached(order, 'Cancelled'),
   }
 }
 
@@ -109,6 +111,7 @@ async function insertItems(sql: Sql, orders: readonly DemoOrder[]) {
       discount_type: 'text',
       discount_id: 'int',
       special_discount_id: 'int',
+      reward_box_id: 'int',
       discount_percent: 'numeric',
       discount_amount: 'bigint',
       order_item_value_amount: 'bigint',
@@ -127,6 +130,7 @@ async function insertItems(sql: Sql, orders: readonly DemoOrder[]) {
       discount_type: item.skuSellerDiscountTypeEnum,
       discount_id: item.discount?.id ?? null,
       special_discount_id: item.specialDiscount?.id ?? null,
+      reward_box_id: item.rewardBox?.id ?? null,
       discount_percent: item.discount?.discountPercent ?? item.specialDiscount?.discountPercent ?? 0,
       discount_amount: item.discountAmount,
       order_item_value_amount: item.orderItemValueAmount,
@@ -192,7 +196,6 @@ async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
       gateway_trace: 'text',
       created_at: 'timestamptz',
       verified_at: 'timestamptz',
-      settled_at: 'timestamptz',
     },
     paid.map((order, index) => ({
       id: index + 1,
@@ -200,11 +203,10 @@ async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
       gateway: 'sandbox',
       state: 'Verified',
       amount: order.priced.payableAmount,
-      reference: `demo-${order.id}`,
+      reference: bankReferenceOf(order.id),
       gateway_trace: String(100_000 + order.id * 911),
       created_at: reached(order, 'AwaitingPayment'),
       verified_at: reached(order, 'Registered'),
-      settled_at: reached(order, 'Registered'),
     })),
   )
   await insertRows(
@@ -221,7 +223,7 @@ async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
       created_at: 'timestamptz',
     },
     paid.map((order) => ({
-      reference: `demo-${order.id}`,
+      reference: bankReferenceOf(order.id),
       amount: order.priced.payableAmount,
       return_url: '/',
       description: order.orderNumber,
@@ -232,3 +234,6 @@ async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
     })),
   )
 }
+
+// As the sandbox bank writes its references, so that it knows these payments when it is asked about them.
+const bankReferenceOf = (saleOrderId: number): string => saleOrderId.toString(16).padStart(32, '0')

@@ -166,8 +166,10 @@ function offerOn(offers: Offers, line: DemoOrder['lines'][number], day: IsoDay):
     specialDiscounts: offers.boxes
       .filter((box) => box.skuSellerId === id && isValidOn(box, day))
       .map((box) => ({ id: box.id, quantity: box.quantity, discountPercent: box.percent })),
+    rewardBox: offers.rewards.find((box) => box.skuSellerId === id && isValidOn(box, day)) ?? null,
     vatBasisPoints: line.vatBasisPoints,
     weightGram: sku.weightGram,
+    categoryPath: [],
   }
 }
 

@@ -252,13 +252,39 @@ export async function insertPeople(
       created_at: createdAt,
     })),
   )
-  await insertRows(
+  await continueIdentities(sql, ['accounts', 'people'])
+  await fillWallets(
     sql,
-    'wallets',
-    { id: 'int', person_id: 'int', amount: 'bigint' },
-    people.map((person) => ({ id: person.id, person_id: person.id, amount: person.walletRial })),
+    people.filter((person) => person.walletRial > 0),
+    createdAt,
   )
-  await continueIdentities(sql, ['accounts', 'people', 'wallets'])
+}
+
+// What people start with came through the bank, as a top-up does.
+async function fillWallets(
+  sql: Sql,
+  people: readonly { id: number; walletRial: number }[],
+  createdAt: string,
+): Promise<void> {
+  await sql.query(
+    `with filled as (select * from unnest($1::int[], $2::bigint[]) as f (person_id, amount)),
+     owned as (
+       insert into ledger_accounts (kind, person_id, balance) select 'topped-up', person_id, 0 from filled
+       returning id, person_id),
+     bank as (select id from ledger_accounts where kind = 'bank'),
+     written as (
+       insert into ledger_transfers (kind, occasion, made_at)
+       select 'opening', 'opening of person ' || person_id, $3 from filled returning id, occasion)
+     insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
+     select w.id, e.ledger_account_id, e.amount, e.balance
+       from filled f
+       join owned o using (person_id)
+       join written w on w.occasion = 'opening of person ' || f.person_id
+       cross join bank
+       cross join lateral (values (o.id, f.amount, f.amount), (bank.id, -f.amount, null)) as e (ledger_account_id, amount, balance)
+      order by e.ledger_account_id`,
+    [people.map((person) => person.id), people.map((person) => person.walletRial), createdAt],
+  )
 }
 
 export async function insertAddresses(

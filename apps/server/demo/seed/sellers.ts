@@ -19,8 +19,13 @@ export async function insertSampleSeller(
   people: readonly DemoPerson[],
   now: Temporal.Instant,
 ): Promise<void> {
-  await insertRows(sql, 'sellers', { id: 'int', name: 'jsonb', is_active: 'boolean' }, [
-    { id: sampleSellerId, name: { fa: 'فروشگاه نمونه', en: 'Sample store' }, is_active: true },
+  await insertRows(sql, 'sellers', { id: 'int', name: 'jsonb', is_active: 'boolean', iban: 'text' }, [
+    {
+      id: sampleSellerId,
+      name: { fa: 'فروشگاه نمونه', en: 'Sample store' },
+      is_active: true,
+      iban: sampleIban(901),
+    },
   ])
   const users = people.filter((person) => person.userType === 'Seller')
   await insertUsers(sql, users, now)

@@ -27,21 +27,18 @@ import {
 } from './queries.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
-/** The postal code was checked before the transaction: ten digits, of the city's province. */
-type Checked<Schema extends z.ZodType> = Context<z.output<Schema>> & { postalCode: string }
 
 /**
  * Adds an address of the person's own. The first one is the main one, and so is any that asks to be.
- * CITY_NOT_ACCEPTED, TOO_MANY_ADDRESSES.
+ * The postal code was asked after before the transaction. CITY_NOT_ACCEPTED, TOO_MANY_ADDRESSES.
  * @spec 3.address
  */
 export async function addAddress({
   tx,
   body,
-  postalCode,
   caller,
   now,
-}: Checked<typeof addSchema>): Promise<AddressAnswer> {
+}: Context<z.output<typeof addSchema>>): Promise<AddressAnswer> {
   const { personId } = caller
   await lockPerson(tx, personId)
   await assertCity(tx, body.cityId)
@@ -50,7 +47,7 @@ export async function addAddress({
   if (count >= limit) throw new Refusal('TOO_MANY_ADDRESSES', { limit })
   const isMain = body.isMain || count === 0
   if (isMain) await clearMainAddress(tx, personId)
-  const addressId = await insertAddress(tx, { personId, isMain, now, ...fieldsOf(body, postalCode) })
+  const addressId = await insertAddress(tx, { personId, isMain, now, ...fieldsOf(body) })
   return { addressId }
 }
 
@@ -64,16 +61,15 @@ export async function addAddress({
 export async function editAddress({
   tx,
   body,
-  postalCode,
   caller,
   now,
-}: Checked<typeof editSchema>): Promise<AddressAnswer> {
+}: Context<z.output<typeof editSchema>>): Promise<AddressAnswer> {
   const { personId } = caller
   await lockPerson(tx, personId)
   const { addressId } = body
   const known = await ownAddress(tx, personId, addressId)
   await assertCity(tx, body.cityId)
-  const fields = fieldsOf(body, postalCode)
+  const fields = fieldsOf(body)
   const isMain = known.isMain || body.isMain
   if (isMain) await clearMainAddress(tx, personId)
   if (!(await isOnPlacedOrder(tx, addressId))) {
@@ -130,8 +126,8 @@ async function assertCity(tx: Sql, cityId: number): Promise<void> {
 }
 
 // Half a pin is none.
-function fieldsOf(body: z.output<typeof addSchema>, postalCode: string): AddressFields {
-  const { title, cityId, address, latitude, longitude } = body
+function fieldsOf(body: z.output<typeof addSchema>): AddressFields {
+  const { title, cityId, address, postalCode, latitude, longitude } = body
   const pin = latitude === null || longitude === null ? null : { latitude, longitude }
   return { title, cityId, address, postalCode, pin }
 }

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command, transact } from '../command/index.ts'
-import { checkedPostalCode } from '../places/index.ts'
+import { assertPostalCode } from '../places/index.ts'
 import { addAddress, deleteAddress, editAddress, makeMainAddress } from './commands.ts'
 
 const common = {
@@ -18,8 +18,8 @@ export function addresses(app: App, deps: AppDeps): void {
     body: contract.addAddress,
     ...common,
     conduct: async (context) => {
-      const postalCode = await checkedPostalCode(deps, asked(context))
-      return transact(deps.database, (tx) => addAddress({ ...context, tx, postalCode }))
+      await assertPostalCode(deps, asked(context))
+      return transact(deps.database, (tx) => addAddress({ ...context, tx }))
     },
   })
   command(app, deps, {
@@ -28,8 +28,8 @@ export function addresses(app: App, deps: AppDeps): void {
     body: contract.editAddress,
     ...common,
     conduct: async (context) => {
-      const postalCode = await checkedPostalCode(deps, asked(context))
-      return transact(deps.database, (tx) => editAddress({ ...context, tx, postalCode }))
+      await assertPostalCode(deps, asked(context))
+      return transact(deps.database, (tx) => editAddress({ ...context, tx }))
     },
   })
   command(app, deps, {
@@ -48,10 +48,12 @@ export function addresses(app: App, deps: AppDeps): void {
   })
 }
 
-function asked<Locale>({ body, locale }: { body: { postalCode: string; cityId: number }; locale: Locale }): {
-  typed: string
-  cityId: number
+function asked<Locale>({
+  body: { postalCode, cityId },
+  locale,
+}: {
+  body: { postalCode: string; cityId: number }
   locale: Locale
-} {
-  return { typed: body.postalCode, cityId: body.cityId, locale }
+}) {
+  return { postalCode, cityId, locale }
 }

@@ -1,2 +1,2 @@
-export { recordAudit } from './record.ts'
+export { type AuditNote, recordAudit } from './record.ts'
 export { verifyLog } from './verify.ts'

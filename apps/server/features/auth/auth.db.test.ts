@@ -54,7 +54,7 @@ describe('login', () => {
       cellphone: null,
       userType: 'Customer',
       staffRole: null,
-      packageAccesses: ['profile.keep', 'basket.keep', 'order.place', 'marketer.apply'],
+      packageAccesses: ['profile.keep', 'basket.keep', 'order.place', 'wallet.use', 'marketer.apply'],
     })
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(/^anar_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -313,6 +313,7 @@ describe('a session', () => {
       'profile.keep',
       'basket.keep',
       'order.place',
+      'wallet.use',
       'network.see',
     ])
     const auditor = await browserOf(

@@ -8,7 +8,6 @@ import { type AccountCaller, hashOfToken, tokenOf } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { assertOwnPassword } from './confirm-password.ts'
-import { newPasswordFrom } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf, forgetFailuresOf, personOf, setPasswordHash } from './queries.ts'
 
@@ -22,7 +21,7 @@ type Context = {
 
 /**
  * Changes the password from the profile; every other session ends. INVALID_INPUT at `current` where that is not the
- * password, which counts as a wrong login (TOO_MANY_ATTEMPTS); INVALID_INPUT by the rules of passwords.
+ * password, which counts as a wrong login (TOO_MANY_ATTEMPTS).
  * @spec 5.password, 8.success-messages
  */
 export async function changePassword(
@@ -30,11 +29,10 @@ export async function changePassword(
   { body, caller, now, locale, request }: Context,
 ): Promise<Record<string, never>> {
   const { accountId } = caller
-  const password = newPasswordFrom(body, locale)
   await assertOwnPassword(deps, { caller, password: body.current, field: 'current', now, locale, request })
   const token = tokenOf(request)
   const keptTokenHash = token === null ? null : hashOfToken(token)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(body.password)
   await transact(deps.database, (tx) => changePasswordOf(tx, { accountId, passwordHash, keptTokenHash, now }))
   return {}
 }

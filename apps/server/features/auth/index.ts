@@ -1,5 +1,4 @@
 export { assertOwnPassword } from './confirm-password.ts'
-export { newPasswordFrom } from './new-password.ts'
 export { openSession } from './open-session.ts'
 export { hashPassword } from './password.ts'
 export { forgetFailuresBefore, forgetSessionsBefore } from './queries.ts'

@@ -192,6 +192,19 @@ describe('changing the password', () => {
       repeated: 'دو رمز عبور یکسان نیستند.',
     })
   })
+
+  it('takes a password of 200 characters, which counts to its last one; INVALID_INPUT: one of 201', async () => {
+    const sara = await member()
+    const long = 'Pomegranate#1'.padEnd(200, 'x')
+    const longer = `${long}x`
+    const refused = await change(sara.token, { password: longer, repeated: longer })
+    expect(refused.body.code).toBe('INVALID_INPUT')
+    expect((await change(sara.token, { password: long, repeated: long })).status).toBe(200)
+    const logIn = (tried: string) =>
+      browserOf(app, null).post('auth/login', { username: sara.username, password: tried })
+    expect((await logIn(`${long.slice(0, -1)}y`)).body.code).toBe('WRONG_CREDENTIALS')
+    expect((await logIn(long)).status).toBe(200)
+  })
 })
 
 describe('a login that was on its way when the password was changed', () => {

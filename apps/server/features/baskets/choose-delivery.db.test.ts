@@ -161,5 +161,7 @@ it('INVALID_INPUT: a receiver without a mobile number', async () => {
     addressId: sara.tehran,
     receiver: { name: 'گیرندهٔ نمونه', cellphone: '02112345678' },
   })
-  expect(answer.body.details).toEqual({ fields: { 'receiver.cellphone': 'شمارهٔ تلفن همراه درست نیست.' } })
+  expect(answer.body.details).toEqual({
+    fields: { 'receiver.cellphone': 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.' },
+  })
 })

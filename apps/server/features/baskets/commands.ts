@@ -1,5 +1,6 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { quantityInStock } from '@anar/domain/pricing'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
@@ -110,7 +111,8 @@ async function setCheckedLine(
   const name = nameIn(known.name, locale.language)
   if (!known.offer) throw new Refusal('NO_PRICE', { skuSellerId, name })
   const quantities = await quantitiesOf(tx, saleOrderId)
-  const { available } = known
+  // What comes free has to be there as well.
+  const available = quantityInStock(known.offer, { wanted: quantity, available: known.available })
   if (quantity > (quantities.get(skuSellerId) ?? 0) && quantity > available) {
     throw new Refusal('STOCK_SHORT', { skuSellerId, name, wanted: quantity, available })
   }

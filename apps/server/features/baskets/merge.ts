@@ -1,4 +1,5 @@
 import type { MergeAnswer, mergeBasket as schema } from '@anar/contract/commands'
+import { quantityInStock } from '@anar/domain/pricing'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { Context } from './commands.ts'
@@ -63,9 +64,12 @@ function mergedLine(
   known: KnownOffer | undefined,
 ): Merged {
   const wanted = present + added
-  const available = known?.isOffered && known.offer ? known.available : 0
-  const kept = Math.max(present, Math.min(wanted, available, mostUnits))
-  return { skuSellerId, wanted, kept }
+  const most = Math.min(wanted, mostUnits)
+  const kept =
+    known?.isOffered && known.offer
+      ? quantityInStock(known.offer, { wanted: most, available: known.available })
+      : 0
+  return { skuSellerId, wanted, kept: Math.max(present, kept) }
 }
 
 function nameOf(known: KnownOffer | undefined, language: 'persian' | 'english'): string {

@@ -132,3 +132,19 @@ export async function setDelivery(tx: Sql, saleOrderId: number, chosen: ChosenDe
     ],
   )
 }
+
+export async function setCode(tx: Sql, saleOrderId: number, discountCodeId: number | null): Promise<void> {
+  await tx.query('update sale_orders set discount_code_id = $2 where id = $1', [saleOrderId, discountCodeId])
+}
+
+export async function setWalletAmount(tx: Sql, saleOrderId: number, amountRial: number): Promise<void> {
+  await tx.query('update sale_orders set wallet_amount = $2 where id = $1', [saleOrderId, amountRial])
+}
+
+/** What a person can pay with, topped up and earned, in rials. */
+export async function walletBalance(tx: Sql, personId: number): Promise<number> {
+  const { rows } = await tx.query<{ amount: number }>('select amount from wallets where person_id = $1', [
+    personId,
+  ])
+  return rows[0]!.amount
+}

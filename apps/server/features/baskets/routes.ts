@@ -11,10 +11,13 @@ import {
   setQuantity,
 } from './commands.ts'
 import { mergeBasket } from './merge.ts'
+import { applyCode, removeCode, useWallet } from './payment-choices.ts'
+import { reorder } from './reorder.ts'
+
+const shared = { answer: contract.basketAnswer, needs: 'basket.keep', idempotency: 'optional' } as const
 
 /** POST baskets/…: what a person does with baskets. @spec 4.basket-actions, 2.shopping-baskets */
 export function baskets(app: App, deps: AppDeps): void {
-  const shared = { answer: contract.basketAnswer, needs: 'basket.keep', idempotency: 'optional' } as const
   command(app, deps, {
     ...shared,
     path: 'baskets/create',
@@ -71,5 +74,45 @@ export function baskets(app: App, deps: AppDeps): void {
     summary: 'Choose where an order goes and to whom',
     body: contract.chooseDelivery,
     run: chooseDelivery,
+  })
+  paymentChoices(app, deps)
+}
+
+function paymentChoices(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...shared,
+    path: 'baskets/apply-code',
+    summary: 'Use a discount code for a basket',
+    body: contract.applyCode,
+    run: applyCode,
+    perMinute: 30,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'baskets/remove-code',
+    summary: 'Forget the discount code of a basket',
+    body: contract.removeCode,
+    run: removeCode,
+  })
+  command(app, deps, {
+    ...shared,
+    needs: 'wallet.use',
+    path: 'baskets/use-wallet',
+    summary: 'Choose what of a basket the wallet pays',
+    body: contract.useWallet,
+    run: useWallet,
+  })
+  reordering(app, deps)
+}
+
+function reordering(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'orders/reorder',
+    summary: 'Begin a basket with the lines of an own order',
+    body: contract.reorder,
+    answer: contract.reorderAnswer,
+    needs: 'basket.keep',
+    idempotency: 'optional',
+    run: reorder,
   })
 }

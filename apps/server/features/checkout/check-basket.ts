@@ -9,16 +9,21 @@ import type { Settings } from '../settings/index.ts'
 type Asked = {
   order: OrderRow
   settings: Settings
-  body: { seenPayableRial: number }
+  body: { seenPayableRial: number; seenWalletRial: number }
   now: Temporal.Instant
   locale: Locale
 }
 
-export type CheckedBasket = { payableRial: number; nameOfOffer: (skuSellerId: number) => string }
+/** What is to be paid, what of it comes from the wallet, and what the lines are called. */
+export type CheckedBasket = {
+  payableRial: number
+  walletRial: number
+  nameOfOffer: (skuSellerId: number) => string
+}
 
 /**
  * Prices a basket that is to be paid, from today's records, and writes the amounts down. What stands in the way is
- * thrown; that the amount is not the one the person saw is returned, so that the new one stays written.
+ * thrown; that an amount is not the one the person saw is returned, so that the new one stays written.
  * @spec 5.empty-basket, 8.messages
  */
 export async function checkedBasket(
@@ -29,7 +34,11 @@ export async function checkedBasket(
   const nameOfOffer = namesOf(basket, locale)
   assertPayable(order, basket, nameOfOffer)
   const payableRial = basket.priced.payableAmount
-  if (payableRial === body.seenPayableRial) return { payableRial, nameOfOffer }
+  if (payableRial === body.seenPayableRial) {
+    const walletRial = basket.walletAmountRial
+    if (walletRial === body.seenWalletRial) return { payableRial, walletRial, nameOfOffer }
+    return new Refusal('WALLET_CHANGED', { seenRial: body.seenWalletRial, walletRial })
+  }
   return new Refusal('PRICE_CHANGED', {
     seenRial: body.seenPayableRial,
     payableRial,

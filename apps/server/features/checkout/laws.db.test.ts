@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import { createRandom } from '../../demo/random.ts'
 import type { App } from '../../deps.ts'
-import { reconcileLatePayments, reconcilePayments } from '../../jobs/reconcile-payments.ts'
+import { reconcilePayments } from '../../jobs/reconcile-payments.ts'
 import { releaseReservations } from '../../jobs/release-reservations.ts'
+import { settleUnrecorded } from '../../jobs/unrecorded-payments.ts'
 import { testApp } from '../../testing/app.ts'
+import { expectGreenBooks } from '../../testing/books.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
+import { fillWallet } from '../../testing/wallet.ts'
 
 /** @spec 4.sale-order, 4.basket-actions */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -73,7 +77,7 @@ const laws: Record<string, string> = {
   'a registered order was paid once, in full': `
     select id from sale_orders o
      where (order_number is not null)::int <> (select count(*) from payments p
-            where p.sale_order_id = o.id and p.state = 'Verified' and p.amount = o.payable_amount)`,
+            where p.sale_order_id = o.id and p.state = 'Verified' and p.amount + p.wallet_amount = o.payable_amount)`,
   'an order being paid has its units and one attempt, any other has neither': `
     select id from sale_orders o
      where array[exists (select from stock_reservations where sale_order_id = o.id),
@@ -87,12 +91,17 @@ const laws: Record<string, string> = {
     having count(order_number) <> coalesce(max(split_part(order_number, '-', 2)::int), 0)`,
 }
 
+/** As much money as everybody has at first: nothing but payments adds to it, and nothing but orders takes of it. */
+const walletAtFirstRial = 4_000_000
+
 type Person = { browser(): Browser; personId: number; addressId: number }
 type Step = (person: Person) => Promise<{ status: number } | undefined>
 
+type KnownOrder = { id: number; payable_amount: number; wallet_amount: number }
+
 const ordersOf = async (personId: number) => {
-  const { rows } = await database.query<{ id: number; payable_amount: number }>(
-    `select id, payable_amount from sale_orders
+  const { rows } = await database.query<KnownOrder>(
+    `select id, payable_amount, wallet_amount from sale_orders
       where person_id = $1 and is_active and state in ('Draft', 'AwaitingPayment')`,
     [personId],
   )
@@ -103,13 +112,7 @@ function stepsOf(offers: readonly number[]): Step[] {
   const fill: Step = ({ browser }) =>
     browser().post('baskets/set-quantity', { skuSellerId: random.pick(offers), quantity: 1 })
   const onOrder =
-    (
-      send: (
-        browser: Browser,
-        order: { id: number; payable_amount: number },
-        person: Person,
-      ) => ReturnType<Step>,
-    ): Step =>
+    (send: (browser: Browser, order: KnownOrder, person: Person) => ReturnType<Step>): Step =>
     async (person) => {
       const orders = await ordersOf(person.personId)
       return orders.length === 0 ? undefined : send(person.browser(), random.pick(orders), person)
@@ -133,10 +136,29 @@ function stepsOf(offers: readonly number[]): Step[] {
   const pay = onOrder((browser, order) =>
     browser.post(
       'checkout/pay',
-      { saleOrderId: order.id, seenPayableRial: order.payable_amount },
+      {
+        saleOrderId: order.id,
+        seenPayableRial: order.payable_amount,
+        seenWalletRial: order.wallet_amount,
+      },
       { key: newKey() },
     ),
   )
+  const useWallet = onOrder((browser, { id: saleOrderId, payable_amount }) => {
+    const amountRial = random.pick([0, 500_000, payable_amount])
+    return browser.post('baskets/use-wallet', { saleOrderId, amountRial })
+  })
+  const topUp: Step = ({ browser }) =>
+    browser().post('wallet/top-up', { amountRial: 700_000 }, { key: newKey() })
+  const choose: Step = async ({ personId, browser }) => {
+    const { rows } = await database.query<{ id: number }>(
+      "select id from payments where person_id = $1 and state = 'PaidNotRecorded'",
+      [personId],
+    )
+    if (rows.length === 0) return undefined
+    const body = { paymentId: random.pick(rows).id, choice: random.pick(['refund', 'wait']) }
+    return browser().post('checkout/choose-refund', body, { key: newKey() })
+  }
   const abandon = onOrder((browser, { id }) => browser.post('checkout/abandon', { saleOrderId: id }))
   const decide: Step = async () => {
     const open = [...bank.keys()].filter((reference) => bank.get(reference)!.state === 'open')
@@ -159,13 +181,17 @@ function stepsOf(offers: readonly number[]): Step[] {
   }
   const work: Step = async () => {
     clock.advance({ minutes: random.pick([1, 4, 21]) })
-    const job = random.pick([releaseReservations, reconcilePayments, reconcileLatePayments])
+    const job = random.pick([releaseReservations, reconcilePayments, settleUnrecorded])
     // A bank that does not answer is what makes a job fail here.
-    await job({ database, clock, gateway, sms: noSms, files: memoryFiles() }, clock.now()).catch(() => {})
+    await job(
+      { database, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() },
+      clock.now(),
+    ).catch(() => {})
     return undefined
   }
   return [
     ...[fill, change, change, deliver, deliver, pay, pay, pay, abandon, abandon],
+    ...[useWallet, useWallet, topUp, choose],
     ...[decide, decide, comeBack, comeBack, comeBack, changePrice, work],
   ]
 }
@@ -180,6 +206,7 @@ it('money and stock add up, whoever does what at the same time, on two nodes and
     [1, 2, 3].map(async () => {
       const { token, personId } = await shop.addMember()
       const addressId = await shop.addAddress(personId)
+      await fillWallet(database, personId, { earnedRial: walletAtFirstRial, now: clock.now() })
       return { personId, addressId, browser: () => browserOf(random.pick(nodes), token) }
     }),
   )
@@ -192,6 +219,7 @@ it('money and stock add up, whoever does what at the same time, on two nodes and
     for (const [law, broken] of Object.entries(laws)) {
       expect((await database.query(broken)).rows, `round ${round}: ${law}`).toEqual([])
     }
+    await expectGreenBooks(database, clock.now())
   }
   const { rows } = await database.query('select from sale_orders where order_number is not null')
   expect(rows.length).toBeGreaterThan(0)

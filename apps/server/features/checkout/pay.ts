@@ -3,28 +3,23 @@ import { Refusal } from '@anar/contract/errors'
 import { toPersianDigits } from '@anar/domain/text'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { type Decision, ownOriginOf, transact } from '../command/index.ts'
+import { type Decision, transact } from '../command/index.ts'
+import { reserveCode } from '../discount-codes/index.ts'
+import { holdForPayment } from '../ledger/index.ts'
 import { assertMayBuy } from '../membership/index.ts'
 import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
+import { reserveStock, shortLines } from '../stock/index.ts'
 import { checkedBasket } from './check-basket.ts'
-import {
-  findPayment,
-  insertPayment,
-  lockOpenPayments,
-  lockPayment,
-  type PaymentRow,
-  setRedirected,
-} from './queries.ts'
+import { insertPayment, lockOpenPayments, lockPayment, type PaymentRow } from './queries.ts'
 import { registerOrder } from './registration.ts'
 import { backToDraft } from './release.ts'
 import { resultAddress } from './result.ts'
-import { reserveStock, shortLines } from './stock/queries.ts'
+import { sendToGateway } from './send-to-gateway.ts'
 
 export type PayContext = {
   body: z.output<typeof schema>
@@ -37,16 +32,23 @@ export type PayContext = {
 /**
  * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
  * page. Who asks again (a double click, a second tab) gets the same attempt. Nothing is lost by any refusal.
+ * Where the wallet pays everything no gateway is needed, and the order is registered at once.
  * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, OFFER_NOT_FOUND,
- * NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, ACCOUNT_BLOCKED, BLOCK_BY_OFFICE, STOCK_SHORT {lines},
- * GATEWAY_UNAVAILABLE.
+ * NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
+ * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_SHORT {balance}, GATEWAY_UNAVAILABLE, and whatever the discount code
+ * refuses.
  * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
  */
 export async function goToPay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
   const payment = await transact(deps.database, (tx) => beginPayment(tx, deps, context))
   if (payment instanceof Refusal) return payment
-  if (payment.state === 'Verified') return { paymentId: payment.id, redirectUrl: resultAddress(payment.id) }
-  return redirected(deps, payment, context)
+  if (payment.state === 'Verified')
+    return { paymentId: payment.id, redirectUrl: resultAddress(payment.id, 'order') }
+  return sendToGateway(deps, payment, {
+    ...context,
+    description: descriptionOf(payment, context.locale),
+    giveUp: () => giveUp(deps, payment, context),
+  })
 }
 
 async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
@@ -54,7 +56,7 @@ async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promis
   await lockPerson(tx, caller.personId)
   const order = await lockOrder(tx, body.saleOrderId)
   if (!order || order.person_id !== caller.personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
-  if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body.seenPayableRial)
+  if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body)
   if (order.state !== 'Draft') {
     throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
   }
@@ -63,11 +65,16 @@ async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promis
   // Returned, so that the new amounts stay written down and the person sees them.
   if (checked instanceof Refusal) return checked
   await assertMayBuy(tx, caller.personId)
-  await reserveOrRefuse(tx, order, checked.nameOfOffer)
-  return openAttempt(tx, deps, { order, amountRial: checked.payableRial, settings, context })
+  await reserveCode(tx, order, context.now)
+  await reserveOrRefuse(tx, order, checked.nameOfOffer, context.now)
+  return openAttempt(tx, deps, { order, settings, context, ...checked })
 }
 
-async function paymentUnderWay(tx: Sql, order: OrderRow, seenRial: number): Promise<Decision<PaymentRow>> {
+async function paymentUnderWay(
+  tx: Sql,
+  order: OrderRow,
+  { seenPayableRial: seenRial }: PayContext['body'],
+): Promise<Decision<PaymentRow>> {
   const [latest] = await lockOpenPayments(tx, order.id)
   if (!latest) throw new Error(`order ${order.id} awaits a payment that does not exist`)
   const payableRial = order.payable_amount
@@ -80,25 +87,33 @@ async function reserveOrRefuse(
   tx: Sql,
   order: OrderRow,
   nameOfOffer: (skuSellerId: number) => string,
+  now: Temporal.Instant,
 ): Promise<void> {
-  if (await reserveStock(tx, order.id)) return
-  const lines = (await shortLines(tx, order.id)).map((line) => ({
+  if (await reserveStock(tx, order.id, now)) return
+  const lines = (await shortLines(tx, order.id, now)).map((line) => ({
     ...line,
     name: nameOfOffer(line.skuSellerId),
   }))
   throw new Refusal('STOCK_SHORT', { lines, name: lines[0]?.name, available: lines[0]?.available })
 }
 
-type Attempt = { order: OrderRow; amountRial: number; settings: Settings; context: PayContext }
+type Attempt = {
+  order: OrderRow
+  payableRial: number
+  walletRial: number
+  settings: Settings
+  context: PayContext
+}
 
 async function openAttempt(
   tx: Sql,
   { gateway }: AppDeps,
-  { order, amountRial, settings, context }: Attempt,
+  { order, payableRial, walletRial, settings, context }: Attempt,
 ): Promise<PaymentRow> {
   const { caller, now } = context
-  const isFree = amountRial === 0
-  if (!isFree && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  const amountRial = payableRial - walletRial
+  const needsGateway = amountRial > 0
+  if (needsGateway && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
   const awaiting = await moveOrder(tx, order, {
     to: 'AwaitingPayment',
     actor: 'buyer',
@@ -107,41 +122,25 @@ async function openAttempt(
     now,
     reservedUntil: now.add({ minutes: settings.reservationMinutes }),
   })
-  const name = isFree ? 'none' : gateway!.name
-  const payment = await insertPayment(tx, { saleOrderId: order.id, gateway: name, amountRial, now })
-  if (!isFree) return payment
-  await registerOrder(tx, { order: awaiting, payment, trace: null, now })
-  return { ...payment, state: 'Verified' }
-}
-
-/** Announces the attempt to the gateway, outside any transaction, unless it knows it already. */
-async function redirected(deps: AppDeps, payment: PaymentRow, context: PayContext): Promise<PayAnswer> {
-  const { database } = deps
-  // The shop may have changed its gateway since the attempt was begun.
-  if (deps.gateway?.name !== payment.gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-  const gateway = boundedGateway(deps.gateway)
-  if (payment.reference !== null) return answerOf(payment.id, payment.reference)
-  const request = {
-    paymentId: payment.id,
-    amountRial: payment.amount,
-    returnUrl: `${ownOriginOf(context.request, deps.config.origin)}/payments/${gateway.name}/return`,
-    description: descriptionOf(payment, context.locale),
-  }
-  const { reference } = await gateway.request(request).catch(async (error: unknown) => {
-    if (!(error instanceof GatewayUnavailable)) throw error
-    context.request.log.warn({ err: error, paymentId: payment.id }, 'the gateway took no payment')
-    await giveUp(deps, payment, context)
-    throw new Refusal('GATEWAY_UNAVAILABLE')
+  const name = needsGateway ? gateway!.name : 'none'
+  const payment = await insertPayment(tx, {
+    saleOrderId: order.id,
+    gateway: name,
+    amountRial,
+    walletRial,
+    now,
   })
-  if (await setRedirected(database, payment.id, reference)) return answerOf(payment.id, reference)
-  // A second tab was faster, or the person gave the payment up meanwhile.
-  const current = await findPayment(database, payment.id)
-  if (current?.state !== 'Redirected' || current.reference === null) throw new Refusal('PAYMENT_NOT_FOUND')
-  return answerOf(payment.id, current.reference)
-
-  function answerOf(paymentId: number, known: string): PayAnswer {
-    return { paymentId, redirectUrl: gateway.payPage(known) }
+  if (needsGateway) {
+    await holdForPayment(tx, {
+      personId: caller.personId,
+      paymentId: payment.id,
+      amountRial: walletRial,
+      now,
+    })
+    return payment
   }
+  await registerOrder(tx, { order: awaiting, payment, trace: null, from: 'clearing', now })
+  return { ...payment, state: 'Verified' }
 }
 
 async function giveUp(
@@ -151,7 +150,7 @@ async function giveUp(
 ): Promise<void> {
   await transact(database, async (tx) => {
     await lockPerson(tx, caller.personId)
-    const order = (await lockOrder(tx, payment.sale_order_id))!
+    const order = (await lockOrder(tx, payment.sale_order_id!))!
     const current = await lockPayment(tx, payment.id)
     if (current.state !== 'Created' || order.state !== 'AwaitingPayment') return
     await backToDraft(tx, order, { state: 'Failed', reason: 'GATEWAY_ERROR', accountId: null, now })

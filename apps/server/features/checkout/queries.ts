@@ -1,30 +1,68 @@
 import { canMovePayment, type PaymentState } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
 
-export type FailureReason = 'CANCELLED' | 'DECLINED' | 'GATEWAY_ERROR' | 'OUT_OF_STOCK' | 'EXPIRED'
+export type FailureReason =
+  | 'CANCELLED'
+  | 'DECLINED'
+  | 'GATEWAY_ERROR'
+  | 'OUT_OF_STOCK'
+  | 'EXPIRED'
+  | 'WALLET_SHORT'
+  | 'ACCOUNT_CLOSED'
+  | 'REFUNDED'
+  | 'DISOWNED'
 
-/** A payment attempt. `amount` is in rials. */
+/** A payment attempt, of an order or of a top-up. Amounts are rials: the gateway's part, and what is held of the wallet. */
 export type PaymentRow = {
   id: number
-  sale_order_id: number
+  purpose: 'order' | 'top-up'
+  person_id: number
+  /** Null for a top-up. */
+  sale_order_id: number | null
   gateway: string
   state: PaymentState
   amount: number
+  wallet_amount: number
   reference: string | null
+  failure_reason: FailureReason | null
+  choice: 'refund' | 'wait' | null
+  refund_due_at: Date | null
+  /** Given back or found never to have been: nothing the gateway says changes it any more. */
+  is_settled: boolean
 }
 
-const paymentColumns = 'id, sale_order_id, gateway, state, amount, reference'
+const paymentColumns = `id, purpose, person_id, sale_order_id, gateway, state, amount, wallet_amount, reference,
+  failure_reason, choice, refund_due_at, settled_at is not null as is_settled`
 
 /** A new attempt, with the basket that it pays for as it stands now. */
 export async function insertPayment(
   tx: Sql,
-  payment: { saleOrderId: number; gateway: string; amountRial: number; now: Temporal.Instant },
+  payment: {
+    saleOrderId: number
+    gateway: string
+    amountRial: number
+    walletRial: number
+    now: Temporal.Instant
+  },
 ): Promise<PaymentRow> {
   const { rows } = await tx.query<PaymentRow>(
-    `insert into payments (sale_order_id, gateway, amount, basket, created_at)
-     values ($1, $2, $3, basket_as_it_stands($1), $4)
+    `insert into payments (sale_order_id, gateway, amount, wallet_amount, basket, created_at)
+     values ($1, $2, $3, $4, basket_as_it_stands($1), $5)
      returning ${paymentColumns}`,
-    [payment.saleOrderId, payment.gateway, payment.amountRial, payment.now.toString()],
+    [payment.saleOrderId, payment.gateway, payment.amountRial, payment.walletRial, payment.now.toString()],
+  )
+  return rows[0]!
+}
+
+/** A new attempt to top a wallet up. */
+export async function insertTopUp(
+  tx: Sql,
+  topUp: { personId: number; gateway: string; amountRial: number; now: Temporal.Instant },
+): Promise<PaymentRow> {
+  const { rows } = await tx.query<PaymentRow>(
+    `insert into payments (person_id, purpose, gateway, amount, created_at)
+     values ($1, 'top-up', $2, $3, $4) returning ${paymentColumns}`,
+    [topUp.personId, topUp.gateway, topUp.amountRial, topUp.now.toString()],
   )
   return rows[0]!
 }
@@ -66,19 +104,18 @@ export async function findPaymentByReference(
   return rows[0]
 }
 
-/** Whose order it is; whoever locks the order locks the person first. */
-export async function personOfOrder(sql: Sql, saleOrderId: number): Promise<number> {
-  const { rows } = await sql.query<{ person_id: number }>('select person_id from sale_orders where id = $1', [
-    saleOrderId,
-  ])
-  return rows[0]!.person_id
-}
-
-/** The person is sent to the gateway: false where the attempt was decided or sent meanwhile. */
-export async function setRedirected(sql: Sql, paymentId: number, reference: string): Promise<boolean> {
+/**
+ * The person is sent to the gateway, which is asked by ourselves from a minute later on: false where the attempt was
+ * decided or sent meanwhile.
+ */
+export async function setRedirected(
+  sql: Sql,
+  { paymentId, reference, now }: { paymentId: number; reference: string; now: Temporal.Instant },
+): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update payments set state = 'Redirected', reference = $2 where id = $1 and state = 'Created'`,
-    [paymentId, reference],
+    `update payments set state = 'Redirected', reference = $2, ask_at = $3::timestamptz + interval '1 minute'
+      where id = $1 and state = 'Created'`,
+    [paymentId, reference, now.toString()],
   )
   return rowCount === 1
 }
@@ -94,46 +131,95 @@ export async function isPaidBasket(tx: Sql, paymentId: number): Promise<boolean>
 
 export type PaymentMove = {
   to: PaymentState
-  reason?: FailureReason
+  reason?: FailureReason | null
   trace?: string | null
-  verifiedAt?: Temporal.Instant
+  now: Temporal.Instant
+  /** What of the wallet's part had been topped up, in rials. */
+  toppedUpRial?: number
+  /** When money that could not be recorded goes to the wallet by itself. */
+  refundDueAt?: Temporal.Instant
+  /** Nothing the gateway says changes it any more. */
+  isSettled?: boolean
 }
+
+// The gateway may know better about what failed or expired: it is asked again after ten minutes.
+const askAt = (state: string, now: string) =>
+  `case when ${state} in ('Failed', 'Expired') and reference is not null and settled_at is null
+        then ${now}::timestamptz + interval '10 minutes' end`
 
 /** Moves an attempt that the caller has locked, by the domain's table of moves. */
 export async function movePayment(
   tx: Sql,
   { id, state: from }: PaymentRow,
-  { to, reason, trace, verifiedAt }: PaymentMove,
+  move: PaymentMove,
 ): Promise<void> {
+  const { to, now } = move
   if (!canMovePayment({ from, to })) throw new Error(`payment ${id} cannot go from ${from} to ${to}`)
+  const isPaid = to === 'Verified' || to === 'PaidNotRecorded'
   const { rowCount } = await tx.query(
     `update payments
         set state = $3, failure_reason = $4, gateway_trace = coalesce($5, gateway_trace),
-            verified_at = coalesce($6, verified_at)
+            verified_at = case when $6 then coalesce(verified_at, $7) else verified_at end,
+            topped_up_amount = coalesce($8, topped_up_amount),
+            refund_due_at = $9,
+            settled_at = case when $10 then $7::timestamptz end,
+            asked_count = 0,
+            ask_at = case when $10 then null else ${askAt('$3', '$7')} end
       where id = $1 and state = $2`,
-    [id, from, to, reason ?? null, trace ?? null, verifiedAt?.toString() ?? null],
+    [
+      id,
+      from,
+      to,
+      move.reason ?? null,
+      move.trace ?? null,
+      isPaid,
+      now.toString(),
+      move.toppedUpRial ?? null,
+      move.refundDueAt?.toString() ?? null,
+      move.isSettled ?? false,
+    ],
   )
   if (rowCount !== 1) throw new Error(`payment ${id} was moved without being locked`)
 }
 
-/** Ends every attempt of an order that is still under way. The order is locked by the caller. */
+export type Ending = {
+  to: 'Failed' | 'Expired'
+  reason: FailureReason
+  now: Temporal.Instant
+  /** The attempt that is left as it is. */
+  exceptId?: number
+}
+
+/**
+ * Ends every attempt of an order that is still under way, and answers those for which a part of the wallet is held.
+ * The order is locked by the caller.
+ */
 export async function endOpenPayments(
   tx: Sql,
   saleOrderId: number,
-  { to, reason }: { to: 'Failed' | 'Expired'; reason: FailureReason },
-): Promise<void> {
-  await tx.query(
-    `update payments set state = $2, failure_reason = $3
-      where sale_order_id = $1 and state in ('Created', 'Redirected')`,
-    [saleOrderId, to, reason],
+  { to, reason, now, exceptId }: Ending,
+): Promise<{ id: number; person_id: number }[]> {
+  const { rows } = await tx.query<{ id: number; person_id: number; wallet_amount: number }>(
+    `update payments set state = $2, failure_reason = $3, asked_count = 0, ask_at = ${askAt('$2', '$4')}
+      where sale_order_id = $1 and state in ('Created', 'Redirected') and id is distinct from $5
+      returning id, person_id, wallet_amount`,
+    [saleOrderId, to, reason, now.toString(), exceptId ?? null],
   )
+  return rows.filter((payment) => payment.wallet_amount > 0)
 }
 
-/** Keeps where an order goes as it stands at registration: one line in each language. */
-export async function keepDeliveredTo(tx: Sql, saleOrderId: number): Promise<void> {
-  await tx.query(
+/** What an order sold for, in rials: goods without VAT, VAT, delivery. */
+export type SoldAmounts = { goodsRial: number; vatRial: number; deliveryRial: number }
+
+/**
+ * Keeps an order as it stands at registration: where it goes, one line in each language, and what was paid for it from
+ * the wallet, whatever was chosen for it since. Answers what it sold for.
+ */
+export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<SoldAmounts> {
+  const { rows } = await tx.query<SoldAmounts>(
     `update sale_orders o
-        set delivered_to = jsonb_build_object(
+        set wallet_amount = $2,
+            delivered_to = jsonb_build_object(
               'fa', case when w.id is not null
                          then concat_ws('، ', 'دریافت از ' || localized(w.name, 'fa'), localized(w.address, 'fa'))
                          else concat_ws('، ', localized(p.name, 'fa'), localized(c.name, 'fa'), a.address,
@@ -147,9 +233,12 @@ export async function keepDeliveredTo(tx: Sql, saleOrderId: number): Promise<voi
        left join addresses a on a.id = same.address_id
        left join cities c on c.id = a.city_id
        left join provinces p on p.id = c.province_id
-      where o.id = $1 and same.id = $1`,
-    [saleOrderId],
+      where o.id = $1 and same.id = $1
+      returning o.final_amount_before_vat as "goodsRial", o.vat_amount as "vatRial",
+                o.total_delivery_cost as "deliveryRial"`,
+    [saleOrderId, walletRial],
   )
+  return rows[0]!
 }
 
 /** The next invoice number of a Persian year. The row stays locked until the registration is kept or undone, so no number is lost. */
@@ -164,12 +253,17 @@ export async function nextOrderNumber(tx: Sql, jalaliYear: number): Promise<stri
 
 export type ResultRow = {
   payment_id: number
-  sale_order_id: number
+  purpose: 'order' | 'top-up'
+  sale_order_id: number | null
   order_number: string | null
   state: PaymentState
   failure_reason: FailureReason | null
   amount: number
+  wallet_amount: number
   gateway_trace: string | null
+  choice: 'refund' | 'wait' | null
+  can_wait: boolean
+  refund_due_at: Date | null
 }
 
 /** How an own payment ended; undefined where it is another's, or none. */
@@ -179,9 +273,12 @@ export async function findResult(
   paymentId: number,
 ): Promise<ResultRow | undefined> {
   const { rows } = await sql.query<ResultRow>(
-    `select p.id as payment_id, p.sale_order_id, o.order_number, p.state, p.failure_reason, p.amount, p.gateway_trace
-       from payments p join sale_orders o on o.id = p.sale_order_id
-      where p.id = $1 and o.person_id = $2`,
+    `select p.id as payment_id, p.purpose, p.sale_order_id, o.order_number, p.state, p.failure_reason, p.amount,
+            p.wallet_amount, p.gateway_trace, p.choice, p.refund_due_at,
+            coalesce(p.state = 'PaidNotRecorded' and p.failure_reason = 'OUT_OF_STOCK' and o.is_active
+                     and o.state = 'Draft' and p.basket = basket_as_it_stands(o.id), false) as can_wait
+       from payments p left join sale_orders o on o.id = p.sale_order_id
+      where p.id = $1 and p.person_id = $2`,
     [paymentId, personId],
   )
   return rows[0]
@@ -201,33 +298,44 @@ export async function expiredOrders(
   return rows
 }
 
-/** Every attempt that the gateway knows, in one of the states and made within the window, the oldest first. */
-export async function attemptsBetween(
-  sql: Sql,
-  window: {
-    gateway: string
-    states: readonly PaymentState[]
-    from: Temporal.Instant
-    until: Temporal.Instant
-  },
-): Promise<PaymentRow[]> {
+/** The attempts of a person's own order that are still under way, the latest first. */
+export async function openAttempts(sql: Sql, saleOrderId: number, personId: number): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
     `select ${paymentColumns} from payments
-      where gateway = $1 and state = any ($2) and reference is not null and created_at between $3 and $4
-      order by created_at`,
-    [window.gateway, window.states, window.from.toString(), window.until.toString()],
+      where sale_order_id = $1 and person_id = $2 and state in ('Created', 'Redirected')
+      order by id desc`,
+    [saleOrderId, personId],
   )
   return rows
 }
 
-/** The attempts of a person's own order that are still under way, the latest first. */
-export async function openAttempts(sql: Sql, saleOrderId: number, personId: number): Promise<PaymentRow[]> {
-  const { rows } = await sql.query<PaymentRow>(
-    `select p.id, p.sale_order_id, p.gateway, p.state, p.amount, p.reference
-       from payments p join sale_orders o on o.id = p.sale_order_id
-      where p.sale_order_id = $1 and o.person_id = $2 and p.state in ('Created', 'Redirected')
-      order by p.id desc`,
-    [saleOrderId, personId],
+/** What is held of a wallet for the attempts of an order other than one, in rials. */
+export async function heldForOthers(tx: Sql, saleOrderId: number, paymentId: number): Promise<number> {
+  const { rows } = await tx.query<{ held: number }>(
+    `select coalesce(sum(wallet_amount), 0)::bigint as held from payments
+      where sale_order_id = $1 and id <> $2 and state in ('Created', 'Redirected')`,
+    [saleOrderId, paymentId],
   )
-  return rows
+  return rows[0]!.held
+}
+
+export async function isAccountClosed(tx: Sql, personId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from people p join accounts a on a.id = p.account_id where p.id = $1 and a.closed_at is null`,
+    [personId],
+  )
+  return rowCount === 0
+}
+
+export async function setChoice(
+  tx: Sql,
+  paymentId: number,
+  choice: 'refund' | 'wait',
+  refundDueAt: Temporal.Instant,
+): Promise<void> {
+  await tx.query('update payments set choice = $2, refund_due_at = $3 where id = $1', [
+    paymentId,
+    choice,
+    refundDueAt.toString(),
+  ])
 }

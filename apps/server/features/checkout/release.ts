@@ -1,7 +1,9 @@
 import type { Sql } from '../../db/pool.ts'
+import { releaseCode } from '../discount-codes/index.ts'
+import { releaseHold } from '../ledger/index.ts'
 import { moveOrder, type OrderRow } from '../orders/index.ts'
+import { releaseStock } from '../stock/index.ts'
 import { endOpenPayments, type FailureReason } from './queries.ts'
-import { releaseStock } from './stock/queries.ts'
 
 type Ending = {
   state: 'Failed' | 'Expired'
@@ -12,18 +14,24 @@ type Ending = {
 }
 
 /**
- * An order that is awaiting payment becomes the same draft again, with the same lines: its units go back, its open
- * attempts end. The order is locked by the caller. Amounts stay as they were frozen, for a payment that comes late.
+ * An order that is awaiting payment becomes the same draft again, with the same lines: its open attempts end, its
+ * code, its units and what was held of the wallet go back. The order is locked by the caller. Amounts stay as they
+ * were frozen, for a payment that comes late.
  * @spec 4.sale-order
  */
 export async function backToDraft(tx: Sql, order: OrderRow, ending: Ending): Promise<void> {
-  await endOpenPayments(tx, order.id, { to: ending.state, reason: ending.reason })
+  const { state, reason, now } = ending
+  const withHold = await endOpenPayments(tx, order.id, { to: state, reason, now })
+  await releaseCode(tx, order.id)
   await releaseStock(tx, order.id)
+  for (const { id, person_id } of withHold) {
+    await releaseHold(tx, { personId: person_id, paymentId: id, now })
+  }
   await moveOrder(tx, order, {
     to: 'Draft',
     actor: 'system',
     accountId: ending.accountId,
-    reason: ending.reason,
-    now: ending.now,
+    reason,
+    now,
   })
 }

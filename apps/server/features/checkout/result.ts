@@ -1,5 +1,6 @@
 import type { PaymentOutcome, PaymentResult } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { type Calendar, dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { type OrderOutcome, orderOutcome } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
 import { findResult } from './queries.ts'
@@ -14,23 +15,36 @@ const outcomes: Record<OrderOutcome, PaymentOutcome> = {
 /** How one of the person's own payments ended, by our own books. PAYMENT_NOT_FOUND for any other. @spec 2.check-payment, 4.sale-order */
 export async function paymentResult(
   sql: Sql,
-  { personId, paymentId }: { personId: number; paymentId: number },
+  { personId, paymentId, calendar }: { personId: number; paymentId: number; calendar: Calendar },
 ): Promise<PaymentResult> {
   const row = await findResult(sql, personId, paymentId)
   if (!row) throw new Refusal('PAYMENT_NOT_FOUND')
   const outcome = orderOutcome(row.state)
   return {
     paymentId: row.payment_id,
+    purpose: row.purpose,
     saleOrderId: row.sale_order_id,
     orderNumber: row.order_number,
     outcome: outcome === null ? 'pending' : outcomes[outcome],
     failureReason: row.failure_reason,
     amountRial: row.amount,
+    walletRial: row.wallet_amount,
     gatewayTrace: row.gateway_trace,
+    choice: row.choice,
+    canWait: row.can_wait,
+    refundDueAt: row.refund_due_at && momentIn(calendar, row.refund_due_at),
   }
 }
 
+// As `search` writes moments: on Tehran's clock, in the caller's calendar.
+function momentIn(calendar: Calendar, date: Date): string {
+  const clock = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO('Asia/Tehran')
+  const time = clock.toPlainTime().toString({ smallestUnit: 'second' })
+  return `${dayInCalendar(tehranDay(date.getTime()), calendar)}T${time}${clock.offset}`
+}
+
 /** The screen that tells how a payment ended; 0 is a payment that does not exist. */
-export function resultAddress(paymentId: number): string {
-  return `/#/network-marketer/check-payment?payment=${paymentId}`
+export function resultAddress(paymentId: number, purpose: 'order' | 'top-up'): string {
+  const screen = purpose === 'order' ? 'check-payment' : 'wallet/check-payment'
+  return `/#/network-marketer/${screen}?payment=${paymentId}`
 }

@@ -276,12 +276,17 @@ describe('giving up and asking', () => {
     const { order_number: orderNumber } = await orderOf(database, sara.saleOrderId)
     expect((await sara.browser.get(path)).body).toEqual({
       paymentId: sara.paymentId,
+      purpose: 'order',
       saleOrderId: sara.saleOrderId,
       orderNumber,
       outcome: 'registered',
       failureReason: null,
       amountRial: sara.payableRial,
+      walletRial: 0,
       gatewayTrace: '774415',
+      choice: null,
+      canWait: false,
+      refundDueAt: null,
     })
     const stranger = browserOf(app, (await shop.addMember()).token)
     const admin = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'admin' })).token)

@@ -5,6 +5,7 @@ import type { Gateway } from '../../adapters/gateway/port.ts'
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { formFieldsOf } from '../../http/forms.ts'
+import { askSooner } from './open-cases/queries.ts'
 import { findPaymentByReference, type PaymentRow } from './queries.ts'
 import { resultAddress } from './result.ts'
 import { settlePayment } from './settle.ts'
@@ -28,17 +29,20 @@ export function paymentReturn(app: App, deps: AppDeps): void {
       schema: {
         tags: ['checkout'],
         summary: 'Where the gateway sends people back to',
-        querystring: z.object({ reference: z.string().optional() }),
+        querystring: z.object({ reference: z.string().optional(), Authority: z.string().optional() }),
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: (request, reply) =>
         handleReturn({ ...deps, settle }, request, reply).catch((error: unknown) => {
           if (!(error instanceof DatabaseUnavailable)) throw error
-          return askAgainSoon(request, reply)
+          return askAgainSoon(request, reply, deps.gateway)
         }),
     })
   })
 }
+
+// Longer than the slowest banks take once they have woken up.
+const secondsUntilBankIsAsked = 15
 
 type Settle = (gateway: Gateway, payment: PaymentRow) => Promise<void>
 
@@ -63,19 +67,20 @@ async function handleReturn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { gateway: name } = request.params as { gateway: string }
-  const reference = referenceOf(request)
+  const reference = referenceOf(request, deps.gateway)
   const gateway = deps.gateway?.name === name ? boundedGateway(deps.gateway) : null
   const payment =
     gateway && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
-  if (!gateway || !payment) return reply.redirect(resultAddress(0), 303)
+  if (!gateway || !payment) return reply.redirect(resultAddress(0, 'order'), 303)
   try {
     await deps.settle(gateway, payment)
   } catch (error) {
     // The person is told that the payment is being looked into, and the reconciliation asks again.
     if (!(error instanceof GatewayUnavailable)) throw error
     request.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
+    await askSooner(deps.database, payment.id, deps.clock.now().add({ seconds: secondsUntilBankIsAsked }))
   }
-  return reply.redirect(resultAddress(payment.id), 303)
+  return reply.redirect(resultAddress(payment.id, payment.purpose), 303)
 }
 
 const secondsUntilAskedAgain = 5
@@ -85,9 +90,9 @@ const waiting = {
 }
 
 // Whoever stands here has paid a moment ago: the page says so and comes back by itself, script or not.
-function askAgainSoon(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function askAgainSoon(request: FastifyRequest, reply: FastifyReply, known: Gateway | null): FastifyReply {
   const { gateway } = request.params as { gateway: string }
-  const query = new URLSearchParams({ reference: referenceOf(request) ?? '' })
+  const query = new URLSearchParams({ [fieldOf(known)]: referenceOf(request, known) ?? '' })
   const language = request.cookies['anar_language'] === 'en' ? 'en' : 'fa'
   const direction = language === 'fa' ? 'rtl' : 'ltr'
   const again = `/payments/${encodeURIComponent(gateway)}/return?${query}`
@@ -102,8 +107,12 @@ function askAgainSoon(request: FastifyRequest, reply: FastifyReply): FastifyRepl
     )
 }
 
-function referenceOf(request: FastifyRequest): string | null {
-  const sent = { ...(request.query as object), ...((request.body ?? {}) as object) }
-  const reference = 'reference' in sent ? sent.reference : null
+// Each gateway has its own name for the field in which it says whose payment it was.
+const fieldOf = (gateway: Gateway | null) => gateway?.returnField ?? 'reference'
+
+function referenceOf(request: FastifyRequest, gateway: Gateway | null): string | null {
+  const sent: Record<string, unknown> = { ...(request.query as object), ...((request.body ?? {}) as object) }
+  const field = fieldOf(gateway)
+  const reference = Object.hasOwn(sent, field) ? sent[field] : null
   return typeof reference === 'string' && referenceShape.test(reference) ? reference : null
 }

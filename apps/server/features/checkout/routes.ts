@@ -5,11 +5,13 @@ import type { App, AppDeps } from '../../deps.ts'
 import { callerOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
 import { abandonPayment } from './abandon.ts'
+import { chooseRefund } from './choose-refund.ts'
 import { goToPay } from './pay.ts'
 import { paymentResult } from './result.ts'
 import { paymentReturn } from './return.ts'
+import { beginTopUp } from './top-up.ts'
 
-/** POST checkout/pay, POST checkout/abandon, GET checkout/result, and the gateway's return. */
+/** Paying orders and topping wallets up: POST checkout/pay, abandon, choose-refund and wallet/top-up, GET checkout/result, and the gateway's return. */
 export function checkout(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'checkout/pay',
@@ -29,6 +31,24 @@ export function checkout(app: App, deps: AppDeps): void {
     idempotency: 'optional',
     conduct: ({ body, caller, now }) => abandonPayment(deps, { saleOrderId: body.saleOrderId, caller, now }),
   })
+  command(app, deps, {
+    path: 'checkout/choose-refund',
+    summary: 'What becomes of money that was paid while the goods ran out',
+    body: contract.chooseRefund,
+    answer: contract.paymentAnswer,
+    needs: 'order.place',
+    idempotency: 'required',
+    run: chooseRefund,
+  })
+  command(app, deps, {
+    path: 'wallet/top-up',
+    summary: 'Top the wallet up at the gateway',
+    body: contract.topUp,
+    answer: contract.payAnswer,
+    needs: 'wallet.use',
+    idempotency: 'required',
+    conduct: (context) => beginTopUp(deps, context),
+  })
   app.route({
     method: 'GET',
     url: '/checkout/result',
@@ -44,7 +64,8 @@ export function checkout(app: App, deps: AppDeps): void {
       const caller = await callerOf(request, deps)
       if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
       const { personId } = caller
-      return paymentResult(deps.database, { personId, paymentId: paymentIdOf(request.query) })
+      const { calendar } = request.locale
+      return paymentResult(deps.database, { personId, paymentId: paymentIdOf(request.query), calendar })
     },
   })
   paymentReturn(app, deps)

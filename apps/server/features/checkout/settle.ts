@@ -2,28 +2,33 @@ import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import type { Database, Sql } from '../../db/pool.ts'
 import { transact } from '../command/index.ts'
+import { isUseLeft } from '../discount-codes/index.ts'
+import { releaseHold, walletOf } from '../ledger/index.ts'
 import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
+import { reserveStock } from '../stock/index.ts'
 import {
   type FailureReason,
+  heldForOthers,
   isPaidBasket,
   lockOpenPayments,
   lockPayment,
   movePayment,
   openAttempts,
   type PaymentRow,
-  personOfOrder,
 } from './queries.ts'
 import { registerOrder } from './registration.ts'
 import { backToDraft } from './release.ts'
-import { reserveStock } from './stock/queries.ts'
+import { settleTopUp } from './settle-top-up.ts'
+import { keepUnrecorded } from './unrecorded.ts'
 
 type Settling = { database: Database; gateway: Gateway; now: Temporal.Instant }
 
 /**
  * Asks the gateway how a payment ended and writes it down, once, however often and by however many this is called:
- * paid registers the order, failed makes it a basket again, open changes nothing. The amount asked for is the one
- * of our own record. Another gateway's payment is left alone. Throws `GatewayUnavailable` where the gateway does not answer; nothing has changed then.
+ * paid registers the order or tops the wallet up, failed makes the order a basket again, open changes nothing. The
+ * amount asked for is the one of our own record. Another gateway's payment is left alone. Throws
+ * `GatewayUnavailable` where the gateway does not answer; nothing has changed then.
  * @spec 4.sale-order
  */
 export async function settlePayment(
@@ -33,13 +38,13 @@ export async function settlePayment(
   if (payment.reference === null || payment.gateway !== gateway.name || isFinal(payment)) return
   const verdict = await gateway.verify({ reference: payment.reference, amountRial: payment.amount })
   if (verdict.state === 'open') return
-  const personId = await personOfOrder(database, payment.sale_order_id)
   await transact(database, async (tx) => {
-    await lockPerson(tx, personId)
-    const order = (await lockOrder(tx, payment.sale_order_id))!
+    await lockPerson(tx, payment.person_id)
+    const order = payment.sale_order_id === null ? null : (await lockOrder(tx, payment.sale_order_id))!
     const current = await lockPayment(tx, payment.id)
     if (isFinal(current)) return
-    await writeVerdict(tx, { order, payment: current, verdict, now })
+    if (order) await writeVerdict(tx, { order, payment: current, verdict, now })
+    else await settleTopUp(tx, { payment: current, verdict, now })
   })
 }
 
@@ -63,9 +68,9 @@ export async function settleOpenAttempts(
   return isAnswered
 }
 
-// Failed and Expired are not final: money that came late is honoured.
-function isFinal({ state }: PaymentRow): boolean {
-  return state === 'Verified' || state === 'PaidNotRecorded' || state === 'RecordedNotPaid'
+// Failed and Expired are not final, unless the money was given back: money that came late is honoured.
+function isFinal({ state, is_settled }: PaymentRow): boolean {
+  return is_settled || state === 'Verified' || state === 'PaidNotRecorded' || state === 'RecordedNotPaid'
 }
 
 type Decided = {
@@ -78,32 +83,41 @@ type Decided = {
 async function writeVerdict(tx: Sql, { order, payment, verdict, now }: Decided): Promise<void> {
   if (verdict.state === 'paid') return recordPaid(tx, { order, payment, trace: verdict.trace, now })
   if (payment.state === 'Failed' || payment.state === 'Expired') return
-  await movePayment(tx, payment, { to: 'Failed', reason: verdict.reason })
-  const othersAreOpen = (await lockOpenPayments(tx, order.id)).length > 0
-  if (order.state !== 'AwaitingPayment' || othersAreOpen) return
-  await backToDraft(tx, order, { state: 'Failed', reason: verdict.reason, accountId: null, now })
+  const othersAreOpen = (await lockOpenPayments(tx, order.id)).some(({ id }) => id !== payment.id)
+  if (order.state === 'AwaitingPayment' && !othersAreOpen) {
+    return backToDraft(tx, order, { state: 'Failed', reason: verdict.reason, accountId: null, now })
+  }
+  await movePayment(tx, payment, { to: 'Failed', reason: verdict.reason, now })
+  await releaseHold(tx, { personId: payment.person_id, paymentId: payment.id, now })
 }
 
 type Paid = { order: OrderRow; payment: PaymentRow; trace: string; now: Temporal.Instant }
 
 async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
-  const { payment, trace, now } = paid
   const ready = await readyToRegister(tx, paid)
-  if ('order' in ready) return registerOrder(tx, { ...paid, order: ready.order })
-  // The money is there and cannot be turned into the order: it is kept in view until it is settled by hand.
-  await movePayment(tx, payment, { to: 'PaidNotRecorded', reason: ready.reason, trace, verifiedAt: now })
+  if ('order' in ready) return registerOrder(tx, { ...paid, order: ready.order, from: 'clearing' })
+  // The money is there and cannot be turned into the order: it is kept in view until it is settled.
+  await keepUnrecorded(tx, { ...paid, reason: ready.reason })
 }
 
-// What was paid for must be what the order still is, to the last line, and the units must be there. The amount alone
-// would not do: another basket may cost the same, or cost less than its worth while a line of it has no price.
-async function readyToRegister(
+type Late = Pick<Paid, 'order' | 'payment' | 'now'>
+
+/**
+ * Makes an order ready to be registered by money that is there. What was paid for must be what the order still is, to
+ * the last line, its code must still have a use left, and the units and the wallet's part must be there. The amount
+ * alone would not do: another basket may cost the same, or cost less than its worth while a line of it has no price.
+ * Nothing is changed where it cannot be.
+ */
+export async function readyToRegister(
   tx: Sql,
-  { order, payment, now }: Paid,
+  { order, payment, now }: Late,
 ): Promise<{ order: OrderRow } | { reason: FailureReason }> {
   if (!order.is_active || !(await isPaidBasket(tx, payment.id))) return { reason: 'EXPIRED' }
+  if (order.state !== 'AwaitingPayment' && order.state !== 'Draft') return { reason: 'EXPIRED' }
+  if (!(await hasWalletPart(tx, order, payment))) return { reason: 'WALLET_SHORT' }
   if (order.state === 'AwaitingPayment') return { order }
-  if (order.state !== 'Draft') return { reason: 'EXPIRED' }
-  if (!(await reserveStock(tx, order.id))) return { reason: 'OUT_OF_STOCK' }
+  if (!(await isUseLeft(tx, order))) return { reason: 'EXPIRED' }
+  if (!(await reserveStock(tx, order.id, now))) return { reason: 'OUT_OF_STOCK' }
   const { reservationMinutes } = await settingsOf(tx)
   const taken = await moveOrder(tx, order, {
     to: 'AwaitingPayment',
@@ -114,4 +128,13 @@ async function readyToRegister(
     reservedUntil: now.add({ minutes: reservationMinutes }),
   })
   return { order: taken }
+}
+
+// Held while the attempt was under way; afterwards it went back, and must be there once more.
+async function hasWalletPart(tx: Sql, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  const isHeld = payment.state === 'Created' || payment.state === 'Redirected'
+  if (isHeld || payment.wallet_amount === 0) return true
+  const { toppedUpRial, earnedRial } = await walletOf(tx, payment.person_id)
+  const heldRial = await heldForOthers(tx, order.id, payment.id)
+  return toppedUpRial + earnedRial + heldRial >= payment.wallet_amount
 }

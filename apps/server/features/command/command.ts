@@ -1,5 +1,6 @@
 import type { Permission } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
+import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
@@ -12,6 +13,7 @@ import {
   type Caller,
   callerOf,
 } from '../caller/index.ts'
+import { refusalOfDatabase } from './database-refusal.ts'
 import { declareCommand, type Need } from './declared.ts'
 import { parseInput } from './field-faults.ts'
 import { conductOnce, type Decision, hashOf, keyOf, runOnce } from './idempotency.ts'
@@ -38,6 +40,8 @@ type Spec<Body extends z.ZodType, Needs, Answer> = {
   path: string
   summary: string
   body: Body
+  /** The same schema with the rules that a day decides; `today` is the Tehran day. */
+  bodyOn?: (today: IsoDay) => Body
   answer: z.ZodType<Answer>
   needs: Needs
   /** Whether the Idempotency-Key is obeyed; without a permission there is no account to remember it for. */
@@ -68,7 +72,8 @@ export const refusalBody = z.object({
 /**
  * Registers `POST {path}`: the one way in which the shop is changed. In this order: the request's origin
  * (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …, RESTART_STEPS for the steps of a sign-up), the permission (FORBIDDEN), the body
- * (INVALID_INPUT), the Idempotency-Key, the rules of the command itself. The schema of the API is derived from
+ * (INVALID_INPUT), the Idempotency-Key, the rules of the command itself, the laws of the database
+ * (DUPLICATE_RECORD, PARENT_RECORD). The schema of the API is derived from
  * the same Zod schemas.
  * @spec 6.permissions, 8.response-errors
  */
@@ -92,9 +97,14 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer>(
     handler: async (request, reply) => {
       const { locale } = request
       const caller = await permitted(request, deps, spec.needs)
-      const body = parseInput(spec.body, request.body ?? {}, locale.language)
       const now = deps.clock.now()
-      const decision = await decide(deps, spec, { request, reply, body, caller, now, locale })
+      const schema = spec.bodyOn?.(tehranDay(now.epochMilliseconds)) ?? spec.body
+      const body = parseInput(schema, request.body ?? {}, locale.language)
+      const decision = await decide(deps, spec, { request, reply, body, caller, now, locale }).catch(
+        (error: unknown) => {
+          throw refusalOfDatabase(error) ?? error
+        },
+      )
       if (decision instanceof Refusal) throw decision
       return decision
     },

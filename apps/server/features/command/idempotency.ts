@@ -12,6 +12,7 @@ import {
   keepKey,
   rollBackToSavepoint,
   setSavepoint,
+  takeKey,
   tryLockKey,
 } from './queries.ts'
 import { transact } from './transaction.ts'
@@ -87,14 +88,13 @@ export async function conductOnce<Answer>(
   now: Temporal.Instant,
   work: () => Promise<Decision<Answer>>,
 ): Promise<Decision<Answer>> {
-  const known = await transact(database, async (tx) => {
-    if (!(await tryLockKey(tx, claim))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
-    const found = await findKey(tx, claim)
-    if (found && !isLeftByDead(found, now)) return found
-    await keepKey(tx, claim, { status: null, response: null, at: now })
-    return undefined
-  })
-  if (known) return replayed<Answer>(known, claim)
+  const deadBefore = now.subtract({ seconds: deadAfterSeconds })
+  if (!(await takeKey(database, claim, { now, deadBefore }))) {
+    const known = await findKey(database, claim)
+    // Dropped at this moment by the try that failed: the next one has it.
+    if (!known) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
+    return replayed<Answer>(known, claim)
+  }
   const decision = await work().catch(async (error: unknown) => {
     if (isRefusalToKeep(error)) return error
     await dropUnansweredKey(database, claim)
@@ -110,11 +110,6 @@ function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<Answer> {
   if (known.status === 200) return known.response as Answer
   const { code, details } = known.response as { code: ErrorCode; details: RefusalDetails }
   return new Refusal(code, details)
-}
-
-function isLeftByDead(found: KeyRecord, now: Temporal.Instant): boolean {
-  const deadline = found.created_at.getTime() + deadAfterSeconds * 1000
-  return found.status === null && now.epochMilliseconds > deadline
 }
 
 function isRefusalToKeep(error: unknown): error is Refusal {

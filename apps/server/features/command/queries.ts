@@ -56,6 +56,26 @@ export async function keepKey(
   )
 }
 
+/**
+ * Takes a key for a command of several transactions, in one statement of its own: true where it is new, or was left by
+ * a process that began before `deadBefore` and never answered.
+ */
+export async function takeKey(
+  sql: Sql,
+  { accountId, command, key, requestHash }: KeyClaim,
+  { now, deadBefore }: { now: Temporal.Instant; deadBefore: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (account_id, command, key) do update
+        set request_hash = excluded.request_hash, created_at = excluded.created_at
+      where k.status is null and k.created_at < $6`,
+    [accountId, command, key, requestHash, now.toString(), deadBefore.toString()],
+  )
+  return rowCount === 1
+}
+
 /** Forgets a command that began and decided nothing, so that the same key may be tried again. */
 export async function dropUnansweredKey(sql: Sql, { accountId, command, key }: KeyClaim): Promise<void> {
   await sql.query(

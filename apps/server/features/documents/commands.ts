@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DocumentAnswer, HandOverAnswer, HandOverState, UploadedKind } from '@anar/contract/commands'
+import type {
+  DocumentAnswer,
+  EvidenceKind,
+  HandOverAnswer,
+  HandOverState,
+  UploadedKind,
+} from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Database, Sql } from '../../db/pool.ts'
+import { recordAudit } from '../audit/index.ts'
 import { transact } from '../command/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -29,13 +36,36 @@ export function keepForApplication(
   })
 }
 
-/** Keeps a paper about a person that the office was given; earlier ones stay. NOT_FOUND without such a person. */
+/** Keeps a paper about a person that the office was given, and who added it; earlier ones stay. NOT_FOUND without such a person. */
 export function keepForPerson(
-  upload: Upload & { personId: number; kind: 'INHERITANCE' },
+  upload: Upload & { personId: number; kind: 'INHERITANCE'; accountId: number },
+): Promise<DocumentAnswer> {
+  const { personId, kind, accountId, now } = upload
+  return keep(upload, async (tx, file) => {
+    if (!(await queries.isPerson(tx, personId))) throw new Refusal('NOT_FOUND')
+    const documentId = await queries.insertDocument(tx, { owner: { personId }, kind, file, now })
+    const subject = `person ${personId}`
+    await recordAudit(tx, { accountId, action: 'documents/add', subject, details: { documentId, kind }, now })
+    return documentId
+  })
+}
+
+// So many may be chosen, thrown away and chosen again in a day.
+const looseEvidenceLimit = 30
+
+/**
+ * Keeps a picture of what a person will return or complain about; it is forgotten after a day unless the return or
+ * the complaint names it. TOO_MANY_PICTURES.
+ * @spec 5.defect-report
+ */
+export function keepEvidence(
+  upload: Upload & { personId: number; kind: EvidenceKind },
 ): Promise<DocumentAnswer> {
   const { personId, kind, now } = upload
   return keep(upload, async (tx, file) => {
-    if (!(await queries.isPerson(tx, personId))) throw new Refusal('NOT_FOUND')
+    await lockPerson(tx, personId)
+    const isFull = (await queries.looseEvidenceCount(tx, personId)) >= looseEvidenceLimit
+    if (isFull) throw new Refusal('TOO_MANY_PICTURES', { limit: looseEvidenceLimit })
     return queries.insertDocument(tx, { owner: { personId }, kind, file, now })
   })
 }

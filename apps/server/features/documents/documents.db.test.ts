@@ -1,6 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import type { App } from '../../deps.ts'
 import { removeFiles } from '../../jobs/remove-files.ts'
@@ -94,7 +95,7 @@ describe('a picture of a document', () => {
       'PASSPORT',
     ])
     expect(await files.exists(before!.file_key)).toBe(true)
-    const deps = { database, clock, gateway: null, sms: noSms, files }
+    const deps = { database, clock, gateway: null, sms: noSms, email: noEmail, files }
     expect(await removeFiles(deps)).toBeGreaterThanOrEqual(1)
     expect(await files.exists(before!.file_key)).toBe(false)
     expect(await removeFiles(deps)).toBe(0)
@@ -230,7 +231,7 @@ describe('an upload is refused', () => {
     const before = await rowsOf(sara.personId)
     expect((await sara.sendPicture()).body.code).toBe('CANNOT_CHANGE_NOW')
     expect(await rowsOf(sara.personId)).toEqual(before)
-    await removeFiles({ database, clock, gateway: null, sms: noSms, files })
+    await removeFiles({ database, clock, gateway: null, sms: noSms, email: noEmail, files })
     const { rows } = await database.query<{ file_key: string }>('select file_key from documents')
     expect(files.keys().toSorted()).toEqual(rows.map((row) => row.file_key).toSorted())
   })
@@ -316,7 +317,22 @@ describe('inheritance papers', () => {
     const { personId } = people.superior
     const answer = await upload(app, `documents/INHERITANCE?personId=${personId}`, formWith(photo), { token })
     expect(answer.status).toBe(200)
-    expect(await rowsOf(personId)).toMatchObject([{ id: answer.body['documentId'], kind: 'INHERITANCE' }])
+    const documentId = answer.body['documentId']
+    expect(await rowsOf(personId)).toMatchObject([{ id: documentId, kind: 'INHERITANCE' }])
+    const { rows } = await database.query(
+      `select details from audit_log where action = 'documents/add' and subject = $1`,
+      [`person ${personId}`],
+    )
+    expect(rows).toEqual([{ details: { documentId, kind: 'INHERITANCE' } }])
+    // Listed on the person's page for who manages people, and for nobody who only reads.
+    const listed = async (reader: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: personId }))
+      const search = `/pe/persian/search/NetworkMarketer?fields=id,inheritanceDocuments.id&filter=${filter}`
+      const found = await app.inject({ url: search, headers: { cookie: `anar_session=${reader}` } })
+      return found.json().page[0]?.inheritanceDocuments
+    }
+    expect(await listed(token)).toEqual([{ id: documentId }])
+    expect(await listed(await staff('auditor'))).toEqual([])
   })
 
   it.each([

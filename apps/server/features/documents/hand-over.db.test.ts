@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import type { App } from '../../deps.ts'
 import { forgetOldRecords } from '../../jobs/forget-old-records.ts'
@@ -150,7 +151,7 @@ describe('another device', () => {
       ).rowCount
     expect(await hashed()).toBe(1)
     clock.advance({ hours: 25 })
-    await forgetOldRecords({ database, clock, gateway: null, sms: noSms, files }, clock.now())
+    await forgetOldRecords({ database, clock, gateway: null, sms: noSms, email: noEmail, files }, clock.now())
     expect(await hashed()).toBe(0)
   })
 })

@@ -1,10 +1,12 @@
 export { createDocumentStore, type DocumentStore, keepFile, type StoredFile } from './document-store.ts'
 export {
+  attachEvidence,
   deleteDocument,
   fileIsRemoved,
   filesToRemove,
   findDocument,
   forgetHandOversBefore,
+  forgetLooseEvidenceBefore,
   insertDocument,
   removeFileLater,
 } from './queries.ts'

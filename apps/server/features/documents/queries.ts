@@ -10,10 +10,16 @@ export type DocumentRow = {
   id: string
   person_id: number | null
   seller_application_id: number | null
+  return_id: number | null
+  complaint_id: number | null
   kind: DocumentKind
   file_key: string
   media_type: string
 }
+
+// Written as the index documents_evidence has it.
+const isLooseEvidence =
+  "kind in ('RETURN_IMAGE', 'COMPLAINT_IMAGE') and return_id is null and complaint_id is null"
 
 const idShape = /^[A-Za-z0-9_-]{22,60}$/
 
@@ -21,7 +27,8 @@ const idShape = /^[A-Za-z0-9_-]{22,60}$/
 export async function findDocument(sql: Sql, id: string): Promise<DocumentRow | undefined> {
   if (!idShape.test(id)) return undefined
   const { rows } = await sql.query<DocumentRow>(
-    'select id, person_id, seller_application_id, kind, file_key, media_type from documents where id = $1',
+    `select id, person_id, seller_application_id, return_id, complaint_id, kind, file_key, media_type
+       from documents where id = $1`,
     [id],
   )
   return rows[0]
@@ -81,6 +88,51 @@ export async function isUnderReview(tx: Sql, personId: number): Promise<boolean>
 export async function isPerson(tx: Sql, personId: number): Promise<boolean> {
   const { rowCount } = await tx.query('select from people where id = $1', [personId])
   return rowCount > 0
+}
+
+// ── pictures of returns and complaints ───────────────────────────────────────
+
+/** How many pictures a person has sent that belong to nothing yet. */
+export async function looseEvidenceCount(tx: Sql, personId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from documents
+      where person_id = $1 and ${isLooseEvidence}`,
+    [personId],
+  )
+  return rows[0]!.count
+}
+
+/**
+ * Gives pictures that a person has sent to what they show.
+ * @returns how many were given: fewer than asked for where one is another's, of another kind, given already or gone
+ */
+export async function attachEvidence(
+  tx: Sql,
+  given: {
+    personId: number
+    documentIds: readonly string[]
+    to: { returnId: number } | { complaintId: number }
+  },
+): Promise<number> {
+  const { personId, documentIds, to } = given
+  const [kind, column, id] =
+    'returnId' in to
+      ? (['RETURN_IMAGE', 'return_id', to.returnId] as const)
+      : (['COMPLAINT_IMAGE', 'complaint_id', to.complaintId] as const)
+  const { rowCount } = await tx.query(
+    `update documents set ${column} = $4
+      where person_id = $1 and kind = $2 and id = any($3::text[]) and ${isLooseEvidence}`,
+    [personId, kind, documentIds, id],
+  )
+  return rowCount
+}
+
+/** Forgets pictures that were sent before an instant and never belonged to anything; their files go a little later. */
+export async function forgetLooseEvidenceBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query(`delete from documents where created_at < $1 and ${isLooseEvidence}`, [
+    instant.toString(),
+  ])
+  return rowCount
 }
 
 // ── hand-overs ───────────────────────────────────────────────────────────────

@@ -10,7 +10,7 @@ import { command, refusalBody, transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import * as commands from './commands.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
-import { mayRead, maySend } from './policy.ts'
+import { isIdentityPaper, mayRead, maySend } from './policy.ts'
 import { findDocument } from './queries.ts'
 import { sendDocument } from './send.ts'
 import { multipartScope, readPicture } from './upload.ts'
@@ -45,8 +45,12 @@ function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
       const kind = documentKinds.find((known) => known === request.params.kind)
       if (!kind) throw new Refusal('NOT_FOUND')
       if (!maySend(kind, caller)) throw new Refusal('FORBIDDEN')
-      const original = await pictureOf(request, deps)
+      const evidenceKind = contract.evidenceKinds.find((known) => known === kind)
+      const original = await pictureOf(request, deps, evidenceKind && 'returnImageMegabytes')
       const upload = { store, database: deps.database, original, now: deps.clock.now() }
+      if (evidenceKind) {
+        return commands.keepEvidence({ ...upload, personId: caller.personId, kind: evidenceKind })
+      }
       if (kind !== 'INHERITANCE') {
         const uploadedKind = z.enum(contract.uploadedKinds).parse(kind)
         return commands.keepForApplication({ ...upload, personId: caller.personId, kind: uploadedKind })
@@ -56,7 +60,8 @@ function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
         .pipe(contract.blockPerson.shape.personId)
         .safeParse(request.query.personId)
       if (!personId.success) throw new Refusal('BAD_VALUE', { field: 'personId', value: '' })
-      return commands.keepForPerson({ ...upload, personId: personId.data, kind })
+      const { accountId } = caller
+      return commands.keepForPerson({ ...upload, personId: personId.data, kind, accountId })
     },
   })
 }
@@ -109,7 +114,7 @@ function handOverCommands(app: App, deps: AppDeps): void {
 
 /**
  * GET documents/{id}: the content, for its owner and who reviews it; to everybody else there is no such document.
- * That a reviewer opened somebody's document is written into the log.
+ * That a reviewer opened what shows who somebody is is written into the log.
  */
 function readRoute(app: App, deps: AppDeps): void {
   app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
@@ -120,7 +125,7 @@ function readRoute(app: App, deps: AppDeps): void {
       const caller = await accountOf(request, deps)
       const document = await findDocument(deps.database, request.params.id)
       if (!document || !mayRead(document, caller)) throw new Refusal('NOT_FOUND')
-      if (document.person_id !== caller.personId) {
+      if (document.person_id !== caller.personId && isIdentityPaper(document)) {
         const { kind, person_id: personId, seller_application_id: sellerApplicationId } = document
         await transact(deps.database, (tx) =>
           recordAudit(tx, {
@@ -143,7 +148,11 @@ async function accountOf(request: FastifyRequest, deps: AppDeps): Promise<Accoun
   return caller
 }
 
-async function pictureOf(request: FastifyRequest, { database }: AppDeps): Promise<Buffer> {
-  const { documentMegabytes: megabytes } = await settingsOf(database)
-  return readPicture(request, { megabytes })
+async function pictureOf(
+  request: FastifyRequest,
+  { database }: AppDeps,
+  limit: 'documentMegabytes' | 'returnImageMegabytes' = 'documentMegabytes',
+): Promise<Buffer> {
+  const settings = await settingsOf(database)
+  return readPicture(request, { megabytes: settings[limit] })
 }

@@ -1,14 +1,19 @@
-import type { ApplicationAnswer, answerEligibility, describeMarketer } from '@anar/contract/commands'
+import {
+  type ApplicationAnswer,
+  type answerEligibility,
+  answerEligibilityOf,
+  type describeMarketer,
+  describeMarketerOf,
+} from '@anar/contract/commands'
 import { type ErrorCode, messageOf, Refusal } from '@anar/contract/errors'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { type EligibilityAnswers, ineligibilitiesOf } from '@anar/domain/people'
-import { ibanFrom } from '@anar/domain/validation'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { type Decision, invalidFields, transact } from '../command/index.ts'
+import { type Decision, invalidFields, parseInput, transact } from '../command/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { bankIdentity, isIranian, mayApply, militaryStatusNeed } from './policy.ts'
 import * as queries from './queries.ts'
@@ -18,12 +23,14 @@ type AnswerContext = {
   body: z.output<typeof answerEligibility>
   caller: AccountCaller
   now: Temporal.Instant
+  locale: Locale
 }
 
 /**
  * Keeps the answers to the questions of eligibility in the person's open application, which it opens where there is
  * none. NOT_ELIGIBLE with every reason, and with the day from which it falls away; the answers stay kept.
- * CANNOT_CHANGE_NOW while an application is under review, ACCOUNT_BLOCKED.
+ * CANNOT_CHANGE_NOW while an application is under review, ACCOUNT_BLOCKED, INVALID_INPUT where a foreigner says
+ * nothing of the work permit.
  * @spec 6.network-eligibility
  */
 export async function answerQuestions({
@@ -31,6 +38,7 @@ export async function answerQuestions({
   body,
   caller,
   now,
+  locale,
 }: AnswerContext): Promise<Decision<ApplicationAnswer>> {
   const { personId } = caller
   await lockPerson(tx, personId)
@@ -38,10 +46,11 @@ export async function answerQuestions({
   assertMayApply(applicant)
   // Nobody signs up without a day of birth; who has none was written in by hand.
   if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
-  const answers = answersFrom(body)
+  const iranian = isIranian(applicant)
+  const answers = answersFrom(parseInput(answerEligibilityOf({ isIranian: iranian }), body, locale.language))
   const reasons = ineligibilitiesOf({
     birthDate: applicant.birth_date as IsoDay,
-    isIranian: isIranian(applicant),
+    isIranian: iranian,
     answers,
     on: tehranDay(now.epochMilliseconds),
   })
@@ -57,6 +66,7 @@ export async function answerQuestions({
 function answersFrom(body: z.output<typeof answerEligibility>): EligibilityAnswers {
   return {
     ...body,
+    hasWorkPermit: body.hasWorkPermit === true,
     staffSettledOn: body.isStaff ? (body.staffSettledOn as IsoDay | null) : null,
     relativeSettledOn: body.isStaffRelative ? (body.relativeSettledOn as IsoDay | null) : null,
   }
@@ -68,8 +78,8 @@ type DescribeContext = { body: z.output<typeof describeMarketer>; caller: Accoun
  * Keeps superior, identity and bank account in the application. A change takes the signature back, which stood under
  * the older words.
  * APPLICATION_NOT_FOUND, WRONG_STEP before the questions are answered, CANNOT_CHANGE_NOW under review,
- * SUPERIOR_NOT_FOUND, SUPERIOR_INACTIVE, INVALID_INPUT for a Sheba that is none or another's and for a missing
- * military status, VERIFICATION_UNAVAILABLE.
+ * SUPERIOR_NOT_FOUND, SUPERIOR_INACTIVE, INVALID_INPUT for a Sheba that is another's and for a missing military
+ * status, VERIFICATION_UNAVAILABLE.
  * @spec 5.superior-marketer, 5.email-and-iban, 3.person
  */
 export async function describe(
@@ -100,11 +110,7 @@ async function descriptionFrom(
 ): Promise<queries.Description> {
   const { language } = locale
   const need = militaryStatusNeed(applicant)
-  if (need === 'needed' && body.militaryStatus === null) {
-    throw invalidFields({ militaryStatus: 'mandatory' }, language)
-  }
-  const iban = ibanFrom(body.iban)
-  if (iban === null) throw invalidFields({ iban: 'iban' }, language)
+  const { iban } = parseInput(describeMarketerOf({ isMale: need === 'needed' }), body, language)
   const superior = await queries.findSuperior(sql, body.superior.toLowerCase())
   if (!superior || superior.person_id === applicant.person_id)
     throw ofSuperior('SUPERIOR_NOT_FOUND', language)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import type { App } from '../../deps.ts'
 import { makeSignedPapers } from '../../jobs/make-signed-papers.ts'
@@ -335,7 +336,7 @@ it('the paper of a signature that could not be made at once is made by a job, on
     applicationId,
   ])
   await database.query('delete from documents where id = $1', [made])
-  const deps = { database, clock, gateway: null, sms: noSms, files }
+  const deps = { database, clock, gateway: null, sms: noSms, email: noEmail, files }
   const counts = await Promise.all([makeSignedPapers(deps, clock.now()), makeSignedPapers(deps, clock.now())])
   expect(counts.toSorted()).toEqual([0, 1])
   const { count } = await one(

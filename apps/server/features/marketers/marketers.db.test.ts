@@ -60,7 +60,7 @@ describe('the questions of eligibility', () => {
     [{}, { isStaffRelative: true, relativeSettledOn: '2026-03-01' }, 'STAFF_RELATIVE', '2026-05-30'],
     [{}, { isGovernmentEmployee: true }, 'GOVERNMENT_EMPLOYEE', null],
     [{ birth_date: '2008-05-10' }, {}, 'UNDER_AGE', '2026-05-11'],
-    [{ nationality: 'AFGHAN', national_code: null }, {}, 'NO_WORK_PERMIT', null],
+    [{ nationality: 'AFGHAN', national_code: null }, { hasWorkPermit: false }, 'NO_WORK_PERMIT', null],
   ])('NOT_ELIGIBLE: of %j who answers %j for the reason %s', async (person, answers, reason, allowedFrom) => {
     const answer = await ask(person, answers)
     expect(answer.status).toBe(422)
@@ -69,7 +69,6 @@ describe('the questions of eligibility', () => {
       message: 'شرایط عضویت در شبکه را ندارید.',
       details: { reasons: [{ reason, allowedFrom }] },
     })
-    // Kept, so that what was answered can be seen later.
     expect(answer.isEligible).toBe(false)
   })
 
@@ -99,6 +98,12 @@ describe('the questions of eligibility', () => {
     const sara = await people.applicant()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sara.answer()))
     expect(new Set(answers.map((answer) => answer.body['applicationId'])).size).toBe(1)
+  })
+
+  it('INVALID_INPUT: “Choose from the options” where a foreigner says nothing of the work permit', async () => {
+    const reza = await people.applicant({ nationality: 'AFGHAN', national_code: null })
+    const { body } = await reza.post('marketers/answer-eligibility', eligible)
+    expect(body.details).toEqual({ fields: { hasWorkPermit: 'از گزینه‌ها انتخاب کنید.' } })
   })
 
   it('INVALID_INPUT: a question without an answer, a day that is none', async () => {
@@ -217,7 +222,7 @@ describe('superior, identity and bank', () => {
   it('INVALID_INPUT: an Iranian man tells the military status', async () => {
     const reza = await ready({ gender: 'MALE' })
     expect((await reza.describe()).body.details).toMatchObject({
-      fields: { militaryStatus: 'این فیلد الزامی است.' },
+      fields: { militaryStatus: 'از گزینه‌ها انتخاب کنید.' },
     })
     expect((await reza.describe({ militaryStatus: 'Somewhere' })).body.details).toMatchObject({
       fields: { militaryStatus: 'از گزینه‌ها انتخاب کنید.' },

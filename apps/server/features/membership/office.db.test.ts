@@ -5,6 +5,7 @@ import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
+import { fillWallet } from '../../testing/wallet.ts'
 import { assertMayBuy, followMembershipDaily } from './index.ts'
 
 /** @spec 4.membership-rules, 6.permissions */
@@ -44,6 +45,14 @@ const kindsTold = async (personId: number) =>
   ).rows.map(({ kind }) => kind)
 const act = (step: string, body: object) => office.post(`office/people/${step}`, { note, ...body })
 
+/** A paper of the heirs, as the upload keeps one. */
+const handIn = (personId: number, id: string) =>
+  database.query(
+    `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at)
+     values ($2, $1, 'INHERITANCE', 'private/' || $2, 'image/jpeg', 10, decode(repeat('00', 32), 'hex'), now())`,
+    [personId, id],
+  )
+
 describe('the office', () => {
   it('blocks at once for its own reason, tells it, and what was before comes back with the end of the block', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
@@ -77,12 +86,32 @@ describe('the office', () => {
   it('writes down a death: the position stays active, and is the heirs’ once their documents are accepted', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     expect((await act('report-death', { personId })).body).toMatchObject({ state: 'DeathGrace' })
+    await handIn(personId, 'paper-of-the-heirs-000001')
     expect((await act('accept-inheritance', { personId })).body).toMatchObject({ state: 'Active' })
+    const { rows: recorded } = await database.query<{ details: Record<string, unknown> }>(
+      `select details from audit_log where action = 'people/accept-inheritance' and subject = $1`,
+      [`person ${personId}`],
+    )
+    expect(recorded[0]?.details).toMatchObject({
+      documentIds: ['paper-of-the-heirs-000001'],
+      state: 'Active',
+    })
     const { rows } = await database.query(
       `select details from notices where person_id = $1 and kind = 'DEATH_REPORTED'`,
       [personId],
     )
     expect(rows).toEqual([{ details: { day: '2026-11-11' } }])
+  })
+
+  it('DOCUMENTS_MISSING: accepts no inheritance before one of its papers is uploaded', async () => {
+    const { personId } = await someone('NetworkMarketer', 'DeathGrace')
+    const answer = await act('accept-inheritance', { personId })
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      422,
+      'DOCUMENTS_MISSING',
+      'مدارک لازم بارگذاری نشده است.',
+    ])
+    expect(await stateOf(personId)).toBe('DeathGrace')
   })
 
   it('accepts inheritance documents that come after the six months', async () => {
@@ -93,6 +122,7 @@ describe('the office', () => {
       [personId],
     )
     expect((await act('unblock', { personId })).body.code).toBe('CANNOT_CHANGE_NOW')
+    await handIn(personId, 'paper-of-the-heirs-000002')
     expect((await act('accept-inheritance', { personId })).body).toMatchObject({ state: 'Active' })
   })
 
@@ -175,7 +205,7 @@ describe('refusals', () => {
       await someone('Customer'),
     ]
     const [marketer, rich, buyer, applicant] = people.map(({ personId }) => personId)
-    await database.query('insert into wallets (person_id, amount) values ($1, 10)', [rich])
+    await fillWallet(database, rich!, { earnedRial: 10, now: clock.now() })
     await database.query(
       `insert into sale_orders (person_id, state, created_at, registered_at, order_number)
        values ($1, 'Registered', '2026-01-01', '2026-01-01', 'A-78')`,
@@ -192,6 +222,19 @@ describe('refusals', () => {
       ties.push(body.details['ties'])
     }
     expect(ties).toEqual([['CONTRACT'], ['MONEY'], ['ORDERS'], ['OPEN_CASE']])
+  })
+
+  it('closes an account whose wallet was emptied, and keeps the name of who it was in the books', async () => {
+    const { personId } = await someone('Customer')
+    await database.query(`insert into ledger_accounts (kind, person_id, balance) values ('earned', $1, 0)`, [
+      personId,
+    ])
+    expect((await act('close-account', { personId })).status).toBe(200)
+    const { rows } = await database.query<{ last_name: string }>(
+      'select last_name from people where id = $1',
+      [personId],
+    )
+    expect(rows[0]!.last_name).toBe('نمونه')
   })
 
   it.each(['block', 'unblock', 'report-death', 'accept-inheritance', 'close-account'])(

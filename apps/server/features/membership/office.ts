@@ -12,6 +12,7 @@ import { settingsOf } from '../settings/index.ts'
 import {
   accountTies,
   closeAccountRow,
+  inheritancePapers,
   lockMember,
   type PersonRow,
   setBlocked,
@@ -129,7 +130,7 @@ export async function reportDeath({
 
 /**
  * The heirs' documents were accepted: the position is active again, within the six months or after them.
- * USER_NOT_FOUND, CANNOT_CHANGE_NOW where no death was reported.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW where no death was reported, DOCUMENTS_MISSING before one of them is uploaded.
  * @spec 4.membership-rules
  */
 export async function acceptInheritance({
@@ -143,11 +144,14 @@ export async function acceptInheritance({
   if (member.state !== 'DeathGrace' && member.block_reason !== 'NO_INHERITANCE') {
     throw new Refusal('CANNOT_CHANGE_NOW')
   }
+  const documentIds = await inheritancePapers(tx, personId)
+  if (documentIds.length === 0) throw new Refusal('DOCUMENTS_MISSING')
   await setInherited(tx, personId, now)
   const occasion = `inheritance ${now}`
   await giveNotice(tx, { personId, kind: 'INHERITANCE_ACCEPTED', details: {}, occasion, now })
   const action = 'people/accept-inheritance'
-  return recorded(tx, { action, body, was: member.state, state: 'Active', caller, now })
+  const decided = { ...body, documentIds }
+  return recorded(tx, { action, body: decided, was: member.state, state: 'Active', caller, now })
 }
 
 /**
@@ -188,7 +192,7 @@ async function memberOf(tx: Sql, personId: number): Promise<PersonRow> {
 
 type Recorded = {
   action: string
-  body: Noted & { reason?: string }
+  body: Noted & { reason?: string; documentIds?: readonly string[] }
   was: string
   state: string
   caller: AccountCaller

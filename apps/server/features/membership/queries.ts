@@ -25,9 +25,13 @@ export type FactsRow = {
   notices_given: Record<string, IsoDay> | null
 }
 
-// A basket that somebody went to pay for is in the books, whatever came of it.
+// A basket that somebody went to pay for is in the books, whatever came of it, and so is a wallet that was ever filled.
 const hasPayment = (person: string, states = '') => `
-  exists (select from payments y join sale_orders so on so.id = y.sale_order_id where so.person_id = ${person} ${states})`
+  exists (select from payments y where y.person_id = ${person} ${states})`
+const isInLedger = (person: string) => `exists (select from ledger_accounts l where l.person_id = ${person})`
+/** In the wallet, set aside for a payment, or on its way to the bank. */
+const hasBalance = (person: string) => `
+  exists (select from ledger_accounts l where l.person_id = ${person} and l.balance <> 0)`
 /** Of which the bank may still say that it was paid, or has said so without an order to show for it. */
 const hasOpenPayment = (person: string) =>
   hasPayment(person, "and y.state in ('Created', 'Redirected', 'PaidNotRecorded')")
@@ -45,7 +49,7 @@ const facts = `
          tehran_day(p.documents_wrong_at) as documents_wrong_on,
          tehran_day(p.death_reported_at) as death_reported_on,
          p.inheritance_accepted_at is not null as is_inherited,
-         exists (select from wallets w where w.person_id = p.id and w.amount <> 0) or ${hasOpenPayment('p.id')} as has_money,
+         ${isInLedger('p.id')} or ${hasOpenPayment('p.id')} as has_money,
          exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft')
            or ${hasPayment('p.id')} as has_orders,
          exists (select from marketer_applications m where m.person_id = p.id and m.state = 'Draft')
@@ -167,6 +171,15 @@ export async function setDeathReported(tx: Sql, personId: number, now: Temporal.
   )
 }
 
+/** The papers that the heirs of a person handed in, by their ids. */
+export async function inheritancePapers(tx: Sql, personId: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from documents where person_id = $1 and kind = 'INHERITANCE' order by created_at`,
+    [personId],
+  )
+  return rows.map((row) => row.id)
+}
+
 export async function setInherited(tx: Sql, personId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
     `update people set state = 'Active', inheritance_accepted_at = $2, state_before_block = null,
@@ -202,13 +215,14 @@ export async function accountTies(
     has_open_case: boolean
     has_orders: boolean
   }>(
-    `select exists (select from wallets where person_id = $1 and amount <> 0) or ${hasOpenPayment('$1')} as has_money,
+    `select ${hasBalance('$1')} or ${hasOpenPayment('$1')} as has_money,
             exists (select from sale_orders where person_id = $1
                      and state not in ('Draft', 'Delivered', 'Cancelled')) as has_open_order,
             exists (select from marketer_applications where person_id = $1
                      and state in ('Draft', 'UnderReview')) as has_open_case,
             exists (select from sale_orders where person_id = $1 and state <> 'Draft')
               or ${hasPayment('$1')}
+              or ${isInLedger('$1')}
               or exists (select from marketer_applications where person_id = $1 and state = 'Approved') as has_orders`,
     [personId],
   )
@@ -252,6 +266,7 @@ export async function forgetIdentity(
   await tx.query('delete from addresses where person_id = $1', [personId])
   await tx.query('delete from marketer_applications where person_id = $1', [personId])
   await tx.query('delete from documents where person_id = $1', [personId])
+  await tx.query('delete from complaints where person_id = $1', [personId])
   await tx.query('delete from notices where person_id = $1', [personId])
   await tx.query('delete from sessions where account_id = $1', [accountId])
   await tx.query('delete from sign_ups where account_id = $1', [accountId])

@@ -5,6 +5,7 @@ import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
+import { fillWallet } from '../../testing/wallet.ts'
 import { followMembershipDaily } from './index.ts'
 
 /** @spec 4.membership-rules, 9.limits */
@@ -169,7 +170,10 @@ describe('the daily job', () => {
   })
 
   it.each([
-    ['money', (id: number) => `insert into wallets (person_id, amount) values (${id}, 10)`],
+    [
+      'a wallet, also one that was emptied',
+      (id: number) => `insert into ledger_accounts (kind, person_id, balance) values ('earned', ${id}, 0)`,
+    ],
     [
       'an order',
       (id: number) =>
@@ -269,7 +273,7 @@ describe('the dry run', () => {
     const office = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'network' })).token)
     const preferred = await someone('PreferredCustomer', { preferred_since: '2026-03-21T08:00:00Z' })
     const rich = await someone('Customer')
-    await database.query('insert into wallets (person_id, amount) values ($1, 10)', [rich.personId])
+    await fillWallet(database, rich.personId, { earnedRial: 10, now: clock.now() })
     const before = await office.get('office/membership/due')
     expect(before.body).toMatchObject({ day: '2026-05-10', counts: { tell: 0, told: 0, act: 0, keep: 1 } })
     const { body } = await office.get('office/membership/due?day=2026-05-16')

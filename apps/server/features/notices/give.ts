@@ -12,12 +12,13 @@ type Given<Kind extends NoticeKind> = {
 }
 
 /**
- * Tells a person something, in the caller's transaction: it stands in the profile at once and goes out by SMS once
- * the transaction is done. The same kind for the same occasion is given once.
+ * Tells a person something, in the caller's transaction: it stands in the profile at once and goes out by SMS and
+ * mail, as its kind says, once the transaction is done. The same kind for the same occasion is given once.
  * @returns whether it is new
  * @spec 4.membership-rules
  */
 export function giveNotice<Kind extends NoticeKind>(tx: Sql, given: Given<Kind>): Promise<boolean> {
   const { personId, kind, details, occasion, now } = given
-  return insertNotice(tx, { personId, kind, details, occasion, isSent: noticeOf(kind)!.isSent, now })
+  const { isSent, isMailed = false } = noticeOf(kind)!
+  return insertNotice(tx, { personId, kind, details, occasion, isSent, isMailed, now })
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 // What one test left to be sent is no other test's business.
 beforeEach(async () => {
-  await database.query('update notices set sms_due_at = null')
+  await database.query('update notices set sms_due_at = null, email_due_at = null')
 })
 
 let phones = 0
@@ -148,6 +148,83 @@ describe('the SMS of a notice', () => {
     await tell(sara.personId)
     expect(await sendNotices({ database, sms: null }, clock.now())).toBe(0)
     expect(await sendNotices({ database, sms }, clock.now().add({ hours: 1 }))).toBe(0)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the mail of a notice', () => {
+  const tellOfOrder = (personId: number) =>
+    giveNotice(database, {
+      personId,
+      kind: 'ORDER_SHIPPED',
+      details: { saleOrderId: '7', number: '1405-12', tracking: '998877' },
+      occasion: 'order 7 Shipped',
+      now: clock.now(),
+    })
+  const mailer = () => {
+    const sent: { to: string; subject: string; text: string }[] = []
+    const send = async (message: { to: string; subject: string; text: string }) => void sent.push(message)
+    return { sent, email: { send } }
+  }
+  async function withMail(nationality = 'IRANIAN') {
+    const sara = await person(nationality)
+    const email = `${sara.cellphone}@customer.example`
+    await database.query('update people set email = $2 where id = $1', [sara.personId, email])
+    return { ...sara, email }
+  }
+
+  it('goes out once beside the SMS, of kinds that are mailed, in the language of the reader', async () => {
+    const [sara, john] = [await withMail(), await withMail('ENGLISH')]
+    await tellOfOrder(sara.personId)
+    await tellOfOrder(john.personId)
+    await tell(sara.personId, 'not mailed')
+    const { email, sent: mails } = mailer()
+    const { sms, sent } = sender()
+    await Promise.all([1, 2].map(() => sendNotices({ database, sms, email }, clock.now())))
+    await sendNotices({ database, sms, email }, clock.now().add({ hours: 1 }))
+    expect(mails.toSorted((a, b) => a.to.localeCompare(b.to))).toEqual([
+      {
+        to: sara.email,
+        subject: 'سفارش شما فرستاده شد',
+        text: 'سفارش ۱۴۰۵-۱۲ فرستاده شد. کد رهگیری: 998877\n\nانار',
+      },
+      {
+        to: john.email,
+        subject: 'Your order is on its way',
+        text: 'Order 1405-12 was sent. Tracking reference: 998877\n\nAnar',
+      },
+    ])
+    expect(sent).toHaveLength(3)
+  })
+
+  it('that fails is tried again after ten minutes, five times in all, and holds no SMS back', async () => {
+    const sara = await withMail()
+    await tellOfOrder(sara.personId)
+    let tries = 0
+    const email = {
+      send: async () => {
+        tries += 1
+        throw new Error('the mailbox is full')
+      },
+    }
+    const { sms, sent } = sender()
+    let now = clock.now()
+    for (let count = 1; count <= 4; count += 1) {
+      await sendNotices({ database, sms, email }, now)
+      now = now.add({ minutes: 10 })
+    }
+    await expect(sendNotices({ database, sms, email }, now)).rejects.toThrow('the mailbox is full')
+    await sendNotices({ database, sms, email }, now.add({ hours: 1 }))
+    expect([tries, sent.length]).toEqual([5, 1])
+  })
+
+  it('is not kept for somebody without a mailbox, nor for a shop without mail', async () => {
+    const [without, sara] = [await person(), await withMail()]
+    await tellOfOrder(without.personId)
+    await tellOfOrder(sara.personId)
+    await sendNotices({ database, sms: null, email: null }, clock.now())
+    const { email, sent } = mailer()
+    await sendNotices({ database, sms: null, email }, clock.now().add({ hours: 1 }))
     expect(sent).toEqual([])
   })
 })

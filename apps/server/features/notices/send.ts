@@ -1,11 +1,12 @@
 import { noticeOf, noticeText } from '@anar/contract/notices'
 import type { Sql } from '../../db/pool.ts'
-import { type DueSms, dueSmsIds, endSms, takeDueSms } from './queries.ts'
+import { type Channel, type DueNotice, dueNoticeIds, endSending, takeDueNotice } from './queries.ts'
 
 type Deps = {
   database: Sql
-  /** Null where the shop sends no SMS: then nothing is ever due for long. */
+  /** Null where the shop sends none: then nothing is ever due for long. */
   sms: { send(message: { to: string; text: string }): Promise<unknown> } | null
+  email?: { send(message: { to: string; subject: string; text: string }): Promise<unknown> } | null
 }
 
 const atOnce = 200
@@ -13,41 +14,70 @@ const mostTries = 5
 const minutesBetweenTries = 10
 
 /**
- * Sends the SMS of every notice that waits for it, each by one node; what fails is tried again ten minutes later, five
- * times in all. The notice in the shop does not depend on it.
- * @returns how many were sent
+ * Sends the SMS and the mails of every notice that waits for them, each by one node; what fails is tried again ten
+ * minutes later, five times in all. The notice in the shop does not depend on it.
+ * @returns how many messages were sent
  */
-export async function sendNotices({ database, sms }: Deps, now: Temporal.Instant): Promise<number> {
+export async function sendNotices(
+  { database, sms, email = null }: Deps,
+  now: Temporal.Instant,
+): Promise<number> {
+  const bySms = sms && ((to: string, words: Words) => sms.send({ to, text: smsOf(words) }))
+  const byEmail = email && ((to: string, words: Words) => email.send({ to, ...mailOf(words) }))
+  const results = await Promise.allSettled([
+    sendBy(database, 'sms', bySms, now),
+    sendBy(database, 'email', byEmail, now),
+  ])
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (failures.length > 0) throw failures[0]
+  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+}
+
+type Send = (to: string, words: Words) => Promise<unknown>
+
+async function sendBy(
+  database: Sql,
+  channel: Channel,
+  send: Send | null,
+  now: Temporal.Instant,
+): Promise<number> {
   let sent = 0
-  for (const id of await dueSmsIds(database, now, atOnce)) {
+  for (const id of await dueNoticeIds(database, channel, now, atOnce)) {
     const nextTry = now.add({ minutes: minutesBetweenTries })
-    const due = await takeDueSms(database, { id, now, nextTry })
+    const due = await takeDueNotice(database, channel, { id, now, nextTry })
     if (!due) continue
-    const text = smsOf(due)
-    if (due.cellphone === null || text === null || sms === null) {
-      await endSms(database, id)
+    const words = wordsOf(due)
+    if (due.to === null || words === null || send === null) {
+      await endSending(database, channel, id)
       continue
     }
     try {
-      await sms.send({ to: due.cellphone, text })
+      await send(due.to, words)
       sent += 1
     } catch (error) {
       // One number that no provider takes must not keep the others from their message.
-      if (due.sms_tries < mostTries) continue
-      await endSms(database, id)
+      if (due.tries < mostTries) continue
+      await endSending(database, channel, id)
       throw error
     }
-    await endSms(database, id)
+    await endSending(database, channel, id)
   }
   return sent
 }
 
-// Nobody has told in which language they read an SMS: Iranians get it in Persian, all others in English.
-function smsOf({ kind, details, nationality }: DueSms): string | null {
+type Words = { shop: string; title: string; text: string }
+
+// Nobody has told in which language they read a message: Iranians get it in Persian, all others in English.
+function wordsOf({ kind, details, nationality }: DueNotice): Words | null {
   const notice = noticeOf(kind)
   if (!notice) return null
   const language = nationality === 'IRANIAN' ? 'fa' : 'en'
-  const title = noticeText(notice.title, details, language)
-  const name = language === 'fa' ? 'انار' : 'Anar'
-  return `${name}: ${title}. ${noticeText(notice.text, details, language)}`
+  return {
+    shop: language === 'fa' ? 'انار' : 'Anar',
+    title: noticeText(notice.title, details, language),
+    text: noticeText(notice.text, details, language),
+  }
 }
+
+const smsOf = ({ shop, title, text }: Words) => `${shop}: ${title}. ${text}`
+const mailOf = ({ shop, title, text }: Words) => ({ subject: title, text: `${text}\n\n${shop}` })

@@ -4,21 +4,23 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { lockOrder, moveOrder } from '../orders/index.ts'
+import { announceOrder, isPaymentInDoubt, lockOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 
 type Context = { tx: Sql; body: z.output<typeof schema>; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * The office moves an order on, by the domain's table; who, when and why is kept. What is sent needs the carrier's
- * tracking reference.
- * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, TRACKING_REQUIRED.
+ * The office moves an order on, by the domain's table; who, when and why is kept, and the buyer is told. What is sent
+ * needs the carrier's tracking reference; what the buyer fetches has none, and Shipped means ready to be fetched. It is
+ * not sent while the gateway disowns its payment.
+ * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, TRACKING_REQUIRED, NOT_TRACKED, PAYMENT_IN_DOUBT.
  * @spec 1.back-office, 4.sale-order
  */
 export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<MoveOrderAnswer> {
   const order = await lockOrder(tx, body.saleOrderId)
   if (!order || order.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
-  if (body.to === 'Shipped' && order.state === 'Preparing' && !body.trackingReference) {
-    throw new Refusal('TRACKING_REQUIRED')
+  if (body.to === 'Shipped' && order.state === 'Preparing') {
+    assertTracking(order, body.trackingReference)
+    if (await isPaymentInDoubt(tx, order.id)) throw new Refusal('PAYMENT_IN_DOUBT')
   }
   const { to, reason, trackingReference } = body
   const moved = await moveOrder(tx, order, {
@@ -29,6 +31,7 @@ export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<M
     now,
     trackingReference: to === 'Shipped' ? trackingReference : undefined,
   })
+  await announceOrder(tx, { saleOrderId: order.id, step: to, now })
   await recordAudit(tx, {
     accountId: caller.accountId,
     action: 'orders/move',
@@ -37,4 +40,10 @@ export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<M
     now,
   })
   return { saleOrderId: moved.id, state: moved.state }
+}
+
+function assertTracking({ warehouse_id }: OrderRow, trackingReference: string | undefined): void {
+  const isFetched = warehouse_id !== null
+  if (!isFetched && !trackingReference) throw new Refusal('TRACKING_REQUIRED')
+  if (isFetched && trackingReference) throw new Refusal('NOT_TRACKED')
 }

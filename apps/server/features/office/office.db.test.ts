@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, tehranDay } from '@anar/domain/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
@@ -111,6 +112,70 @@ it('TRACKING_REQUIRED: nothing is shipped without a tracking reference', async (
   expect((await orderOf(database, saleOrderId)).state).toBe('Preparing')
 })
 
+describe('an order that is fetched from the warehouse', () => {
+  async function fetched(): Promise<{ saleOrderId: number; personId: number; office: Browser }> {
+    const saleOrderId = await registeredOrder()
+    const { rows } = await database.query<{ person_id: number }>(
+      `update sale_orders set address_id = null, delivery_method_id = null, warehouse_id = 1
+        where id = $1 returning person_id`,
+      [saleOrderId],
+    )
+    const office = await staff('orders')
+    await move(office, { saleOrderId, to: 'Preparing' })
+    return { saleOrderId, personId: rows[0]!.person_id, office }
+  }
+
+  it('is ready without a tracking reference, and its buyer is told so', async () => {
+    const { saleOrderId, personId, office } = await fetched()
+    expect((await move(office, { saleOrderId, to: 'Shipped' })).body).toEqual({
+      saleOrderId,
+      state: 'Shipped',
+    })
+    expect(await toldTo(personId)).toEqual(['ORDER_REGISTERED', 'ORDER_PREPARING', 'ORDER_READY'])
+  })
+
+  it('NOT_TRACKED: has no tracking reference', async () => {
+    const { saleOrderId, office } = await fetched()
+    const answer = await move(office, { saleOrderId, to: 'Shipped', trackingReference: '77' })
+    expect(answer.body.code).toBe('NOT_TRACKED')
+  })
+})
+
+async function toldTo(personId: number): Promise<string[]> {
+  const { rows } = await database.query<{ kind: string }>(
+    'select kind from notices where person_id = $1 order by id',
+    [personId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+it('tells the buyer each step once, with number, tracking reference and the last day of a return', async () => {
+  const saleOrderId = await registeredOrder()
+  const office = await staff('orders')
+  for (const step of [
+    { to: 'Preparing' },
+    { to: 'Preparing' },
+    { to: 'Shipped', trackingReference: '9988776655' },
+    { to: 'Delivered' },
+  ]) {
+    await move(office, { saleOrderId, ...step })
+  }
+  const { rows } = await database.query<{ kind: string; details: Record<string, string> }>(
+    `select n.kind, n.details from notices n join sale_orders o on o.person_id = n.person_id
+      where o.id = $1 order by n.id`,
+    [saleOrderId],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'ORDER_REGISTERED',
+    'ORDER_PREPARING',
+    'ORDER_SHIPPED',
+    'ORDER_DELIVERED',
+  ])
+  expect(rows[2]!.details['tracking']).toBe('9988776655')
+  const today = tehranDay(clock.now().epochMilliseconds)
+  expect(rows[3]!.details['day']).toBe(addDays(today, 7))
+})
+
 it('ILLEGAL_TRANSITION: only as the table of moves allows', async () => {
   const saleOrderId = await registeredOrder()
   const office = await staff('orders')
@@ -151,4 +216,17 @@ it('IDEMPOTENCY_KEY_MISSING: an order is never moved without a key', async () =>
   const office = await staff('orders')
   const answer = await office.post('office/orders/move', { saleOrderId: 1, to: 'Preparing' })
   expect(answer.body.code).toBe('IDEMPOTENCY_KEY_MISSING')
+})
+
+it('PAYMENT_IN_DOUBT: what the gateway disowns the payment of is not sent before the office has settled it', async () => {
+  const saleOrderId = await registeredOrder()
+  const office = await staff('orders')
+  const setPayment = (state: string) =>
+    database.query('update payments set state = $2 where sale_order_id = $1', [saleOrderId, state])
+  await setPayment('RecordedNotPaid')
+  expect((await move(office, { saleOrderId, to: 'Preparing' })).status).toBe(200)
+  const sending = { saleOrderId, to: 'Shipped', trackingReference: '12345' }
+  expect((await move(office, sending)).body.code).toBe('PAYMENT_IN_DOUBT')
+  await setPayment('Verified')
+  expect((await move(office, sending)).status).toBe(200)
 })

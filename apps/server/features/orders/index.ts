@@ -1,2 +1,10 @@
+export { announceOrder } from './announce.ts'
 export { moveOrder } from './moves.ts'
-export { activateAnotherBasket, lockOrder, lockPerson, type OrderRow, orderColumns } from './queries.ts'
+export {
+  activateAnotherBasket,
+  isPaymentInDoubt,
+  lockOrder,
+  lockPerson,
+  type OrderRow,
+  orderColumns,
+} from './queries.ts'

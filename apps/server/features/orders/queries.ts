@@ -16,7 +16,8 @@ export type OrderRow = {
 
 /**
  * Lets one person's commands pass one by one. Whoever locks more than this locks in this order, so that nobody
- * waits in a circle: person, order, payment, stock, products, invoice counter.
+ * waits in a circle: person, order, payment, discount code, stock (by inventory id), products, ledger accounts (by
+ * id), invoice counter, audit log.
  */
 export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSaleOrderId: number | null }> {
   const { rows } = await tx.query<{ active_sale_order_id: number | null }>(
@@ -36,6 +37,15 @@ export async function lockOrder(tx: Sql, saleOrderId: number): Promise<OrderRow 
     [saleOrderId],
   )
   return rows[0]
+}
+
+/** Whether the gateway says that it never had the money of a registered order, and the office has not decided yet. */
+export async function isPaymentInDoubt(tx: Sql, saleOrderId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from payments where sale_order_id = $1 and state = 'RecordedNotPaid'`,
+    [saleOrderId],
+  )
+  return rowCount > 0
 }
 
 export type WrittenMove = {
@@ -62,7 +72,9 @@ export async function writeMove(tx: Sql, move: WrittenMove): Promise<boolean> {
               tracking_reference = coalesce($10, tracking_reference),
               registered_at = case when $3 = 'Registered' then $7 else registered_at end,
               shipped_at = case when $3 = 'Shipped' then $7 else shipped_at end,
-              delivered_at = case when $3 = 'Delivered' then $7 else delivered_at end
+              delivered_at = case when $3 = 'Delivered' then $7 else delivered_at end,
+              cancelled_at = case when $3 = 'Cancelled' then $7 else cancelled_at end,
+              cancel_reason = case when $3 = 'Cancelled' then $6 else cancel_reason end
         where id = $1 and state = $2
        returning id)
      insert into sale_order_moves (sale_order_id, from_state, to_state, actor, account_id, reason, moved_at)
@@ -95,4 +107,28 @@ export async function activateAnotherBasket(
       where id = $2 and active_sale_order_id = $1`,
     [order.id, order.person_id],
   )
+}
+
+/** What a buyer can be told of an order. The amount is in rials. */
+export type AnnouncedOrder = {
+  person_id: number
+  order_number: string | null
+  payable_amount: number
+  tracking_reference: string | null
+  cancel_reason: string
+  /** Received from the warehouse. */
+  is_fetched: boolean
+  cancelled_by: Actor | null
+}
+
+export async function findAnnounced(tx: Sql, saleOrderId: number): Promise<AnnouncedOrder> {
+  const { rows } = await tx.query<AnnouncedOrder>(
+    `select o.person_id, o.order_number, o.payable_amount, o.tracking_reference, o.cancel_reason,
+            o.warehouse_id is not null as is_fetched,
+            (select m.actor from sale_order_moves m
+              where m.sale_order_id = o.id and m.to_state = 'Cancelled' limit 1) as cancelled_by
+       from sale_orders o where o.id = $1`,
+    [saleOrderId],
+  )
+  return rows[0]!
 }

@@ -1,2 +1,2 @@
-export { checkedPostalCode } from './postal-code.ts'
+export { assertPostalCode } from './postal-code.ts'
 export { provinceOfPostalCode } from './queries.ts'

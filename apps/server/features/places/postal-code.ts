@@ -8,25 +8,22 @@ import { provinceName, provinceOfCity, provinceOfPostalCode } from './queries.ts
 type Deps = Pick<AppDeps, 'database' | 'verification'>
 
 /**
- * The postal code of an address as ten Latin digits, after the provider said that it is of the city's province.
+ * Asks the provider whether a postal code, ten Latin digits, is of the city's province.
  * Asked before the command's transaction: a provider may take its time. A city that we do not know is left to the
  * command, which refuses it.
- * INVALID_INPUT at `postalCode` where it has not ten digits, no building has it, or it is of another province;
+ * INVALID_INPUT at `postalCode` where no building has it, or it is of another province;
  * VERIFICATION_UNAVAILABLE.
  * @spec 5.postal-code, 7.postal-check
  */
-export async function checkedPostalCode(
+export async function assertPostalCode(
   { database, verification }: Deps,
-  { typed, cityId, locale }: { typed: string; cityId: number; locale: Locale },
-): Promise<string> {
-  const postalCode = postalCodeFrom(typed)
-  if (postalCode === null) throw invalidFields({ postalCode: 'postalCode' }, locale.language)
+  { postalCode, cityId, locale }: { postalCode: string; cityId: number; locale: Locale },
+): Promise<void> {
   const provinceId = await provinceOfCity(database, cityId)
-  if (provinceId === null) return postalCode
+  if (provinceId === null) return
   const verdict = await verification.checkPostalCode({ postalCode, provinceId })
   if (verdict === 'unknown') throw invalidFields({ postalCode: 'postalCodeUnknown' }, locale.language)
   if (verdict === 'other-province') throw invalidFields({ postalCode: 'postalCodeProvince' }, locale.language)
-  return postalCode
 }
 
 /** Of which province a postal code is, and whether that is the one in the form. @spec 7.postal-check */

@@ -2,11 +2,12 @@ import type * as contract from '@anar/contract/commands'
 import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { noticeOf, noticeText } from '@anar/contract/notices'
-import { emailFrom, mobileFrom } from '@anar/domain/validation'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
+import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
@@ -14,22 +15,25 @@ import { giveNotice } from '../notices/index.ts'
 import { findProfile, setCellphone, setEmail } from './queries.ts'
 
 type Context<Body> = { body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
+type AskingContext<Body> = Context<Body> & { request: FastifyRequest }
 type Nothing = Record<string, never>
 
 const subjectOf = ({ accountId }: AccountCaller) => `account ${accountId}`
 
 /**
  * Sends a code to the new mailbox. Whether somebody else has it is not told before the code proves that it is theirs.
- * INVALID_INPUT, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ * CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
  * @spec 2.edit-user-info, 5.email-and-iban
  */
 export async function sendNewEmailCode(
   deps: AppDeps,
-  { body, caller, now, locale }: Context<z.output<typeof contract.sendNewEmailCode>>,
+  context: AskingContext<z.output<typeof contract.sendNewEmailCode>>,
 ): Promise<CodeSent> {
-  const destination = emailFrom(body.email)
-  if (destination === null) throw invalidFields({ email: 'email' }, locale.language)
+  const { body, caller, now, locale } = context
   await assertChangeable(deps, caller)
+  await assertOwnPassword(deps, { ...context, password: body.password, field: 'password' })
+  const destination = body.email
   const subject = subjectOf(caller)
   return sendCode(deps, { purpose: 'CHANGE_EMAIL', subject, channel: 'email', destination, locale, now })
 }
@@ -58,16 +62,17 @@ export async function changeEmail(
 
 /**
  * Sends a code to the new phone; nothing is told of whose it is before the code came back.
- * INVALID_INPUT, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * INVALID_INPUT {password} as for the mailbox, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
  * @spec 2.edit-user-info, 5.phone
  */
 export async function sendNewCellphoneCode(
   deps: AppDeps,
-  { body, caller, now, locale }: Context<z.output<typeof contract.sendNewCellphoneCode>>,
+  context: AskingContext<z.output<typeof contract.sendNewCellphoneCode>>,
 ): Promise<CodeSent> {
-  const destination = mobileFrom(body.cellphone)
-  if (destination === null) throw invalidFields({ cellphone: 'cellphone' }, locale.language)
+  const { body, caller, now, locale } = context
   await assertChangeable(deps, caller)
+  await assertOwnPassword(deps, { ...context, password: body.password, field: 'password' })
+  const destination = body.cellphone
   const subject = subjectOf(caller)
   return sendCode(deps, { purpose: 'CHANGE_CELLPHONE', subject, channel: 'sms', destination, locale, now })
 }

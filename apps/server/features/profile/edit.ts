@@ -1,39 +1,24 @@
 import type { editProfile as schema } from '@anar/contract/commands'
 import { lockedFields } from '@anar/contract/commands'
 import { messageOf, Refusal } from '@anar/contract/errors'
-import { tehranDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { invalidFields } from '../command/index.ts'
 import { lockProfile, type ProfileRow, setDetails } from './queries.ts'
 
 type Body = z.output<typeof schema>
-type Context = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
-
-const earliestBirth = '1900-01-01'
+type Context = { tx: Sql; body: Body; caller: AccountCaller; locale: Locale }
 
 /**
  * Changes what a person may change of the own details. What the identity check has locked may be sent, as it is.
- * FIELD_LOCKED {fields} naming those that would change, CANNOT_CHANGE_NOW while an application is under review,
- * INVALID_INPUT for a day of birth that is none.
+ * FIELD_LOCKED {fields} naming those that would change, CANNOT_CHANGE_NOW while an application is under review.
  * @spec 2.edit-user-info
  */
-export async function editProfile({
-  tx,
-  body,
-  caller,
-  now,
-  locale,
-}: Context): Promise<Record<string, never>> {
+export async function editProfile({ tx, body, caller, locale }: Context): Promise<Record<string, never>> {
   const known = await lockProfile(tx, caller.personId)
   if (known.identity_checked_at !== null) assertUnchanged(known, body, locale)
   if (known.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
-  const today = tehranDay(now.epochMilliseconds)
-  if (body.birthDate < earliestBirth || body.birthDate >= today) {
-    throw invalidFields({ birthDate: 'notAccepted' }, locale.language)
-  }
   await setDetails(tx, { personId: caller.personId, ...body })
   return {}
 }

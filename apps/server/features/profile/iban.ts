@@ -1,6 +1,5 @@
 import type { setIban as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { ibanFrom } from '@anar/domain/validation'
 import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
@@ -20,7 +19,7 @@ const shownDigits = 4
 
 /**
  * Sets the bank account that the person is paid to: a Sheba with right check digits, in their own name.
- * INVALID_INPUT {iban}, CANNOT_CHANGE_NOW while an application is under review or where there is no code to ask the
+ * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review or where there is no code to ask the
  * bank with, VERIFICATION_UNAVAILABLE.
  * @spec 2.bank-account-info, 5.email-and-iban
  */
@@ -28,8 +27,7 @@ export async function setIban(
   deps: AppDeps,
   { body, caller, now, locale }: Context,
 ): Promise<Record<string, never>> {
-  const iban = ibanFrom(body.iban)
-  if (iban === null) throw invalidFields({ iban: 'iban' }, locale.language)
+  const { iban } = body
   const { personId } = caller
   const known = await findProfile(deps.database, personId)
   // Foreigners are known to the bank by the code of their residence or by the passport.

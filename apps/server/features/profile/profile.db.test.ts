@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
+import { hashPassword } from '../auth/index.ts'
 
 /** @spec 2.edit-user-info, 2.bank-account-info, 5.phone, 5.email-and-iban */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -17,11 +18,14 @@ let database: TestDatabase
 let app: App
 let shop: TestShop
 let count = 0
+const password = 'Pomegranate#1'
+let passwordHash: string
 
 beforeAll(async () => {
   database = await testDatabase('empty')
   app = await testApp(database, clock)
   shop = await openShop(database, clock)
+  passwordHash = await hashPassword(password)
 })
 afterAll(async () => {
   await app?.close()
@@ -32,7 +36,7 @@ beforeEach(() => clock.advance({ minutes: 2 }))
 type Someone = Browser & { personId: number; cellphone: string; email: string }
 async function someone({ isChecked = true } = {}): Promise<Someone> {
   count += 1
-  const { token, personId } = await shop.addMember()
+  const { token, personId } = await shop.addMember({ passwordHash })
   const cellphone = `912100${String(count).padStart(4, '0')}`
   const email = `sample${count}@shop.example`
   await database.query(
@@ -109,7 +113,7 @@ describe('profile/edit', () => {
 describe('the mailbox', () => {
   it('is the person’s once the code that was sent there came back, and the change is told', async () => {
     const sara = await someone()
-    const sent = await sara.post('profile/send-email-code', { email: ' New.Box@Shop.Example ' })
+    const sent = await sara.post('profile/send-email-code', { email: ' New.Box@Shop.Example ', password })
     expect(sent.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
     const code = await lastCodeTo(database, 'new.box@shop.example')
     expect((await sara.post('profile/change-email', { code })).status).toBe(200)
@@ -120,7 +124,7 @@ describe('the mailbox', () => {
 
   it('INVALID_INPUT: of somebody else is refused, and only after the code proved it', async () => {
     const [sara, other] = [await someone(), await someone()]
-    expect((await sara.post('profile/send-email-code', { email: other.email })).status).toBe(200)
+    expect((await sara.post('profile/send-email-code', { email: other.email, password })).status).toBe(200)
     const code = await lastCodeTo(database, other.email)
     expect((await sara.post('profile/change-email', { code })).body).toMatchObject({
       code: 'INVALID_INPUT',
@@ -131,7 +135,7 @@ describe('the mailbox', () => {
   it('CODE_WRONG, CODE_EXPIRED: a wrong code, and none at all', async () => {
     const sara = await someone()
     expect((await sara.post('profile/change-email', { code: '123456' })).body.code).toBe('CODE_EXPIRED')
-    await sara.post('profile/send-email-code', { email: 'another.box@shop.example' })
+    await sara.post('profile/send-email-code', { email: 'another.box@shop.example', password })
     const code = await lastCodeTo(database, 'another.box@shop.example')
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await sara.post('profile/change-email', { code: wrong })).body).toMatchObject({
@@ -143,7 +147,7 @@ describe('the mailbox', () => {
   })
 
   it.each(['', 'no mailbox', 'a@b', 'ا@b.example'])('INVALID_INPUT: «%s» is no mailbox', async (email) => {
-    expect((await (await someone()).post('profile/send-email-code', { email })).body.code).toBe(
+    expect((await (await someone()).post('profile/send-email-code', { email, password })).body.code).toBe(
       'INVALID_INPUT',
     )
   })
@@ -151,7 +155,7 @@ describe('the mailbox', () => {
   it('CANNOT_CHANGE_NOW: while an application is under review', async () => {
     const sara = await someone()
     await review(sara.personId)
-    const answer = await sara.post('profile/send-email-code', { email: 'third.box@shop.example' })
+    const answer = await sara.post('profile/send-email-code', { email: 'third.box@shop.example', password })
     expect(answer.body.code).toBe('CANNOT_CHANGE_NOW')
   })
 })
@@ -159,7 +163,7 @@ describe('the mailbox', () => {
 describe('the phone', () => {
   it('is the person’s once the code came back and it belongs to the national code; the old one hears of it', async () => {
     const sara = await someone()
-    await sara.post('profile/send-cellphone-code', { cellphone: '۰۹۱۲ ۲۰۰ ۰۰۰۱' })
+    await sara.post('profile/send-cellphone-code', { cellphone: '۰۹۱۲ ۲۰۰ ۰۰۰۱', password })
     const code = await lastCodeTo(database, '9122000001')
     expect((await sara.post('profile/change-cellphone', { code })).status).toBe(200)
     expect(await rowOf(sara.personId)).toMatchObject({ cellphone: '9122000001' })
@@ -169,7 +173,7 @@ describe('the phone', () => {
 
   it('INVALID_INPUT: a phone that another account has', async () => {
     const [sara, other] = [await someone(), await someone()]
-    await sara.post('profile/send-cellphone-code', { cellphone: other.cellphone })
+    await sara.post('profile/send-cellphone-code', { cellphone: other.cellphone, password })
     const code = await lastCodeTo(database, other.cellphone)
     expect((await sara.post('profile/change-cellphone', { code })).body).toMatchObject({
       code: 'INVALID_INPUT',
@@ -179,8 +183,38 @@ describe('the phone', () => {
   })
 
   it.each(['12345', '02188888888', '912'])('INVALID_INPUT: %s is no mobile number', async (cellphone) => {
-    const answer = await (await someone()).post('profile/send-cellphone-code', { cellphone })
+    const answer = await (await someone()).post('profile/send-cellphone-code', { cellphone, password })
     expect(answer.body.code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('whoever has the session and not the password', () => {
+  it.each([
+    ['profile/send-email-code', { email: 'thief@shop.example' }, 'thief@shop.example'],
+    ['profile/send-cellphone-code', { cellphone: '9124000001' }, '9124000001'],
+  ])(
+    'INVALID_INPUT: %s with a wrong password or none says so at it, and sends nothing',
+    async (path, to, box) => {
+      const sara = await someone()
+      const wrong = await sara.post(path, { ...to, password: 'Wrong.Word#12' })
+      expect([wrong.status, wrong.body.details]).toEqual([
+        400,
+        { fields: { password: 'رمز عبور کنونی درست نیست.' } },
+      ])
+      expect((await sara.post(path, to)).body.details).toEqual({
+        fields: { password: 'این فیلد الزامی است.' },
+      })
+      expect(await messagesTo(database, box)).toEqual([])
+      expect((await sara.post('profile/change-email', { code: '123456' })).body.code).toBe('CODE_EXPIRED')
+    },
+  )
+
+  it('TOO_MANY_ATTEMPTS: cannot guess it here either: five wrong ones lock it as a login', async () => {
+    const sara = await someone()
+    for (let tries = 0; tries < 5; tries += 1)
+      await sara.post('profile/send-email-code', { email: 'thief@shop.example', password: 'Wrong.Word#12' })
+    const answer = await sara.post('profile/send-email-code', { email: 'thief@shop.example', password })
+    expect([answer.body.code, answer.body.details]).toEqual(['TOO_MANY_ATTEMPTS', { minutes: 15 }])
   })
 })
 
@@ -219,7 +253,7 @@ describe('the bank account', () => {
       finishRedirect: async () => ({ state: 'open' as const }),
     }
     const other = await testApp(database, clock, {}, undefined, { verification })
-    const { token, personId } = await shop.addMember()
+    const { token, personId } = await shop.addMember({ passwordHash })
     await database.query(`update people set national_code = '9990001370' where id = $1`, [personId])
     const sara = browserOf(other, token)
     expect((await sara.post('profile/set-iban', { iban: sampleIban })).body).toMatchObject({
@@ -228,7 +262,7 @@ describe('the bank account', () => {
     says.isDown = true
     const answer = await sara.post('profile/set-iban', { iban: sampleIban })
     expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
-    await sara.post('profile/send-cellphone-code', { cellphone: '9123000001' })
+    await sara.post('profile/send-cellphone-code', { cellphone: '9123000001', password })
     const code = await lastCodeTo(database, '9123000001')
     expect((await sara.post('profile/change-cellphone', { code })).body).toMatchObject({
       code: 'INVALID_INPUT',
@@ -265,7 +299,7 @@ describe('a phone or a mailbox that somebody else takes at the same moment', () 
     ['email', 'profile/send-email-code', 'profile/change-email', 'taken@shop.example'],
   ])('INVALID_INPUT: %s', async (field, send, change, value) => {
     const [sara, other] = [await someone(), await someone()]
-    await sara.post(send, { [field]: value })
+    await sara.post(send, { [field]: value, password })
     const code = await lastCodeTo(database, value)
     const asked = await database.transaction(async (tx) => {
       await tx.query(`update people set ${field} = $2 where id = $1`, [other.personId, value])

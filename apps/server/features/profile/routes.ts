@@ -14,6 +14,7 @@ export function profile(app: App, deps: AppDeps): void {
     path: 'profile/edit',
     summary: 'Change the own details',
     body: contract.editProfile,
+    bodyOn: contract.editProfileOn,
     answer: contract.profileDone,
     needs: 'profile.keep',
     idempotency: 'optional',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 export type AnswerCache = {
@@ -67,6 +67,6 @@ export function createAnswerCache(mostBytes: number): AnswerCache {
 
 function answerOf(text: string, endsAtMs: number): KeptAnswer {
   const body = Buffer.from(text)
-  const hash = createHash('sha256').update(body).digest('base64url')
-  return { body, etag: `"${hash.slice(0, 27)}"`, endsAtMs, gzip: null }
+  const name = hash('sha256', body, 'base64url').slice(0, 27)
+  return { body, etag: `"${name}"`, endsAtMs, gzip: null }
 }

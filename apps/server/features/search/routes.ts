@@ -100,7 +100,7 @@ const unparsed = {
 /** Names an answer before anything is parsed: who may see the same, how it is written, and the address as it came. */
 function keyOf(request: FastifyRequest, viewer: Viewer): string {
   const { calendar, language } = request.locale
-  return `${viewer.kind === 'visitor' ? 'visitor' : classOf(viewer)} ${calendar} ${language} ${request.url}`
+  return `${classOf(viewer).name} ${calendar} ${language} ${request.url}`
 }
 
 function membersOf(sent: unknown): Readonly<Record<string, unknown>> {

@@ -83,6 +83,17 @@ export async function applicationOf(
   return application
 }
 
+/** The same for who only asks: null where this browser has none any more. */
+export async function knownApplicationOf(
+  deps: AppDeps,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<ApplicationRow | null> {
+  const tokenHash = applicationTokenHashOf(request)
+  const application = tokenHash && (await findApplicationByToken(deps.database, tokenHash))
+  return application && isKept(application, await settingsOf(deps.database), now) ? application : null
+}
+
 /** The same, where it may still be changed. */
 export async function openApplicationOf(
   deps: AppDeps,

@@ -1,13 +1,12 @@
 import type { CodeSent, SellerSignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { mobileFrom } from '@anar/domain/validation'
 import type { FastifyReply } from 'fastify'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
-import { invalidFields, transact } from '../command/index.ts'
+import { transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { keepCookie } from './applicant.ts'
 import {
@@ -25,8 +24,7 @@ type Asked = { cellphone: string; locale: Locale; now: Temporal.Instant }
 
 /** A code to the phone that begins an application or goes on with one. @spec 2.seller-sign-up, 5.phone */
 export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeSent> {
-  const destination = cellphoneOf(asked)
-  const { locale, now } = asked
+  const { cellphone: destination, locale, now } = asked
   return sendCode(deps, { ...codeOf(destination), channel: 'sms', destination, locale, now })
 }
 
@@ -39,8 +37,7 @@ export async function verifySellerPhone(
   deps: AppDeps,
   asked: Asked & { code: string; reply: FastifyReply },
 ): Promise<SellerSignUpState> {
-  const { code, locale, now, reply } = asked
-  const cellphone = cellphoneOf(asked)
+  const { cellphone, code, locale, now, reply } = asked
   await useCode(deps, { ...codeOf(cellphone), code, now })
   const settings = await settingsOf(deps.database)
   const token = newToken()
@@ -73,12 +70,6 @@ async function newApplication(
   if (!other) throw new Refusal('RESTART_STEPS')
   await handOverApplication(tx, other.id, begun)
   return (await lockApplicationByToken(tx, begun.tokenHash))!
-}
-
-function cellphoneOf({ cellphone, locale }: Pick<Asked, 'cellphone' | 'locale'>): string {
-  const digits = mobileFrom(cellphone)
-  if (digits === null) throw invalidFields({ cellphone: 'cellphone' }, locale.language)
-  return digits
 }
 
 function codeOf(cellphone: string) {

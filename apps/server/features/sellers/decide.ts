@@ -25,7 +25,8 @@ export async function approve(deps: AppDeps, { applicationId, caller, now }: Ask
     const application = await lockUnderReview(tx, applicationId)
     const signatories = (await peopleOf(tx, applicationId)).filter((person) => person.is_signatory)
     await assertMailboxesFree(tx, signatories)
-    const sellerId = await insertSeller(tx, application.business_name!)
+    const { business_name: businessName, iban } = application
+    const sellerId = await insertSeller(tx, { businessName: businessName!, iban })
     const messages = await openAccounts(tx, { application, signatories, sellerId, passwordHash, now })
     const { accountId } = caller
     await decideApplication(tx, applicationId, { state: 'Approved', reason: '', sellerId, accountId, now })

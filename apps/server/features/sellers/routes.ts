@@ -1,7 +1,14 @@
 import * as contract from '@anar/contract/commands'
+import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
-import { applicationOf, leaveApplication, openApplicationOf, stepCommand, takeStep } from './applicant.ts'
+import {
+  knownApplicationOf,
+  leaveApplication,
+  openApplicationOf,
+  stepCommand,
+  takeStep,
+} from './applicant.ts'
 import { sendSellerCode, verifySellerPhone } from './begin.ts'
 import { sellerDocuments } from './documents.ts'
 import { sellerOffice, sellerUsers } from './member-routes.ts'
@@ -16,6 +23,8 @@ import {
 import { assertComplete, assertConfirmed, saveBusiness, saveCompany, saveType, submit } from './sections.ts'
 import { stateOf } from './state.ts'
 
+/** Of a browser that has no application. */
+const nothing = z.undefined().describe('This browser has no application')
 /** So often a minute one address may ask for codes, and type them. */
 const codesPerMinute = 10
 const peoplePerMinute = 30
@@ -72,11 +81,13 @@ function beginning(app: App, deps: AppDeps): void {
     schema: {
       tags: ['sellers'],
       summary: "Where this browser's application stands",
-      response: { 200: contract.sellerSignUpState },
+      response: { 200: contract.sellerSignUpState, 204: nothing },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const application = await applicationOf(deps, request, deps.clock.now())
+      const application = await knownApplicationOf(deps, request, deps.clock.now())
+      // Most who look have none: that is an answer, not a refusal.
+      if (!application) return reply.code(204).send()
       return stateOf(deps.database, application, request.locale)
     },
   })

@@ -1,13 +1,6 @@
 import type { saveSellerBusiness, saveSellerCompany, saveSellerType } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import {
-  economicNumberFrom,
-  landlineFrom,
-  registrationNumberFrom,
-  telegramIdFrom,
-  whyNotSubmitted,
-} from '@anar/domain/sellers'
-import { ibanFrom, legalEntityCodeFrom } from '@anar/domain/validation'
+import { whyNotSubmitted } from '@anar/domain/sellers'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -29,38 +22,18 @@ export async function saveType({ tx, application, body }: StepContext<z.output<t
   await setSellerType(tx, application.id, body.sellerType)
 }
 
-/** Name, Sheba, landline and, where there is one, Telegram id. INVALID_INPUT. @spec 3.seller, 5.email-and-iban */
+/** Name, Sheba, landline and, where there is one, Telegram id. @spec 3.seller, 5.email-and-iban */
 export async function saveBusiness(context: StepContext<z.output<typeof saveSellerBusiness>>): Promise<void> {
-  const { tx, application, body, locale } = context
-  const iban = ibanFrom(body.iban)
-  const landline = landlineFrom(body.landline)
-  const telegramId = body.telegramId === '' ? '' : telegramIdFrom(body.telegramId)
-  const checked = { iban, landline, telegramId }
-  assertGood(checked, { iban: 'iban', landline: 'landline', telegramId: 'telegramId' }, locale.language)
-  await setBusiness(tx, application.id, {
-    businessName: body.businessName,
-    iban: checked.iban,
-    landline: checked.landline,
-    telegramId: checked.telegramId === '' ? null : checked.telegramId,
-  })
+  const { tx, application, body } = context
+  const telegramId = body.telegramId === '' ? null : body.telegramId
+  await setBusiness(tx, application.id, { ...body, telegramId })
 }
 
-/** The company as it is registered; of juridical persons alone. WRONG_STEP, INVALID_INPUT. @spec 3.seller */
+/** The company as it is registered; of juridical persons alone. WRONG_STEP. @spec 3.seller */
 export async function saveCompany(context: StepContext<z.output<typeof saveSellerCompany>>): Promise<void> {
-  const { tx, application, body, locale } = context
+  const { tx, application, body } = context
   if (application.seller_type !== 'JURIDICAL_PERSON') throw new Refusal('WRONG_STEP')
-  const checked = {
-    registrationNumber: registrationNumberFrom(body.registrationNumber),
-    companyNationalCode: legalEntityCodeFrom(body.companyNationalCode),
-    economicNumber: economicNumberFrom(body.economicNumber),
-  }
-  const faults = {
-    registrationNumber: 'registrationNumber',
-    companyNationalCode: 'companyNationalCode',
-    economicNumber: 'economicNumber',
-  } as const
-  assertGood(checked, faults, locale.language)
-  await setCompany(tx, application.id, { ...body, ...checked })
+  await setCompany(tx, application.id, body)
 }
 
 /** Why this application may not be sent; nothing where it may. @spec 5.company-sign-up */
@@ -113,16 +86,4 @@ export async function submit(
   if (toConfirm(application, await peopleOf(tx, application.id)) !== confirmed)
     throw new Refusal('CANNOT_CHANGE_NOW')
   await submitApplication(tx, application.id, now)
-}
-
-// Every fault at once, each at its field.
-function assertGood<Name extends string>(
-  values: Record<Name, string | null>,
-  faults: Readonly<Record<Name, FieldFault>>,
-  language: 'persian' | 'english',
-): asserts values is Record<Name, string> {
-  const names = Object.keys(values) as Name[]
-  const faulty = names.filter((name) => values[name] === null)
-  if (faulty.length === 0) return
-  throw invalidFields(Object.fromEntries(faulty.map((name) => [name, faults[name]])), language)
 }

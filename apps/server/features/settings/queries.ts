@@ -13,3 +13,20 @@ export async function settingsOf(sql: Sql): Promise<Settings> {
   if (!result.success) throw new Error(`The table of settings is faulty:\n${z.prettifyError(result.error)}`)
   return result.data
 }
+
+/** Lets changes of settings pass one by one: each is judged by what the one before it left. */
+export async function lockSettings(tx: Sql): Promise<void> {
+  await tx.query('lock table settings in share row exclusive mode')
+}
+
+export async function writeSettings(
+  tx: Sql,
+  values: Readonly<Record<string, unknown>>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(
+    `insert into settings (key, value, changed_at) select key, value, $2 from jsonb_each($1::jsonb)
+     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [JSON.stringify(values), now.toString()],
+  )
+}

@@ -1,9 +1,11 @@
 import type { App, AppDeps } from '../../deps.ts'
+import { officeSettings } from './office.ts'
 import { settingsOf } from './queries.ts'
 import { publicSettingsSchema } from './settings.ts'
 
 /** GET settings: what the storefront must know to price a basket and to show its limits and support links. */
 export function settings(app: App, deps: AppDeps): void {
+  officeSettings(app, deps)
   app.route({
     method: 'GET',
     url: '/settings',

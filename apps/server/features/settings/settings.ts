@@ -1,8 +1,10 @@
+import { moneySettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
 import { freeShippingDollars, reservationMinutes } from '@anar/domain/ordering'
 import { z } from 'zod'
 
 const count = (defaultCount: number) => z.int().positive().default(defaultCount)
+const money = moneySettings.shape
 
 /**
  * Every setting that the office may change, with the value a new shop starts with. The table `settings` holds
@@ -10,11 +12,35 @@ const count = (defaultCount: number) => z.int().positive().default(defaultCount)
  * @spec 9.free-shipping, 9.limits, 1.support-widget
  */
 export const settingsSchema = z.object({
-  /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
-  exchangeRateRial: count(1_000_000),
-  freeShippingDollars: count(freeShippingDollars),
-  /** How long going to pay keeps the units of an order aside. */
-  reservationMinutes: count(reservationMinutes),
+  /** What decides about money: each is described where the office's form has it, in the contract. */
+  exchangeRateRial: money.exchangeRateRial.default(1_000_000),
+  freeShippingDollars: money.freeShippingDollars.default(freeShippingDollars),
+  reservationMinutes: money.reservationMinutes.default(reservationMinutes),
+  topUpMinRial: money.topUpMinRial.default(100_000),
+  topUpMaxRial: money.topUpMaxRial.default(500_000_000),
+  withdrawalMinRial: money.withdrawalMinRial.default(500_000),
+  twoPersonRial: money.twoPersonRial.default(200_000_000),
+  refundChoiceHours: money.refundChoiceHours.default(72),
+  returnDays: money.returnDays.default(7),
+  returnImages: money.returnImages.default(5),
+  returnImageMegabytes: money.returnImageMegabytes.default(5),
+  complaintHours: money.complaintHours.default(48),
+  lowStockUnits: money.lowStockUnits.default(5),
+  expiryMarginDays: money.expiryMarginDays.default(0),
+  sellerFeePercent: money.sellerFeePercent.default(15),
+  settlementHoldDays: money.settlementHoldDays.default(7),
+  paymentDisputeHours: money.paymentDisputeHours.default(72),
+  shopName: money.shopName.default({ fa: 'فروشگاه انار', en: 'Anar Shop' }),
+  shopLegal: money.shopLegal.default({
+    address: { fa: '', en: '' },
+    postalCode: '',
+    economicNumber: '',
+    nationalId: '',
+    registrationNumber: '',
+    phone: '',
+  }),
+  payoutIban: money.payoutIban.default(null),
+  showToman: money.showToman.default({ fa: true, en: false }),
   /** Devices on which one account may be logged in at once. */
   sessionLimit: count(3),
   rememberDays: count(30),
@@ -24,7 +50,7 @@ export const settingsSchema = z.object({
   lockMinutes: count(15),
   basketLimit: count(10),
   /** Lines of one basket. */
-  basketLineLimit: count(100),
+  basketLineLimit: count(200),
   addressLimit: count(20),
   /** The membership rules: see domain/membership. */
   preferredBlockMonths: count(membershipLimits.preferredBlockMonths),
@@ -88,8 +114,19 @@ export const publicSettingsSchema = settingsSchema
     sessionLimit: true,
     basketLimit: true,
     basketLineLimit: true,
+    lowStockUnits: true,
     addressLimit: true,
     documentMegabytes: true,
+    topUpMinRial: true,
+    topUpMaxRial: true,
+    withdrawalMinRial: true,
+    refundChoiceHours: true,
+    returnDays: true,
+    returnImages: true,
+    returnImageMegabytes: true,
+    complaintHours: true,
+    paymentDisputeHours: true,
+    showToman: true,
     support: true,
     landing: true,
   })

@@ -1,7 +1,5 @@
 import type { beginSignUp, CodeSent, SignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { tehranDay } from '@anar/domain/calendar'
-import { mobileFrom } from '@anar/domain/validation'
 import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
@@ -10,7 +8,7 @@ import { invalidFields, transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { acceptDetails } from './accept.ts'
 import { newNonce, type SignUpCookie, setSignUpCookie } from './cookie.ts'
-import { type Details, detailsFrom } from './details.ts'
+import { type Details, detailsOf } from './details.ts'
 import { begunSignUp, findSignUp, isSecure, type StepContext, sinceOf } from './find.ts'
 import { findSuperior } from './person/queries.ts'
 import { changeDetails, findByPhone, insertSignUp, type SignUpRow } from './queries.ts'
@@ -29,7 +27,7 @@ export function subjectOf(signUpId: number): string {
 /**
  * Begins a sign-up, or changes one that this browser began and whose phone is not proven yet: the details are kept,
  * and a code goes to the phone, whoever has it. Nothing is told here about what other people have.
- * INVALID_INPUT with the fault of each field, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * INVALID_INPUT at `referrer` where that is no active marketer, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
  * @spec 2.sign-up, 4.sign-up
  */
 export async function begin(deps: AppDeps, body: DetailsBody, context: StepContext): Promise<CodeSent> {
@@ -77,8 +75,7 @@ export async function resume(
   body: { cellphone: string },
   context: StepContext,
 ): Promise<CodeSent> {
-  const cellphone = mobileFrom(body.cellphone)
-  if (cellphone === null) throw invalidFields({ cellphone: 'cellphone' }, context.locale.language)
+  const { cellphone } = body
   const nonce = newNonce()
   await giveCookie(deps, { kind: 'resume', cellphone, nonce }, context)
   return offerResumeCode(deps, { cellphone, nonce }, context)
@@ -129,9 +126,8 @@ function target({ id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>) {
   return { purpose, subject: subjectOf(id), channel: 'sms', destination: cellphone } as const
 }
 
-async function readDetails(deps: AppDeps, body: DetailsBody, { now, locale }: StepContext): Promise<Details> {
-  const details = detailsFrom(body, tehranDay(now.epochMilliseconds))
-  if ('faults' in details) throw invalidFields(details.faults, locale.language)
+async function readDetails(deps: AppDeps, body: DetailsBody, { locale }: StepContext): Promise<Details> {
+  const details = detailsOf(body)
   // No more than the live check tells everybody.
   if (details.referrer !== '' && !(await findSuperior(deps.database, details.referrer))?.is_active) {
     throw invalidFields({ referrer: 'superior' }, locale.language)

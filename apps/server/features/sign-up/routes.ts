@@ -1,9 +1,10 @@
 import * as contract from '@anar/contract/commands'
-import { messageOf, Refusal } from '@anar/contract/errors'
+import { Refusal } from '@anar/contract/errors'
 import { toLatinDigits } from '@anar/domain/text'
+import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { applicantOf, type Caller, clearSessionCookie } from '../caller/index.ts'
-import { command, refusalBody, transact } from '../command/index.ts'
+import { command, transact } from '../command/index.ts'
 import { begin, correct, resendPhoneCode, resume } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure } from './find.ts'
@@ -15,6 +16,8 @@ import { verifyPhone } from './verify-phone.ts'
 // Each begins something that costs a message, or looks somebody up.
 const rarePerMinute = 10
 const lookupsPerMinute = 20
+/** Of a browser that has no sign-up. */
+const none = z.undefined().describe('This browser has no sign-up')
 
 /** The steps of signing up, in their order, and GET sign-up/state. @spec 4.sign-up, 7.sign-up-calls */
 export function signUp(app: App, deps: AppDeps): void {
@@ -29,6 +32,7 @@ function beforeThePhone(app: App, deps: AppDeps): void {
     path: 'sign-up/begin',
     summary: 'Begin to sign up: a code goes to the phone',
     body: contract.beginSignUp,
+    bodyOn: contract.beginSignUpOn,
     answer: contract.codeSent,
     needs: 'anybody',
     perMinute: rarePerMinute,
@@ -74,7 +78,8 @@ function beforeThePhone(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'sign-up/correct',
     summary: 'Tell the details once more',
-    body: contract.correctSignUp,
+    body: contract.beginSignUp,
+    bodyOn: contract.beginSignUpOn,
     answer: contract.signUpState,
     needs: 'anybody',
     perMinute: rarePerMinute,
@@ -163,7 +168,7 @@ function afterThePhone(app: App, deps: AppDeps): void {
   })
 }
 
-/** GET sign-up/state: where this browser's sign-up stands; 404 RESTART_STEPS where it has none. @spec 2.applicant-guard */
+/** GET sign-up/state: where this browser's sign-up stands; 204 where it has none. @spec 2.applicant-guard */
 function state(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
@@ -171,20 +176,14 @@ function state(app: App, deps: AppDeps): void {
     schema: {
       tags: ['sign-up'],
       summary: 'How far the sign-up is, and what was told so far',
-      response: { 200: contract.signUpState, 404: refusalBody },
+      response: { 200: contract.signUpState, 204: none },
     },
-    serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      try {
-        const found = await findSignUp(deps, { request, now: deps.clock.now() })
-        if (!found) throw new Refusal('RESTART_STEPS')
-        return found.kind === 'sign-up' ? stateOf(found.row) : waitingToResume
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        const message = messageOf(error.code, {}, request.locale.language)
-        return reply.code(404).send({ code: error.code, message, details: {} })
-      }
+      const found = await findSignUp(deps, { request, now: deps.clock.now() })
+      // Most who look have none: that is an answer, not a refusal.
+      if (!found) return reply.code(204).send()
+      return found.kind === 'sign-up' ? stateOf(found.row) : waitingToResume
     },
   })
 }

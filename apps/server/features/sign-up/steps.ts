@@ -9,11 +9,10 @@ import type {
   setSignUpPassword,
 } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { emailFrom, postalCodeFrom } from '@anar/domain/validation'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
-import { hashPassword, newPasswordFrom, openSession } from '../auth/index.ts'
+import { hashPassword, openSession } from '../auth/index.ts'
 import type { ApplicantCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { type Decision, type FieldFault, invalidFields, transact } from '../command/index.ts'
@@ -38,7 +37,7 @@ type Step<Body> = StepContext & { body: Body; caller: ApplicantCaller }
 const purpose = 'SIGN_UP_EMAIL'
 
 /**
- * Sends a code to the mailbox. INVALID_INPUT where it is none, WRONG_STEP, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * Sends a code to the mailbox. WRONG_STEP, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
  * Whether somebody else has it is told only to whoever reads it.
  * @spec 2.sign-up-verify-email-code, 5.email-and-iban, 7.sign-up-calls
  */
@@ -46,8 +45,7 @@ export async function sendEmailCode(
   deps: AppDeps,
   { body, caller, now, locale }: Step<z.output<typeof sendSignUpEmailCode>>,
 ): Promise<CodeSent> {
-  const email = emailFrom(body.email)
-  if (email === null) throw invalidFields({ email: 'email' }, locale.language)
+  const { email } = body
   await transact(deps.database, async (tx) => {
     const row = await takeStep(tx, caller, 'email')
     if (row.email_verified_at === null) await setEmail(tx, row.id, { email, now, isVerified: false })
@@ -94,7 +92,7 @@ export async function chooseLocation(
 
 /**
  * Keeps the address, the person's main one. WRONG_STEP, LOCATION_REQUIRED before the map, CITY_NOT_ACCEPTED;
- * INVALID_INPUT at `postalCode` where it has not 10 digits, is unknown, or is of another province;
+ * INVALID_INPUT at `postalCode` where it is unknown or of another province;
  * VERIFICATION_UNAVAILABLE.
  * @spec 2.address, 5.postal-code, 5.address, 7.postal-check
  */
@@ -103,14 +101,12 @@ export async function giveAddress(
   { body, caller, now, locale }: Step<z.output<typeof setSignUpAddress>>,
 ): Promise<SignUpState> {
   const { database, verification } = deps
-  const postalCode = postalCodeFrom(body.postalCode)
-  if (postalCode === null) throw invalidFields({ postalCode: 'postalCode' }, locale.language)
+  const { title, cityId, postalCode, address } = body
   await transact(database, (tx) => takePinned(tx, caller))
   const provinceId = await findProvinceOf(database, body.cityId)
   if (provinceId === null) throw new Refusal('CITY_NOT_ACCEPTED')
   const fault = faultOfVerdict[await verification.checkPostalCode({ postalCode, provinceId })]
   if (fault !== null) throw invalidFields({ postalCode: fault }, locale.language)
-  const { title, cityId, address } = body
   await transact(database, async (tx) => {
     const { id, latitude, longitude } = await takePinned(tx, caller)
     const { personId } = caller
@@ -129,7 +125,7 @@ const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault 
 /**
  * The last step: the password is chosen, the applicant becomes a customer, and this device is logged in with a new
  * session; those of the steps end. A marketer to be is a customer until the office approves the application.
- * WRONG_STEP; INVALID_INPUT at `password` or `repeated`.
+ * WRONG_STEP.
  * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds
  */
 export async function choosePassword(
@@ -137,10 +133,9 @@ export async function choosePassword(
   { body, caller, ...context }: Step<z.output<typeof setSignUpPassword>>,
 ): Promise<Decision<Access>> {
   const { database } = deps
-  const { now, locale } = context
-  const password = newPasswordFrom(body, locale)
+  const { now } = context
   await transact(database, (tx) => takeStep(tx, caller, 'password'))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(body.password)
   const { accountId } = caller
   const { details } = await transact(database, async (tx) => {
     const row = await takeStep(tx, caller, 'password')

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type * as contract from '@anar/contract/commands'
 import type { StaffAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { emailFrom, mobileFrom, unmetRules, usernameRules } from '@anar/domain/validation'
 import type { z } from 'zod'
 import type { Database, Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
 import { hashPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { type FieldFault, invalidFields, transact } from '../command/index.ts'
+import { invalidFields, transact } from '../command/index.ts'
 import { assertNotLastAdmin, changeable } from './policy.ts'
 import {
   insertStaff,
@@ -29,22 +28,14 @@ type Reasoned = By & { tx: Sql; body: z.output<typeof contract.staffReason> }
 const passwordOfNobody = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /**
- * Adds a member of staff. INVALID_INPUT naming what is not valid or is another account's already.
+ * Adds a member of staff. INVALID_INPUT naming what is another account's already.
  * @spec 6.staff, 5.username, 5.phone
  */
 export async function addStaff(
   database: Database,
   { body, caller, now, locale }: By & { body: z.output<typeof contract.addStaff>; locale: Locale },
 ): Promise<StaffAnswer> {
-  const { username, firstName, lastName, staffRole } = body
-  const cellphone = mobileFrom(body.cellphone)
-  const email = emailFrom(body.email)
-  const faults: Record<string, FieldFault> = {}
-  if (unmetRules(usernameRules, username).length > 0) faults['username'] = 'username'
-  if (cellphone === null) faults['cellphone'] = 'cellphone'
-  if (email === null) faults['email'] = 'email'
-  if (cellphone === null || email === null || faults['username']) throw invalidFields(faults, locale.language)
-
+  const { username, firstName, lastName, cellphone, email, staffRole } = body
   const passwordHash = await passwordOfNobody()
   return transact(database, async (tx) => {
     const taken = Object.entries(await takenOf(tx, { username, cellphone, email })).filter(([, is]) => is)

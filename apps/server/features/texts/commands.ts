@@ -79,14 +79,20 @@ export async function orderArticles({
   return {}
 }
 
-/** Removes an article and who has read it. NOT_FOUND. */
+/**
+ * Removes an article. NOT_FOUND; PARENT_RECORD once somebody has read it, since progress is kept: it can be taken back
+ * into a draft.
+ * @spec 8.record-failures
+ */
 export async function deleteArticle({
   tx,
   body,
   caller,
   now,
 }: Context<typeof contract.deleteArticle>): Promise<Record<string, never>> {
-  if (!(await queries.deleteArticle(tx, body.articleId))) throw new Refusal('NOT_FOUND')
+  const outcome = await queries.deleteArticle(tx, body.articleId)
+  if (outcome === 'read') throw new Refusal('PARENT_RECORD')
+  if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
   const { accountId } = caller
   const subject = `article ${body.articleId}`
   await recordAudit(tx, { accountId, action: 'texts/delete-article', subject, now })

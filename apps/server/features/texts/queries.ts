@@ -96,9 +96,19 @@ export async function orderArticles(tx: Sql, articleIds: readonly number[]): Pro
   return true
 }
 
-export async function deleteArticle(tx: Sql, articleId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from training_articles where id = $1', [articleId])
-  return rowCount === 1
+/**
+ * Deletes an article that nobody has read yet. Locked first, so that nobody begins to read it meanwhile.
+ * @returns 'read' where somebody has: their progress hangs on it
+ */
+export async function deleteArticle(tx: Sql, articleId: number): Promise<'deleted' | 'read' | 'unknown'> {
+  const { rowCount } = await tx.query('select from training_articles where id = $1 for update', [articleId])
+  if (rowCount === 0) return 'unknown'
+  const deleted = await tx.query(
+    `delete from training_articles
+      where id = $1 and not exists (select from training_progress where article_id = $1)`,
+    [articleId],
+  )
+  return deleted.rowCount === 1 ? 'deleted' : 'read'
 }
 
 function valuesOf({ position, title, body, minutes, publishedAt }: Article): unknown[] {

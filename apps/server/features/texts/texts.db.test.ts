@@ -112,6 +112,7 @@ describe('an article of the training section', () => {
       { id: articleId, publishedAt: null },
     ])
 
+    await database.query('delete from training_progress where article_id = $1', [articleId])
     expect((await office.post('office/texts/delete-article', { articleId })).status).toBe(200)
     expect((await office.post('office/texts/delete-article', { articleId })).body.code).toBe('NOT_FOUND')
     expect((await office.post('office/texts/save-article', changed)).body.code).toBe('NOT_FOUND')
@@ -153,6 +154,26 @@ describe('an article of the training section', () => {
     )
     expect(rows).toEqual([{ details: { articleIds: [third, first] } }])
     for (const articleId of ids) await office.post('office/texts/delete-article', { articleId })
+  })
+
+  it('PARENT_RECORD: “The record cannot be deleted” once somebody has read it, and can be a draft again', async () => {
+    const saved = await office.post('office/texts/save-article', article)
+    const articleId = saved.body['articleId'] as number
+    const { personId } = await shop.addMember({ userType: 'NetworkMarketer' })
+    await database.query(
+      `insert into training_progress (person_id, article_id, read_at) values ($1, $2, '2026-05-01')`,
+      [personId, articleId],
+    )
+    const answer = await office.post('office/texts/delete-article', { articleId })
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      422,
+      'PARENT_RECORD',
+      'این رکورد حذف نمی‌شود، چون رکوردهای دیگری به آن وابسته‌اند.',
+    ])
+    const draft = { ...article, articleId, isPublished: false }
+    expect((await office.post('office/texts/save-article', draft)).status).toBe(200)
+    await database.query('delete from training_progress where article_id = $1', [articleId])
+    expect((await office.post('office/texts/delete-article', { articleId })).status).toBe(200)
   })
 
   it('INVALID_INPUT: takes no HTML and no pictures', async () => {

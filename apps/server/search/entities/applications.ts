@@ -69,11 +69,16 @@ export const applicationBindings = {
     relations: {},
   })),
 
-  // Seen by who sent them and who reviews them. The inspector reads books, not identities.
+  // Seen by who sent them and who reviews them, each kind by its own. The inspector reads books, not identities.
   Document: bind('Document', (own) => ({
     table: 'documents',
     owner: column('person_id'),
-    rows: { ...accounts(isOwn), 'applications.review': 'all' },
+    rows: {
+      ...accounts(isOwn),
+      'applications.review': (document) => sql`${document}.kind not in ('RETURN_IMAGE', 'COMPLAINT_IMAGE')`,
+      'returns.read': (document) => sql`${document}.return_id is not null`,
+      'complaints.read': (document) => sql`${document}.complaint_id is not null`,
+    },
     fields: own.columns('id', 'kind', 'mediaType', 'createdAt'),
     relations: {},
   })),

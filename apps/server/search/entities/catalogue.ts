@@ -67,6 +67,7 @@ export const catalogueBindings = {
       ...own.columns('id', 'position', 'hue'),
       ...own.localized('name'),
       image: { value: column('file_id') },
+      path: { value: column('path') },
       vatPercent: { value: product.vatPercentOfCategory },
       productCount: {
         comparable: 'directly',
@@ -151,6 +152,7 @@ export const catalogueBindings = {
       Seller: anyOf(isOfPublished, isSkuOnOwnOrder, isSkuOfOwnOffer),
       'orders.read': isSkuOnPlacedOrder,
       'catalogue.read-all': 'all',
+      'stock.read': 'all',
     },
     fields: {
       ...own.columns('id', 'swatch', 'position', 'gtin', 'weightGram', 'lengthMm', 'widthMm', 'heightMm'),

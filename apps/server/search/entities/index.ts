@@ -7,8 +7,12 @@ import { offerBindings } from './offers.ts'
 import { officeBindings } from './office.ts'
 import { orderBindings } from './orders.ts'
 import { pageBindings } from './pages.ts'
+import { paymentBindings } from './payments.ts'
 import { peopleBindings } from './people.ts'
+import { returnBindings } from './returns.ts'
 import { sellerBindings } from './sellers.ts'
+import { stockBindings } from './stock.ts'
+import { walletBindings } from './wallet.ts'
 
 /** The binding of every declared entity; one without does not compile. */
 export const bindings: { readonly [E in EntityName]: BindingOf<E> } = {
@@ -18,7 +22,11 @@ export const bindings: { readonly [E in EntityName]: BindingOf<E> } = {
   ...noticeBindings,
   ...applicationBindings,
   ...orderBindings,
+  ...paymentBindings,
   ...officeBindings,
   ...pageBindings,
+  ...returnBindings,
   ...sellerBindings,
+  ...walletBindings,
+  ...stockBindings,
 }

@@ -1,6 +1,7 @@
 import { bind, listBy, validTodayBy } from '../binding.ts'
 import { allOf, anyOf, everybody, nobody, type RowRules } from '../row-rules.ts'
 import { sql } from '../sql.ts'
+import { isSellable } from './product-values.ts'
 import {
   hasBegun,
   isOffered,
@@ -30,18 +31,22 @@ export const offerBindings = {
       Seller: anyOf(isOffered, isOfferOnOwnOrder, isOwnOffer),
       'orders.read': isOfferOnPlacedOrder,
       'catalogue.read-all': 'all',
+      'stock.read': 'all',
     },
     fields: {
       ...own.columns('id', 'preparationDays', 'isActive'),
       actualInventory: {
-        value: (offer) => sql`
-          (select coalesce(sum(i.actual_inventory), 0) from inventories i where i.sku_seller_id = ${offer}.id)`,
+        value: (offer, scope) => sql`
+          (select coalesce(sum(i.actual_inventory), 0) from inventories i
+            where i.sku_seller_id = ${offer}.id and ${isSellable(scope)})`,
       },
     },
     relations: {
       ...own.references('sku', 'seller'),
       price: validTodayBy('sku_seller_id'),
       discount: validTodayBy('sku_seller_id'),
+      rewardBox: validTodayBy('sku_seller_id'),
+      rewardBoxes: listBy('sku_seller_id', (_, box) => sql`${box}.quantity`),
       specialDiscounts: listBy('sku_seller_id', (_, box) => sql`${box}.quantity`),
       prices: listBy('sku_seller_id', (_, price) => sql`${price}.from_date nulls first`),
       discounts: listBy('sku_seller_id', (_, discount) => sql`${discount}.from_date nulls first`),
@@ -84,14 +89,28 @@ export const offerBindings = {
     relations: {},
   })),
 
+  RewardBox: bind('RewardBox', (own) => ({
+    table: 'reward_boxes',
+    owner: null,
+    parent: ofOffer,
+    rows: begunRecords,
+    fields: own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
+    relations: {},
+  })),
+
   // How many there are in all is everybody's to know (SkuSeller.actualInventory), where they lie is not.
   Inventory: bind('Inventory', (own) => ({
     table: 'inventories',
     owner: null,
     parent: ofOffer,
-    rows: { ...nobody, Seller: isRecordOfOwnOffer, 'catalogue.read-all': 'all' },
-    fields: own.columns('id', 'actualInventory'),
-    relations: own.references('warehouse'),
+    rows: { ...nobody, Seller: isRecordOfOwnOffer, 'catalogue.read-all': 'all', 'stock.read': 'all' },
+    fields: {
+      ...own.columns('id', 'actualInventory', 'onHand', 'reserved', 'quarantined', 'batchCode', 'expiresOn'),
+    },
+    relations: {
+      ...own.references('warehouse', 'skuSeller'),
+      movements: listBy('inventory_id', (_, movement) => sql`${movement}.moved_at desc`),
+    },
   })),
 
   Warehouse: bind('Warehouse', (own) => ({

@@ -2,13 +2,13 @@ import { bind, type Expression, type FieldAccess, reference } from '../binding.t
 import { nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
 import { type Fragment, identifier, sql } from '../sql.ts'
-import type { Viewer } from '../viewer.ts'
+import type { ViewerClass } from '../viewer.ts'
 
 const isStaff: RowRule = (account) => sql`${account}.user_type = 'Staff'`
 
 /** How staff are reached is for who keeps their accounts; the inspector sees who did what, by name. */
-function contact(viewer: Viewer): FieldAccess {
-  return viewer.kind === 'account' && viewer.permissions.includes('staff.manage') ? 'seen rows' : 'nowhere'
+function contact({ kinds }: ViewerClass): FieldAccess {
+  return kinds.includes('staff.manage') ? 'seen rows' : 'nowhere'
 }
 
 /** What the office alone reads: its messages, its people, and the log of what they did. @spec 6.staff, 6.audit-log */

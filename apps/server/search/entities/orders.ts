@@ -1,6 +1,7 @@
 import { bind, column, type Expression, listBy, localized, reference } from '../binding.ts'
 import { accounts, anyOf, everybody, type RowRule, type RowRules } from '../row-rules.ts'
 import { sql } from '../sql.ts'
+import { discountCode } from './discount-codes.ts'
 import { isOwn } from './rules.ts'
 
 const isPlaced: RowRule = (order) => sql`${order}.state <> 'Draft'`
@@ -22,6 +23,7 @@ export const orderBindings = {
     fields: {
       ...own.columns('id', 'title', 'state', 'isActive', 'orderNumber', 'description', 'createdAt'),
       ...own.columns('registeredAt', 'shippedAt', 'deliveredAt', 'reservedUntil', 'trackingReference'),
+      ...own.columns('cancelledAt', 'cancelReason'),
       ...own.columns(
         'receiverName',
         'receiverCellphone',
@@ -35,14 +37,17 @@ export const orderBindings = {
         'orderValueAmount',
       ),
       ...own.columns('finalAmountBeforeVat', 'vatAmount', 'payableAmount', 'orderScore'),
+      ...own.columns('walletAmount'),
+      codeRefusal: { value: (order) => sql`${order}.code_refusal ->> 'code'` },
       deliveredTo: { value: localized('delivered_to') },
     },
     relations: {
-      ...own.references('address', 'warehouse', 'deliveryMethod'),
+      ...own.references('address', 'warehouse', 'deliveryMethod', 'discountCode'),
       networkMarketer: reference('person_id'),
       orderItems: listBy('sale_order_id'),
       moves: listBy('sale_order_id', (_, move) => sql`${move}.moved_at`),
       payments: listBy('sale_order_id', (_, payment) => sql`${payment}.created_at`),
+      returns: listBy('sale_order_id', (_, one) => sql`${one}.requested_at`),
     },
   })),
 
@@ -54,9 +59,14 @@ export const orderBindings = {
     fields: {
       ...own.columns('id', 'quantity', 'rewardQuantity', 'unitPrice', 'finalUnitPrice', 'discountPercent'),
       ...own.columns('discountAmount', 'orderItemValueAmount', 'vatPercent', 'vatAmount', 'orderItemScore'),
+      ...own.columns('orderDiscountShare'),
+      ...own.columns('returnedQuantity'),
       skuSellerDiscountTypeEnum: { value: column('discount_type') },
     },
-    relations: own.references('skuSeller', 'discount', 'specialDiscount'),
+    relations: {
+      ...own.references('skuSeller', 'discount', 'specialDiscount', 'rewardBox'),
+      returns: listBy('order_item_id', (_, one) => sql`${one}.requested_at`),
+    },
   })),
 
   SaleOrderMove: bind('SaleOrderMove', (own) => ({
@@ -68,17 +78,7 @@ export const orderBindings = {
     relations: {},
   })),
 
-  Payment: bind('Payment', (own) => ({
-    table: 'payments',
-    owner: buyer,
-    parent: ofOrder,
-    rows: withOrder,
-    fields: {
-      ...own.columns('id', 'gateway', 'state', 'amount', 'reference', 'gatewayTrace', 'failureReason'),
-      ...own.columns('createdAt', 'verifiedAt'),
-    },
-    relations: {},
-  })),
+  DiscountCode: discountCode,
 
   DeliveryMethod: bind('DeliveryMethod', (own) => ({
     table: 'delivery_methods',
@@ -88,8 +88,9 @@ export const orderBindings = {
       visitor: isOffered,
       'orders.read': 'all',
       'catalogue.read-all': 'all',
+      'settings.read': 'all',
     },
-    fields: { ...own.columns('id', 'fromDays', 'toDays', 'position'), ...own.localized('name') },
+    fields: { ...own.columns('id', 'fromDays', 'toDays', 'position', 'isActive'), ...own.localized('name') },
     relations: { rates: listBy('delivery_method_id') },
   })),
 

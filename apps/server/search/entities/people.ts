@@ -1,7 +1,7 @@
 import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
 import { accounts, allOf, everybody, type RowRule } from '../row-rules.ts'
 import { sql } from '../sql.ts'
-import type { Viewer } from '../viewer.ts'
+import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
 const isOneself: RowRule = (person, scope) => sql`${person}.id = ${scope.person}`
@@ -15,17 +15,16 @@ const isOnPlacedOrder: RowRule = (address) =>
   sql`exists (select from sale_orders so where so.address_id = ${address}.id and so.state <> 'Draft')`
 
 /** What is between a person and those who look after people: everybody else sees it of themselves. */
-function privately(viewer: Viewer): FieldAccess {
-  if (viewer.kind === 'visitor') return 'nowhere'
-  return viewer.permissions.includes('people.read') ? 'seen rows' : 'own rows'
+function privately({ kinds }: ViewerClass): FieldAccess {
+  if (kinds.includes('visitor')) return 'nowhere'
+  return kinds.includes('people.read') ? 'seen rows' : 'own rows'
 }
 /** What identifies a person towards the state or a bank; the inspector reads books, not identities. */
-export function identity(viewer: Viewer): FieldAccess {
-  if (viewer.kind === 'account' && viewer.staffRole === 'auditor') return 'nowhere'
-  return privately(viewer)
+export function identity(viewer: ViewerClass): FieldAccess {
+  return viewer.staffRole === 'auditor' ? 'nowhere' : privately(viewer)
 }
-function onlyOwn(viewer: Viewer): FieldAccess {
-  return viewer.kind === 'visitor' ? 'nowhere' : 'own rows'
+function onlyOwn({ kinds }: ViewerClass): FieldAccess {
+  return kinds.includes('visitor') ? 'nowhere' : 'own rows'
 }
 
 const usernameOf: Expression = (person) =>
@@ -94,6 +93,10 @@ export const peopleBindings = {
         by: 'person_id',
         on: (from, to) => sql`${to}.person_id = ${from}.id and ${to}.is_main and ${to}.deleted_at is null`,
       },
+      inheritanceDocuments: {
+        on: (from, to) => sql`${to}.person_id = ${from}.id and ${to}.kind = 'INHERITANCE'`,
+        order: (_, to) => sql`${to}.created_at desc`,
+      },
     },
   })),
 
@@ -101,7 +104,7 @@ export const peopleBindings = {
     table: 'wallets',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
-    fields: own.columns('id', 'amount'),
+    fields: own.columns('id', 'amount', 'earned', 'toppedUp'),
     relations: {},
   })),
 

@@ -1,5 +1,5 @@
 import { type Expression, isValidOn } from '../binding.ts'
-import type { RowName } from '../scope.ts'
+import type { RowName, Scope } from '../scope.ts'
 import { type Fragment, identifier, joined, type Parameter, sql } from '../sql.ts'
 
 /** The percent of a category that neither it nor an ancestor has a dated rate for. */
@@ -32,8 +32,14 @@ export const deliveryDays: Expression = (product) => sql`
      left join warehouses w on w.id = i.warehouse_id
     where ss.id = ${product}.best_sku_seller_id group by ss.preparation_days)`
 
-export const isInStock: Expression = (product) => sql`
-  exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0)`
+export const isInStock: Expression = (product, scope) => sql`
+  exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0
+             and ${isSellable(scope)})`
+
+/** Whether the stock row `i` has not expired: a batch is sold until the day before its date. @spec 5.out-of-stock */
+export function isSellable({ today }: Scope): Fragment {
+  return sql`(i.expires_on is null or i.expires_on > ${today})`
+}
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
 export const ratingHistogram: Expression = (product) => sql`

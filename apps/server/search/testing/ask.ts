@@ -2,7 +2,7 @@ import type { EntityName } from '@anar/contract/entities'
 import type { SearchAnswer, SearchBody } from '@anar/contract/search'
 import type { Sql } from '../../db/pool.ts'
 import { compileSearch } from '../compile.ts'
-import type { SearchContext } from '../scope.ts'
+import type { SearchContext } from '../given.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A row of an answer whose members a test reads freely. */

@@ -23,6 +23,7 @@ const offers: Expected = {
   Seller: 'select id from sku_sellers where seller_id = $2',
   'orders.read': placedOrdered,
   'catalogue.read-all': 'select id from sku_sellers',
+  'stock.read': 'select id from sku_sellers',
 }
 const skus: Expected = {
   anybody: `select id from skus where product_id in (${published})`,
@@ -30,6 +31,7 @@ const skus: Expected = {
   Seller: 'select sku_id from sku_sellers where seller_id = $2',
   'orders.read': `select sku_id from sku_sellers where id in (${placedOrdered})`,
   'catalogue.read-all': 'select id from skus',
+  'stock.read': 'select id from skus',
 }
 const products: Expected = {
   anybody: published,
@@ -48,6 +50,11 @@ const superiorsOfApplicants = `select sponsor_id from marketer_applications wher
 const sellerApplications: Expected = {
   Seller: 'select id from seller_applications where seller_id = $2',
   'applications.review': `select id from seller_applications where state <> 'Draft'`,
+}
+
+const returned: Expected = {
+  account: 'select id from returns where person_id = $1',
+  'returns.read': 'select id from returns',
 }
 
 /** What hangs on rows of another entity and is seen with them, as far as `condition` goes. */
@@ -82,11 +89,14 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   Price: records('prices'),
   Discount: records('discounts'),
   SpecialDiscount: records('special_discounts'),
+  RewardBox: records('reward_boxes'),
   Inventory: {
     Seller:
       'select i.id from inventories i join sku_sellers ss on ss.id = i.sku_seller_id where ss.seller_id = $2',
     'catalogue.read-all': 'select id from inventories',
+    'stock.read': 'select id from inventories',
   },
+  StockMovement: { 'stock.read': 'select id from stock_movements' },
   Warehouse: all('warehouses'),
   Comment: {
     ...following(products, 'comments', 'product_id', `state = 'Published'`),
@@ -120,7 +130,9 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   },
   Document: {
     account: 'select id from documents where person_id = $1',
-    'applications.review': 'select id from documents',
+    'applications.review': `select id from documents where kind not like '%IMAGE'`,
+    'returns.read': 'select id from documents where return_id is not null',
+    'complaints.read': 'select id from documents where complaint_id is not null',
   },
   ContractVersion: all('contract_versions'),
   TrainingArticle: {
@@ -149,12 +161,53 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   SaleOrder: orders,
   OrderItem: following(orders, 'order_items', 'sale_order_id'),
   SaleOrderMove: following(orders, 'sale_order_moves', 'sale_order_id'),
-  Payment: following(orders, 'payments', 'sale_order_id'),
+  Payment: {
+    account: 'select id from payments where person_id = $1',
+    'orders.read': `select p.id from payments p join sale_orders o on o.id = p.sale_order_id where o.state <> 'Draft'`,
+    'money.read': 'select id from payments',
+  },
+  PaymentDay: { 'money.read': 'select id from payment_days' },
+  PaymentDifference: { 'money.read': 'select id from payment_differences' },
+  DiscountCode: {
+    account: 'select discount_code_id from sale_orders where person_id = $1',
+    'orders.read': `select discount_code_id from sale_orders where state <> 'Draft'`,
+    'settings.read': 'select id from discount_codes',
+    'codes.edit': 'select id from discount_codes',
+  },
+  Return: returned,
+  ReturnMove: following(returned, 'return_moves', 'return_id'),
+  Complaint: {
+    account: 'select id from complaints where person_id = $1',
+    'complaints.read': 'select id from complaints',
+  },
+  WalletTransaction: {
+    account: 'select id from wallet_transactions where person_id = $1',
+    'money.read': 'select id from wallet_transactions',
+  },
+  Withdrawal: {
+    account: 'select id from withdrawals where person_id = $1',
+    Seller: 'select id from withdrawals where seller_id = $2',
+    'money.read': 'select id from withdrawals',
+  },
+  PayoutBatch: { 'money.read': 'select id from payout_batches' },
+  LedgerAccount: { 'money.read': 'select id from ledger_accounts' },
+  LedgerEntry: { 'money.read': 'select id from ledger_entries' },
+  LedgerTransfer: { 'money.read': 'select id from ledger_transfers' },
+  BookCheck: { 'money.read': 'select id from book_checks' },
+  SellerAccount: {
+    Seller: 'select id from sellers where id = $2',
+    'money.read': 'select id from sellers where not is_own',
+  },
+  SellerSale: {
+    Seller: 'select order_item_id from seller_credits where seller_id = $2',
+    'money.read': 'select order_item_id from seller_credits',
+  },
   DeliveryMethod: {
     anybody: 'select id from delivery_methods where is_active',
     account: 'select delivery_method_id from sale_orders where person_id = $1',
     'orders.read': 'select id from delivery_methods',
     'catalogue.read-all': 'select id from delivery_methods',
+    'settings.read': 'select id from delivery_methods',
   },
   DeliveryRate: {
     anybody:
@@ -162,5 +215,6 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
     account: `select r.id from delivery_rates r where r.delivery_method_id in (select delivery_method_id from sale_orders where person_id = $1)`,
     'orders.read': 'select id from delivery_rates',
     'catalogue.read-all': 'select id from delivery_rates',
+    'settings.read': 'select id from delivery_rates',
   },
 }

@@ -28,7 +28,11 @@ const statements = [
      (2, 2, 'Second', 'Two', '${nationalCodeOf[2]}', 'IR000000000000000000000002', '1992-02-02', 'two@shop.example')`,
   `insert into notices (id, person_id, kind, details, occasion, created_at) overriding system value values
      (1, 1, 'WELCOME', '{}', 'sign-up', '2026-05-01'), (2, 2, 'IBAN_CHANGED', '{"iban": "1234"}', 'first', '2026-05-02')`,
-  `insert into wallets (person_id, amount) values (1, 1000), (2, 2000)`,
+  `insert into ledger_accounts (kind, person_id, balance) values ('topped-up', 1, 0), ('earned', 2, 0)`,
+  `insert into ledger_transfers (kind, occasion, made_at) values ('opening', 'opening', now())`,
+  `insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
+   select t.id, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000
+     from ledger_transfers t join ledger_accounts a on a.kind in ('topped-up', 'earned', 'bank') order by a.id`,
   // 1 and 4 kept, 2 and 5 deleted but on an order, 3 and 6 deleted.
   `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values
      (1, 1, 'Home', 1, '1111111111', 'Street one', true, null), (2, 1, 'Old', 1, '1111111112', 'Street two', false, now()),
@@ -89,7 +93,7 @@ const statements = [
   `insert into sku_sellers (id, sku_id, seller_id, is_active) values
      (1, 1, 1, true), (2, 3, 2, true), (3, 1, 3, true), (4, 2, 1, true), (5, 3, 1, false), (6, 4, 2, true)`,
   // Of each offer one that is over, one of today and one to come.
-  ...['prices', 'discounts', 'special_discounts'].map((table) => recordsOf(table)),
+  ...['prices', 'discounts', 'special_discounts', 'reward_boxes'].map((table) => recordsOf(table)),
   `insert into inventories (sku_seller_id, warehouse_id, on_hand) select n, 1, 5 from generate_series(1, 6) n`,
   `insert into comments (id, product_id, person_id, rating, text, state) overriding system value values
      (1, 1, 1, 5, 'Good', 'Published'), (2, 3, 1, 4, 'Waiting', 'Pending'), (3, 2, 1, 3, 'On what is not sold', 'Published'),
@@ -99,6 +103,9 @@ const statements = [
   `insert into delivery_methods (id, name, from_days, to_days, is_active) values
      (1, ${text('Post')}, 1, 3, true), (2, ${text('Courier')}, 1, 1, false), (3, ${text('Pigeon')}, 1, 9, false)`,
   `insert into delivery_rates (delivery_method_id, price) values (1, 100000), (2, 200000), (3, 300000)`,
+  // 1 was used by person 1, 2 stands on person 2's basket, 3 nobody chose.
+  `insert into discount_codes (id, code, title, type, amount, user_types, usage_limit, category_ids, created_at) overriding system value
+   select n, 'CODE' || n, ${text('Spring')}, 'AMOUNT', 1000, '{Customer}', 9, '{1}', '2026-05-01' from generate_series(1, 3) n`,
   // Of each person a basket, an order on its way to the bank and one that is registered.
   `insert into sale_orders (id, person_id, state, order_number, address_id, delivery_method_id, reserved_until, created_at, registered_at) overriding system value values
      (1, 1, 'Draft', null, 1, 1, null, '2026-05-01', null),
@@ -106,6 +113,9 @@ const statements = [
      (3, 1, 'Registered', '1405-1', 2, 1, null, '2026-05-03', '2026-05-04'),
      (4, 2, 'Draft', null, 4, 2, null, '2026-05-05', null),
      (5, 2, 'Delivered', '1405-2', 5, 1, null, '2026-05-06', '2026-05-07')`,
+  `update sale_orders set discount_code_id = case id when 3 then 1 else 2 end where id in (3, 4)`,
+  `insert into discount_code_uses (sale_order_id, discount_code_id, person_id, amount, reserved_at, used_at)
+   values (3, 1, 1, 1000, '2026-05-04', '2026-05-04')`,
   `update people set active_sale_order_id = case id when 1 then 1 else 4 end`,
   // Person 1 ordered what was withdrawn since (5), person 2 holds what is not published any more (4) in the basket.
   `insert into order_items (id, sale_order_id, sku_seller_id, quantity) overriding system value values
@@ -114,6 +124,34 @@ const statements = [
    select id, null, state, 'buyer', created_at from sale_orders`,
   `insert into payments (id, sale_order_id, gateway, state, amount, created_at) overriding system value
    select id, id, 'sandbox', 'Created', 1000, created_at from sale_orders`,
+  // Of each person and of each seller money on its way to a bank, a file for the bank, and a line that was credited.
+  `insert into payout_batches (id, created_at, account_id, payout_count, total, sha256, content) overriding system value
+   values (1, '2026-05-09', 1, 1, 1000, sha256('f'), '<Document/>')`,
+  `insert into withdrawals (id, person_id, seller_id, amount, iban, owner_name, requested_at, state, payout_batch_id) overriding system value values
+     (1, 1, null, 1000, 'IR000000000000000000000001', 'One', '2026-05-08', 'Exported', 1),
+     (2, 2, null, 1000, 'IR000000000000000000000002', 'Two', '2026-05-08', 'Requested', null),
+     (3, null, 1, 1000, 'IR000000000000000000000003', 'Seller one', '2026-05-08', 'Requested', null),
+     (4, null, 2, 1000, 'IR000000000000000000000004', 'Seller two', '2026-05-08', 'Requested', null)`,
+  `insert into seller_credits (order_item_id, seller_id, units, goods_amount, fee_amount, credited_at)
+   values (3, 1, 1, 1000, 150, '2026-05-09'), (6, 2, 2, 2000, 300, '2026-05-09')`,
+  `insert into payment_days (id, day, gateway, our_count, our_amount, their_count, their_amount, unanswered, checked_at)
+   overriding system value values (1, '2026-05-08', 'sandbox', 2, 2000, 1, 1000, 0, '2026-05-09')`,
+  `insert into payment_differences (payment_day_id, payment_id, reference, kind, our_amount, found_at)
+   select 1, id, 'r' || id, 'disowned', amount, '2026-05-09' from payments order by id`,
+  `insert into book_checks (checked_at, duration_ms) values ('2026-05-09', 12)`,
+  // Of each person something that comes back and a complaint, with a picture of each and one of nothing yet.
+  `insert into returns (id, sale_order_id, order_item_id, person_id, kind, quantity, description, requested_at) overriding system value values
+     (1, 3, 3, 1, 'Defective', 1, 'Broken', '2026-05-08'), (2, 5, 5, 2, 'ChangeOfMind', 1, '', '2026-05-09')`,
+  `insert into return_moves (return_id, from_state, to_state, actor, moved_at)
+   select id, null, 'Requested', 'buyer', requested_at from returns order by id`,
+  `insert into complaints (id, person_id, sale_order_id, subject, text, created_at, due_at) overriding system value values
+     (1, 1, 3, 'Late', 'It came a week late.', '2026-05-08', '2026-05-10'), (2, 2, null, 'Rude', 'Nobody said good day.', '2026-05-09', '2026-05-11')`,
+  `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at, return_id, complaint_id)
+   select 'evidence-' || kind || '-' || n || '-000000', n, kind, 'private/documents/' || kind || n, 'image/jpeg', 1, sha256('e'), '2026-05-08',
+          case kind when 'RETURN_IMAGE' then n end, case kind when 'COMPLAINT_IMAGE' then n end
+     from generate_series(1, 2) n, (values ('RETURN_IMAGE'), ('COMPLAINT_IMAGE')) kinds (kind)`,
+  `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at) values
+     ('evidence-of-two-0000000', 2, 'RETURN_IMAGE', 'private/documents/loose', 'image/jpeg', 1, sha256('e'), '2026-05-08')`,
 ]
 
 function recordsOf(table: string): string {
@@ -121,6 +159,7 @@ function recordsOf(table: string): string {
     prices: ['consumer_price, score_price_ratio, score', '1000000, 0.5, 50'],
     discounts: ['discount_percent', '10'],
     special_discounts: ['quantity, discount_percent', '3, 20'],
+    reward_boxes: ['quantity, reward_quantity', '4, 1'],
   }[table]!
   return `insert into ${table} (sku_seller_id, from_date, to_date, ${columns[0]})
     select n, from_date, to_date, ${columns[1]} from generate_series(1, 6) n,

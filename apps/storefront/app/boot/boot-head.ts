@@ -2,12 +2,14 @@ import { imageSourceSet } from '@anar/ui/image-address'
 import type { EarlyAnswer } from '../../data/early-answers.ts'
 import { pathOfHash } from '../route-match.ts'
 import { type BootRoute, decide } from './decide.ts'
-import { type EarlyTemplate, earlyElementId, earlyRequest } from './early.ts'
+import { type EarlyTemplate, earlyElementId, earlyRequest, sessionAddress } from './early.ts'
 
 // Filled in by the build (plugin.ts). This script stands in the page itself and runs before anything is painted.
 declare const __BOOT_ROUTES__: readonly BootRoute[]
-/** The entry and everything it imports at once. */
+/** The entry and everything it imports at once, in the order in which they are asked for. */
 declare const __APPLICATION__: readonly string[]
+/** The file that starts the application; empty where the build's own tag does, while developing. */
+declare const __ENTRY__: string
 
 const root = document.documentElement
 const decision = decide({
@@ -39,12 +41,14 @@ if (decision.landing === 'keep') afterThePage(bringScripts)
 else bringScripts()
 
 function bringScripts(): void {
+  // What the application asks first, so that it need not wait for the answer when it has come.
+  if (__ENTRY__) void askEarly(sessionAddress)
   for (const file of scripts) link('modulepreload', file)
   const script = document.createElement('script')
   script.type = 'module'
   script.crossOrigin = ''
-  script.src = __APPLICATION__[0] ?? ''
-  if (__APPLICATION__.length > 0) document.head.append(script)
+  script.src = __ENTRY__
+  if (__ENTRY__) document.head.append(script)
 }
 
 /**
@@ -72,24 +76,33 @@ function earlyOf(screen: string): EarlyTemplate | null {
   return text ? earlyRequest(pathOfHash(location.hash), screen, JSON.parse(text)) : null
 }
 
-/** Asks for the screen's first answer, and for the picture in it as soon as it is known which one that is. */
-function ask({ address, sizes }: EarlyTemplate): void {
-  const answer = fetch(address, { credentials: 'include', priority: 'high' })
-  const store: { anarEarly?: EarlyAnswer } = window
-  store.anarEarly = { address, answer }
-  answer
+/**
+ * Asks for the screen's first answer, and as soon as it is known which they are for the pictures in it that are seen
+ * at once: asked by the application, they would come after all of its code.
+ */
+function ask({ address, sizes, rowsAtOnce }: EarlyTemplate): void {
+  askEarly(address)
     .then((response) => response.clone().json())
     .then(({ page }: { page: { image: string | null }[] }) => {
-      const image = page[0]?.image
-      if (image)
-        link('preload', '', {
-          imageSrcset: imageSourceSet(image, 'avif'),
-          imageSizes: sizes,
-          type: 'image/avif',
-        })
+      for (const { image } of page.slice(0, rowsAtOnce)) {
+        if (!image) continue
+        const imageSrcset = imageSourceSet(image, 'avif')
+        link('preload', '', { imageSrcset, imageSizes: sizes, type: 'image/avif' })
+      }
     })
     // The application asks again and tells what is wrong.
     .catch(() => undefined)
+}
+
+/** Asks what the application would ask; it takes the answer when it has come. */
+function askEarly(address: string): Promise<Response> {
+  const answer = fetch(address, { credentials: 'include', priority: 'high' })
+  const store: { anarEarly?: EarlyAnswer[] } = window
+  store.anarEarly ??= []
+  store.anarEarly.push({ address, answer })
+  // Whoever takes it hears of a failure; until then nobody does.
+  answer.catch(() => undefined)
+  return answer
 }
 
 function kept(key: string): string | null {

@@ -4,8 +4,8 @@ import { earlyTemplates } from '../early-templates.ts'
 import { earlyRequest } from './early.ts'
 
 const templates = {
-  'products-list': { address: '/pe/persian/search/Product?size=24', sizes: '45vw' },
-  'product-detail': { address: '/pe/persian/search/Product?id={id}', sizes: '92vw' },
+  'products-list': { address: '/pe/persian/search/Product?size=24', sizes: '45vw', rowsAtOnce: 4 },
+  'product-detail': { address: '/pe/persian/search/Product?id={id}', sizes: '92vw', rowsAtOnce: 1 },
 }
 
 describe('before the application is there', () => {
@@ -16,6 +16,7 @@ describe('before the application is there', () => {
     expect(earlyRequest('/product-detail/12', 'product-detail', templates)).toEqual({
       address: '/pe/persian/search/Product?id=12',
       sizes: '92vw',
+      rowsAtOnce: 1,
     })
   })
 
@@ -49,7 +50,12 @@ describe('what is asked early', () => {
 
   it('is answered to the same request only, and once', () => {
     const answer = Promise.resolve(new Response('{}'))
-    globalThis.window = { anarEarly: { address: '/a', answer } } as unknown as typeof window
+    globalThis.window = {
+      anarEarly: [
+        { address: '/b2', answer },
+        { address: '/a', answer },
+      ],
+    } as unknown as typeof window
     expect(takeEarlyAnswer(['/b'])).toBeNull()
     expect(takeEarlyAnswer(['/a', { method: 'POST' }])).toBeNull()
     expect(takeEarlyAnswer(['/a', { method: 'GET' }])).toBe(answer)

@@ -1,9 +1,12 @@
 /**
  * What of a screen can be asked before its code is there: the address of its first answer, `{id}` where the path's
- * number belongs, and how wide its first picture is drawn.
+ * number belongs, how many of its rows are seen at once, and how wide their pictures are drawn.
  */
-export type EarlyTemplate = { address: string; sizes: string }
+export type EarlyTemplate = { address: string; sizes: string; rowsAtOnce: number }
 export type EarlyTemplates = { readonly [screen: string]: EarlyTemplate }
+
+/** Where the application asks who is here, whatever the language. @spec 7.check-access */
+export const sessionAddress = '/CheckAccess'
 
 /** The element in the page that holds the templates, as JSON. */
 export const earlyElementId = 'early-requests'

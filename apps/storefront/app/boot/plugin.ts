@@ -12,6 +12,8 @@ type Graph = (
   id: string,
 ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
+const entryModule = path.join(import.meta.dirname, '../../main.tsx')
+
 /**
  * Writes the two boot scripts into index.html, with the files of every screen in them, so that a screen's code is on
  * its way before the application's own has arrived.
@@ -29,10 +31,15 @@ export function bootScripts(): Plugin {
       async handler(html, { bundle }) {
         const routes = bundle ? bootRoutes(bundle as Bundle, textsOf) : []
         const application = bundle ? applicationScripts(bundle as Bundle) : []
+        const entry = bundle ? addressOf(entryOf(bundle as Bundle)).join() : ''
         // The landing's own style stands in the page, before the first paint.
         const known = routes.map((route) => (route.isLanding ? { ...route, styles: [] } : route))
         const [head, body] = await Promise.all([
-          inlineScript('boot-head.ts', { __BOOT_ROUTES__: known, __APPLICATION__: application }),
+          inlineScript('boot-head.ts', {
+            __BOOT_ROUTES__: known,
+            __APPLICATION__: application,
+            __ENTRY__: entry,
+          }),
           inlineScript('boot-body.ts', {}),
         ])
         const page = html
@@ -48,14 +55,21 @@ export function bootScripts(): Plugin {
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
 
+/**
+ * The chunk that holds the entry. The entry's own is emptied by the application's, and left out of the build when
+ * this page has been written.
+ */
 function entryOf(bundle: Bundle): Chunk {
-  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
+  const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id === entryModule))
   if (!entry) throw new Error('The bundle has no entry')
   return entry
 }
 
-/** The entry and all that it imports at once. */
-const applicationScripts = (bundle: Bundle) => withImports(entryOf(bundle), bundle).flatMap(addressOf)
+/** The entry and all that it imports at once, the largest first: what takes longest must not be asked for last. */
+const applicationScripts = (bundle: Bundle) =>
+  withImports(entryOf(bundle), bundle)
+    .toSorted((one, other) => other.code.length - one.code.length)
+    .flatMap(addressOf)
 
 function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BootRoute[] {
   const chunks = chunksOf(bundle)

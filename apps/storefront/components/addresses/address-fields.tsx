@@ -5,9 +5,10 @@ import { Lock } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useGazetteer } from '../../data/places.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { useFieldWords } from '../forms/use-field-words.ts'
 import type { AddressForm } from './address-form.ts'
 import styles from './addresses.module.css'
-import { useAddressMessage } from './use-address-message.ts'
 import { usePostalCode } from './use-postal-code.ts'
 
 type FieldsProps = { form: UseFormReturn<AddressForm> }
@@ -18,9 +19,11 @@ type FieldsProps = { form: UseFormReturn<AddressForm> }
  */
 export function AddressFields({ form }: FieldsProps) {
   const t = useTexts(addressesTexts)
-  const messageOf = useAddressMessage()
+  const messageOf = useFieldWords()
   const { errors } = form.formState
-  const provinceOfCode = usePostalCode(form)
+  const failures = useTexts(failureTexts)
+  const { province, hasFailed } = usePostalCode(form)
+  const hint = province ? t('formPostalCodeProvince', { province }) : t('formPostalCodeHint')
   return (
     <div className={styles.fields}>
       <TextField
@@ -41,11 +44,7 @@ export function AddressFields({ form }: FieldsProps) {
       <div className={styles.whole}>
         <TextField
           label={t('formPostalCode')}
-          hint={
-            provinceOfCode
-              ? t('formPostalCodeProvince', { province: provinceOfCode })
-              : t('formPostalCodeHint')
-          }
+          hint={hasFailed ? failures('postalVerification') : hint}
           required
           ltr
           inputMode="numeric"
@@ -73,7 +72,7 @@ export function AddressFields({ form }: FieldsProps) {
 /** Province, then its cities; another province forgets the city. */
 function PlaceFields({ form }: FieldsProps) {
   const t = useTexts(addressesTexts)
-  const messageOf = useAddressMessage()
+  const messageOf = useFieldWords()
   const gazetteer = useGazetteer()
   const provinces = gazetteer.data ?? []
   const provinceId = form.watch('provinceId')

@@ -1,37 +1,15 @@
-import { postalCodeFrom } from '@anar/domain/validation'
-import { z } from 'zod'
+import { addAddress, setSignUpAddress } from '@anar/contract/commands'
+import { checkForm, type FormFaults } from '@anar/contract/field-faults'
+import { resolverOf } from '../forms/resolver.ts'
 
-/** The messages are keys of the texts of addresses, so that one schema speaks both languages. */
-export const addressMessages = [
-  'mandatory',
-  'chooseOption',
-  'tooLong',
-  'addressShort',
-  'postalCodeInvalid',
-  'postalCodeUnknown',
-  'postalCodeOther',
-] as const
-export type AddressMessage = (typeof addressMessages)[number]
-const message = (key: AddressMessage) => key
-
-const mandatory = (longest: number) =>
-  z.string().trim().min(1, message('mandatory')).max(longest, message('tooLong'))
-const chosen = () => z.string().min(1, message('chooseOption'))
-
-/** An address as it is typed; ids are texts, as fields hold them. @spec 3.address, 5.postal-code, 5.mandatory-fields */
-export const addressForm = z.object({
-  title: mandatory(60),
-  provinceId: chosen(),
-  cityId: chosen(),
-  // An empty field is told that it is mandatory and no second thing.
-  postalCode: mandatory(20).refine((typed) => typed === '' || postalCodeFrom(typed) !== null, {
-    error: message('postalCodeInvalid'),
-  }),
-  address: mandatory(400).refine((typed) => typed === '' || typed.length >= 5, {
-    error: message('addressShort'),
-  }),
-})
-export type AddressForm = z.infer<typeof addressForm>
+/** An address as it is typed; ids are texts, as fields hold them, and empty while nothing is chosen. */
+export type AddressForm = {
+  title: string
+  provinceId: string
+  cityId: string
+  postalCode: string
+  address: string
+}
 
 export const emptyAddress: AddressForm = {
   title: '',
@@ -41,12 +19,22 @@ export const emptyAddress: AddressForm = {
   address: '',
 }
 
-/** What the commands take of a form that fits the schema: the postal code bare, in Latin digits. */
-export function addressBody(form: AddressForm) {
-  return {
-    title: form.title.trim(),
-    cityId: Number(form.cityId),
-    postalCode: postalCodeFrom(form.postalCode) ?? form.postalCode,
-    address: form.address.trim(),
-  }
+/** What the commands take of a form: the city by its id, null while none is chosen. */
+export function addressBody({ title, cityId, postalCode, address }: AddressForm) {
+  return { title, cityId: Number(cityId), postalCode, address }
 }
+
+// The province is asked for the sake of its cities; no command takes it.
+function faultsBy(schema: typeof addAddress | typeof setSignUpAddress, form: AddressForm): FormFaults | null {
+  const { faults } = checkForm(schema, addressBody(form))
+  if (form.provinceId !== '') return faults
+  return { provinceId: { code: 'options' }, ...faults }
+}
+
+/** @spec 3.address, 5.postal-code, 5.mandatory-fields */
+export const addressFaults = (form: AddressForm) => faultsBy(addAddress, form)
+/** The same in the steps of signing up. @spec 2.address */
+export const homeFaults = (form: AddressForm) => faultsBy(setSignUpAddress, form)
+
+export const addressResolver = resolverOf(addressFaults)
+export const homeResolver = resolverOf(homeFaults)

@@ -6,9 +6,9 @@ import { toast } from '@anar/ui/toast'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { KeptCode } from '../../data/kept-code.ts'
 import { authTexts } from '../../texts/auth.ts'
+import { isAboutCode, plainWordsOf } from '../forms/refusal.ts'
+import { useForgottenOnLanguage } from '../forms/use-forgotten-on-language.ts'
 import styles from './auth.module.css'
-import { isAboutCode, plainWordsOf } from './refusal.ts'
-import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 export const codeLength = 6
 
@@ -22,18 +22,16 @@ export function CodeForm({
   onVerify,
   onResend,
   note,
+  failed,
   children,
-}: {
-  sent: KeptCode | null
-  onVerify: (code: string) => Promise<void>
-  onResend: () => Promise<KeptCode>
+}: CodeFormProps & {
   /** What else is to be known about this code. */
   note?: ReactNode
   /** Between the code and the button. */
   children?: ReactNode
 }) {
   const t = useTexts(authTexts)
-  const form = useCodeForm({ sent, onVerify, onResend })
+  const form = useCodeForm({ sent, onVerify, onResend, failed })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="auth-title">
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
@@ -63,15 +61,15 @@ export function CodeForm({
 
 type Told = { fault?: string; refusal?: string }
 
-function useCodeForm({
-  sent,
-  onVerify,
-  onResend,
-}: {
+type CodeFormProps = {
   sent: KeptCode | null
   onVerify: (code: string) => Promise<void>
   onResend: () => Promise<KeptCode>
-}) {
+  /** What to say where the request itself failed, if there is a sentence of its own for it. */
+  failed?: string
+}
+
+function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
   const t = useTexts(authTexts)
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -88,7 +86,7 @@ function useCodeForm({
     try {
       await work()
     } catch (error) {
-      const words = plainWordsOf(error, t('noAnswer'))
+      const words = plainWordsOf(error, failed ?? t('noAnswer'))
       setTold(isAboutCode(error) ? { fault: words } : { refusal: words })
       if (isAboutCode(error)) beginAnew()
     } finally {

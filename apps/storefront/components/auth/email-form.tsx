@@ -1,60 +1,37 @@
-import { emailFrom } from '@anar/domain/validation'
+import type { resetPassword, sendSignUpEmailCode } from '@anar/contract/commands'
 import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Mail } from '@anar/ui/icons'
-import { type FormEvent, useState } from 'react'
 import { authTexts } from '../../texts/auth.ts'
+import { useCheckedForm } from '../forms/use-checked-form.ts'
 import styles from './auth.module.css'
-import { fieldWordsOf, wordsOf } from './refusal.ts'
-import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 /**
  * One mailbox, to which a code goes.
- * @param invalid what to say of a text that is no mailbox
+ * @param schema of the command that sends it
+ * @param failed what to say where the request itself failed
  * @spec 5.email-and-iban, 5.mandatory-fields
  */
 export function EmailForm({
+  schema,
   label,
-  invalid,
   submitText,
   email,
+  failed,
   onSend,
 }: {
+  schema: typeof resetPassword | typeof sendSignUpEmailCode
   label: string
-  invalid: string
   submitText: string
   email: string
+  failed: string
   onSend: (email: string) => Promise<void>
 }) {
   const t = useTexts(authTexts)
-  const [typed, setTyped] = useState(email)
-  const [fault, setFault] = useState<'mandatory' | 'invalid'>()
-  const [said, setSaid] = useState<{ atField?: string; refusal?: string }>({})
-  const [isSending, setIsSending] = useState(false)
-  useForgottenOnLanguage(() => setSaid({}))
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    setSaid({})
-    const address = emailFrom(typed)
-    setFault(typed.trim() === '' ? 'mandatory' : address === null ? 'invalid' : undefined)
-    if (address === null) return
-    setIsSending(true)
-    try {
-      await onSend(address)
-    } catch (error) {
-      const atField = fieldWordsOf(error)['email']
-      setSaid(atField ? { atField } : { refusal: wordsOf(error, t('noAnswer')) })
-    } finally {
-      setIsSending(false)
-    }
-  }
-
-  const faults = { mandatory: t('mandatory'), invalid }
+  const form = useCheckedForm({ schema, begin: { email }, failed, send: (data) => onSend(data.email) })
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="auth-title">
-      {said.refusal && <Alert tone="danger">{said.refusal}</Alert>}
+    <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="auth-title">
+      {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <TextField
         label={label}
         required
@@ -65,15 +42,11 @@ export function EmailForm({
         autoCapitalize="none"
         spellCheck={false}
         icon={<Icon of={Mail} />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setFault(undefined)
-          setSaid({})
-        }}
-        error={fault ? faults[fault] : said.atField}
+        value={form.values.email}
+        onChange={(event) => form.type({ email: event.target.value })}
+        error={form.errorOf('email')}
       />
-      <Button type="submit" size="lg" block loading={isSending} loadingText={t('sending')}>
+      <Button type="submit" size="lg" block loading={form.isSending} loadingText={t('sending')}>
         {submitText}
       </Button>
     </form>

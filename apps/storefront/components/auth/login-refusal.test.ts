@@ -1,10 +1,12 @@
 /** @spec 4.login, 8.messages */
+
+import { ApiError } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { loginRefusal } from './login-refusal.ts'
 
 const noAnswer = 'پاسخی نرسید'
 const refused = (code: string, message: string) =>
-  loginRefusal({ status: 422, code, message, details: {} }, noAnswer)
+  loginRefusal(new ApiError(message, { status: 422, code, details: {} }), noAnswer)
 
 describe('a refused login', () => {
   it('asks about the other devices where too many are logged in', () => {
@@ -32,12 +34,10 @@ describe('a refused login', () => {
     })
   })
   it('says so where no answer came at all', () => {
-    expect(
-      loginRefusal({ status: null, code: null, message: 'Failed to fetch', details: {} }, noAnswer),
-    ).toEqual({
+    expect(loginRefusal(new ApiError('Failed to fetch', { status: null }), noAnswer)).toEqual({
       place: 'form',
       message: noAnswer,
     })
-    expect(loginRefusal(null, noAnswer).message).toBe(noAnswer)
+    expect(loginRefusal(new TypeError('x'), noAnswer).message).toBe(noAnswer)
   })
 })

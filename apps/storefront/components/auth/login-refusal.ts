@@ -1,5 +1,6 @@
 import type { ApiError } from '@anar/contract/client'
 import { type KeptCode, keptFrom } from '../../data/kept-code.ts'
+import { hasFailed, wordsOf } from '../forms/refusal.ts'
 
 /** How a refused login is shown: at the password, above the form, or as the question about the other devices. */
 export type LoginRefusal =
@@ -13,14 +14,12 @@ export type LoginRefusal =
   | { place: 'member'; message: string }
 
 /**
- * @param noAnswer what to say where the server did not answer at all
+ * @param failed what to say where the request itself failed
  * @spec 4.login, 8.messages
  */
-export function loginRefusal(
-  error: Pick<ApiError, 'code' | 'status' | 'message' | 'details'> | null,
-  noAnswer: string,
-): LoginRefusal {
-  if (error === null || error.status === null) return { place: 'form', message: noAnswer }
+export function loginRefusal(thrown: unknown, failed: string): LoginRefusal {
+  if (hasFailed(thrown)) return { place: 'form', message: wordsOf(thrown, failed) }
+  const error = thrown as ApiError
   switch (error.code) {
     case 'MAX_DEVICES':
       return { place: 'devices', message: error.message }

@@ -1,13 +1,11 @@
-import { ApiError } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '../../data/session.ts'
-import { authTexts } from '../../texts/auth.ts'
 import { loginTexts } from '../../texts/login.ts'
+import { useForgottenOnLanguage } from '../forms/use-forgotten-on-language.ts'
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts'
-import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 /**
  * Logging in by any way: what was refused and where it is shown, the question about the other devices, and the words
@@ -15,7 +13,6 @@ import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
  */
 export function useEntering() {
   const t = useTexts(loginTexts)
-  const words = useTexts(authTexts)
   const { pathname } = useLocation()
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
   const forget = useCallback(() => setRefusal(null), [])
@@ -27,7 +24,7 @@ export function useEntering() {
     try {
       await open()
     } catch (error) {
-      const refused = loginRefusal(error instanceof ApiError ? error : null, words('noAnswer'))
+      const refused = loginRefusal(error, endOtherSessions ? t('devicesFailed') : t('failed'))
       setRefusal(refused)
       // This page did not know: looking again leads on to where a member goes.
       if (refused.place === 'member') {

@@ -30,8 +30,6 @@ const names = {
   TURKMEN: 'turkmen',
 } as const satisfies Record<Nationality, string>
 
-export const isNationality = (value: string): value is Nationality => Object.hasOwn(names, value)
-
 /** Every nationality with its name, Iranian first, then by name in the reader's language. @spec 3.enumerations */
 export function useNationalities(): readonly Option[] {
   const t = useTexts(nationalityTexts)

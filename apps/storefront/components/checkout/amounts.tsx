@@ -1,5 +1,5 @@
 import type { PricedOrder } from '@anar/domain/pricing'
-import { Money, Score, Summary, type SummaryRow } from '@anar/ui'
+import { Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -8,7 +8,8 @@ import styles from './checkout.module.css'
 export type Amounts = Pick<
   PricedOrder,
   | 'productsTotalRial'
-  | 'totalDiscountAmount'
+  | 'sumOfOrderItemDiscountAmount'
+  | 'orderDiscountAmount'
   | 'vatAmount'
   | 'totalDeliveryCost'
   | 'payableAmount'
@@ -19,20 +20,28 @@ export type AmountsProps = {
   amounts: Amounts
   /** Not chosen yet, fetched from a warehouse, or sent. */
   shipping: 'later' | 'warehouse' | 'sent'
+  /** The discount code that took something off. */
+  code?: string | null
+  /** What the wallet pays of it; the rest is what is left to pay. */
+  walletRial?: number
   /** The one rate of the order; null where its lines have several. */
   vatPercent: number | null
 }
 
 /** Products price, discount profit, shipping, VAT, score and what is to be paid. @spec 3.order-labels */
-export function AmountsList({ amounts, shipping, vatPercent }: AmountsProps) {
+export function AmountsList({ amounts, shipping, vatPercent, code, walletRial = 0 }: AmountsProps) {
   const t = useTexts(checkoutTexts)
   const format = useFormat()
   const rows: SummaryRow[] = [
     { label: t('productsPrice'), value: <Money rial={amounts.productsTotalRial} /> },
   ]
-  if (amounts.totalDiscountAmount > 0) {
-    const value = <Money rial={-amounts.totalDiscountAmount} />
+  if (amounts.sumOfOrderItemDiscountAmount > 0) {
+    const value = <Money rial={-amounts.sumOfOrderItemDiscountAmount} />
     rows.push({ label: t('discountProfit'), value, tone: 'gain' })
+  }
+  if (amounts.orderDiscountAmount > 0) {
+    const value = <Money rial={-amounts.orderDiscountAmount} />
+    rows.push({ label: t.rich('codeDiscount', { code: <Ltr>{code ?? ''}</Ltr> }), value, tone: 'gain' })
   }
   rows.push({ label: t('shippingCost'), ...shippingValue() })
   rows.push({
@@ -40,12 +49,18 @@ export function AmountsList({ amounts, shipping, vatPercent }: AmountsProps) {
     value: <Money rial={amounts.vatAmount} />,
   })
   rows.push({ label: t('score'), value: <Score hundredths={amounts.orderScore} pill /> })
-  const payable = (
+  if (walletRial > 0) {
+    rows.push({ label: t('payable'), value: <Money rial={amounts.payableAmount} /> })
+    rows.push({ label: t('fromWallet'), value: <Money rial={-walletRial} /> })
+  }
+  const left = (
     <span className={styles.payable}>
-      <Money rial={amounts.payableAmount} />
+      <Money rial={amounts.payableAmount - walletRial} />
     </span>
   )
-  return <Summary rows={rows} total={{ label: t('payable'), value: payable }} />
+  return (
+    <Summary rows={rows} total={{ label: walletRial > 0 ? t('remaining') : t('payable'), value: left }} />
+  )
 
   function shippingValue(): Omit<SummaryRow, 'label'> {
     if (shipping === 'later') return { value: t('shippingLater'), tone: 'muted' }

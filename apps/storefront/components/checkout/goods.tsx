@@ -4,7 +4,14 @@ import { useTexts } from '@anar/ui/i18n'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './goods.module.css'
 
-export type Good = { id: number; name: string; hue: number; image: string | null; quantity: number }
+export type Good = {
+  id: number
+  name: string
+  hue: number
+  image: string | null
+  quantity: number
+  free?: number
+}
 
 /** What is being paid for, at a glance. */
 export function Goods({ goods }: { goods: readonly Good[] }) {
@@ -20,7 +27,10 @@ export function Goods({ goods }: { goods: readonly Good[] }) {
           <li key={good.id} className={styles.good}>
             <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.picture} />
             <span className={styles.name}>{good.name}</span>
-            <span className={styles.quantity}>×{format.number(good.quantity)}</span>
+            <span className={styles.quantity}>
+              ×{format.number(good.quantity)}
+              {good.free ? ` + ${t('whyRewardUnits', { count: good.free })}` : ''}
+            </span>
           </li>
         ))}
       </ul>

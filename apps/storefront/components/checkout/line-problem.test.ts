@@ -1,8 +1,20 @@
 /** @spec 5.out-of-stock, 5.empty-basket */
+import { rial } from '@anar/domain/money'
+import type { Offer } from '@anar/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import { lineProblem, reasonToStay } from './line-problem.ts'
 
-const offer = { skuSellerId: 7 }
+const offer: Offer = {
+  skuSellerId: 7,
+  consumerPriceRial: rial(1_000_000),
+  scoreHundredths: 0,
+  discount: null,
+  specialDiscounts: [],
+  rewardBox: null,
+  vatBasisPoints: 1_000,
+  weightGram: 100,
+  categoryPath: [],
+}
 
 describe('a line of a basket', () => {
   it('has no problem while the stock covers its quantity to the last unit', () => {
@@ -10,6 +22,11 @@ describe('a line of a basket', () => {
   })
   it('is short where 2 are left of the 5 wanted', () => {
     expect(lineProblem({ quantity: 5, available: 2, offer })).toEqual({ kind: 'short', available: 2 })
+  })
+  it('is short where its free units are not there: 3 and 1 free of 3', () => {
+    const boxed = { ...offer, rewardBox: { id: 1, quantity: 3, rewardQuantity: 1 } }
+    expect(lineProblem({ quantity: 3, available: 4, offer: boxed })).toBeNull()
+    expect(lineProblem({ quantity: 3, available: 3, offer: boxed })).toEqual({ kind: 'short', available: 2 })
   })
   it('is out of stock where none is left', () => {
     expect(lineProblem({ quantity: 1, available: 0, offer })).toEqual({ kind: 'out-of-stock' })

@@ -51,9 +51,9 @@ export function OrderSummary({
       </Card>
       <MobileBar>
         <div className={styles.barAmount}>
-          <span className={styles.barLabel}>{t('payable')}</span>
+          <span className={styles.barLabel}>{amounts.walletRial ? t('remaining') : t('payable')}</span>
           <span className={styles.barMoney}>
-            <Money rial={amounts.amounts.payableAmount} />
+            <Money rial={amounts.amounts.payableAmount - (amounts.walletRial ?? 0)} />
           </span>
         </div>
         {mobileAction}

@@ -3,6 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Search } from '@anar/ui/icons'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MapPlace, Pin } from '../../data/places.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { mapTexts } from '../../texts/map.ts'
 import styles from './map.module.css'
 import { usePlaceSearch } from './use-place-search.ts'
@@ -72,9 +73,10 @@ function Found({
   onChoose: (place: MapPlace) => void
 }) {
   const t = useTexts(mapTexts)
+  const failures = useTexts(failureTexts)
   return (
     <div className={styles.found}>
-      {places === null && <p className={styles.nothing}>{t('searchFailed')}</p>}
+      {places === null && <p className={styles.nothing}>{failures('location')}</p>}
       {places?.length === 0 && <p className={styles.nothing}>{t('searchNone')}</p>}
       {places && places.length > 0 && (
         <ul aria-label={t('searchResults')} className={styles.places}>

@@ -1,6 +1,7 @@
 import { Link, Price, ProductImage, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
 import { ordersTexts } from '../../texts/orders.ts'
 import { stepsOfItem } from '../why-price/steps-of-item.ts'
 import { WhyPrice } from '../why-price/why-price.tsx'
@@ -9,18 +10,24 @@ import { type OrderRow, usualHue } from './order-row.ts'
 
 type Item = OrderRow['orderItems'][number]
 
-/** What was bought, for how much, and why it cost that. @spec 3.order-item, 2.order-status */
-export function OrderItems({ items }: { items: readonly Item[] }) {
+/**
+ * What was bought, for how much, and why it cost that.
+ * @param below what can be done about a line, below what is said of it
+ * @spec 3.order-item, 2.order-status
+ */
+export function OrderItems({ items, below }: { items: readonly Item[]; below?: (item: Item) => ReactNode }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <OrderItem key={item.id} item={item} />
+        <OrderItem key={item.id} item={item}>
+          {below?.(item)}
+        </OrderItem>
       ))}
     </ul>
   )
 }
 
-function OrderItem({ item }: { item: Item }) {
+function OrderItem({ item, children }: { item: Item; children: ReactNode }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
   const { sku } = item.skuSeller
@@ -40,10 +47,12 @@ function OrderItem({ item }: { item: Item }) {
         <h3 className={styles.name}>{path ? <Link to={path}>{sku.name}</Link> : sku.name}</h3>
         <p className={styles.facts}>
           <span>{t('quantity', { quantity: item.quantity })}</span>
+          {item.rewardQuantity > 0 && <span>{t('gifts', { count: item.rewardQuantity })}</span>}
           {item.quantity > 1 && <span>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>}
           <Score hundredths={item.orderItemScore} />
         </p>
         <WhyPrice steps={stepsOfItem(item)} name={sku.name} />
+        {children}
       </div>
       <div className={styles.amount}>
         <Price

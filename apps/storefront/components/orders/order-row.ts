@@ -8,7 +8,8 @@ export type OrderRow = NonNullable<ReturnType<typeof useOrder>['data']>
 export function amountsOf(order: Pick<OrderRow, MoneyField>) {
   return {
     productsTotalRial: rial(order.orderValueAmount + order.sumOfOrderItemDiscountAmount),
-    totalDiscountAmount: order.totalDiscountAmount,
+    sumOfOrderItemDiscountAmount: order.sumOfOrderItemDiscountAmount,
+    orderDiscountAmount: order.orderDiscountAmount,
     vatAmount: order.vatAmount,
     totalDeliveryCost: order.totalDeliveryCost,
     payableAmount: order.payableAmount,
@@ -18,7 +19,7 @@ export function amountsOf(order: Pick<OrderRow, MoneyField>) {
 type MoneyField =
   | 'orderValueAmount'
   | 'sumOfOrderItemDiscountAmount'
-  | 'totalDiscountAmount'
+  | 'orderDiscountAmount'
   | 'vatAmount'
   | 'totalDeliveryCost'
   | 'payableAmount'

@@ -20,14 +20,14 @@ const words = {
   Cancelled: 'stateCancelled',
 } as const
 
-/** Where an order stands, as an icon and a word. @spec 4.sale-order */
-export function StateBadge({ state }: { state: string }) {
+/** Where an order stands, as an icon and a word; what is fetched is never sent, it is ready. @spec 4.sale-order */
+export function StateBadge({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
   const t = useTexts(ordersTexts)
   const look = looks[state]
   if (!look || !isNamed(state)) return null
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {t(words[state])}
+      {isFetched && state === 'Shipped' ? t('stateReady') : t(words[state])}
     </Badge>
   )
 }

@@ -13,7 +13,15 @@ const stationWords = {
 } as const
 
 /** What happened to an order and when, and what is still to come. @spec 2.order-status */
-export function Timeline({ state, moves }: { state: string; moves: readonly Move[] }) {
+export function Timeline({
+  state,
+  moves,
+  isFetched,
+}: {
+  state: string
+  moves: readonly Move[]
+  isFetched: boolean
+}) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
   const entries = timelineOf(state, moves)
@@ -22,7 +30,9 @@ export function Timeline({ state, moves }: { state: string; moves: readonly Move
     <ol className={styles.timeline}>
       {entries.map(({ station, mark, movedAt }) => (
         <li key={station} className={cx(styles.entry, styles[mark])}>
-          <span className={styles.words}>{t(stationWords[station])}</span>
+          <span className={styles.words}>
+            {isFetched && station === 'Shipped' ? t('moveBecameReady') : t(stationWords[station])}
+          </span>
           {mark === 'next' ? (
             <VisuallyHidden>({t('trackNext')})</VisuallyHidden>
           ) : (

@@ -13,7 +13,7 @@ const stationWords = {
 const markWords = { done: 'trackDone', now: 'trackNow', next: 'trackNext' } as const
 
 /** The four stations of an order and how far it has come. Nothing for an order that is not on its way. @spec 2.ongoing-sale-orders */
-export function Track({ state }: { state: string }) {
+export function Track({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
   const t = useTexts(ordersTexts)
   const progress = progressOf(state)
   if (progress === null) return null
@@ -25,7 +25,7 @@ export function Track({ state }: { state: string }) {
           className={cx(styles.station, styles[mark])}
           aria-current={mark === 'now' ? 'step' : undefined}
         >
-          {t(stationWords[station])}
+          {isFetched && station === 'Shipped' ? t('trackReady') : t(stationWords[station])}
           <VisuallyHidden> ({t(markWords[mark])})</VisuallyHidden>
         </li>
       ))}

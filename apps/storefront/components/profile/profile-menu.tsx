@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import {
   BadgeCheck,
+  Banknote,
   BookOpen,
   Inbox,
   KeyRound,
@@ -69,9 +70,14 @@ export function ProfileMenu() {
         </MenuLink>
       )}
       {may('seller.manage') && (
-        <MenuLink to="/seller/users" icon={Users}>
-          {t('sellerUsers')}
-        </MenuLink>
+        <>
+          <MenuLink to="/seller/users" icon={Users}>
+            {t('sellerUsers')}
+          </MenuLink>
+          <MenuLink to="/seller/settlements" icon={Banknote}>
+            {t('settlements')}
+          </MenuLink>
+        </>
       )}
       <MenuLink to="/profile/notices" icon={Inbox} count={unread > 0 ? format.number(unread) : undefined}>
         {t('notices')}

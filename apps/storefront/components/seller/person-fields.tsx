@@ -2,13 +2,13 @@ import { TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import { sellerTexts } from '../../texts/seller.ts'
+import { useFieldWords } from '../forms/use-field-words.ts'
 import type { PersonForm } from './forms.ts'
-import { useFieldMessage } from './use-form-sending.ts'
 
 /** Name, national code, phone and mailbox of somebody who acts for a seller. @spec 3.seller */
 export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
   const t = useTexts(sellerTexts)
-  const messageOf = useFieldMessage()
+  const messageOf = useFieldWords()
   const { errors } = form.formState
   return (
     <>

@@ -4,11 +4,15 @@ import type { PriceStep } from '@anar/domain/pricing'
 /** What an order remembers of an item's price. Amounts in rials, score in hundredths of a point. */
 export type RememberedItem = {
   quantity: number
+  /** Free units on top, and the box that gave them; null where it is no more. */
+  rewardQuantity: number
+  rewardBox: { quantity: number; rewardQuantity: number } | null
   unitPrice: number
   finalUnitPrice: number
   skuSellerDiscountTypeEnum: string
   discountPercent: number
   orderItemValueAmount: number
+  orderDiscountShare: number
   vatPercent: number
   vatAmount: number
   orderItemScore: number
@@ -26,12 +30,22 @@ export function stepsOfItem(item: RememberedItem): PriceStep[] {
     const unitAmountRial = rial(item.unitPrice - item.finalUnitPrice)
     steps.push({ kind: 'discount-applied', discountType, percent: item.discountPercent, unitAmountRial })
   }
+  if (item.rewardQuantity > 0) {
+    steps.push({
+      kind: 'reward-applied',
+      boxQuantity: item.rewardBox?.quantity ?? item.quantity,
+      boxReward: item.rewardBox?.rewardQuantity ?? item.rewardQuantity,
+      freeUnits: item.rewardQuantity,
+    })
+  }
   steps.push({
     kind: 'quantity',
     quantity: item.quantity,
     finalUnitRial: rial(item.finalUnitPrice),
     valueRial: rial(item.orderItemValueAmount),
   })
+  if (item.orderDiscountShare > 0)
+    steps.push({ kind: 'order-discount', shareRial: rial(item.orderDiscountShare) })
   steps.push({
     kind: 'vat',
     basisPoints: Math.round(item.vatPercent * 100),

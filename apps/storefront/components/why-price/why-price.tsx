@@ -50,6 +50,18 @@ function StepLine({ step }: { step: PriceStep }) {
           {t('whyBoxMissing', { count: step.missingQuantity, percent: format.percent(step.percent) })}
         </Remark>
       )
+    case 'reward-applied':
+      return (
+        <Line
+          label={t('whyReward', { bought: step.boxQuantity, free: step.boxReward })}
+          value={t('whyRewardUnits', { count: step.freeUnits })}
+          isGain
+        />
+      )
+    case 'reward-outdone':
+      return <Remark>{t('whyRewardOutdone', { bought: step.boxQuantity, free: step.boxReward })}</Remark>
+    case 'reward-not-reached':
+      return <Remark>{t('whyRewardMissing', { count: step.missingQuantity, free: step.boxReward })}</Remark>
     case 'quantity':
       return (
         <Line

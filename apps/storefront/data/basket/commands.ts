@@ -1,4 +1,5 @@
 import type { BasketAnswer } from '@anar/contract/commands'
+import { quantityInStock } from '@anar/domain/pricing'
 import { client, queryClient } from '../api.ts'
 import { tell } from '../notices.ts'
 import { languageNow } from '../preferences.ts'
@@ -10,7 +11,7 @@ import {
   refreshBaskets,
   visitorBasket,
 } from './machinery.ts'
-import type { OfferRow } from './offer.ts'
+import { type OfferRow, offerFrom } from './offer.ts'
 
 /**
  * Wants so many units of an offer in a basket, the one being filled where none is named. It shows at once; a member's
@@ -28,16 +29,16 @@ export function setQuantity(wanted: { skuSellerId: number; quantity: number; sal
   }
   const row = knownOffer(skuSellerId)
   const isMore = quantity > (visitorBasket.quantities.get().get(skuSellerId) ?? 0)
-  const isShort = isMore && row !== undefined && quantity > row.actualInventory
-  if (isShort) {
-    tell({
-      kind: 'stock-short',
-      skuSellerId,
-      name: row.sku.name,
-      available: Math.max(0, row.actualInventory),
-    })
-  }
-  visitorBasket.set(skuSellerId, isShort ? Math.max(0, row.actualInventory) : quantity)
+  const most = isMore && row ? mostOf(row, quantity) : quantity
+  if (row && most < quantity) tell({ kind: 'stock-short', skuSellerId, name: row.sku.name, available: most })
+  visitorBasket.set(skuSellerId, most)
+}
+
+// With the units that come free, which have to be there as well.
+function mostOf(row: OfferRow, wanted: number): number {
+  const available = Math.max(0, row.actualInventory)
+  const offer = offerFrom(row)
+  return offer ? quantityInStock(offer, { wanted, available }) : Math.min(wanted, available)
 }
 
 /** Resolves when every change of quantities was answered. Await it before leaving for address or payment. */
@@ -66,6 +67,20 @@ export function activateBasket(saleOrderId: number): Promise<BasketAnswer> {
 export async function clearBasket(saleOrderId?: number): Promise<void> {
   if (saleOrderId === undefined) return visitorBasket.clear()
   await changed(() => client.command('baskets/clear', { saleOrderId }))
+}
+
+/** Uses a discount code; rejects with the reason where it does not apply. @spec 2.choose-payment-method */
+export function applyCode(input: { saleOrderId: number; code: string }): Promise<BasketAnswer> {
+  return changed(() => client.command('baskets/apply-code', input))
+}
+
+export function removeCode(saleOrderId: number): Promise<BasketAnswer> {
+  return changed(() => client.command('baskets/remove-code', { saleOrderId }))
+}
+
+/** Pays so much of a basket from the wallet; 0 for nothing. @spec 2.choose-payment-method */
+export function payFromWallet(input: { saleOrderId: number; amountRial: number }): Promise<BasketAnswer> {
+  return changed(() => client.command('baskets/use-wallet', input))
 }
 
 // Quantities first: a basket is renamed or withdrawn with the lines the person sees in it.

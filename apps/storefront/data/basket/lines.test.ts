@@ -19,6 +19,7 @@ function offer(id: number, changes: Partial<OfferRow> = {}): OfferRow {
     ],
     discounts: [],
     specialDiscounts: [],
+    rewardBoxes: [],
     sku: {
       id: id * 10,
       name: `کالای ${id}`,
@@ -30,7 +31,7 @@ function offer(id: number, changes: Partial<OfferRow> = {}): OfferRow {
         name: `کالای ${id}`,
         hue: 20,
         brand: { name: 'دانه' },
-        productCategory: { vatPercent: 10 },
+        productCategory: { vatPercent: 10, path: [1, 12] },
       },
     },
     ...changes,
@@ -48,6 +49,9 @@ function basket(id: number, items: [OfferRow, number][], changes: Partial<Basket
     receiverName: null,
     receiverCellphone: null,
     networkMarketer: { id: 12, activeSaleOrderId: null },
+    walletAmount: rial(0),
+    codeRefusal: null,
+    discountCode: null,
     address: null,
     warehouse: null,
     deliveryMethod: null,
@@ -56,7 +60,7 @@ function basket(id: number, items: [OfferRow, number][], changes: Partial<Basket
   }
 }
 
-const free = { freeShippingFromRial: rial(50_000_000), delivery: { kind: 'none-yet' } } as const
+const free = { freeShippingFromRial: rial(50_000_000), delivery: { kind: 'none-yet' }, code: null } as const
 const shown = (lines: BasketLine[]) => lines.map(({ skuSellerId, quantity }) => `${skuSellerId}×${quantity}`)
 
 describe('the money of a basket', () => {

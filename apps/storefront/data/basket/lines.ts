@@ -6,7 +6,9 @@ import {
   type PricedItem,
   type PricedOrder,
   priceOrder,
+  receivedUnits,
 } from '@anar/domain/pricing'
+import { type ChosenCode, type JudgedCode, judged } from './code.ts'
 import { type OfferRow, offerFrom } from './offer.ts'
 
 // Behind the picture of a product that is gone.
@@ -22,7 +24,7 @@ export type BasketLine = {
   priced: PricedItem | null
   /** Units in stock. */
   available: number
-  /** More wanted than there is. */
+  /** More wanted than there is, with what comes free. */
   isShort: boolean
   skuId: number
   /** Null where the product was withdrawn. */
@@ -44,9 +46,11 @@ export type PricedLines = {
   priced: PricedOrder
   /** The chosen delivery does not carry this order; `priced` is then without delivery. */
   notCovered: DeliveryNotCovered | null
+  /** The discount code that was chosen, and why it takes nothing off; null without one. */
+  code: JudgedCode | null
 }
 
-type Pricing = { freeShippingFromRial: Rial; delivery: Delivery }
+type Pricing = { freeShippingFromRial: Rial; delivery: Delivery; code: ChosenCode | null }
 
 /**
  * The basket as it is shown, priced by the same function as on the server. Lines that cannot be bought stay in the
@@ -55,31 +59,32 @@ type Pricing = { freeShippingFromRial: Rial; delivery: Delivery }
  */
 export function priceLines(
   wanted: readonly WantedLine[],
-  { freeShippingFromRial, delivery }: Pricing,
+  { freeShippingFromRial, delivery, code: chosen }: Pricing,
 ): PricedLines {
   const known = wanted.flatMap((line) => (line.row ? [lineFrom(line.row, line.quantity)] : []))
   const buyable = known.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
-  const answer = priceOrder({ lines: buyable, freeShippingFromRial, delivery })
+  const code = chosen && judged(chosen, buyable)
+  const orderDiscount = chosen && code?.refusal === null ? chosen.terms.discount : null
+  const order = { lines: buyable, freeShippingFromRial, orderDiscount }
+  const answer = priceOrder({ ...order, delivery })
   const notCovered = 'code' in answer ? answer : null
-  const priced =
-    'code' in answer
-      ? priceOrder({ lines: buyable, freeShippingFromRial, delivery: { kind: 'none-yet' } })
-      : answer
+  const priced = 'code' in answer ? priceOrder({ ...order, delivery: { kind: 'none-yet' } }) : answer
   const items = new Map(priced.items.map((item) => [item.skuSellerId, item]))
   const lines = known.map((line) => ({ ...line, priced: items.get(line.skuSellerId) ?? null }))
-  return { lines, priced, notCovered }
+  return { lines, priced, notCovered, code }
 }
 
 function lineFrom(row: OfferRow, quantity: number): BasketLine {
   const { sku } = row
   const available = Math.max(0, row.actualInventory)
+  const offer = offerFrom(row)
   return {
     skuSellerId: row.id,
     quantity,
-    offer: offerFrom(row),
+    offer,
     priced: null,
     available,
-    isShort: quantity > available,
+    isShort: (offer ? receivedUnits(offer, quantity) : quantity) > available,
     skuId: sku.id,
     productId: sku.product?.id ?? null,
     name: sku.name,

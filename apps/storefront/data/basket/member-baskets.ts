@@ -19,6 +19,18 @@ const basketFields = fieldsOf('SaleOrder', [
   'receiverCellphone',
   'networkMarketer.id',
   'networkMarketer.activeSaleOrderId',
+  'walletAmount',
+  'codeRefusal',
+  'discountCode.code',
+  'discountCode.title',
+  'discountCode.type',
+  'discountCode.percent',
+  'discountCode.amount',
+  'discountCode.ceiling',
+  'discountCode.minimumBasket',
+  'discountCode.categoryIds',
+  'discountCode.fromDate',
+  'discountCode.toDate',
   'address.id',
   'address.addressTitle',
   'address.address',
@@ -78,7 +90,8 @@ export const basketsQuery = (language: Language, userId: number) =>
     },
     // Prices and stock move: whoever comes back to the basket sees today's.
     staleTime: 20_000,
-    refetchOnWindowFocus: true,
+    // What another device did meanwhile shows as soon as one looks at the page again.
+    refetchOnWindowFocus: 'always',
   })
 
 // Another version of this page may have kept rows of other fields.

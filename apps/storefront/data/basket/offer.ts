@@ -24,6 +24,11 @@ export const offerFields = fieldsOf('SkuSeller', [
   'specialDiscounts.discountPercent',
   'specialDiscounts.fromDate',
   'specialDiscounts.toDate',
+  'rewardBoxes.id',
+  'rewardBoxes.quantity',
+  'rewardBoxes.rewardQuantity',
+  'rewardBoxes.fromDate',
+  'rewardBoxes.toDate',
   'sku.id',
   'sku.name',
   'sku.optionName',
@@ -35,6 +40,7 @@ export const offerFields = fieldsOf('SkuSeller', [
   'sku.product.hue',
   'sku.product.brand.name',
   'sku.product.productCategory.vatPercent',
+  'sku.product.productCategory.path',
 ])
 
 /** The field list with the way to the sku seller written before each. */
@@ -55,6 +61,7 @@ export function recordWindows<const Prefix extends string>(prefix: Prefix, day: 
     { within: `${prefix}prices`, filter: validOn(day) },
     { within: `${prefix}discounts`, filter: validOn(day) },
     { within: `${prefix}specialDiscounts`, filter: validOn(day) },
+    { within: `${prefix}rewardBoxes`, filter: validOn(day) },
   ] as const
 }
 
@@ -73,6 +80,7 @@ export function offerFrom(row: OfferRow): Offer | null {
   const { product } = row.sku
   if (!price || !row.isActive || !product) return null
   const [discount] = row.discounts
+  const [box] = row.rewardBoxes
   return {
     skuSellerId: row.id,
     consumerPriceRial: price.consumerPrice,
@@ -83,7 +91,9 @@ export function offerFrom(row: OfferRow): Offer | null {
       quantity,
       discountPercent,
     })),
+    rewardBox: box ? { id: box.id, quantity: box.quantity, rewardQuantity: box.rewardQuantity } : null,
     vatBasisPoints: percentToBasisPoints(product.productCategory.vatPercent),
     weightGram: row.sku.weightGram,
+    categoryPath: product.productCategory.path,
   }
 }

@@ -1,24 +1,25 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button, TextLink } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { AddressFields } from '../../components/addresses/address-fields.tsx'
 import {
   type AddressForm,
   addressBody,
-  addressForm,
   emptyAddress,
+  homeResolver,
 } from '../../components/addresses/address-form.ts'
 import styles from '../../components/addresses/form.module.css'
-import { tellRefusal } from '../../components/addresses/tell-refusal.ts'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { useFormSending } from '../../components/forms/use-form-sending.ts'
 import { placeQuery, useGazetteer } from '../../data/places.ts'
 import { keepSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { formTexts } from '../../texts/forms.ts'
 
 /** The step of sign-up in which the home's address is written; the pin has filled a part of it. @spec 2.address, 4.sign-up */
 export default function Address() {
@@ -32,7 +33,7 @@ export default function Address() {
           isWide
           title={t('addressTitle')}
           lead={t('addressLead')}
-          texts={[addressesTexts]}
+          texts={[addressesTexts, ...formTexts]}
         >
           <HomeForm state={state} />
         </AuthPage>
@@ -43,28 +44,23 @@ export default function Address() {
 
 function HomeForm({ state }: { state: SignUpState }) {
   const t = useTexts(addressesTexts)
+  const failures = useTexts(failureTexts)
   const goOn = useGoOn()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<AddressForm>({
-    resolver: zodResolver(addressForm),
+    resolver: homeResolver,
     defaultValues: { ...emptyAddress, title: t('formTitleHome') },
   })
   useKnown(state, form)
 
-  async function save(fields: AddressForm) {
-    setRefusal(null)
-    try {
-      goOn(await keepSignUpAddress(addressBody(fields)))
-    } catch (error) {
-      setRefusal(tellRefusal(error, form, t('noAnswer')))
-    }
-  }
+  const { refusal, send, isSending } = useFormSending(form, failures('signUp'), async (fields) => {
+    goOn(await keepSignUpAddress(addressBody(fields)))
+  })
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} aria-labelledby="auth-title" className={styles.form}>
+    <form noValidate onSubmit={send} aria-labelledby="auth-title" className={styles.form}>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <AddressFields form={form} />
-      <Button type="submit" size="lg" block loading={form.formState.isSubmitting} loadingText={t('saving')}>
+      <Button type="submit" size="lg" block loading={isSending} loadingText={t('saving')}>
         {t('addressContinue')}
       </Button>
       <p className={styles.back}>

@@ -4,11 +4,11 @@ import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Pencil, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
+import type { Address } from '../../components/addresses/types.ts'
 import { makeMainAddress } from '../../data/addresses.ts'
 import { ApiError } from '../../data/api.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
 import styles from './addresses.module.css'
-import type { Address } from './types.ts'
 
 /** One address as it is, and what can be done with it. */
 export function AddressCard({

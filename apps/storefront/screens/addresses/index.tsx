@@ -2,16 +2,16 @@ import { Alert, Button, CardSkeleton, Empty, Icon, Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
+import { AddressEditor } from '../../components/addresses/address-editor.tsx'
+import type { Address } from '../../components/addresses/types.ts'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
 import { ProfileSmallMenu } from '../../components/profile/profile-small-menu.tsx'
 import { useAddresses } from '../../data/checkout.ts'
 import { useSettings } from '../../data/settings.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
 import { AddressCard } from './address-card.tsx'
-import { AddressEditor } from './address-editor.tsx'
 import styles from './addresses.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
-import type { Address } from './types.ts'
 
 /** The person's addresses: seen, added, changed, deleted, and which of them is the main one. @spec 2.addresses, 3.address */
 export default function Addresses() {
@@ -67,7 +67,7 @@ function List({ addresses }: { addresses: readonly Address[] }) {
   return (
     <>
       {open.kind === 'new' ? (
-        <AddressEditor address={null} isFirst={isFirst} onDone={close} />
+        <AddressEditor address={null} isFirst={isFirst} onDone={close} onCancel={close} />
       ) : (
         <div className={styles.actions}>
           <Button
@@ -84,7 +84,7 @@ function List({ addresses }: { addresses: readonly Address[] }) {
         {addresses.map((address) => (
           <li key={address.id}>
             {open.kind === 'edit' && open.addressId === address.id ? (
-              <AddressEditor address={address} isFirst={false} onDone={close} />
+              <AddressEditor address={address} isFirst={false} onDone={close} onCancel={close} />
             ) : (
               <AddressCard
                 address={address}

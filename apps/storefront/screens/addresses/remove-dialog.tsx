@@ -2,14 +2,16 @@ import { Alert, Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
+import type { Address } from '../../components/addresses/types.ts'
+import { wordsOf } from '../../components/forms/refusal.ts'
 import { deleteAddress } from '../../data/addresses.ts'
-import { ApiError } from '../../data/api.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
-import type { Address } from './types.ts'
+import { failureTexts } from '../../texts/failures.ts'
 
 /** Shall it be deleted? Orders that were placed to it keep it. */
 export function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   const t = useTexts(addressesTexts)
+  const failures = useTexts(failureTexts)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -25,7 +27,7 @@ export function RemoveDialog({ address, onClose }: { address: Address | null; on
       toast.success(t('removed'))
       close()
     } catch (error) {
-      setRefusal(error instanceof ApiError && error.status !== null ? error.message : t('failedText'))
+      setRefusal(wordsOf(error, failures('delete')))
     } finally {
       setIsBusy(false)
     }

@@ -1,21 +1,25 @@
+import { setIban as setIbanSchema } from '@anar/contract/commands'
 import { ibanFrom } from '@anar/domain/validation'
-import { Alert, Button, Card, Ltr, Money, TextField } from '@anar/ui'
+import { Alert, Button, Card, Ltr, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
-import { nothingRefused, refusalOf } from '../../components/profile/refusal.ts'
 import { type ProfileRow, setIban, useProfile } from '../../data/profile.ts'
+import { hasPermission, useSession } from '../../data/session.ts'
 import { banksTexts } from '../../texts/banks.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import styles from './bank-account-info.module.css'
 import { bankOf, grouped } from './bank-of.ts'
+import { Wallet } from './wallet.tsx'
 
 /** Where the person is paid to, and what is in the wallet. @spec 2.bank-account-info */
 export default function BankAccountInfo() {
   const t = useTexts(profileTexts)
   const query = useProfile()
+  const session = useSession()
   return (
     <ProfilePage title={t('bankTitle')}>
       <WithAnswer query={query}>
@@ -23,7 +27,7 @@ export default function BankAccountInfo() {
           profile && (
             <div className={page.cards}>
               <Account profile={profile} />
-              <Wallet profile={profile} />
+              {hasPermission(session, 'wallet.use') && <Wallet />}
             </div>
           )
         }
@@ -70,31 +74,21 @@ function Account({ profile }: { profile: ProfileRow }) {
 function IbanForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(profileTexts)
   const banks = useTexts(banksTexts)
-  const [typed, setTyped] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState(nothingRefused)
-  const iban = ibanFrom(typed)
-  const bank = iban === null ? null : bankOf(iban)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (iban === null) {
-      setRefusal({ fields: { iban: typed.trim() === '' ? t('mandatory') : t('shebaWrong') }, message: null })
-      return
-    }
-    setIsBusy(true)
-    try {
+  const form = useCheckedForm({
+    schema: setIbanSchema,
+    begin: { iban: '' },
+    failed: t('noAnswer'),
+    send: async ({ iban }) => {
       await setIban(iban)
       toast.success(t('shebaSaved'))
       onDone()
-    } catch (error) {
-      setRefusal(refusalOf(error, ['iban'], t('noAnswer')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  const iban = ibanFrom(form.values.iban)
+  const bank = iban === null ? null : bankOf(iban)
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      {refusal.message && <Alert tone="danger">{refusal.message}</Alert>}
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <TextField
         label={t('sheba')}
         hint={t('shebaHint')}
@@ -104,15 +98,12 @@ function IbanForm({ onDone }: { onDone: () => void }) {
         autoFocus
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        error={refusal.fields['iban']}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setRefusal(nothingRefused)
-        }}
+        value={form.values.iban}
+        error={form.errorOf('iban')}
+        onChange={(event) => form.type({ iban: event.target.value })}
       />
       <div className={page.actions}>
-        <Button type="submit" loading={isBusy} loadingText={t('saving')}>
+        <Button type="submit" loading={form.isSending} loadingText={t('saving')}>
           {t('save')}
         </Button>
         <Button tone="ghost" onClick={onDone}>
@@ -120,24 +111,5 @@ function IbanForm({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Wallet({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
-  const balanceRial = profile.walletBalances.reduce((sum, { amount }) => sum + amount, 0)
-  return (
-    <Card as="section" pad aril aria-labelledby="wallet">
-      <h2 id="wallet" className={page.subtitle}>
-        {t('wallet')}
-      </h2>
-      <p className={page.note}>{t('walletText')}</p>
-      <div className={styles.balance}>
-        <span className={page.note}>{t('walletBalance')}</span>
-        <strong className={styles.amount}>
-          <Money rial={balanceRial} />
-        </strong>
-      </div>
-    </Card>
   )
 }

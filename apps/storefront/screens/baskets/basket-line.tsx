@@ -1,7 +1,8 @@
-import { priceSteps } from '@anar/domain/pricing'
-import { Alert, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
+import { priceSteps, quantityInStock } from '@anar/domain/pricing'
+import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { Gift } from '@anar/ui/icons'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
 import { WhyPrice } from '../../components/why-price/why-price.tsx'
 import type { BasketLine } from '../../data/basket.ts'
@@ -34,6 +35,11 @@ export function BasketLineRow({
         </h3>
         <p className={styles.facts}>
           {item && <Score hundredths={item.orderItemScore} />}
+          {item && item.rewardQuantity > 0 && (
+            <Badge tone="positive" icon={Gift}>
+              {t('freeUnits', { count: item.rewardQuantity })}
+            </Badge>
+          )}
           {line.sellerName && <span>{t('soldBy', { name: line.sellerName })}</span>}
         </p>
       </div>
@@ -41,7 +47,7 @@ export function BasketLineRow({
         <QuantityStepper
           value={line.quantity}
           name={line.name}
-          max={Math.max(1, Math.min(1000, line.available))}
+          max={Math.max(1, mostOf(line))}
           onChange={onQuantity}
           onRemove={() => onQuantity(0)}
         />
@@ -71,6 +77,12 @@ export function BasketLineRow({
       {problem && <Problem problem={problem} line={line} onQuantity={onQuantity} />}
     </li>
   )
+}
+
+// Units that come free have to be in stock as well.
+function mostOf({ offer, available }: BasketLine): number {
+  const wanted = Math.min(1000, available)
+  return offer ? quantityInStock(offer, { wanted, available }) : wanted
 }
 
 function Problem({

@@ -58,6 +58,7 @@ export function GoingOn({
       amounts={priced}
       count={basket.count}
       shipping={shipping}
+      code={basket.code?.code}
       vatPercent={soleVatPercent(lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
       progress={priced}
       action={

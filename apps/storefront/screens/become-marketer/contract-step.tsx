@@ -5,12 +5,13 @@ import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck } from '@anar/ui/icons'
 import { Prose } from '@anar/ui/prose'
 import { useState } from 'react'
+import formStyles from '../../components/forms/form.module.css'
 import { type ApplicationRow, sendSignatureCode, signContract } from '../../data/application.ts'
 import { useContract } from '../../data/contract.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './become-marketer.module.css'
 import type { StepProps } from './index.tsx'
-import { refusalOf, useStep } from './use-step.ts'
+import { useStep } from './use-step.ts'
 
 /** The contract, read and signed with a code sent to the phone. @spec 5.contract-signature, 2.legal-contract */
 export function ContractStep({ application }: StepProps) {
@@ -43,7 +44,7 @@ function Signed({ application }: { application: ApplicationRow }) {
       <Alert icon={BadgeCheck} tone="positive">
         {t('signedAt', { moment: format.moment(application.signedAt ?? '') })}
       </Alert>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <LinkButton to="/become-marketer?step=submission" size="lg">
           {t('continue')}
         </LinkButton>
@@ -59,16 +60,16 @@ function Signature({ version }: { version: number }) {
   const [sent, setSent] = useState<(CodeTimes & { sentTo: string }) | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [code, setCode] = useState('')
-  const { refusal, setRefusal, isSending, send } = useStep('submission')
+  const { refusal, tell, forget, isSending, send } = useStep('submission')
 
   async function ask() {
     setIsAsking(true)
-    setRefusal(null)
+    forget()
     try {
       setSent({ ...(await sendSignatureCode(version)), at: Date.now() })
       setCode('')
     } catch (error) {
-      setRefusal(refusalOf(error, t('noAnswer')))
+      tell(error)
     } finally {
       setIsAsking(false)
     }
@@ -88,7 +89,7 @@ function Signature({ version }: { version: number }) {
       </Checkbox>
       {refusal && <Alert tone="danger">{refusal.message}</Alert>}
       {sent === null ? (
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button size="lg" disabled={!hasRead} loading={isAsking} onClick={ask}>
             {t('askSignature')}
           </Button>
@@ -104,7 +105,7 @@ function Signature({ version }: { version: number }) {
             autoFocus
           />
           <CodeCountdown sent={sent} onResend={ask} isSending={isAsking} />
-          <div className={styles.actions}>
+          <div className={formStyles.actions}>
             <Button type="submit" size="lg" icon={<Icon of={BadgeCheck} />} loading={isSending}>
               {t('sign')}
             </Button>

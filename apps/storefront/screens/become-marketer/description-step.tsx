@@ -2,25 +2,16 @@ import { maritalStatuses, militaryStatuses } from '@anar/contract/entities'
 import { Alert, Button, Icon, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, User } from '@anar/ui/icons'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import formStyles from '../../components/forms/form.module.css'
+import { resolverOf } from '../../components/forms/resolver.ts'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { describeMarketer } from '../../data/application.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
-import styles from './become-marketer.module.css'
-import { type DescriptionForm, descriptionForm } from './forms.ts'
+import { type DescriptionForm, descriptionBody, descriptionFaults } from './forms.ts'
 import type { StepProps } from './index.tsx'
 import { useReferrerCheck } from './use-referrer-check.ts'
-import { useFieldMessage, useStep } from './use-step.ts'
-
-const fieldNames = [
-  'superior',
-  'fatherName',
-  'certificateNumber',
-  'maritalStatus',
-  'militaryStatus',
-  'iban',
-] as const satisfies readonly FieldPath<DescriptionForm>[]
+import { useStep } from './use-step.ts'
 
 /** Superior, identity and bank account. @spec 3.person, 5.superior-marketer, 5.email-and-iban */
 export function DescriptionStep({ person, application, isIranian }: StepProps) {
@@ -28,36 +19,27 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
   const isMale = person.genderEnum === 'MALE'
   const { refusal, isSending, send } = useStep('documents')
   const form = useForm<DescriptionForm>({
-    resolver: zodResolver(descriptionForm({ isMale })),
+    resolver: resolverOf((fields) => descriptionFaults(fields, { isMale })),
     defaultValues: {
       superior: application?.superior?.username ?? '',
       fatherName: application?.fatherName ?? '',
       certificateNumber: application?.certificateNumber ?? '',
-      maritalStatus: application?.maritalStatusEnum as DescriptionForm['maritalStatus'],
-      militaryStatus: (application?.militaryStatusEnum ?? '') as DescriptionForm['militaryStatus'],
+      maritalStatus: application?.maritalStatusEnum ?? '',
+      militaryStatus: application?.militaryStatusEnum ?? '',
       iban: application?.iban ?? person.iban ?? '',
     },
   })
-  useEffect(() => {
-    for (const name of fieldNames) {
-      const message = refusal?.fields[name]
-      if (message) form.setError(name, { message })
-    }
-  }, [refusal, form])
-  const isAtField = fieldNames.some((name) => refusal?.fields[name])
   return (
     <form
       noValidate
-      className={styles.form}
-      onSubmit={form.handleSubmit(({ militaryStatus, ...fields }) =>
-        send(() => describeMarketer({ ...fields, militaryStatus: militaryStatus || null })),
-      )}
+      className={formStyles.form}
+      onSubmit={form.handleSubmit((fields) => send(() => describeMarketer(descriptionBody(fields)), form))}
     >
       <SuperiorField form={form} />
       <IdentityFields form={form} isMale={isMale} isIranian={isIranian} />
       <IbanField form={form} name={`${person.firstName} ${person.lastName}`} />
-      {refusal && !isAtField && <Alert tone="danger">{refusal.message}</Alert>}
-      <div className={styles.actions}>
+      {refusal && <Alert tone="danger">{refusal.message}</Alert>}
+      <div className={formStyles.actions}>
         <Button type="submit" size="lg" loading={isSending}>
           {t('continue')}
         </Button>
@@ -70,17 +52,17 @@ type FieldsProps = { form: UseFormReturn<DescriptionForm> }
 
 function SuperiorField({ form }: FieldsProps) {
   const t = useTexts(marketerTexts)
-  const messageOf = useFieldMessage()
+  const messageOf = useFieldWords()
   const typed = form.watch('superior')
   const check = useReferrerCheck(typed)
-  const error = messageOf(form.formState.errors.superior?.message)
+  const error = messageOf(form.formState.errors.superior)
   return (
-    <div className={styles.whole}>
+    <div className={formStyles.whole}>
       <TextField
         label={t('superior')}
         hint={check === 'checking' ? t('superiorChecking') : t('superiorHint')}
         success={check === 'valid' ? t('superiorValid') : undefined}
-        error={error ?? (check === 'invalid' ? t('superiorInvalid') : undefined)}
+        error={error ?? (check === 'invalid' ? messageOf({ type: 'superior' }) : undefined)}
         required
         ltr
         autoCapitalize="none"
@@ -94,14 +76,14 @@ function SuperiorField({ form }: FieldsProps) {
 
 function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boolean; isIranian: boolean }) {
   const t = useTexts(marketerTexts)
-  const messageOf = useFieldMessage()
+  const messageOf = useFieldWords()
   const { errors } = form.formState
   return (
     <>
       <TextField
         label={t('fatherName')}
         required
-        error={messageOf(errors.fatherName?.message)}
+        error={messageOf(errors.fatherName)}
         {...form.register('fatherName')}
       />
       <TextField
@@ -109,13 +91,13 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
         hint={isIranian ? undefined : t('certificateHint')}
         required
         ltr
-        error={messageOf(errors.certificateNumber?.message)}
+        error={messageOf(errors.certificateNumber)}
         {...form.register('certificateNumber')}
       />
       <SelectField
         label={t('maritalStatus')}
         required
-        error={messageOf(errors.maritalStatus?.message)}
+        error={messageOf(errors.maritalStatus)}
         {...form.register('maritalStatus')}
       >
         <option value="">{t('choose')}</option>
@@ -129,7 +111,7 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
         <SelectField
           label={t('militaryStatus')}
           required
-          error={messageOf(errors.militaryStatus?.message)}
+          error={messageOf(errors.militaryStatus)}
           {...form.register('militaryStatus')}
         >
           <option value="">{t('choose')}</option>
@@ -146,9 +128,9 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
 
 function IbanField({ form, name }: FieldsProps & { name: string }) {
   const t = useTexts(marketerTexts)
-  const messageOf = useFieldMessage()
+  const messageOf = useFieldWords()
   return (
-    <div className={styles.whole}>
+    <div className={formStyles.whole}>
       <TextField
         label={t('iban')}
         hint={t('ibanHint', { name })}
@@ -158,7 +140,7 @@ function IbanField({ form, name }: FieldsProps & { name: string }) {
         autoCapitalize="characters"
         spellCheck={false}
         icon={<Icon of={Landmark} />}
-        error={messageOf(form.formState.errors.iban?.message)}
+        error={messageOf(form.formState.errors.iban)}
         {...form.register('iban')}
       />
     </div>

@@ -3,6 +3,8 @@ import { UploadField, type UploadState } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { documentAddress } from '../../components/documents/address.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { plainWordsOf } from '../../components/forms/refusal.ts'
 import { refreshApplication } from '../../data/application.ts'
 import { useSettings } from '../../data/settings.ts'
 import { uploadFile } from '../../data/upload.ts'
@@ -11,7 +13,6 @@ import styles from './become-marketer.module.css'
 import { HandOver } from './hand-over.tsx'
 import type { StepProps } from './index.tsx'
 import { documentsOf } from './step.ts'
-import { refusalOf } from './use-step.ts'
 
 type Kind = ReturnType<typeof documentsOf>[number]
 
@@ -27,7 +28,7 @@ export function DocumentsStep({ application, isIranian }: StepProps) {
       {kinds.map((kind) => (
         <DocumentField key={kind} kind={kind} documentId={sent.get(kind) ?? null} />
       ))}
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <LinkButton to="/become-marketer?step=contract" size="lg" aria-disabled={!isComplete || undefined}>
           {t('continue')}
         </LinkButton>
@@ -56,7 +57,7 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
       setState({ kind: 'done', name: file.name })
       await refreshApplication()
     } catch (error) {
-      setState({ kind: 'failed', message: refusalOf(error, t('noAnswer')).message })
+      setState({ kind: 'failed', message: plainWordsOf(error, t('noAnswer')) })
     }
   }
 

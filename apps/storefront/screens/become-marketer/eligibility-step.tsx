@@ -1,17 +1,20 @@
+import { ApiError } from '@anar/contract/client'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { Alert, Button, cx, Icon, Radio } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import formStyles from '../../components/forms/form.module.css'
+import { resolverOf } from '../../components/forms/resolver.ts'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { answerEligibility } from '../../data/application.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './become-marketer.module.css'
-import { type EligibilityForm, eligibilityBody, eligibilityDefaults, eligibilityForm } from './forms.ts'
+import { type EligibilityForm, eligibilityBody, eligibilityDefaults, eligibilityFaults } from './forms.ts'
 import type { StepProps } from './index.tsx'
-import { type Refusal, useFieldMessage, useStep } from './use-step.ts'
+import { useStep } from './use-step.ts'
 
 type Form = UseFormReturn<EligibilityForm>
 
@@ -20,7 +23,7 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
   const t = useTexts(marketerTexts)
   const { refusal, isSending, send } = useStep('description')
   const form = useForm<EligibilityForm>({
-    resolver: zodResolver(eligibilityForm(isIranian)),
+    resolver: resolverOf((fields) => eligibilityFaults(fields, { isIranian })),
     defaultValues: eligibilityDefaults(application?.answers ?? null),
   })
   return (
@@ -40,8 +43,8 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
       )}
       <Question form={form} name="isGovernmentEmployee" text={t('isGovernmentEmployee')} />
       {!isIranian && <Question form={form} name="hasWorkPermit" text={t('hasWorkPermit')} />}
-      {refusal && <NotEligible refusal={refusal} />}
-      <div className={styles.actions}>
+      {refusal && <NotEligible message={refusal.message} reasons={reasonsOf(refusal.error)} />}
+      <div className={formStyles.actions}>
         <Button type="submit" size="lg" loading={isSending}>
           {t('continue')}
         </Button>
@@ -64,8 +67,8 @@ function Question({
   hint?: string
 }) {
   const t = useTexts(marketerTexts)
-  const messageOf = useFieldMessage()
-  const error = messageOf(form.formState.errors[name]?.message)
+  const messageOf = useFieldWords()
+  const error = messageOf(form.formState.errors[name])
   return (
     <fieldset
       className={cx(styles.question, error && styles.faulty)}
@@ -120,12 +123,13 @@ function SettlementDay({
 type Reason = { reason: string; allowedFrom: IsoDay | null }
 
 /** What stands in the way, and from which day it does no longer; none where another thing was refused. */
-function reasonsOf({ error }: Refusal): readonly Reason[] {
-  const reasons = error?.code === 'NOT_ELIGIBLE' ? error.details['reasons'] : []
+function reasonsOf(error: unknown): readonly Reason[] {
+  const isTold = error instanceof ApiError && error.code === 'NOT_ELIGIBLE'
+  const reasons = isTold ? error.details['reasons'] : []
   return Array.isArray(reasons) ? (reasons as Reason[]) : []
 }
 
-function NotEligible({ refusal }: { refusal: Refusal }) {
+function NotEligible({ message, reasons }: { message: string; reasons: readonly Reason[] }) {
   const t = useTexts(marketerTexts)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
@@ -136,10 +140,9 @@ function NotEligible({ refusal }: { refusal: Refusal }) {
     GOVERNMENT_EMPLOYEE: t('reasonGovernment'),
     NO_WORK_PERMIT: t('reasonWorkPermit'),
   }
-  const reasons = reasonsOf(refusal)
   return (
     <Alert tone="danger">
-      <p>{refusal.message}</p>
+      <p>{message}</p>
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map(({ reason, allowedFrom }) => (

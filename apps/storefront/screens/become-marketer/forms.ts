@@ -1,56 +1,44 @@
-import { maritalStatuses, militaryStatuses } from '@anar/contract/entities'
-import { ibanFrom } from '@anar/domain/validation'
-import { z } from 'zod'
+import { answerEligibilityOf, type DescribeMarketer, describeMarketerOf } from '@anar/contract/commands'
+import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 
-/** Messages are keys of the marketer texts, so that one schema speaks both languages. */
-export const formMessages = ['mandatory', 'chooseOption', 'tooLong', 'ibanInvalid', 'dayWanted'] as const
-export type FormMessage = (typeof formMessages)[number]
-const message = (key: FormMessage) => key
-
-const mandatory = (longest: number) =>
-  z.string().trim().min(1, message('mandatory')).max(longest, message('tooLong'))
 type Answer = 'yes' | 'no'
-const answer = z.enum(['yes', 'no'], message('chooseOption'))
-const day = z.string().nullable()
 
-/** The questions; a day is asked for only of those who say that somebody was settled. @spec 6.network-eligibility, 5.mandatory-fields */
-export const eligibilityForm = (isIranian: boolean): z.ZodType<EligibilityForm, EligibilityForm> =>
-  z.object({
-    isStaff: answer,
-    staffSettledOn: day,
-    isStaffRelative: answer,
-    relativeSettledOn: day,
-    isGovernmentEmployee: answer,
-    hasWorkPermit: isIranian ? z.enum(['yes', 'no', '']) : answer,
-  })
+/** The questions as they are answered; empty while nothing is chosen. A day is asked for only of those who say that somebody was settled. */
 export type EligibilityForm = {
-  isStaff: Answer
+  isStaff: Answer | ''
   staffSettledOn: string | null
-  isStaffRelative: Answer
+  isStaffRelative: Answer | ''
   relativeSettledOn: string | null
-  isGovernmentEmployee: Answer
+  isGovernmentEmployee: Answer | ''
   /** Not asked of Iranians. */
   hasWorkPermit: Answer | ''
 }
 
-/** The body of marketers/answer-eligibility. */
+const answers = { yes: true, no: false, '': undefined } as const
+
+/** The body of marketers/answer-eligibility; what is not answered is undefined, which its schema refuses. */
 export function eligibilityBody(form: EligibilityForm) {
-  const isStaff = form.isStaff === 'yes'
-  const isStaffRelative = form.isStaffRelative === 'yes'
+  const isStaff = answers[form.isStaff]
+  const isStaffRelative = answers[form.isStaffRelative]
   return {
     isStaff,
     staffSettledOn: isStaff ? form.staffSettledOn : null,
     isStaffRelative,
     relativeSettledOn: isStaffRelative ? form.relativeSettledOn : null,
-    isGovernmentEmployee: form.isGovernmentEmployee === 'yes',
-    hasWorkPermit: form.hasWorkPermit === 'yes',
-  }
+    isGovernmentEmployee: answers[form.isGovernmentEmployee],
+    hasWorkPermit: answers[form.hasWorkPermit],
+  } as Parameters<typeof import('../../data/application.ts').answerEligibility>[0]
+}
+
+/** Null where nothing is wrong. @spec 6.network-eligibility, 5.mandatory-fields */
+export function eligibilityFaults(form: EligibilityForm, person: { isIranian: boolean }): FormFaults | null {
+  return checkForm(answerEligibilityOf(person), eligibilityBody(form)).faults
 }
 
 /** What was answered before, as the form holds it; unanswered where nothing was. */
-export function eligibilityDefaults(answers: string | null): EligibilityForm {
-  const unanswered = '' as 'yes'
-  const blank = {
+export function eligibilityDefaults(told: string | null): EligibilityForm {
+  const unanswered = ''
+  const blank: EligibilityForm = {
     isStaff: unanswered,
     staffSettledOn: null,
     isStaffRelative: unanswered,
@@ -58,7 +46,7 @@ export function eligibilityDefaults(answers: string | null): EligibilityForm {
     isGovernmentEmployee: unanswered,
     hasWorkPermit: unanswered,
   }
-  const known = JSON.parse(answers ?? '{}') as Partial<Record<keyof EligibilityForm, unknown>>
+  const known = JSON.parse(told ?? '{}') as Partial<Record<keyof EligibilityForm, unknown>>
   const choice = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : unanswered)
   const dayOf = (value: unknown) => (typeof value === 'string' ? value : null)
   if (Object.keys(known).length === 0) return blank
@@ -72,14 +60,18 @@ export function eligibilityDefaults(answers: string | null): EligibilityForm {
   }
 }
 
-/** Superior, identity and bank. Men are asked for their military status as well. @spec 3.person, 5.email-and-iban, 5.mandatory-fields */
-export const descriptionForm = ({ isMale }: { isMale: boolean }) =>
-  z.object({
-    superior: mandatory(60),
-    fatherName: mandatory(60),
-    certificateNumber: mandatory(20),
-    maritalStatus: z.enum(maritalStatuses, message('chooseOption')),
-    militaryStatus: isMale ? z.enum(militaryStatuses, message('chooseOption')) : z.literal(''),
-    iban: mandatory(40).refine((typed) => typed === '' || ibanFrom(typed) !== null, message('ibanInvalid')),
-  })
-export type DescriptionForm = z.infer<ReturnType<typeof descriptionForm>>
+/** Superior, identity and bank as they are typed; empty while nothing is chosen. */
+export type DescriptionForm = Record<
+  'superior' | 'fatherName' | 'certificateNumber' | 'maritalStatus' | 'militaryStatus' | 'iban',
+  string
+>
+
+/** The body of marketers/describe; what is not chosen is still empty, which its schema refuses. */
+export function descriptionBody({ militaryStatus, ...form }: DescriptionForm): DescribeMarketer {
+  return { ...form, militaryStatus: militaryStatus || null } as DescribeMarketer
+}
+
+/** Null where nothing is wrong. Men are asked for their military status as well. @spec 3.person, 5.email-and-iban, 5.mandatory-fields */
+export function descriptionFaults(form: DescriptionForm, person: { isMale: boolean }): FormFaults | null {
+  return checkForm(describeMarketerOf(person), descriptionBody(form)).faults
+}

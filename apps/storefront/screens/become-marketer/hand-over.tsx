@@ -4,11 +4,11 @@ import { useTexts } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
+import { plainWordsOf } from '../../components/forms/refusal.ts'
 import { client } from '../../data/api.ts'
 import { refreshApplication } from '../../data/application.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './become-marketer.module.css'
-import { refusalOf } from './use-step.ts'
 
 const askAgainMilliseconds = 3_000
 
@@ -45,7 +45,7 @@ function Code({ kind }: { kind: UploadedKind }) {
     let isCurrent = true
     client.command('documents/hand-over', { kind }).then(
       (given) => isCurrent && setAnswer(given),
-      (error: unknown) => isCurrent && setFailure(refusalOf(error, t('noAnswer')).message),
+      (error: unknown) => isCurrent && setFailure(plainWordsOf(error, t('noAnswer'))),
     )
     // Until the phone has sent it.
     const timer = setInterval(() => void refreshApplication(), askAgainMilliseconds)

@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import formStyles from '../../components/forms/form.module.css'
 import { submitApplication } from '../../data/application.ts'
 import { refreshPerson } from '../../data/session.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
@@ -52,7 +53,7 @@ export function SubmissionStep({ person, application }: StepProps) {
         <Fact name={t('signed')}>{application.signedAt && format.moment(application.signedAt)}</Fact>
       </dl>
       {refusal && <Alert tone="danger">{refusal.message}</Alert>}
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button size="lg" loading={isSending} onClick={submit}>
           {t('submit')}
         </Button>

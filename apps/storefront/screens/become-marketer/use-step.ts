@@ -1,13 +1,13 @@
-import { ApiError } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { plainWordsOf, tellInForm } from '../../components/forms/refusal.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
-import { type FormMessage, formMessages } from './forms.ts'
 import type { Step } from './step.ts'
 
-/** What a step's form says when the server refuses: at the fields that are named, and above the form otherwise. */
-export type Refusal = { message: string; fields: Readonly<Record<string, string>>; error: ApiError | null }
+/** What stands above a step's form where the server refused, and the refusal itself. */
+export type Refusal = { message: string; error: unknown }
 
 /** Sends a step, tells what was refused, and goes on to the next one. What was typed stays in every case. */
 export function useStep(next: Step) {
@@ -16,7 +16,14 @@ export function useStep(next: Step) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isSending, setIsSending] = useState(false)
 
-  async function send(work: () => Promise<unknown>): Promise<boolean> {
+  function tell(error: unknown) {
+    setRefusal({ message: plainWordsOf(error, t('noAnswer')), error })
+  }
+
+  async function send<Fields extends FieldValues>(
+    work: () => Promise<unknown>,
+    form?: UseFormReturn<Fields>,
+  ): Promise<boolean> {
     setRefusal(null)
     setIsSending(true)
     try {
@@ -24,30 +31,13 @@ export function useStep(next: Step) {
       navigate(`/become-marketer?step=${next}`)
       return true
     } catch (error) {
-      setRefusal(refusalOf(error, t('noAnswer')))
+      const message = form ? tellInForm(error, form, t('noAnswer')) : ''
+      if (!form) tell(error)
+      else if (message !== null) setRefusal({ message, error })
       return false
     } finally {
       setIsSending(false)
     }
   }
-  return { refusal, setRefusal, isSending, send }
-}
-
-export function refusalOf(error: unknown, noAnswer: string): Refusal {
-  if (!(error instanceof ApiError) || error.status === null) {
-    return { message: noAnswer, fields: {}, error: null }
-  }
-  const fields = (error.details['fields'] ?? {}) as Record<string, string>
-  return { message: error.message, fields, error }
-}
-
-/** The words of a field's error: a key of the schemas in the reader's language, or the server's own words. */
-export function useFieldMessage() {
-  const t = useTexts(marketerTexts)
-  return (message: string | undefined): string | undefined =>
-    message !== undefined && isOurs(message) ? t(message) : message
-}
-
-function isOurs(message: string): message is FormMessage {
-  return (formMessages as readonly string[]).includes(message)
+  return { refusal, tell, forget: () => setRefusal(null), isSending, send }
 }

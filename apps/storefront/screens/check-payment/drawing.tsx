@@ -11,7 +11,7 @@ export function ResultDrawing({
   kind: ResultView['kind'] | 'not-found'
   tone: ResultView['tone']
 }) {
-  const isWhole = kind === 'registered' || kind === 'paid-not-recorded'
+  const isWhole = kind === 'registered' || kind === 'paid-not-recorded' || kind === 'given-back'
   const Drawn = isWhole ? Fruit : PaleFruit
   return (
     <div className={styles.drawing} aria-hidden="true">
@@ -23,6 +23,7 @@ export function ResultDrawing({
   function seed() {
     switch (kind) {
       case 'registered':
+      case 'given-back':
         return <Icon of={Check} size={28} strokeWidth={2.5} />
       case 'unsuccessful':
         return <Icon of={X} size={28} strokeWidth={2.5} />

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { refreshMine, usePaymentResult } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { paymentResultTexts } from '../../texts/payment-result.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
 import { nextPollMs, patienceMs } from './polling.ts'
@@ -14,20 +15,25 @@ import { resultView } from './result-view.ts'
 
 /**
  * What became of a payment, read from the shop's own books by its number: it says the same however often it is
- * opened. @spec 2.check-payment, 4.sale-order
+ * opened. Of orders and of top-ups alike. @spec 2.check-payment, 2.wallet-check-payment, 4.sale-order
  */
 export default function CheckPayment() {
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const paymentId = Number(new URLSearchParams(search).get('payment'))
+  const isTopUp = pathname.includes('/wallet/')
   return (
     <Wrap className={styles.page}>
-      {Number.isSafeInteger(paymentId) && paymentId > 0 ? <Outcome paymentId={paymentId} /> : <NotFound />}
+      {Number.isSafeInteger(paymentId) && paymentId > 0 ? (
+        <Outcome paymentId={paymentId} isTopUp={isTopUp} />
+      ) : (
+        <NotFound isTopUp={isTopUp} />
+      )}
     </Wrap>
   )
 }
 
-function Outcome({ paymentId }: { paymentId: number }) {
-  // Pressing «check again» starts another minute of waiting.
+function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }) {
+  // Pressing «check again» starts the waiting anew.
   const [startedAt, setStartedAt] = useState(() => Date.now())
   const query = usePaymentResult(paymentId, (outcome) => nextPollMs(outcome, Date.now() - startedAt))
   const outcome = query.data?.outcome
@@ -53,7 +59,7 @@ function Outcome({ paymentId }: { paymentId: number }) {
   }
   if (query.error) {
     const isUnknown = query.error instanceof ApiError && query.error.status === 404
-    return isUnknown ? <NotFound /> : <Failed onRetry={() => query.refetch()} />
+    return isUnknown ? <NotFound isTopUp={isTopUp} /> : <Failed onRetry={() => query.refetch()} />
   }
   return (
     <Loading>
@@ -62,8 +68,10 @@ function Outcome({ paymentId }: { paymentId: number }) {
   )
 }
 
-function NotFound() {
+function NotFound({ isTopUp }: { isTopUp: boolean }) {
   const t = useTexts(checkoutTexts)
+  const tResult = useTexts(paymentResultTexts)
+  const orders = '/profile/sale-orders/ongoing-sale-orders'
   return (
     <Card as="section" aril className={styles.card}>
       <ResultDrawing kind="not-found" tone="info" />
@@ -72,8 +80,8 @@ function NotFound() {
         <p className={styles.text}>{t('resultNotFoundText')}</p>
       </div>
       <div className={styles.actions}>
-        <LinkButton size="lg" to="/profile/sale-orders/ongoing-sale-orders">
-          {t('toOrders')}
+        <LinkButton size="lg" to={isTopUp ? '/profile/bank-account-info/transactions' : orders}>
+          {isTopUp ? tResult('toTransactions') : t('toOrders')}
         </LinkButton>
       </div>
     </Card>

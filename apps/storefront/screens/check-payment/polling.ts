@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@anar/contract/commands'
 
 /** After so long the person is told where the result will be found, instead of being kept waiting. */
-export const patienceMs = 60_000
+export const patienceMs = 120_000
 
 /**
  * How long to wait before asking for the result again: short at first, since most banks answer at once, then longer.

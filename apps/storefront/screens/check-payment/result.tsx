@@ -1,13 +1,15 @@
 import type { PaymentResult } from '@anar/contract/commands'
-import { Alert, Button, Card, Icon, LinkButton, Ltr, Money } from '@anar/ui'
+import { Alert, Card, Icon, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Headset } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { paymentResultTexts } from '../../texts/payment-result.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
+import { NextSteps } from './next-steps.tsx'
 import type { ResultView } from './result-view.ts'
 import { useResultWords } from './use-result-words.ts'
 
@@ -37,14 +39,17 @@ export function Result({
         ))}
       </div>
       <Numbers result={result} />
+      <WhenDue result={result} />
       {view.hasDisputeNotice && (
-        <Alert tone="info">
-          {t('resultDispute')}
-          <SupportLink />
-        </Alert>
+        <div className={styles.wide}>
+          <Alert tone="info">
+            {t('resultDispute')}
+            <SupportLink />
+          </Alert>
+        </div>
       )}
       <div className={styles.actions}>
-        <Next result={result} view={view} onCheckAgain={onCheckAgain} isChecking={isChecking} />
+        <NextSteps result={result} view={view} onCheckAgain={onCheckAgain} isChecking={isChecking} />
       </div>
     </Card>
   )
@@ -53,6 +58,9 @@ export function Result({
 function Numbers({ result }: { result: PaymentResult }) {
   const t = useTexts(checkoutTexts)
   const format = useFormat()
+  // What was held of the wallet went back already where the order was not registered.
+  const isBack = result.outcome === 'paid-not-recorded' || result.outcome === 'unsuccessful'
+  const walletRial = isBack ? 0 : result.walletRial
   return (
     <dl className={styles.numbers}>
       {result.orderNumber && (
@@ -66,9 +74,10 @@ function Numbers({ result }: { result: PaymentResult }) {
       <div>
         <dt>{t('amount')}</dt>
         <dd>
-          <Money rial={result.amountRial} />
+          <Money rial={result.amountRial + walletRial} />
         </dd>
       </div>
+      {walletRial > 0 && <Parts result={result} />}
       {result.gatewayTrace && (
         <div>
           <dt>{t('trace')}</dt>
@@ -82,72 +91,41 @@ function Numbers({ result }: { result: PaymentResult }) {
   )
 }
 
-function Next({
-  result,
-  view,
-  onCheckAgain,
-  isChecking,
-}: {
-  result: PaymentResult
-  view: ResultView
-  onCheckAgain: () => void
-  isChecking: boolean
-}) {
-  const t = useTexts(checkoutTexts)
-  const orders = '/profile/sale-orders/ongoing-sale-orders'
-  switch (view.next) {
-    case 'order':
-      return (
-        <>
-          <LinkButton size="lg" to={`/order-confirmation/${result.saleOrderId}`}>
-            {t('seeConfirmation')}
-          </LinkButton>
-          <LinkButton size="lg" tone="outline" to={orders}>
-            {t('toOrders')}
-          </LinkButton>
-        </>
-      )
-    case 'pay-again':
-      return (
-        <>
-          <LinkButton size="lg" to={`/shopping-baskets/choose-payment-method/${result.saleOrderId}`}>
-            {t('tryAgain')}
-          </LinkButton>
-          <LinkButton size="lg" tone="outline" to="/shopping-baskets">
-            {t('toBaskets')}
-          </LinkButton>
-        </>
-      )
-    case 'basket':
-      return (
-        <LinkButton size="lg" to="/shopping-baskets">
-          {t('toBaskets')}
-        </LinkButton>
-      )
-    case 'orders':
-      return (
-        <LinkButton size="lg" to={orders}>
-          {t('toOrders')}
-        </LinkButton>
-      )
-    case 'check-again':
-      return (
-        <>
-          <Button
-            size="lg"
-            tone="soft"
-            loading={isChecking}
-            loadingText={t('checking')}
-            onClick={onCheckAgain}
-          >
-            {t('checkAgain')}
-          </Button>
-          <LinkButton size="lg" tone="outline" to={orders}>
-            {t('toOrders')}
-          </LinkButton>
-        </>
-      )
-  }
+function Parts({ result }: { result: PaymentResult }) {
+  const t = useTexts(paymentResultTexts)
+  return (
+    <>
+      <div>
+        <dt>{t('fromWallet')}</dt>
+        <dd>
+          <Money rial={result.walletRial} />
+        </dd>
+      </div>
+      {result.amountRial > 0 && (
+        <div>
+          <dt>{t('fromGateway')}</dt>
+          <dd>
+            <Money rial={result.amountRial} />
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Until when there is something to choose or to wait for, and what happens then. */
+function WhenDue({ result }: { result: PaymentResult }) {
+  const t = useTexts(paymentResultTexts)
+  const format = useFormat()
+  if (result.outcome !== 'paid-not-recorded' || result.refundDueAt === null) return null
+  const moment = format.moment(result.refundDueAt)
+  return (
+    <div className={styles.wide}>
+      <Alert tone="info" live={false}>
+        {t(result.choice === 'wait' ? 'waiting' : 'keptDue', { moment })}
+      </Alert>
+    </div>
+  )
 }
 
 function SupportLink() {

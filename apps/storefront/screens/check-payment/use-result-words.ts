@@ -1,20 +1,35 @@
 import { useTexts } from '@anar/ui/i18n'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { paymentResultTexts } from '../../texts/payment-result.ts'
 import type { ResultView } from './result-view.ts'
 
+type Words = { title: string; lines: string[] }
+
 /** The words for a result: what happened first, then why, then what is safe. @spec 4.sale-order, 8.payment-unsuccessful */
-export function useResultWords(view: ResultView): { title: string; lines: string[] } {
+export function useResultWords(view: ResultView): Words {
+  const order = useOrderWords(view)
+  const topUp = useTopUpWords(view)
+  return view.purpose === 'order' ? order : topUp
+}
+
+function useOrderWords(view: ResultView): Words {
   const t = useTexts(checkoutTexts)
+  const tResult = useTexts(paymentResultTexts)
+  const reason = useReason(view)
   switch (view.kind) {
     case 'registered':
       return { title: t('resultRegistered'), lines: [t('resultRegisteredText')] }
-    case 'unsuccessful':
-      return {
-        title: t('resultUnsuccessful'),
-        lines: [...reason(), view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketKept')],
+    case 'unsuccessful': {
+      if (view.reason === 'disowned') {
+        return { title: t('resultUnsuccessful'), lines: [tResult('disowned')] }
       }
+      const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketKept')
+      return { title: t('resultUnsuccessful'), lines: [...reason, safe] }
+    }
+    case 'given-back':
+      return { title: tResult('givenBack'), lines: [tResult('givenBackText')] }
     case 'paid-not-recorded':
-      return { title: t('resultPaidNotRecorded'), lines: [t('resultPaidNotRecordedText')] }
+      return { title: tResult('keptTitle'), lines: [tResult(keptKeys[view.reason ?? ''] ?? 'keptChanged')] }
     case 'recorded-not-paid':
       return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText')] }
     case 'pending':
@@ -22,21 +37,54 @@ export function useResultWords(view: ResultView): { title: string; lines: string
     case 'still-pending':
       return { title: t('resultPending'), lines: [t('resultStillPending')] }
   }
+}
 
-  function reason(): string[] {
-    switch (view.reason) {
-      case 'cancelled':
-        return [t('resultCancelled')]
-      case 'declined':
-        return [t('resultDeclined')]
-      case 'expired':
-        return [t('resultExpired')]
-      case 'gateway-error':
-        return [t('resultGatewayError')]
-      case 'out-of-stock':
-        return [t('resultOutOfStock')]
-      case null:
-        return []
+const keptKeys: Readonly<Record<string, 'keptOutOfStock' | 'keptWalletShort'>> = {
+  'out-of-stock': 'keptOutOfStock',
+  'wallet-short': 'keptWalletShort',
+}
+
+function useTopUpWords(view: ResultView): Words {
+  const t = useTexts(paymentResultTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const reason = useReason(view)
+  switch (view.kind) {
+    case 'registered':
+      return { title: t('toppedUp'), lines: [t('toppedUpText')] }
+    case 'unsuccessful': {
+      const isDisowned = view.reason === 'disowned'
+      const lines = isDisowned ? [t('topUpDisowned')] : [...reason, t('topUpNothingAdded')]
+      return { title: t('topUpFailed'), lines }
     }
+    case 'given-back':
+      return { title: t('givenBack'), lines: [t('givenBackText')] }
+    case 'paid-not-recorded':
+      return { title: t('topUpKept'), lines: [t('topUpKeptText')] }
+    case 'recorded-not-paid':
+      return { title: t('topUpDoubtful'), lines: [t('topUpDoubtfulText')] }
+    case 'pending':
+      return { title: tCheckout('resultPending'), lines: [tCheckout('resultPendingText')] }
+    case 'still-pending':
+      return { title: tCheckout('resultPending'), lines: [t('topUpLate')] }
+  }
+}
+
+function useReason({ reason }: ResultView): string[] {
+  const t = useTexts(checkoutTexts)
+  switch (reason) {
+    case 'cancelled':
+      return [t('resultCancelled')]
+    case 'declined':
+      return [t('resultDeclined')]
+    case 'expired':
+      return [t('resultExpired')]
+    case 'gateway-error':
+      return [t('resultGatewayError')]
+    case 'out-of-stock':
+      return [t('resultOutOfStock')]
+    case 'wallet-short':
+    case 'disowned':
+    case null:
+      return []
   }
 }

@@ -1,15 +1,6 @@
-/** @spec 5.postal-code, 5.phone, 5.mandatory-fields */
+/** @spec 5.phone, 5.mandatory-fields */
 import { describe, expect, it } from 'vitest'
-import { addressBody, addressForm, detailsForm, receiverBody } from './form-schemas.ts'
-
-const typed = {
-  title: 'خانه',
-  provinceId: '8',
-  cityId: '301',
-  postalCode: '۱۲۳۴۵-۶۷۸۹۰',
-  address: 'خیابان نمونه، پلاک ۱۲',
-  isMain: false,
-}
+import { detailsForm, receiverBody } from './form-schemas.ts'
 
 function messagesOf(result: {
   error?: { issues: readonly { path: PropertyKey[]; message: string }[] }
@@ -18,36 +9,6 @@ function messagesOf(result: {
     (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   )
 }
-
-describe('a new address', () => {
-  it('takes a postal code in Persian digits with a dash', () => {
-    expect(addressForm.safeParse(typed).success).toBe(true)
-    expect(addressBody(typed)).toEqual({
-      title: 'خانه',
-      cityId: 301,
-      postalCode: '1234567890',
-      address: 'خیابان نمونه، پلاک ۱۲',
-      isMain: false,
-    })
-  })
-  it('says of each empty field that it is mandatory, and of empty lists to choose', () => {
-    const empty = { title: ' ', provinceId: '', cityId: '', postalCode: '', address: '', isMain: false }
-    expect(messagesOf(addressForm.safeParse(empty))).toEqual({
-      title: 'mandatory',
-      provinceId: 'chooseOption',
-      cityId: 'chooseOption',
-      postalCode: 'mandatory',
-      address: 'mandatory',
-    })
-  })
-  it('refuses a postal code of nine digits and an address of four letters', () => {
-    const wrong = { ...typed, postalCode: '123456789', address: 'کوچه' }
-    expect(messagesOf(addressForm.safeParse(wrong))).toEqual({
-      postalCode: 'formPostalCodeInvalid',
-      address: 'formAddressShort',
-    })
-  })
-})
 
 describe('another person who receives the order', () => {
   const other = detailsForm('other')

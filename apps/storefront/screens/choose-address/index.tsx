@@ -149,6 +149,7 @@ function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosin
       amounts={choosing.priced}
       count={basket.count}
       shipping={isPickup ? 'warehouse' : deliveryMethodId === null ? 'later' : 'sent'}
+      code={basket.code?.code}
       vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
       progress={isPickup ? undefined : choosing.priced}
       action={action(t('toPayment'), true)}

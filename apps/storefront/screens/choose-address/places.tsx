@@ -1,12 +1,18 @@
-import { Alert, Badge, Button, Icon, Ltr, RadioCard } from '@anar/ui'
+import { Alert, Badge, Button, CardSkeleton, Icon, Ltr, RadioCard } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Plus, Warehouse as WarehouseIcon } from '@anar/ui/icons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { useAddresses, useWarehouses } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { AddressForm } from './address-form.tsx'
 import styles from './choose-address.module.css'
+
+// Most people choose one of those they have: the form, its map and its rules come when they are wanted.
+const AddressEditor = lazy(() =>
+  import('../../components/addresses/address-editor.tsx').then((module) => ({
+    default: module.AddressEditor,
+  })),
+)
 
 type Address = NonNullable<ReturnType<typeof useAddresses>['data']>[number]
 type Warehouse = NonNullable<ReturnType<typeof useWarehouses>['data']>[number]
@@ -44,14 +50,17 @@ export function Addresses({
       )}
       {isFirst && <p className={styles.lead}>{t('noAddresses')}</p>}
       {isAdding || isFirst ? (
-        <AddressForm
-          isFirst={isFirst}
-          onCancel={() => setIsAdding(false)}
-          onAdded={(addressId) => {
-            setIsAdding(false)
-            onChoose(addressId)
-          }}
-        />
+        <Suspense fallback={<CardSkeleton lines={6} />}>
+          <AddressEditor
+            address={null}
+            isFirst={isFirst}
+            onCancel={isFirst ? undefined : () => setIsAdding(false)}
+            onDone={(addressId) => {
+              setIsAdding(false)
+              onChoose(addressId)
+            }}
+          />
+        </Suspense>
       ) : (
         <Button
           tone="outline"

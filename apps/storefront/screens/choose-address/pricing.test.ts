@@ -12,8 +12,10 @@ const offer: Offer = {
   scoreHundredths: 100,
   discount: null,
   specialDiscounts: [],
+  rewardBox: null,
   vatBasisPoints: 1000,
   weightGram: 300,
+  categoryPath: [],
 }
 const post = methodFrom({
   id: 1,
@@ -30,6 +32,7 @@ const price = (quantity: number, changes: Partial<Parameters<typeof pricedChoice
     lines: [{ offer, quantity }],
     methods: [post],
     freeShippingFromRial: rial(50_000_000),
+    orderDiscount: null,
     ...changes,
   })
 

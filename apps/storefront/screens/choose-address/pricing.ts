@@ -1,5 +1,12 @@
 import { type Rial, rial } from '@anar/domain/money'
-import { type DeliveryMethod, type Offer, type PricedOrder, priceOrder } from '@anar/domain/pricing'
+import {
+  type DeliveryMethod,
+  type Offer,
+  type OrderDiscount,
+  type PricedOrder,
+  priceOrder,
+  weightOf,
+} from '@anar/domain/pricing'
 import type { Choice } from './choice.ts'
 import { type DeliveryOption, deliveryOptions, settledMethodId } from './delivery-options.ts'
 
@@ -43,6 +50,7 @@ export function pricedChoice({
   lines,
   methods,
   freeShippingFromRial,
+  orderDiscount,
 }: {
   choice: Choice
   /** Of the chosen address; null where none is chosen. */
@@ -50,9 +58,11 @@ export function pricedChoice({
   lines: readonly { offer: Offer | null; quantity: number }[]
   methods: readonly MethodWithRates[]
   freeShippingFromRial: Rial
+  /** Of the discount code that applies. */
+  orderDiscount: OrderDiscount | null
 }): PricedChoice {
   const buyable = lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
-  const base = { lines: buyable, freeShippingFromRial }
+  const base = { lines: buyable, freeShippingFromRial, orderDiscount }
   if (choice.mode === 'warehouse') {
     return {
       priced: priceOrder({ ...base, delivery: { kind: 'warehouse' } }),
@@ -64,7 +74,7 @@ export function pricedChoice({
   if (provinceId === null) {
     return { priced: undelivered, options: null, settled: { ...choice, deliveryMethodId: null } }
   }
-  const weightGram = buyable.reduce((sum, { offer, quantity }) => sum + offer.weightGram * quantity, 0)
+  const weightGram = weightOf(buyable)
   const options = deliveryOptions({ methods, provinceId, weightGram, isFree: undelivered.freeShipping })
   const deliveryMethodId = settledMethodId(options, choice.deliveryMethodId)
   const settled = { ...choice, deliveryMethodId }

@@ -53,6 +53,7 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     lines: basket.lines,
     methods: places.methods.map(methodFrom),
     freeShippingFromRial: freeShippingFromRial(settings),
+    orderDiscount: basket.code?.refusal === null ? basket.code.terms.discount : null,
   })
 
   async function send(words: DetailsForm) {

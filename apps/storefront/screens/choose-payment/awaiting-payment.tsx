@@ -33,7 +33,7 @@ export function AwaitingPayment({ order }: { order: OrderRow }) {
       block={block}
       icon={<Icon of={Lock} size={18} />}
       loading={step !== 'ready'}
-      onClick={() => payNow(order.payableAmount)}
+      onClick={() => payNow({ payableRial: order.payableAmount, walletRial: order.walletAmount })}
     >
       {words}
     </Button>
@@ -42,7 +42,13 @@ export function AwaitingPayment({ order }: { order: OrderRow }) {
     <Wrap>
       <div className={layout.columns}>
         <div className={layout.main}>
-          {obstacle && <ObstacleAlert obstacle={obstacle} saleOrderId={order.id} onConfirm={payNow} />}
+          {obstacle && (
+            <ObstacleAlert
+              obstacle={obstacle}
+              saleOrderId={order.id}
+              onConfirm={(payableRial) => payNow({ payableRial, walletRial: order.walletAmount })}
+            />
+          )}
           <Card as="section" pad className={styles.section}>
             <h1 className={styles.title}>{t('awaitingTitle')}</h1>
             <Alert icon={Clock}>
@@ -52,9 +58,10 @@ export function AwaitingPayment({ order }: { order: OrderRow }) {
             <GiveUp saleOrderId={order.id} />
           </Card>
           <Goods
-            goods={order.orderItems.map(({ id, quantity, skuSeller: { sku } }) => ({
+            goods={order.orderItems.map(({ id, quantity, rewardQuantity: free, skuSeller: { sku } }) => ({
               id,
               quantity,
+              free,
               name: sku.name,
               hue: sku.product?.hue ?? usualHue,
               image: sku.images[0]?.fileStorageId ?? null,
@@ -63,6 +70,8 @@ export function AwaitingPayment({ order }: { order: OrderRow }) {
         </div>
         <OrderSummary
           amounts={amountsOf(order)}
+          code={order.discountCode?.code}
+          walletRial={order.walletAmount}
           count={unitsOf(order)}
           shipping={order.warehouse ? 'warehouse' : 'sent'}
           vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}

@@ -13,7 +13,8 @@ import type { BasketSummary } from '../../data/basket.ts'
 import { useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './choose-payment.module.css'
-import { GatewayChoice } from './gateway-choice.tsx'
+import { CodeField } from './code-field.tsx'
+import { MeansChoice } from './means-choice.tsx'
 import { ObstacleAlert } from './obstacle-alert.tsx'
 import { DeliveryRecap } from './recap.tsx'
 import { usePaying } from './use-paying.ts'
@@ -22,31 +23,51 @@ import { usePaying } from './use-paying.ts'
 export function BasketPayment({ basket }: { basket: BasketSummary }) {
   const t = useTexts(checkoutTexts)
   const gateway = useSettings().data?.gateway
-  const { saleOrderId, priced, lines, row } = basket
+  const { saleOrderId, priced, lines, row, code, walletRial } = basket
   const { step, obstacle, payNow } = usePaying(saleOrderId)
   if (priced === null) return null
   return (
     <Wrap>
       <div className={layout.columns}>
         <div className={layout.main}>
-          {obstacle && <ObstacleAlert obstacle={obstacle} saleOrderId={saleOrderId} onConfirm={payNow} />}
+          {obstacle && (
+            <ObstacleAlert
+              obstacle={obstacle}
+              saleOrderId={saleOrderId}
+              onConfirm={(payableRial) =>
+                payNow({ payableRial, walletRial: Math.min(walletRial, payableRial) })
+              }
+            />
+          )}
           <Card as="section" pad className={styles.section}>
             <h1 className={styles.title}>{t('paymentTitle')}</h1>
             {priced.payableAmount > 0 ? (
-              <GatewayChoice gateway={gateway} />
+              <MeansChoice
+                gateway={gateway}
+                saleOrderId={saleOrderId}
+                payableRial={priced.payableAmount}
+                walletRial={walletRial}
+              />
             ) : (
               <p className={styles.small}>{t('nothingToPay')}</p>
             )}
           </Card>
+          <CodeField saleOrderId={saleOrderId} code={code} discountRial={priced.orderDiscountAmount} />
           {shippingOf(basket) !== 'later' && <DeliveryRecap place={row} saleOrderId={saleOrderId} />}
-          <Goods goods={lines.map((line) => ({ ...line, id: line.skuSellerId }))} />
+          <Goods
+            goods={lines.map((line) => ({
+              ...line,
+              id: line.skuSellerId,
+              free: line.priced?.rewardQuantity,
+            }))}
+          />
         </div>
         <PaySummary
           basket={basket}
           priced={priced}
           isBusy={step !== 'ready'}
           isNewAmount={obstacle?.kind === 'price-changed'}
-          onPay={() => payNow(priced.payableAmount)}
+          onPay={() => payNow({ payableRial: priced.payableAmount, walletRial })}
         />
       </div>
       <OperationOverlay active={step !== 'ready'} text={step === 'leaving' ? t('goingToBank') : undefined} />
@@ -94,6 +115,8 @@ function PaySummary({
       amounts={priced}
       count={basket.count}
       shipping={shipping}
+      code={basket.code?.code}
+      walletRial={basket.walletRial}
       vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
       action={action(
         isNewAmount ? t('confirmNewAmount', { amount: format.rial(priced.payableAmount) }) : t('pay'),

@@ -4,28 +4,35 @@ import { Landmark } from '@anar/ui/icons'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './choose-payment.module.css'
 
-/** The one gateway there is, by its honest name: the test bank says that it is one. @spec 2.choose-payment-method */
+/** The one gateway there is, where there is nothing else to choose. @spec 2.choose-payment-method */
 export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
   const t = useTexts(checkoutTexts)
-  const isTest = gateway === 'sandbox'
   return (
     <fieldset>
       <legend className={styles.hidden}>{t('paymentTitle')}</legend>
-      <RadioCard
-        name="gateway"
-        value={gateway ?? ''}
-        checked
-        readOnly
-        title={
-          <>
-            {isTest ? t('gatewayTest') : t('gatewayOnline')}
-            {isTest && <Badge tone="network">{t('gatewayTestBadge')}</Badge>}
-          </>
-        }
-        aside={<Icon of={Landmark} size={24} className={styles.bank} />}
-      >
-        <span className={styles.small}>{isTest ? t('gatewayTestText') : t('gatewayOnlineText')}</span>
-      </RadioCard>
+      <GatewayCard name="gateway" value={gateway ?? ''} gateway={gateway} checked readOnly />
     </fieldset>
+  )
+}
+
+type RadioProps = { name: string; value: string; checked: boolean; readOnly?: boolean; onChange?: () => void }
+
+/** A gateway by its honest name: the test bank says that it is one. */
+export function GatewayCard({ gateway, ...radio }: RadioProps & { gateway: string | undefined }) {
+  const t = useTexts(checkoutTexts)
+  const isTest = gateway === 'sandbox'
+  return (
+    <RadioCard
+      {...radio}
+      title={
+        <>
+          {isTest ? t('gatewayTest') : t('gatewayOnline')}
+          {isTest && <Badge tone="network">{t('gatewayTestBadge')}</Badge>}
+        </>
+      }
+      aside={<Icon of={Landmark} size={24} className={styles.bank} />}
+    >
+      <span className={styles.small}>{isTest ? t('gatewayTestText') : t('gatewayOnlineText')}</span>
+    </RadioCard>
   )
 }

@@ -15,7 +15,7 @@ function setUp(kept: string | null = null) {
     () => `key-${++made}`,
   )
 }
-const intent = { saleOrderId: 5, seenPayableRial: 1_580_000 }
+const intent = { saleOrderId: 5, seenPayableRial: 1_580_000, seenWalletRial: 0 }
 
 describe('the key of a payment', () => {
   it('stays the same however often one presses before an answer came', () => {
@@ -32,11 +32,12 @@ describe('the key of a payment', () => {
     keys.forget()
     expect(keys.keyFor(intent)).toBe('key-2')
   })
-  it('is a new one for another amount or another basket', () => {
+  it('is a new one for another amount, another wallet part or another basket', () => {
     const keys = setUp()
     expect(keys.keyFor(intent)).toBe('key-1')
     expect(keys.keyFor({ ...intent, seenPayableRial: 1_600_000 })).toBe('key-2')
-    expect(keys.keyFor({ saleOrderId: 6, seenPayableRial: 1_600_000 })).toBe('key-3')
+    expect(keys.keyFor({ ...intent, saleOrderId: 6, seenPayableRial: 1_600_000 })).toBe('key-3')
+    expect(keys.keyFor({ ...intent, seenWalletRial: 500_000 })).toBe('key-4')
   })
   it('survives what cannot be read', () => {
     expect(setUp('{broken').keyFor(intent)).toBe('key-1')

@@ -1,5 +1,5 @@
-/** What a person means by pressing «pay»: this basket, for the amount they see. */
-export type PayIntent = { saleOrderId: number; seenPayableRial: number }
+/** What a person means by pressing «pay»: this basket, for the amount they see, so much of it from the wallet. */
+export type PayIntent = { saleOrderId: number; seenPayableRial: number; seenWalletRial: number }
 
 type Kept = PayIntent & { key: string }
 type Memory = { read: () => string | null; write: (text: string | null) => void }
@@ -13,15 +13,21 @@ export function createIntentKeys(memory: Memory, newKey: () => string) {
   return {
     keyFor(intent: PayIntent): string {
       const kept = keptFrom(memory.read())
-      if (kept?.saleOrderId === intent.saleOrderId && kept.seenPayableRial === intent.seenPayableRial) {
-        return kept.key
-      }
+      if (kept !== null && isSame(kept, intent)) return kept.key
       const key = newKey()
       memory.write(JSON.stringify({ ...intent, key } satisfies Kept))
       return key
     },
     forget: () => memory.write(null),
   }
+}
+
+function isSame(one: PayIntent, other: PayIntent): boolean {
+  return (
+    one.saleOrderId === other.saleOrderId &&
+    one.seenPayableRial === other.seenPayableRial &&
+    one.seenWalletRial === other.seenWalletRial
+  )
 }
 
 function keptFrom(text: string | null): Kept | null {

@@ -49,6 +49,12 @@ export function ObstacleAlert({
           <Way to={`/shopping-baskets/choose-address/${saleOrderId}`}>{t('changeAddress')}</Way>
         </Alert>
       )
+    case 'look-again':
+      return (
+        <Alert tone="warning" live title={obstacle.message}>
+          {t('lookAgain')}
+        </Alert>
+      )
     case 'basket':
       return (
         <Alert tone="danger" title={obstacle.message}>

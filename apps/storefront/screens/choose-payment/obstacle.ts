@@ -10,6 +10,8 @@ export type Obstacle =
   | { kind: 'gateway-down' }
   /** Address or method are missing, or the method does not reach the address. */
   | { kind: 'delivery'; message: string }
+  /** The wallet or the discount code is not what was seen: the screen shows what is, and one presses again. */
+  | { kind: 'look-again'; message: string }
   /** The basket itself has to be changed first. */
   | { kind: 'basket'; message: string }
   | { kind: 'already-ordered' }
@@ -43,6 +45,12 @@ export function obstacleOf(
     case 'NO_PRICE':
     case 'ORDER_NOT_FOUND':
       return { kind: 'basket', message }
+    case 'WALLET_CHANGED':
+    case 'WALLET_SHORT':
+    case 'CODE_INACTIVE':
+    case 'CODE_USED_UP':
+    case 'CODE_USED_BY_YOU':
+      return { kind: 'look-again', message }
     case 'ILLEGAL_TRANSITION':
       return { kind: 'already-ordered' }
     case 'IDEMPOTENCY_IN_PROGRESS':

@@ -37,12 +37,16 @@ export function usePaying(saleOrderId: number) {
     return () => window.removeEventListener('pageshow', onShow)
   }, [reset])
 
-  async function payNow(seenPayableRial: number) {
+  async function payNow(seen: { payableRial: number; walletRial: number }) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setObstacle(null)
     setStep('asking')
-    const intent = { saleOrderId, seenPayableRial }
+    const intent = {
+      saleOrderId,
+      seenPayableRial: seen.payableRial,
+      seenWalletRial: seen.walletRial,
+    }
     try {
       const { redirectUrl } = await pay(intent, intentKeys.keyFor(intent))
       intentKeys.forget()

@@ -1,10 +1,16 @@
-import { Card, SectionHead } from '@anar/ui'
+import { Alert, Card, LinkButton, SectionHead } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { LogIn } from '@anar/ui/icons'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 import { SupportWays } from '../../components/shell/support-ways.tsx'
+import { hasPermission, rememberDestination, useSession } from '../../data/session.ts'
+import { complaintsTexts } from '../../texts/complaints.ts'
 import { readingTexts } from '../../texts/reading.ts'
+import styles from './dissatisfaction.module.css'
+import { ComplaintForm } from './form.tsx'
+import { OwnComplaints } from './own-complaints.tsx'
 
-/** What to tell when something was not right, and to whom. */
+/** Tells what was not right, and shows what became of it. @spec 2.dissatisfaction */
 export default function Dissatisfaction() {
   const t = useTexts(readingTexts)
   return (
@@ -16,6 +22,41 @@ export default function Dissatisfaction() {
           <SupportWays />
         </Card>
       }
-    />
+    >
+      <div className={styles.parts}>
+        <Reports />
+      </div>
+    </InformationPage>
+  )
+}
+
+function Reports() {
+  const session = useSession()
+  if (session.status === 'visitor') return <LoginFirst />
+  // Whoever buys may report; sellers and staff have other ways.
+  if (!hasPermission(session, 'order.place')) return null
+  return (
+    <>
+      <ComplaintForm />
+      <OwnComplaints />
+    </>
+  )
+}
+
+function LoginFirst() {
+  const t = useTexts(complaintsTexts)
+  return (
+    <Alert
+      tone="info"
+      icon={LogIn}
+      title={t('loginTitle')}
+      action={
+        <LinkButton to="/login" size="sm" onClick={() => rememberDestination('/dissatisfaction')}>
+          {t('login')}
+        </LinkButton>
+      }
+    >
+      {t('loginText')}
+    </Alert>
   )
 }

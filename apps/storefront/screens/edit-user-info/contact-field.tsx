@@ -1,23 +1,43 @@
 import type { CodeSent } from '@anar/contract/commands'
-import { emailFrom, mobileFrom } from '@anar/domain/validation'
-import { Alert, Button, Icon, Ltr, TextField } from '@anar/ui'
+import * as contract from '@anar/contract/commands'
+import { Alert, Button, Icon, Ltr, PasswordField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { Mail, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { refusalOf, type ToldRefusal } from '../../components/forms/refusal.ts'
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { nothingRefused, refusalOf, type ToldRefusal } from '../../components/profile/refusal.ts'
 import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } from '../../data/profile.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import styles from './edit-user-info.module.css'
 
 type Kind = 'cellphone' | 'email'
-const ways = {
-  cellphone: { clean: mobileFrom, send: sendNewCellphoneCode, change: changeCellphone, icon: Smartphone },
-  email: { clean: emailFrom, send: sendNewEmailCode, change: changeEmail, icon: Mail },
-} as const
+type Data = Readonly<Record<string, string>>
+type Way = {
+  schema: z.ZodType<Data>
+  send: (data: Data) => Promise<CodeSent>
+  change: (code: string) => Promise<unknown>
+  icon: typeof Mail
+}
+const ways: Record<Kind, Way> = {
+  cellphone: {
+    schema: contract.sendNewCellphoneCode,
+    send: (data) => sendNewCellphoneCode(data as Parameters<typeof sendNewCellphoneCode>[0]),
+    change: changeCellphone,
+    icon: Smartphone,
+  },
+  email: {
+    schema: contract.sendNewEmailCode,
+    send: (data) => sendNewEmailCode(data as Parameters<typeof sendNewEmailCode>[0]),
+    change: changeEmail,
+    icon: Mail,
+  },
+}
 
 /** A phone or a mailbox as it is, and the way to another one: what is new is proven by a code. @spec 2.edit-user-info, 5.phone, 5.email-and-iban */
 export function ContactField({ kind, value }: { kind: Kind; value: string | null }) {
@@ -46,71 +66,45 @@ export function ContactField({ kind, value }: { kind: Kind; value: string | null
 
 function ChangeForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const t = useTexts(profileTexts)
-  const [typed, setTyped] = useState('')
+  const failures = useTexts(failureTexts)
   const [sent, setSent] = useState<(CodeSent & { at: number }) | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState(nothingRefused)
-  const send = async () => {
-    const clean = ways[kind].clean(typed)
-    if (clean === null) {
-      setRefusal({
-        fields: { [kind]: kind === 'email' ? t('emailWrong') : t('cellphoneWrong') },
-        message: null,
-      })
-      return
-    }
-    setIsBusy(true)
-    try {
-      setSent({ ...(await ways[kind].send(clean)), at: Date.now() })
-      setRefusal(nothingRefused)
-    } catch (error) {
-      setRefusal(refusalOf(error, [kind], t('noAnswer')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const back = (found: typeof refusal) => {
+  const { schema, send } = ways[kind]
+  const form = useCheckedForm({
+    schema,
+    begin: { [kind]: '', password: '' },
+    failed: kind === 'email' ? failures('emailCode') : t('noAnswer'),
+    send: async (data) => setSent({ ...(await send(data)), at: Date.now() }),
+  })
+  const back = (found: ToldRefusal) => {
     // Refused is the number itself, not the code: another one is to be typed.
     if (found.fields[kind]) setSent(null)
-    setRefusal(found)
+    form.setRefusal(found)
   }
-  if (sent === null) {
-    const form = { kind, typed, refusal, isBusy }
-    return <DestinationForm {...form} onTyped={setTyped} onSend={send} onDone={onDone} />
-  }
-  const form = { kind, sent, isSending: isBusy, refused: refusal.message }
-  return <CodeForm {...form} onResend={send} onRefused={back} onDone={onDone} />
+  if (sent === null) return <DestinationForm kind={kind} form={form} onDone={onDone} />
+  const code = { kind, sent, isSending: form.isSending, refused: form.refusal }
+  return <CodeForm {...code} onResend={() => void form.submit()} onRefused={back} onDone={onDone} />
 }
 
-function DestinationForm({
-  kind,
-  typed,
-  refusal,
-  isBusy,
-  onTyped,
-  onSend,
-  onDone,
-}: {
+type DestinationFormProps = {
   kind: Kind
-  typed: string
-  refusal: ToldRefusal
-  isBusy: boolean
-  onTyped: (typed: string) => void
-  onSend: () => Promise<void>
+  form: {
+    values: Readonly<Record<string, string | undefined>>
+    errorOf: (name: string) => string | undefined
+    type: (part: Record<string, string>) => void
+    refusal: string | null
+    isSending: boolean
+    submit: (event: FormEvent) => Promise<void>
+  }
   onDone: () => void
-}) {
+}
+
+/** Where to, and the password: whoever sits at a device that was left open can change neither. */
+function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
   const t = useTexts(profileTexts)
   const isEmail = kind === 'email'
   return (
-    <form
-      className={page.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void onSend()
-      }}
-    >
-      {refusal.message && <Alert tone="danger">{refusal.message}</Alert>}
+    <form className={page.form} noValidate onSubmit={form.submit}>
+      {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <TextField
         label={isEmail ? t('newEmail') : t('newCellphone')}
         hint={isEmail ? undefined : t('newCellphoneHint')}
@@ -120,12 +114,21 @@ function DestinationForm({
         type={isEmail ? 'email' : 'tel'}
         inputMode={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel'}
-        value={typed}
-        error={refusal.fields[kind]}
-        onChange={(event) => onTyped(event.target.value)}
+        value={form.values[kind] ?? ''}
+        error={form.errorOf(kind)}
+        onChange={(event) => form.type({ [kind]: event.target.value })}
+      />
+      <PasswordField
+        label={t('currentPassword')}
+        hint={isEmail ? t('contactPasswordEmail') : t('contactPasswordPhone')}
+        required
+        autoComplete="current-password"
+        value={form.values['password'] ?? ''}
+        error={form.errorOf('password')}
+        onChange={(event) => form.type({ password: event.target.value })}
       />
       <div className={styles.buttons}>
-        <Button type="submit" loading={isBusy} loadingText={t('sendingCode')}>
+        <Button type="submit" loading={form.isSending} loadingText={t('sendingCode')}>
           {t('sendCode')}
         </Button>
         <Button tone="ghost" onClick={onDone}>
@@ -150,7 +153,7 @@ function CodeForm({
   isSending: boolean
   refused: string | null
   onResend: () => void
-  onRefused: (refusal: typeof nothingRefused) => void
+  onRefused: (refusal: ToldRefusal) => void
   onDone: () => void
 }) {
   const t = useTexts(profileTexts)

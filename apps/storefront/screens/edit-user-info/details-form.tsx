@@ -1,19 +1,17 @@
-import { isoDayFrom } from '@anar/domain/calendar'
+import { editProfileOn } from '@anar/contract/commands'
+import { isoDayFrom, tehranDay } from '@anar/domain/calendar'
 import { Alert, Button, Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { type FormEvent, useState } from 'react'
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
 import page from '../../components/profile/profile-page.module.css'
-import { nothingRefused, refusalOf } from '../../components/profile/refusal.ts'
 import { editProfile, type ProfileRow } from '../../data/profile.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { profileTexts } from '../../texts/profile.ts'
-
-type Values = { firstName: string; lastName: string; gender: string; birthDate: string | null }
-const fieldNames = ['firstName', 'lastName', 'gender', 'birthDate'] as const
 
 const isoDayOf = (day: string | null, language: Language) =>
   day === null ? null : isoDayFrom(day, language === 'pe' ? 'pe' : 'gr')
@@ -21,38 +19,23 @@ const isoDayOf = (day: string | null, language: Language) =>
 /** Names, gender and day of birth: once the identity was checked, only the gender is a field. */
 export function DetailsForm({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
+  const failures = useTexts(failureTexts)
   const language = useLanguage()
-  const [values, setValues] = useState<Values>({
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    gender: profile.genderEnum ?? '',
-    birthDate: isoDayOf(profile.birthDate, language),
-  })
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState(nothingRefused)
-  const isLocked = profile.isIdentityChecked === true
-  const change = (part: Partial<Values>) => setValues({ ...values, ...part })
-  const fields = { values, faults: refusal.fields, change }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const missing = fieldNames.filter((name) => (values[name] ?? '').trim() === '')
-    const { gender, birthDate } = values
-    if (missing.length > 0 || birthDate === null || (gender !== 'MALE' && gender !== 'FEMALE')) {
-      const fields = Object.fromEntries(missing.map((name) => [name, t('mandatory')]))
-      setRefusal({ fields, message: null })
-      return
-    }
-    setIsBusy(true)
-    try {
-      await editProfile({ ...values, gender, birthDate })
-      setRefusal(nothingRefused)
+  const form = useCheckedForm({
+    schema: editProfileOn(tehranDay(Date.now())),
+    begin: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      gender: profile.genderEnum ?? '',
+      birthDate: isoDayOf(profile.birthDate, language) ?? '',
+    },
+    failed: failures('update'),
+    send: async (details) => {
+      await editProfile(details)
       toast.success(t('saved'))
-    } catch (error) {
-      setRefusal(refusalOf(error, fieldNames, t('noAnswer')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  const isLocked = profile.isIdentityChecked === true
   return (
     <Card as="section" pad aria-labelledby="names">
       <div className={page.cardHead}>
@@ -60,12 +43,12 @@ export function DetailsForm({ profile }: { profile: ProfileRow }) {
           {t('editNames')}
         </h2>
       </div>
-      <form className={page.form} onSubmit={save} noValidate>
-        {refusal.message && <Alert tone="danger">{refusal.message}</Alert>}
-        {isLocked ? <LockedNames profile={profile} /> : <Names {...fields} />}
-        <Gender {...fields} />
+      <form className={page.form} onSubmit={form.submit} noValidate>
+        {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
+        {isLocked ? <LockedNames profile={profile} /> : <Names form={form} />}
+        <Gender form={form} />
         <div>
-          <Button type="submit" loading={isBusy} loadingText={t('saving')}>
+          <Button type="submit" loading={form.isSending} loadingText={t('saving')}>
             {t('save')}
           </Button>
         </div>
@@ -74,13 +57,16 @@ export function DetailsForm({ profile }: { profile: ProfileRow }) {
   )
 }
 
+type Values = { firstName: string; lastName: string; gender: string; birthDate: string }
 type FieldsProps = {
-  values: Values
-  faults: Readonly<Record<string, string>>
-  change: (part: Partial<Values>) => void
+  form: {
+    values: Values
+    errorOf: (name: keyof Values) => string | undefined
+    type: (part: Partial<Values>) => void
+  }
 }
 
-function Names({ values, faults, change }: FieldsProps) {
+function Names({ form: { values, errorOf, type } }: FieldsProps) {
   const t = useTexts(profileTexts)
   return (
     <div className={page.formColumns}>
@@ -89,29 +75,29 @@ function Names({ values, faults, change }: FieldsProps) {
         required
         autoComplete="given-name"
         value={values.firstName}
-        error={faults['firstName']}
-        onChange={(event) => change({ firstName: event.target.value })}
+        error={errorOf('firstName')}
+        onChange={(event) => type({ firstName: event.target.value })}
       />
       <TextField
         label={t('lastName')}
         required
         autoComplete="family-name"
         value={values.lastName}
-        error={faults['lastName']}
-        onChange={(event) => change({ lastName: event.target.value })}
+        error={errorOf('lastName')}
+        onChange={(event) => type({ lastName: event.target.value })}
       />
       <DayField
         label={t('birthDate')}
         required
-        value={values.birthDate}
-        error={faults['birthDate']}
-        onChange={(birthDate) => change({ birthDate })}
+        value={values.birthDate === '' ? null : values.birthDate}
+        error={errorOf('birthDate')}
+        onChange={(birthDate) => type({ birthDate: birthDate ?? '' })}
       />
     </div>
   )
 }
 
-function Gender({ values, faults, change }: FieldsProps) {
+function Gender({ form: { values, errorOf, type } }: FieldsProps) {
   const t = useTexts(profileTexts)
   return (
     <div className={page.formColumns}>
@@ -119,8 +105,8 @@ function Gender({ values, faults, change }: FieldsProps) {
         label={t('gender')}
         required
         value={values.gender}
-        error={faults['gender']}
-        onChange={(event) => change({ gender: event.target.value })}
+        error={errorOf('gender')}
+        onChange={(event) => type({ gender: event.target.value })}
       >
         {values.gender === '' && <option value="">{t('choose')}</option>}
         <option value="FEMALE">{t('genderFemale')}</option>

@@ -1,8 +1,8 @@
 import { Alert, Button, Card } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
+import { refusalOf } from '../../components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { refusalOf } from '../../components/profile/refusal.ts'
 import { client } from '../../data/api.ts'
 import { profileTexts } from '../../texts/profile.ts'
 

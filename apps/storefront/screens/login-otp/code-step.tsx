@@ -1,3 +1,4 @@
+import { useTexts } from '@anar/ui/i18n'
 import { useRef } from 'react'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
@@ -5,10 +6,12 @@ import { useEntering } from '../../components/auth/use-entering.ts'
 import { client } from '../../data/api.ts'
 import { forgetCode, keepCode, keptCode } from '../../data/kept-code.ts'
 import { loginByCode } from '../../data/session.ts'
+import { loginTexts } from '../../texts/login.ts'
 
 /** The code, and the question about the other devices. @spec 2.login-otp, 4.login, 8.messages */
 export function CodeStep({ username, rememberMe }: { username: string; rememberMe: boolean }) {
   const { refusal, forget, enter } = useEntering()
+  const t = useTexts(loginTexts)
   const typed = useRef('')
 
   async function send(code: string, endOtherSessions: boolean) {
@@ -33,6 +36,7 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
       <CodeForm
         sent={keptCode('login')}
         onVerify={(code) => send(code, false)}
+        failed={t('failed')}
         onResend={async () => keepCode('login', await client.command('auth/send-login-code', { username }))}
       />
       <DevicesDialog

@@ -1,21 +1,24 @@
 import { Alert, Button, Checkbox, Icon, TextField, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { User } from '@anar/ui/icons'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import styles from '../../components/auth/auth.module.css'
 import { LoginWay } from '../../components/auth/login-way.tsx'
-import { wordsOf } from '../../components/auth/refusal.ts'
-import { useForgottenOnLanguage } from '../../components/auth/use-forgotten-on-language.ts'
+import { wordsOf } from '../../components/forms/refusal.ts'
+import { resolverOf } from '../../components/forms/resolver.ts'
+import { useForgottenOnLanguage } from '../../components/forms/use-forgotten-on-language.ts'
 import { client } from '../../data/api.ts'
 import { keepCode } from '../../data/kept-code.ts'
 import { authTexts } from '../../texts/auth.ts'
 import { loginTexts } from '../../texts/login.ts'
 
-const usernameForm = z.object({ username: z.string().trim().min(1), rememberMe: z.boolean() })
-type Fields = z.infer<typeof usernameForm>
+type Fields = { username: string; rememberMe: boolean }
+
+// Without the command's schema, as the login with a password: it is there with less to load.
+const resolver = resolverOf<Fields>(({ username }) =>
+  username.trim() === '' ? { username: { code: 'mandatory' } } : null,
+)
 
 /** Whose phone gets the code. The answer is the same where there is no such account. @spec 5.mandatory-fields */
 export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields: Fields) => void }) {
@@ -24,7 +27,7 @@ export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields
   const [refusal, setRefusal] = useState<string>()
   useForgottenOnLanguage(() => setRefusal(undefined))
   const form = useForm<Fields>({
-    resolver: zodResolver(usernameForm),
+    resolver,
     defaultValues: { username: asked.username, rememberMe: asked.rememberMe },
   })
   const { errors, isSubmitting } = form.formState
@@ -35,7 +38,7 @@ export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields
       keepCode('login', await client.command('auth/send-login-code', { username: fields.username }))
       onSent(fields)
     } catch (error) {
-      setRefusal(wordsOf(error, words('noAnswer')))
+      setRefusal(wordsOf(error, t('failed')))
     }
   }
 

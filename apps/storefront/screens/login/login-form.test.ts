@@ -1,15 +1,27 @@
 /** @spec 5.mandatory-fields */
+import { login } from '@anar/contract/commands'
+import { checkForm } from '@anar/contract/field-faults'
 import { describe, expect, it } from 'vitest'
-import { loginForm } from './login-form.ts'
+import { loginFaults } from './login-form.ts'
 
 describe('the login form', () => {
-  it('needs both fields and keeps spaces in a password', () => {
-    const empty = loginForm.safeParse({ username: '  ', password: '', rememberMe: false })
-    expect(empty.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
-      ['username', 'mandatory'],
-      ['password', 'mandatory'],
-    ])
-    const spaced = loginForm.parse({ username: ' sahar ', password: ' pass word ', rememberMe: true })
-    expect(spaced).toEqual({ username: 'sahar', password: ' pass word ', rememberMe: true })
+  it.each([
+    ['  ', ''],
+    ['', 'pass word'],
+    ['sahar', ''],
+    [' sahar ', ' pass word '],
+  ])(
+    'says of the username “%s” and the password “%s” what the command’s schema says',
+    (username, password) => {
+      const form = { username, password, rememberMe: false }
+      expect(loginFaults(form)).toEqual(checkForm(login, form).faults)
+    },
+  )
+
+  it('“Field is mandatory”: both fields', () => {
+    expect(loginFaults({ username: ' ', password: '', rememberMe: false })).toEqual({
+      username: { code: 'mandatory' },
+      password: { code: 'mandatory' },
+    })
   })
 })

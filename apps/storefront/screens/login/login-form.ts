@@ -1,12 +1,17 @@
-import { z } from 'zod'
+import type { FormFaults } from '@anar/contract/field-faults'
 
-/** Messages are keys of the login texts. Spaces around a username are a slip of the keyboard, in a password they count. */
-const mandatory = 'mandatory' satisfies 'mandatory'
+export type LoginForm = { username: string; password: string; rememberMe: boolean }
 
-/** Username and password; what they are worth only the server knows. @spec 5.mandatory-fields */
-export const loginForm = z.object({
-  username: z.string().trim().min(1, mandatory),
-  password: z.string().min(1, mandatory),
-  rememberMe: z.boolean(),
-})
-export type LoginForm = z.infer<typeof loginForm>
+/**
+ * Username and password must be there; what they are worth only the server knows, whose schema says of an empty one
+ * the same. Asked without that schema, so that the login comes without the library that schemas need. Spaces around a
+ * username are a slip of the keyboard, in a password they count.
+ * @spec 5.mandatory-fields
+ */
+export function loginFaults({ username, password }: LoginForm): FormFaults | null {
+  const faults: FormFaults = {
+    ...(username.trim() === '' && { username: { code: 'mandatory' } }),
+    ...(password === '' && { password: { code: 'mandatory' } }),
+  }
+  return Object.keys(faults).length === 0 ? null : faults
+}

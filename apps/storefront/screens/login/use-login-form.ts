@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHandedUsername } from '../../components/auth/login-way.tsx'
 import { useEntering } from '../../components/auth/use-entering.ts'
+import { resolverOf } from '../../components/forms/resolver.ts'
 import type { KeptCode } from '../../data/kept-code.ts'
 import { login } from '../../data/session.ts'
-import { type LoginForm as Fields, loginForm } from './login-form.ts'
+import { type LoginForm as Fields, loginFaults } from './login-form.ts'
 
 /** The form of a login, and the code of staff once the server asked for it. @spec 2.login, 4.login, 6.staff */
 export function useLoginForm() {
@@ -14,7 +14,7 @@ export function useLoginForm() {
   const [asked, setAsked] = useState<{ code: string; sent: KeptCode | null } | null>(null)
   const handedUsername = useHandedUsername()
   const form = useForm<Fields>({
-    resolver: zodResolver(loginForm),
+    resolver: resolverOf(loginFaults),
     defaultValues: { username: handedUsername, password: '', rememberMe: false },
   })
 

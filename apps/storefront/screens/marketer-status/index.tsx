@@ -1,4 +1,4 @@
-import { Alert, Card, Empty, Fruit, LinkButton, SkeletonText, Wrap } from '@anar/ui'
+import { Alert, Card, Empty, Fruit, LinkButton, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect } from 'react'
@@ -48,10 +48,11 @@ function Result({ status, application }: { status: Status; application: Applicat
     terminated: { title: t('statusTerminated'), text: t('statusTerminatedText') },
   }
   const document = application?.signedDocument
+  const Drawn = status === 'approved' || status === 'under-review' ? Fruit : PaleFruit
   return (
     <Wrap className={styles.page}>
       <Card pad aril className={styles.card}>
-        <Fruit className={styles.fruit} />
+        <Drawn className={styles.fruit} />
         <h1 className={styles.title}>{words[status].title}</h1>
         <p className={styles.text}>{words[status].text}</p>
         {status === 'under-review' && application?.submittedAt && (
@@ -60,9 +61,11 @@ function Result({ status, application }: { status: Status; application: Applicat
           </p>
         )}
         {status === 'rejected' && application?.reason && (
-          <Alert tone="warning">
-            {t('reason')}: {application.reason}
-          </Alert>
+          <div className={styles.reason}>
+            <Alert tone="warning" title={t('reason')}>
+              <bdi>{application.reason}</bdi>
+            </Alert>
+          </div>
         )}
         <div className={styles.actions}>
           <Ways status={status} />

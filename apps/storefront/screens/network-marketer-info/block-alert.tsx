@@ -3,7 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { refusalOf } from '../../components/profile/refusal.ts'
+import { refusalOf } from '../../components/forms/refusal.ts'
 import { liftBlock, type ProfileRow } from '../../data/profile.ts'
 import { profileTexts } from '../../texts/profile.ts'
 

@@ -1,4 +1,4 @@
-import { noticeOf, noticeText } from '@anar/contract/notices'
+import { noticeOf, noticeTarget, noticeText } from '@anar/contract/notices'
 import { Badge, Button, Card, cx, Empty, Icon, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
@@ -77,6 +77,8 @@ function Notice({ notice }: { notice: NoticeRow }) {
   const known = noticeOf(notice.kind)
   if (!known) return null
   const { icon, className } = looks[known.tone]
+  const details = detailsOf(notice.details)
+  const to = noticeTarget(known.to, details)
   return (
     <Card as="li" pad className={cx(styles.notice, notice.readAt === null && styles.unread)}>
       <Icon of={icon} className={className} />
@@ -85,10 +87,10 @@ function Notice({ notice }: { notice: NoticeRow }) {
           {noticeText(known.title, {}, language)}
           {notice.readAt === null && <Badge tone="accent">{t('noticeNew')}</Badge>}
         </h2>
-        <p className={styles.text}>{noticeText(known.text, detailsOf(notice.details), language)}</p>
+        <p className={styles.text}>{noticeText(known.text, details, language)}</p>
         <div className={styles.foot}>
           <span className={page.note}>{format.moment(notice.createdAt)}</span>
-          {known.to && <TextLink to={known.to}>{t('noticeFollow')}</TextLink>}
+          {to && <TextLink to={to}>{t('noticeFollow')}</TextLink>}
         </div>
       </div>
     </Card>

@@ -1,17 +1,17 @@
-import { Alert, Badge, Button, CardSkeleton, cx, Empty, Link, LinkButton, Loading } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Alert, Button, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { WifiOff } from '@anar/ui/icons'
 import { useLocation } from 'react-router'
+import { type ListName, listAt, orderLists } from '../../components/orders/order-lists.ts'
+import { OrderTabs } from '../../components/orders/order-tabs.tsx'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
 import { useOrders } from '../../data/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
-import { type ListName, listAt, orderLists } from './lists.ts'
 import styles from './ongoing-orders.module.css'
 import { OrderCard } from './order-card.tsx'
 
 /**
- * The person's orders, those on their way or those delivered, by the path.
+ * The person's orders, those on their way, those delivered or those cancelled, by the path.
  * @spec 2.ongoing-sale-orders, 2.delivered-sale-orders, 4.order-lists
  */
 export default function Orders() {
@@ -21,29 +21,17 @@ export default function Orders() {
   return (
     <ProfileLayout>
       <h1 className={styles.title}>{t('title')}</h1>
-      <nav aria-label={t('lists')} className={styles.tabs}>
-        <ListTab name="ongoing" isOpen={open === 'ongoing'} label={t('tabOngoing')} />
-        <ListTab name="delivered" isOpen={open === 'delivered'} label={t('tabDelivered')} />
-      </nav>
+      <OrderTabs open={open} />
       <OrderList key={open} name={open} />
     </ProfileLayout>
   )
 }
 
-function ListTab({ name, isOpen, label }: { name: ListName; isOpen: boolean; label: string }) {
-  const format = useFormat()
-  const count = useOrders(orderLists[name].states).data?.pages[0]?.totalCount
-  return (
-    <Link
-      to={orderLists[name].path}
-      className={cx(styles.tab, isOpen && styles.open)}
-      aria-current={isOpen ? 'page' : undefined}
-    >
-      {label}
-      {count !== undefined && <Badge tone={isOpen ? 'accent' : 'neutral'}>{format.number(count)}</Badge>}
-    </Link>
-  )
-}
+const emptyWords = {
+  ongoing: { title: 'emptyOngoing', text: 'emptyOngoingText' },
+  delivered: { title: 'emptyDelivered', text: 'emptyDeliveredText' },
+  cancelled: { title: 'emptyCancelled', text: 'emptyCancelledText' },
+} as const
 
 function OrderList({ name }: { name: ListName }) {
   const t = useTexts(ordersTexts)
@@ -78,8 +66,8 @@ function OrderList({ name }: { name: ListName }) {
   if (rows.length === 0) {
     return (
       <Empty
-        title={name === 'ongoing' ? t('emptyOngoing') : t('emptyDelivered')}
-        text={name === 'ongoing' ? t('emptyOngoingText') : t('emptyDeliveredText')}
+        title={t(emptyWords[name].title)}
+        text={t(emptyWords[name].text)}
         action={<LinkButton to="/products-list">{t('seeProducts')}</LinkButton>}
       />
     )

@@ -1,14 +1,16 @@
 import { Card, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronRight, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
+import { ChevronRight, CircleX, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { OrderRow } from '../../components/orders/order-row.ts'
+import { ReorderButton } from '../../components/orders/reorder-button.tsx'
 import { StateBadge } from '../../components/orders/state-badge.tsx'
 import { Thumbs } from '../../components/orders/thumbs.tsx'
 import { Track } from '../../components/orders/track.tsx'
+import { ReturnTime } from '../../components/returns/return-time.tsx'
 import { ordersTexts } from '../../texts/orders.ts'
 import styles from './ongoing-orders.module.css'
 
@@ -17,6 +19,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
   const number = format.digits(order.orderNumber ?? '')
+  const isOver = order.state === 'Delivered' || order.state === 'Cancelled'
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -32,23 +35,26 @@ export function OrderCard({ order }: { order: OrderRow }) {
             <Score hundredths={order.orderScore} />
           </Fact>
         </dl>
-        <StateBadge state={order.state} />
+        <StateBadge state={order.state} isFetched={order.warehouse !== null} />
       </div>
       <div className={styles.middle}>
         <Thumbs items={order.orderItems} />
-        <Track state={order.state} />
+        <Track state={order.state} isFetched={order.warehouse !== null} />
       </div>
       <div className={styles.foot}>
         <Whereabouts order={order} />
-        <LinkButton
-          tone="outline"
-          size="sm"
-          to={`/profile/sale-orders/order/${order.id}`}
-          aria-label={t('detailsOf', { number })}
-          iconEnd={<Icon of={ChevronRight} size={16} flips />}
-        >
-          {t('details')}
-        </LinkButton>
+        <div className={styles.doings}>
+          {isOver && <ReorderButton saleOrderId={order.id} number={number} size="sm" tone="ghost" />}
+          <LinkButton
+            tone="outline"
+            size="sm"
+            to={`/profile/sale-orders/order/${order.id}`}
+            aria-label={t('detailsOf', { number })}
+            iconEnd={<Icon of={ChevronRight} size={16} flips />}
+          >
+            {t('details')}
+          </LinkButton>
+        </div>
       </div>
     </Card>
   )
@@ -68,11 +74,20 @@ function Whereabouts({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const daysOf = useDeliveryDays()
   const format = useFormat()
+  if (order.state === 'Cancelled') {
+    return (
+      <span className={styles.where}>
+        <Icon of={CircleX} size={18} />
+        {t('cancelledOn', { day: format.day(order.cancelledAt ?? order.createdAt) })}
+      </span>
+    )
+  }
   if (order.deliveredAt) {
     return (
       <span className={styles.where}>
         <Icon of={PackageCheck} size={18} />
         {t('deliveredOn', { day: format.day(order.deliveredAt) })}
+        <ReturnTime deliveredAt={order.deliveredAt} />
       </span>
     )
   }

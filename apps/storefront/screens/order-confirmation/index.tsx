@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { AmountsList } from '../../components/checkout/amounts.tsx'
 import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
 import { OrderItems } from '../../components/orders/items.tsx'
 import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
 import { WithOrder } from '../../components/orders/order-states.tsx'
@@ -50,6 +51,7 @@ function Confirmation({ order }: { order: OrderRow }) {
             <AmountsList
               amounts={amountsOf(order)}
               shipping={order.warehouse ? 'warehouse' : 'sent'}
+              code={order.discountCode?.code}
               vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
             />
           </Card>
@@ -108,12 +110,17 @@ function WhatNext({ order }: { order: OrderRow }) {
       <h2 id="next" className={styles.subtitle}>
         {t('nextTitle')}
       </h2>
-      <Track state={order.state} />
+      <Track state={order.state} isFetched={order.warehouse !== null} />
       <ul className={styles.next}>
         {nextSteps(order).map((step) => (
           <li key={step}>{wordsOf[step]}</li>
         ))}
       </ul>
+      {order.orderNumber !== null && (
+        <div className={styles.invoice}>
+          <InvoiceLink saleOrderId={order.id} number={format.digits(order.orderNumber)} />
+        </div>
+      )}
       {order.deliveredTo && !order.warehouse && (
         <p className={styles.place} dir="auto">
           {format.digits(order.deliveredTo)}

@@ -66,28 +66,36 @@ export function Delivery({ order }: { order: OrderRow }) {
   )
 }
 
+const gatewayWords: Readonly<Record<string, 'gatewaySandbox' | 'gatewayNone'>> = {
+  sandbox: 'gatewaySandbox',
+  none: 'gatewayNone',
+}
+
 /** The payment that counts: the verified one, else the latest. */
 export function Payment({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
   const payment = order.payments.findLast((one) => one.state === 'Verified') ?? order.payments.at(-1)
   if (!payment) return null
-  const gateway =
-    payment.gateway === 'sandbox'
-      ? t('gatewaySandbox')
-      : payment.gateway === 'none'
-        ? t('gatewayNone')
-        : t('gatewayOther')
+  const { amount, walletAmount } = payment
+  const gateway = gatewayWords[payment.gateway] ?? 'gatewayOther'
   return (
     <Card as="section" pad aria-labelledby="payment">
       <h2 id="payment" className={styles.subtitle}>
         {t('payment')}
       </h2>
       <dl className={styles.facts}>
-        <Fact name={t('gateway')}>{gateway}</Fact>
-        <Fact name={t('amount')}>
-          <Money rial={payment.amount} />
-        </Fact>
+        <Fact name={t('gateway')}>{amount === 0 && walletAmount > 0 ? t('gatewayWallet') : t(gateway)}</Fact>
+        {walletAmount > 0 && (
+          <Fact name={t('fromWallet')}>
+            <Money rial={walletAmount} />
+          </Fact>
+        )}
+        {(amount > 0 || walletAmount === 0) && (
+          <Fact name={walletAmount > 0 ? t('online') : t('amount')}>
+            <Money rial={amount} />
+          </Fact>
+        )}
         {payment.verifiedAt && <Fact name={t('paidAt')}>{format.moment(payment.verifiedAt)}</Fact>}
         {payment.gatewayTrace && (
           <Fact name={t('trace')}>

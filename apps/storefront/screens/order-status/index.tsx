@@ -1,4 +1,4 @@
-import { Badge, Card, cx, LinkButton } from '@anar/ui'
+import { Badge, Card, cx, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
@@ -12,8 +12,11 @@ import { WithOrder } from '../../components/orders/order-states.tsx'
 import { StateBadge } from '../../components/orders/state-badge.tsx'
 import { Timeline } from '../../components/orders/timeline.tsx'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
+import { ReturnSlot } from '../../components/returns/return-slot.tsx'
 import { useOrder } from '../../data/checkout.ts'
+import { orderActionsTexts } from '../../texts/order-actions.ts'
 import { ordersTexts } from '../../texts/orders.ts'
+import { OrderActions } from './actions.tsx'
 import { Delivery, Payment } from './facts.tsx'
 import { OrderCrumbs } from './order-crumbs.tsx'
 import styles from './order-status.module.css'
@@ -39,7 +42,7 @@ function Order({ order }: { order: OrderRow }) {
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{order.orderNumber ? t('orderTitle', { number }) : order.title}</h1>
-        <StateBadge state={order.state} />
+        <StateBadge state={order.state} isFetched={order.warehouse !== null} />
         <span className={styles.date}>{format.moment(order.registeredAt ?? order.createdAt)}</span>
       </div>
       {order.state === 'AwaitingPayment' && (
@@ -56,8 +59,13 @@ function Order({ order }: { order: OrderRow }) {
             <h2 id="timeline" className={styles.subtitle}>
               {t('timeline')}
             </h2>
-            {order.state === 'Cancelled' ? <Cancelled order={order} /> : <Timeline {...order} />}
+            {order.state === 'Cancelled' ? (
+              <Cancelled order={order} />
+            ) : (
+              <Timeline state={order.state} moves={order.moves} isFetched={order.warehouse !== null} />
+            )}
           </Card>
+          <OrderActions order={order} />
           <Card as="section" pad aria-labelledby="amounts">
             <h2 id="amounts" className={styles.subtitle}>
               {t('amounts')}
@@ -65,6 +73,7 @@ function Order({ order }: { order: OrderRow }) {
             <AmountsList
               amounts={amountsOf(order)}
               shipping={order.warehouse ? 'warehouse' : 'sent'}
+              code={order.discountCode?.code}
               vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
             />
           </Card>
@@ -77,7 +86,7 @@ function Order({ order }: { order: OrderRow }) {
               </h2>
               <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
             </div>
-            <OrderItems items={order.orderItems} />
+            <OrderItems items={order.orderItems} below={(item) => <ReturnSlot order={order} item={item} />} />
           </Card>
           <div className={styles.pair}>
             <Delivery order={order} />
@@ -92,12 +101,21 @@ function Order({ order }: { order: OrderRow }) {
 function Cancelled({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
+  const actionsT = useTexts(orderActionsTexts)
   const move = order.moves.findLast((one) => one.toState === 'Cancelled')
   return (
-    <p className={styles.text}>
-      {t('moveBecameCancelled')}
-      {move && ` · ${format.moment(move.movedAt)}`}
-      {move?.actor === 'office' && move.reason && ` · ${move.reason}`}
-    </p>
+    <div className={styles.cancelled}>
+      <p className={styles.text}>
+        {t('moveBecameCancelled')}
+        {move && ` · ${format.moment(move.movedAt)}`}
+        {move?.actor === 'office' && move.reason && ` · ${move.reason}`}
+      </p>
+      {order.orderNumber !== null && (
+        <p className={styles.text}>
+          {actionsT('refundedText', { amount: format.rial(order.payableAmount) })}{' '}
+          <TextLink to="/profile/bank-account-info/transactions">{actionsT('seeTransactions')}</TextLink>
+        </p>
+      )}
+    </div>
   )
 }

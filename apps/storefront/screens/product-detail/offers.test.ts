@@ -19,6 +19,7 @@ const seller = (
   prices: [{ consumerPrice: rial(priceRial), score: 10_000 }],
   discounts: [],
   specialDiscounts: [],
+  rewardBoxes: [],
   ...changes,
 })
 const sku = (id: number, skuSellers: SkuSellerRow[]): SkuRow => ({

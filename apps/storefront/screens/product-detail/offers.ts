@@ -1,5 +1,5 @@
 import { percentToBasisPoints, type Rial, rial } from '@anar/domain/money'
-import { type Offer, type PricedItem, priceOffer, priceOrder } from '@anar/domain/pricing'
+import { type Offer, type PricedItem, priceOffer, priceOrder, type RewardBox } from '@anar/domain/pricing'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
 
 /** An offer of a sku that can be bought today, or could if there were any left. */
@@ -24,8 +24,11 @@ export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
       scoreHundredths: price.score,
       discount: row.discounts[0] ?? null,
       specialDiscounts: row.specialDiscounts,
+      rewardBox: row.rewardBoxes[0] ?? null,
       vatBasisPoints: percentToBasisPoints(vatPercent),
       weightGram: sku.weightGram,
+      // A code belongs to a basket, not to a product's page.
+      categoryPath: [],
     }
     return [
       {
@@ -69,6 +72,11 @@ export function boxPrices(offer: Offer): BoxPrice[] {
       unitRial: priceOffer(offer, quantity).finalUnitPrice,
     }))
     .filter(({ unitRial }) => unitRial < single)
+}
+
+/** The box whose free units are the cheapest way to buy as many as it asks for; null where a discount is cheaper. */
+export function rewardOf(offer: Offer): RewardBox | null {
+  return offer.rewardBox && priceOffer(offer, offer.rewardBox.quantity).rewardBox
 }
 
 /** The sku that an address names, else the one of the best offer, else the first that is in stock, else the first. */

@@ -1,3 +1,4 @@
+import { typedRial } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
 import { formatAmount, rialsPerShownUnit, useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
@@ -7,7 +8,6 @@ import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import styles from './filters.module.css'
 import { inOrder } from './list-address.ts'
-import { typedRial } from './typed-rial.ts'
 import type { ChangeList } from './use-list.ts'
 
 /** The lowest and the highest price, typed in the unit that the language shows. */

@@ -4,14 +4,13 @@ import { ShopCard } from '../../components/shop-card.tsx'
 import type { CardLayout } from '../../data/preferences.ts'
 import type { ProductListState, useProductList } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
+import { cardsAtOnce } from './cards-at-once.ts'
 import { filterCount, plainList } from './list-address.ts'
 import { More } from './more.tsx'
 import styles from './products-list.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import type { ChangeList } from './use-list.ts'
 
-// As many as are seen before scrolling.
-const cardsAtOnce = 4
 const skeletonCards = 8
 
 type Props = {

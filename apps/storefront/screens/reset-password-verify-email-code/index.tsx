@@ -8,6 +8,7 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { type KeptCode, keptCode } from '../../data/kept-code.ts'
 import { sendRecoveryCode, verifyRecoveryCode } from '../../data/recovery.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { recoveryTexts } from '../../texts/recovery.ts'
 
 /** The code of the mail. Without one that was asked for in this tab, the first step comes first. @spec 2.reset-password */
@@ -18,6 +19,7 @@ export default function ResetPasswordVerifyEmailCode() {
 
 function Code({ sent, email }: { sent: KeptCode; email: string }) {
   const t = useTexts(recoveryTexts)
+  const failures = useTexts(failureTexts)
   const navigate = useNavigate()
 
   async function verify(code: string) {
@@ -37,10 +39,16 @@ function Code({ sent, email }: { sent: KeptCode; email: string }) {
       title={t('codeTitle')}
       lead={t.rich('codeLead', { email: <b className={auth.told}>{email}</b>, change })}
       panel="recovery"
-      texts={[recoveryTexts]}
+      texts={[recoveryTexts, failureTexts]}
       isAboutCode
     >
-      <CodeForm sent={sent} onVerify={verify} onResend={() => sendRecoveryCode(email)} note={t('codeNote')} />
+      <CodeForm
+        sent={sent}
+        onVerify={verify}
+        onResend={() => sendRecoveryCode(email)}
+        note={t('codeNote')}
+        failed={failures('recoveryCode')}
+      />
     </AuthPage>
   )
 }

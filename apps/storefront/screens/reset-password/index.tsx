@@ -1,3 +1,4 @@
+import { resetPassword } from '@anar/contract/commands'
 import { TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useNavigate } from 'react-router'
@@ -6,17 +7,26 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { EmailForm } from '../../components/auth/email-form.tsx'
 import { keptCode } from '../../data/kept-code.ts'
 import { sendRecoveryCode } from '../../data/recovery.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { formTexts } from '../../texts/forms.ts'
 import { recoveryTexts } from '../../texts/recovery.ts'
 
 /** The mailbox that a code goes to; the answer is the same where nobody has it. @spec 2.reset-password, 4.password-reset */
 export default function ResetPassword() {
   const t = useTexts(recoveryTexts)
+  const failures = useTexts(failureTexts)
   const navigate = useNavigate()
   return (
-    <AuthPage title={t('resetTitle')} lead={t('resetLead')} panel="recovery" texts={[recoveryTexts]}>
+    <AuthPage
+      title={t('resetTitle')}
+      lead={t('resetLead')}
+      panel="recovery"
+      texts={[recoveryTexts, ...formTexts]}
+    >
       <EmailForm
         label={t('email')}
-        invalid={t('emailInvalid')}
+        schema={resetPassword}
+        failed={failures('recoveryCode')}
         submitText={t('sendCode')}
         email={keptCode('recovery')?.typedTo ?? ''}
         onSend={async (email) => {

@@ -1,8 +1,10 @@
 import { Alert, Icon, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
-import { businessForm } from '../../components/seller/forms.ts'
-import { useFieldMessage, useFormSending } from '../../components/seller/use-form-sending.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
+import { useFormSending } from '../../components/forms/use-form-sending.ts'
+import { businessResolver } from '../../components/seller/forms.ts'
 import { saveBusiness } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { useStepForm } from './drafts.ts'
@@ -15,10 +17,10 @@ const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
 /** Name, bank account and ways to reach the business. @spec 3.seller, 5.email-and-iban */
 export function BusinessStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
-  const messageOf = useFieldMessage()
-  const draft = { schema: businessForm, saved: state.business ?? blank }
+  const messageOf = useFieldWords()
+  const draft = { resolver: businessResolver, saved: state.business ?? blank }
   const { form, saved } = useStepForm(`${state.applicationId} business`, draft)
-  const { refusal, send, isSending } = useFormSending(form, async (fields) => {
+  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
     const next = await saveBusiness(fields)
     saved()
     goOn(next)
@@ -26,10 +28,10 @@ export function BusinessStep({ state, back, goOn }: StepProps) {
   const { errors } = form.formState
   const isCompany = state.sellerType === 'JURIDICAL_PERSON'
   return (
-    <form noValidate className={styles.form} onSubmit={send} aria-labelledby="step-title">
-      <p className={`${styles.lead} ${styles.whole}`}>{t('businessLead')}</p>
+    <form noValidate className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
+      <p className={`${styles.lead} ${formStyles.whole}`}>{t('businessLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      <div className={styles.whole}>
+      <div className={formStyles.whole}>
         <TextField
           label={t('businessName')}
           required
@@ -39,7 +41,7 @@ export function BusinessStep({ state, back, goOn }: StepProps) {
           {...form.register('businessName')}
         />
       </div>
-      <div className={styles.whole}>
+      <div className={formStyles.whole}>
         <TextField
           label={t('iban')}
           hint={isCompany ? t('ibanHint') : t('ibanHintNatural')}

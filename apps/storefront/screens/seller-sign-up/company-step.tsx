@@ -1,8 +1,10 @@
 import { companyTypes } from '@anar/contract/entities'
 import { Alert, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { type CompanyForm, companyForm } from '../../components/seller/forms.ts'
-import { useFieldMessage, useFormSending } from '../../components/seller/use-form-sending.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
+import { useFormSending } from '../../components/forms/use-form-sending.ts'
+import { type CompanyForm, companyResolver } from '../../components/seller/forms.ts'
 import { companyTypeWords } from '../../components/seller/words.ts'
 import { saveCompany } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -24,10 +26,10 @@ const blank = {
 /** The company as it is registered. @spec 3.seller, 5.company-sign-up */
 export function CompanyStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
-  const messageOf = useFieldMessage()
-  const draft = { schema: companyForm, saved: state.company ?? blank }
+  const messageOf = useFieldWords()
+  const draft = { resolver: companyResolver, saved: state.company ?? blank }
   const { form, saved } = useStepForm<CompanyForm>(`${state.applicationId} company`, draft)
-  const { refusal, send, isSending } = useFormSending(form, async (fields) => {
+  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
     const next = await saveCompany(fields)
     saved()
     goOn(next)
@@ -44,8 +46,8 @@ export function CompanyStep({ state, back, goOn }: StepProps) {
     ...form.register(name),
   })
   return (
-    <form noValidate className={styles.form} onSubmit={send} aria-labelledby="step-title">
-      <p className={`${styles.lead} ${styles.whole}`}>{t('companyLead')}</p>
+    <form noValidate className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
+      <p className={`${styles.lead} ${formStyles.whole}`}>{t('companyLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <TextField
         label={t('companyName')}

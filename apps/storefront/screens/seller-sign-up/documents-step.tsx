@@ -2,7 +2,8 @@ import { Alert, LinkButton } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { wordsOf } from '../../components/auth/refusal.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { wordsOf } from '../../components/forms/refusal.ts'
 import { type SellerPaper, sellerPaperAddress, uploadSellerPaper } from '../../data/seller-sign-up.ts'
 import { useSettings } from '../../data/settings.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -36,7 +37,7 @@ export function DocumentsStep({ state, back }: StepProps) {
         />
       ))}
       {signatories.length === 0 && <Alert tone="warning">{t('documentsNoSignatory')}</Alert>}
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         {isComplete && (
           <LinkButton to="/seller/sign-up?step=review" size="lg">
             {t('goOn')}

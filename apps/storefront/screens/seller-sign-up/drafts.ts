@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 
 /** What was typed into a step and not saved yet, by application and step: in this tab alone, and in its memory alone. */
 const drafts = new Map<string, unknown>()
@@ -16,10 +14,10 @@ export function forgetDrafts(): void {
  */
 export function useStepForm<Fields extends FieldValues>(
   name: string,
-  { schema, saved }: { schema: z.ZodType<Fields, Fields>; saved: DefaultValues<Fields> },
+  { resolver, saved }: { resolver: Resolver<Fields>; saved: DefaultValues<Fields> },
 ) {
   const form = useForm<Fields>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: (drafts.get(name) as DefaultValues<Fields> | undefined) ?? saved,
   })
   const isSaved = useRef(false)

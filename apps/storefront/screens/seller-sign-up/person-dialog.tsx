@@ -1,15 +1,14 @@
 import { Alert, Button, Checkbox, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { type PersonForm, personForm } from '../../components/seller/forms.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { useFormSending } from '../../components/forms/use-form-sending.ts'
+import { type PersonForm, personResolver } from '../../components/seller/forms.ts'
 import { PersonFields } from '../../components/seller/person-fields.tsx'
-import { useFormSending } from '../../components/seller/use-form-sending.ts'
 import { savePerson } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import type { Person } from './person.ts'
-import styles from './seller-sign-up.module.css'
 
 /** One of the personnel, new or as they are. @spec 3.seller, 5.company-sign-up */
 export function PersonDialog({
@@ -28,7 +27,7 @@ export function PersonDialog({
   const t = useTexts(sellerTexts)
   const formId = useId()
   const form = useForm<PersonForm>({
-    resolver: zodResolver(personForm),
+    resolver: personResolver,
     defaultValues: person ?? {
       firstName: '',
       lastName: '',
@@ -38,7 +37,7 @@ export function PersonDialog({
       isSignatory: isFirst,
     },
   })
-  const { refusal, send, isSending } = useFormSending(form, async (fields) => {
+  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
     await savePerson({ ...fields, sellerPersonId: person?.sellerPersonId })
     onClose()
   })
@@ -58,10 +57,10 @@ export function PersonDialog({
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={send}>
+      <form id={formId} noValidate className={formStyles.form} onSubmit={send}>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <PersonFields form={form} />
-        <div className={styles.whole}>
+        <div className={formStyles.whole}>
           <Checkbox {...form.register('isSignatory')}>{t('isSignatory')}</Checkbox>
         </div>
       </form>

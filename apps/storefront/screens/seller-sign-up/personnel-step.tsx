@@ -2,7 +2,8 @@ import { Alert, Button, Dialog, Icon, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
-import { wordsOf } from '../../components/auth/refusal.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { wordsOf } from '../../components/forms/refusal.ts'
 import { chooseMainUser, removePerson } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { nameOf, type Person } from './person.ts'
@@ -65,7 +66,7 @@ export function PersonnelStep({ state, back, goOn }: StepProps) {
           {t('addPerson')}
         </Button>
       </div>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button size="lg" onClick={advance}>
           {t('goOn')}
         </Button>

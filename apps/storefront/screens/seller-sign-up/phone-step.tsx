@@ -3,12 +3,12 @@ import { Alert, Button, Card, Icon, Ltr, TextField, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeForm } from '../../components/auth/code-form.tsx'
-import { type PhoneForm as Fields, phoneForm } from '../../components/seller/forms.ts'
-import { useFieldMessage, useFormSending } from '../../components/seller/use-form-sending.ts'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
+import { useFormSending } from '../../components/forms/use-form-sending.ts'
+import { type PhoneForm as Fields, phoneResolver } from '../../components/seller/forms.ts'
 import { type KeptCode, keepCode } from '../../data/kept-code.ts'
 import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -39,9 +39,9 @@ export function PhoneStep() {
 
 function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
   const t = useTexts(sellerTexts)
-  const messageOf = useFieldMessage()
-  const form = useForm<Fields>({ resolver: zodResolver(phoneForm), defaultValues: { cellphone: '' } })
-  const { refusal, send, isSending } = useFormSending(form, async ({ cellphone }) => {
+  const messageOf = useFieldWords()
+  const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
+  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
     onSent({ cellphone, sent: keepCode('seller', await sendSellerCode(cellphone)) })
   })
   return (

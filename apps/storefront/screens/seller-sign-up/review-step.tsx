@@ -5,7 +5,8 @@ import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, CircleCheck } from '@anar/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldWordsOf, wordsOf } from '../../components/auth/refusal.ts'
+import formStyles from '../../components/forms/form.module.css'
+import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
 import { companyTypeWords, sellerTypeWords } from '../../components/seller/words.ts'
 import { sellerPaperAddress, submitSellerApplication } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -47,7 +48,7 @@ export function ReviewStep({ state, back, addressOf, labels }: Props) {
       <Section {...section('documents')}>
         <Papers state={state} />
       </Section>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button size="lg" loading={isSending} loadingText={t('submitting')} onClick={() => void submit()}>
           {t('submit')}
         </Button>

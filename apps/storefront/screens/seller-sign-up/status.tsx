@@ -1,9 +1,10 @@
 import type { SellerSignUpState } from '@anar/contract/commands'
-import { Alert, Button, Card, Fruit, LinkButton, Wrap } from '@anar/ui'
+import { Alert, Button, Card, Fruit, LinkButton, PaleFruit, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import formStyles from '../../components/forms/form.module.css'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import styles from './seller-sign-up.module.css'
@@ -19,24 +20,33 @@ export function Status({ state }: { state: SellerSignUpState }) {
     Approved: { title: t('statusApproved'), text: t('statusApprovedText') },
     Rejected: { title: t('statusRejected'), text: t('statusRejectedText') },
   }
+  // The address stays as it was on the step before, and so would the place on a long page.
+  useEffect(() => void window.scrollTo(0, 0), [])
   if (state.state === 'Draft') return null
   const { title, text } = words[state.state]
+  const Drawn = state.state === 'Rejected' ? PaleFruit : Fruit
   return (
     <Wrap className={styles.page}>
       <Card pad aril className={styles.status}>
-        <Fruit className={styles.fruit} />
+        <Drawn className={styles.fruit} />
         <h1 className={styles.title}>{title}</h1>
-        {state.business && <p>{state.business.businessName}</p>}
+        {state.business && (
+          <p>
+            <bdi>{state.business.businessName}</bdi>
+          </p>
+        )}
         <p className={styles.lead}>{text}</p>
         {state.state === 'UnderReview' && state.submittedAt && (
           <p className={styles.hint}>{t('submittedAt', { moment: format.moment(state.submittedAt) })}</p>
         )}
         {state.state === 'Rejected' && (
-          <Alert tone="warning" title={t('reason')}>
-            {state.reason}
-          </Alert>
+          <div className={styles.reason}>
+            <Alert tone="warning" title={t('reason')}>
+              <bdi>{state.reason}</bdi>
+            </Alert>
+          </div>
         )}
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Ways state={state.state} />
         </div>
       </Card>

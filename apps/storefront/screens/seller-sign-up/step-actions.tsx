@@ -1,13 +1,13 @@
 import { Button, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import formStyles from '../../components/forms/form.module.css'
 import { sellerTexts } from '../../texts/seller.ts'
-import styles from './seller-sign-up.module.css'
 
 /** The foot of a step's form: save and go on, or back without losing anything. */
 export function StepActions({ back, isSending }: { back: string | null; isSending: boolean }) {
   const t = useTexts(sellerTexts)
   return (
-    <div className={styles.actions}>
+    <div className={formStyles.actions}>
       <Button type="submit" size="lg" loading={isSending} loadingText={t('saving')}>
         {t('continue')}
       </Button>

@@ -2,7 +2,8 @@ import { type SellerType, sellerTypes } from '@anar/domain/sellers'
 import { Alert, RadioCard } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
-import { wordsOf } from '../../components/auth/refusal.ts'
+import { wordsOf } from '../../components/forms/refusal.ts'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { sellerTypeWords } from '../../components/seller/words.ts'
 import { saveType } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -13,13 +14,14 @@ import type { StepProps } from './wizard.tsx'
 /** Natural or juridical person. What was written of a company stays until the application is sent. @spec 3.seller */
 export function TypeStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
+  const faultWords = useFieldWords()
   const [chosen, setChosen] = useState<SellerType | null>(state.sellerType)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!chosen) return setRefusal(t('chooseOption'))
+    if (!chosen) return setRefusal(faultWords({ type: 'options' }) ?? null)
     setRefusal(null)
     setIsSending(true)
     try {

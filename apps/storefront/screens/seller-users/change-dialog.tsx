@@ -2,8 +2,9 @@ import { Alert, Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../components/auth/refusal.ts'
+import { wordsOf } from '../../components/forms/refusal.ts'
 import { changeSellerUser, type SellerUserRow, type UserChange } from '../../data/seller-users.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 
 export type Change = { path: UserChange; user: SellerUserRow }
@@ -11,6 +12,7 @@ export type Change = { path: UserChange; user: SellerUserRow }
 /** Asks before a user is dismissed, reset or made the main one, and tells what came of it. @spec 6.seller-users */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const t = useTexts(sellerTexts)
+  const failures = useTexts(failureTexts)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { user, path } = change
@@ -45,7 +47,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
       toast.success(done)
       onClose()
     } catch (error) {
-      setRefusal(wordsOf(error, t('noAnswer')))
+      setRefusal(wordsOf(error, failures('update')))
     } finally {
       setIsBusy(false)
     }

@@ -5,10 +5,11 @@ import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
 import { Monitor, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useMemo, useState } from 'react'
+import { wordsOf } from '../../components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { WithAnswer } from '../../components/profile/profile-page.tsx'
-import { refusalOf } from '../../components/profile/refusal.ts'
 import { endOtherSessions, endSession, useOwnSessions } from '../../data/profile.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { bareAddress, placeOf } from './place.ts'
 import styles from './sessions.module.css'
@@ -18,6 +19,7 @@ type Session = OwnSessions['sessions'][number]
 /** Every device that is logged in: what it is, where, since when; each can be logged out. */
 export function Devices() {
   const t = useTexts(profileTexts)
+  const failures = useTexts(failureTexts)
   const query = useOwnSessions()
   return (
     <Card as="section" pad aria-labelledby="devices">
@@ -34,7 +36,12 @@ export function Devices() {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <EndButton label={t('endOthers')} done={t('othersEnded')} end={endOtherSessions} />
+              <EndButton
+                label={t('endOthers')}
+                done={t('othersEnded')}
+                failed={failures('logoutOthers')}
+                end={endOtherSessions}
+              />
             )}
           </>
         )}
@@ -70,6 +77,7 @@ function Device({ session }: { session: Session }) {
           label={t('endSession')}
           name={t('endSessionOf', { device: name })}
           done={t('sessionEnded')}
+          failed={t('noAnswer')}
           end={() => endSession(session.id)}
         />
       )}
@@ -91,14 +99,16 @@ function EndButton({
   label,
   name,
   done,
+  failed,
   end,
 }: {
   label: string
   name?: string
   done: string
+  /** What to say where the request itself failed. */
+  failed: string
   end: () => Promise<void>
 }) {
-  const t = useTexts(profileTexts)
   const [isBusy, setIsBusy] = useState(false)
   const press = async () => {
     setIsBusy(true)
@@ -106,7 +116,7 @@ function EndButton({
       await end()
       toast.success(done)
     } catch (error) {
-      toast.error(refusalOf(error, [], t('noAnswer')).message ?? t('noAnswer'))
+      toast.error(wordsOf(error, failed))
     } finally {
       setIsBusy(false)
     }

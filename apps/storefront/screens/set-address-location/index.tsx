@@ -5,11 +5,12 @@ import { type FormEvent, useState } from 'react'
 import styles from '../../components/addresses/form.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { wordsOf } from '../../components/forms/refusal.ts'
 import { MapPicker } from '../../components/map/map-picker.tsx'
-import { ApiError } from '../../data/api.ts'
 import type { Pin } from '../../data/places.ts'
 import { keepSignUpLocation } from '../../data/sign-up.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { mapTexts } from '../../texts/map.ts'
 
 /** The step of sign-up in which the home is put on the map; open again from the next one. @spec 2.set-address-location, 4.sign-up */
@@ -24,7 +25,7 @@ export default function SetAddressLocation() {
           isWide
           title={t('locationTitle')}
           lead={t('locationLead')}
-          texts={[addressesTexts, mapTexts]}
+          texts={[addressesTexts, mapTexts, failureTexts]}
         >
           <LocationForm state={state} />
           <AnotherSignUp />
@@ -36,6 +37,7 @@ export default function SetAddressLocation() {
 
 function LocationForm({ state }: { state: SignUpState }) {
   const t = useTexts(addressesTexts)
+  const failures = useTexts(failureTexts)
   const goOn = useGoOn()
   const [pin, setPin] = useState<Pin | null>(state.location)
   const [isAbroad, setIsAbroad] = useState(false)
@@ -52,8 +54,7 @@ function LocationForm({ state }: { state: SignUpState }) {
     try {
       goOn(await keepSignUpLocation(pin))
     } catch (error) {
-      const isAnswer = error instanceof ApiError && error.status !== null
-      setRefusal(isAnswer ? error.message : t('locationFailed'))
+      setRefusal(wordsOf(error, failures('saveLocation')))
       setIsSaving(false)
     }
   }

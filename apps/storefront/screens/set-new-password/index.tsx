@@ -1,4 +1,5 @@
 import { ApiError } from '@anar/contract/client'
+import { setNewPassword as setNewPasswordSchema } from '@anar/contract/commands'
 import { TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -8,11 +9,14 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
 import { setNewPassword } from '../../data/recovery.ts'
 import { session } from '../../data/session.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { formTexts } from '../../texts/forms.ts'
 import { recoveryTexts } from '../../texts/recovery.ts'
 
 /** The new password; every session of the account ends with it. @spec 2.reset-password, 4.password-reset, 5.password */
 export default function SetNewPassword() {
   const t = useTexts(recoveryTexts)
+  const failures = useTexts(failureTexts)
   const navigate = useNavigate()
 
   async function save(password: NewPassword) {
@@ -30,8 +34,18 @@ export default function SetNewPassword() {
   }
 
   return (
-    <AuthPage title={t('newTitle')} lead={t('newLead')} panel="recovery" texts={[recoveryTexts]}>
-      <NewPasswordForm submitText={t('newSubmit')} onSubmit={save} />
+    <AuthPage
+      title={t('newTitle')}
+      lead={t('newLead')}
+      panel="recovery"
+      texts={[recoveryTexts, ...formTexts]}
+    >
+      <NewPasswordForm
+        schema={setNewPasswordSchema}
+        submitText={t('newSubmit')}
+        failed={failures('recoveryCode')}
+        onSubmit={save}
+      />
       <p className={auth.links}>
         <TextLink to="/login">{t('backToLogin')}</TextLink>
       </p>

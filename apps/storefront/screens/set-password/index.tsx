@@ -1,4 +1,4 @@
-import type { SignUpState } from '@anar/contract/commands'
+import { type SignUpState, setSignUpPassword } from '@anar/contract/commands'
 import { Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -9,6 +9,8 @@ import { type NewPassword, NewPasswordForm } from '../../components/auth/new-pas
 import { AnotherSignUp, SignUpStepGuard } from '../../components/auth/sign-up-guard.tsx'
 import { consumeDestination } from '../../data/session.ts'
 import { completeSignUp } from '../../data/sign-up.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { formTexts } from '../../texts/forms.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { afterSignUp } from './after-sign-up.ts'
 
@@ -30,6 +32,7 @@ function Password({
   onFinishing: (isFinishing: boolean) => void
 }) {
   const t = useTexts(signUpTexts)
+  const failures = useTexts(failureTexts)
   const navigate = useNavigate()
   const username = state.details?.username ?? ''
 
@@ -51,9 +54,15 @@ function Password({
       panel="sign-up"
       title={t('passwordTitle')}
       lead={t.rich('passwordLead', { username: <Ltr>{username}</Ltr> })}
-      texts={[signUpTexts]}
+      texts={[signUpTexts, ...formTexts]}
     >
-      <NewPasswordForm username={username} submitText={t('passwordSubmit')} onSubmit={finish} />
+      <NewPasswordForm
+        schema={setSignUpPassword}
+        username={username}
+        submitText={t('passwordSubmit')}
+        failed={failures('signUp')}
+        onSubmit={finish}
+      />
       <AnotherSignUp />
     </AuthPage>
   )

@@ -7,10 +7,11 @@ import { useNavigate } from 'react-router'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
-import { fieldWordsOf } from '../../components/auth/refusal.ts'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { fieldWordsOf } from '../../components/forms/refusal.ts'
 import { keepCode, keptCode } from '../../data/kept-code.ts'
 import { resendPhoneCode, signUpPaths, verifySignUpPhone } from '../../data/sign-up.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 
 /** The code that the phone got. @spec 2.sign-up-otp, 4.sign-up */
@@ -21,6 +22,7 @@ export default function SignUpOtp() {
 function PhoneCode() {
   const t = useTexts(signUpTexts)
   const format = useFormat()
+  const failures = useTexts(failureTexts)
   const verify = useVerifying()
   const sent = keptCode('sign-up-phone')
   const change = <TextLink to={signUpPaths.details}>{t('otpChange')}</TextLink>
@@ -31,7 +33,7 @@ function PhoneCode() {
       panel="sign-up"
       title={t('otpTitle')}
       lead={phone ? t.rich('otpLead', { phone, change }) : t.rich('otpLeadUnknown', { change })}
-      texts={[signUpTexts]}
+      texts={[signUpTexts, failureTexts]}
       isAboutCode
     >
       <CodeForm
@@ -39,6 +41,7 @@ function PhoneCode() {
         onVerify={verify}
         onResend={async () => keepCode('sign-up-phone', await resendPhoneCode())}
         note={t('otpNote')}
+        failed={failures('signUp')}
       />
       <AnotherSignUp />
     </AuthPage>

@@ -1,4 +1,4 @@
-import type { SignUpState } from '@anar/contract/commands'
+import { type SignUpState, sendSignUpEmailCode as sendSignUpEmailCodeSchema } from '@anar/contract/commands'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import auth from '../../components/auth/auth.module.css'
@@ -8,6 +8,8 @@ import { EmailForm } from '../../components/auth/email-form.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { forgetCode, keepCode, keptCode } from '../../data/kept-code.ts'
 import { sendSignUpEmailCode, verifySignUpEmail } from '../../data/sign-up.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { formTexts } from '../../texts/forms.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 
 /** The mailbox, then the code that it got. @spec 2.sign-up-verify-email-code, 4.sign-up, 5.email-and-iban */
@@ -17,10 +19,11 @@ export default function SignUpVerifyEmailCode() {
 
 function Email({ state }: { state: SignUpState }) {
   const t = useTexts(signUpTexts)
+  const failures = useTexts(failureTexts)
   const goOn = useGoOn()
   const [email, setEmail] = useState(state.email ?? '')
   const [wasSent, setWasSent] = useState(state.email !== null && keptCode('sign-up-email') !== null)
-  const page = { step: 'email', panel: 'sign-up', texts: [signUpTexts] } as const
+  const page = { step: 'email', panel: 'sign-up', texts: [signUpTexts, ...formTexts] } as const
 
   async function send(typed: string) {
     const sent = keepCode('sign-up-email', await sendSignUpEmailCode(typed))
@@ -34,7 +37,8 @@ function Email({ state }: { state: SignUpState }) {
       <AuthPage {...page} title={t('emailTitle')} lead={t('emailLead')}>
         <EmailForm
           label={t('email')}
-          invalid={t('emailInvalid')}
+          schema={sendSignUpEmailCodeSchema}
+          failed={failures('emailCode')}
           submitText={t('emailSend')}
           email={email}
           onSend={async (typed) => void (await send(typed))}
@@ -67,6 +71,7 @@ function Email({ state }: { state: SignUpState }) {
         onVerify={async (code) => goOn(await verifySignUpEmail(code))}
         onResend={() => send(email)}
         note={t('emailNote')}
+        failed={failures('emailCode')}
       />
       <AnotherSignUp />
     </AuthPage>

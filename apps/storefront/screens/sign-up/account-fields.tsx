@@ -1,10 +1,10 @@
 import { TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { type DetailsForm, isIranian } from './details-form.ts'
 import styles from './sign-up.module.css'
-import { useDetailsWords } from './use-details-form.ts'
 import { useReferrer } from './use-referrer.ts'
 
 type Props = { form: UseFormReturn<DetailsForm> }
@@ -12,7 +12,7 @@ type Props = { form: UseFormReturn<DetailsForm> }
 /** The username, who referred the person, and the phone. @spec 5.username, 5.superior-marketer, 5.phone */
 export function AccountFields({ form }: Props) {
   const t = useTexts(signUpTexts)
-  const wordsOf = useDetailsWords()
+  const wordsOf = useFieldWords()
   const { errors } = form.formState
   return (
     <fieldset className={styles.group}>
@@ -36,10 +36,10 @@ export function AccountFields({ form }: Props) {
 
 function ReferrerField({ form }: Props) {
   const t = useTexts(signUpTexts)
-  const wordsOf = useDetailsWords()
+  const wordsOf = useFieldWords()
   const isWanted = form.watch('kind') === 'Marketer'
   const check = useReferrer(form.watch('referrer'))
-  const told = check === 'invalid' ? t('referrerInvalid') : undefined
+  const told = check === 'invalid' ? wordsOf({ type: 'superior' }) : undefined
   return (
     <TextField
       label={t('referrer')}
@@ -59,7 +59,7 @@ function ReferrerField({ form }: Props) {
 
 function CellphoneField({ form }: Props) {
   const t = useTexts(signUpTexts)
-  const wordsOf = useDetailsWords()
+  const wordsOf = useFieldWords()
   const iranian = isIranian({ nationality: form.watch('nationality') })
   const isFirstThere = form.watch('nationalCode').trim() !== '' && form.watch('birthDate') !== ''
   const hint = !iranian ? t('cellphoneHintForeign') : isFirstThere ? t('cellphoneHint') : t('cellphoneFirst')

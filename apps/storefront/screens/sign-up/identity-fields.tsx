@@ -6,10 +6,10 @@ import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import auth from '../../components/auth/auth.module.css'
 import { useNationalities } from '../../components/auth/use-nationalities.ts'
+import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { type DetailsForm, isIranian } from './details-form.ts'
 import styles from './sign-up.module.css'
-import { useDetailsWords } from './use-details-form.ts'
 
 type Props = { form: UseFormReturn<DetailsForm> }
 
@@ -18,7 +18,7 @@ const firstBirthDate: IsoDay = '1900-01-01'
 /** Who the person is. @spec 3.person, 5.national-code */
 export function IdentityFields({ form }: Props) {
   const t = useTexts(signUpTexts)
-  const wordsOf = useDetailsWords()
+  const wordsOf = useFieldWords()
   const nationalities = useNationalities()
   const { errors } = form.formState
   return (
@@ -83,7 +83,7 @@ export function IdentityFields({ form }: Props) {
 /** The national code of Iranians; of others an identifier or a passport. */
 function CodeFields({ form }: Props) {
   const t = useTexts(signUpTexts)
-  const wordsOf = useDetailsWords()
+  const wordsOf = useFieldWords()
   const { errors } = form.formState
   if (isIranian({ nationality: form.watch('nationality') })) {
     return (
@@ -123,7 +123,7 @@ function CodeFields({ form }: Props) {
 
 function GenderField({ form }: Props) {
   const t = useTexts(signUpTexts)
-  const wordsOf = useDetailsWords()
+  const wordsOf = useFieldWords()
   const error = wordsOf(form.formState.errors.gender)
   return (
     <fieldset className={styles.gender} aria-describedby="gender-error">

@@ -1,13 +1,12 @@
-import { mobileFrom } from '@anar/domain/validation'
+import { resumeSignUp as resumeSignUpSchema } from '@anar/contract/commands'
 import { Alert, Button, Dialog, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import auth from '../../components/auth/auth.module.css'
-import { fieldWordsOf, wordsOf } from '../../components/auth/refusal.ts'
-import { useForgottenOnLanguage } from '../../components/auth/use-forgotten-on-language.ts'
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import { resumeSignUp, signUpPaths } from '../../data/sign-up.ts'
-import { authTexts } from '../../texts/auth.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 
 /** Goes on with a sign-up that was begun on another device, found by its phone. @spec 4.sign-up */
@@ -37,9 +36,9 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           ltr
           inputMode="tel"
           autoComplete="tel-national"
-          value={resume.cellphone}
-          onChange={(event) => resume.type(event.target.value)}
-          error={resume.fault}
+          value={resume.values.cellphone}
+          onChange={(event) => resume.type({ cellphone: event.target.value })}
+          error={resume.errorOf('cellphone')}
         />
       </form>
     </Dialog>
@@ -47,47 +46,15 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 function useResume() {
-  const t = useTexts(signUpTexts)
-  const words = useTexts(authTexts)
   const navigate = useNavigate()
-  const [cellphone, setCellphone] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  useForgottenOnLanguage(clear)
-
-  function clear() {
-    setFault(undefined)
-    setRefusal(undefined)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    clear()
-    const bare = mobileFrom(cellphone)
-    if (bare === null) return setFault(cellphone.trim() === '' ? words('mandatory') : t('cellphoneInvalid'))
-    setIsSending(true)
-    try {
-      await resumeSignUp(bare)
+  const failures = useTexts(failureTexts)
+  return useCheckedForm({
+    schema: resumeSignUpSchema,
+    begin: { cellphone: '' },
+    failed: failures('signUp'),
+    send: async ({ cellphone }) => {
+      await resumeSignUp(cellphone)
       navigate(signUpPaths['phone-code'])
-    } catch (error) {
-      const atField = fieldWordsOf(error)['cellphone']
-      if (atField) setFault(atField)
-      else setRefusal(wordsOf(error, words('noAnswer')))
-    } finally {
-      setIsSending(false)
-    }
-  }
-
-  return {
-    cellphone,
-    fault,
-    refusal,
-    isSending,
-    submit,
-    type(typed: string) {
-      setCellphone(typed)
-      setFault(undefined)
     },
-  }
+  })
 }

@@ -3,32 +3,25 @@ import type { SignUpState } from '@anar/contract/commands'
 import { tehranDay } from '@anar/domain/calendar'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { fieldWordsOf, wordsOf } from '../../components/auth/refusal.ts'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
-import { useForgottenOnLanguage } from '../../components/auth/use-forgotten-on-language.ts'
+import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
+import { resolverOf } from '../../components/forms/resolver.ts'
+import { useForgottenOnLanguage } from '../../components/forms/use-forgotten-on-language.ts'
 import { beginSignUp, correctSignUp, keepDraft, keptDraft, signUpPaths } from '../../data/sign-up.ts'
 import { authTexts } from '../../texts/auth.ts'
-import { signUpTexts } from '../../texts/sign-up.ts'
+import { failureTexts } from '../../texts/failures.ts'
 import {
-  type DetailsFault,
   type DetailsField,
   type DetailsForm,
   detailsBody,
-  detailsFaults,
   detailsFaultsOf,
   detailsToBeginWith,
   emptyDetails,
 } from './details-form.ts'
 
-const resolver: Resolver<DetailsForm> = (values) => {
-  const faults = detailsFaultsOf(values, tehranDay(Date.now()))
-  const errors = Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }])
-  return errors.length === 0
-    ? { values, errors: {} }
-    : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<DetailsForm> }
-}
+const resolver = resolverOf<DetailsForm>((values) => detailsFaultsOf(values, tehranDay(Date.now())))
 
 const fields = Object.keys(emptyDetails) as DetailsField[]
 
@@ -38,6 +31,7 @@ const fields = Object.keys(emptyDetails) as DetailsField[]
  */
 export function useDetailsForm(state: SignUpState | null) {
   const words = useTexts(authTexts)
+  const failures = useTexts(failureTexts)
   const navigate = useNavigate()
   const goOn = useGoOn()
   const handed = useHanded()
@@ -73,7 +67,7 @@ export function useDetailsForm(state: SignUpState | null) {
       navigate(signUpPaths['phone-code'])
     } catch (error) {
       const isAtFields = tellAtFields(fieldWordsOf(error))
-      setRefusal(isAtFields ? words('fixErrors') : wordsOf(error, words('noAnswer')))
+      setRefusal(isAtFields ? words('fixErrors') : wordsOf(error, failures('signUp')))
       // Begun on another device or too long ago: the next try begins anew.
       if (error instanceof ApiError && error.code === 'RESTART_STEPS') navigate(signUpPaths.details)
     }
@@ -89,19 +83,4 @@ export type HandedToDetails = { fields: Readonly<Record<string, string>>; refusa
 function useHanded(): HandedToDetails {
   const handed = useLocation().state as Partial<HandedToDetails> | null
   return { fields: handed?.fields ?? {}, refusal: handed?.refusal }
-}
-
-/** The words of a field's error: a key of ours in the reader's language, or the server's own. */
-export function useDetailsWords() {
-  const t = useTexts(signUpTexts)
-  const words = useTexts(authTexts)
-  return (error: { type?: unknown; message?: string } | undefined): string | undefined => {
-    const message = error?.message
-    if (message === undefined || error?.type === 'server' || !isFault(message)) return message
-    return message === 'mandatory' ? words('mandatory') : t(message)
-  }
-}
-
-function isFault(message: string): message is DetailsFault {
-  return (detailsFaults as readonly string[]).includes(message)
 }

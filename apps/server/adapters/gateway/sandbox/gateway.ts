@@ -1,7 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '../../../db/pool.ts'
 import type { Gateway, Verdict } from '../port.ts'
-import { findBankPayment, noteVerified, openPayment } from './queries.ts'
+import {
+  type BankPayment,
+  findBankPayment,
+  giveBack,
+  noteVerified,
+  openPayment,
+  unverifiedPayments,
+} from './queries.ts'
 
 const referenceBytes = 16
 
@@ -16,8 +24,8 @@ export function sandboxGateway(database: Sql): Gateway {
     },
     payPage: (reference) => `/sandbox-bank/pay/${reference}`,
     async verify({ reference, amountRial }): Promise<Verdict> {
-      const payment = await findBankPayment(database, reference)
-      if (!payment) return { state: 'failed', reason: 'GATEWAY_ERROR' }
+      const payment = await answered(database, reference)
+      if (!payment || payment.state === 'reversed') return { state: 'failed', reason: 'GATEWAY_ERROR' }
       if (payment.state === 'open') return { state: 'open' }
       if (payment.state === 'declined') return { state: 'failed', reason: 'DECLINED' }
       if (payment.state === 'cancelled') return { state: 'failed', reason: 'CANCELLED' }
@@ -27,9 +35,28 @@ export function sandboxGateway(database: Sql): Gateway {
       return { state: 'paid', trace: payment.trace ?? reference }
     },
     async inquire(reference) {
-      const payment = await findBankPayment(database, reference)
+      const payment = await answered(database, reference)
       if (payment?.state === 'open') return 'open'
       return payment?.state === 'paid' ? 'paid' : 'failed'
     },
+    unverified: () => unverifiedPayments(database),
+    async refund(refund) {
+      const trace = await giveBack(database, { ...refund, trace: newTrace() })
+      if (trace === undefined) throw new Error('this bank has not so much of the payment')
+      return { trace }
+    },
   }
+}
+
+// A slow bank keeps its caller waiting, which may well give up before.
+async function answered(database: Sql, reference: string): Promise<BankPayment | undefined> {
+  const payment = await findBankPayment(database, reference)
+  if (!payment || payment.silent_ms === 0) return payment
+  await sleep(payment.silent_ms, undefined, { ref: false })
+  return findBankPayment(database, reference)
+}
+
+/** Twelve digits, as banks print them. */
+export function newTrace(): string {
+  return `${randomInt(100_000, 1_000_000)}${randomInt(100_000, 1_000_000)}`
 }

@@ -1,8 +1,7 @@
 import { toPersianDigits } from '@anar/domain/text'
+import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
 import type { BankPayment } from './queries.ts'
-import { type BankLanguage, texts } from './texts.ts'
-
-export type PageLook = { language: BankLanguage; theme: 'light' | 'night' }
+import { texts } from './texts.ts'
 
 /** The page of a payment: how to end it while it is open, afterwards how it ended. Plain HTML, no script. */
 export function paymentPage(payment: BankPayment, look: PageLook): string {
@@ -31,16 +30,43 @@ function choices({ language }: PageLook): string {
       ${button('decline', 'secondary', texts.decline)}
       ${button('cancel', 'secondary', texts.cancel)}
       ${button('pay-and-stay', 'quiet', texts.payAndStay)}
+      ${button('pay-slowly', 'quiet', texts.paySlowly)}
+      ${button('pay-twice', 'quiet', texts.payTwice)}
     </form>`
 }
 
-function outcome(payment: BankPayment, language: BankLanguage): string {
-  const said = { paid: texts.paid, declined: texts.declined, cancelled: texts.cancelled, open: texts.choose }
+function outcome(payment: BankPayment, language: PageLanguage): string {
+  const said = {
+    paid: texts.paid,
+    declined: texts.declined,
+    cancelled: texts.cancelled,
+    reversed: texts.reversed,
+    open: texts.choose,
+  }
   const stayed = payment.state === 'paid' ? `<p>${texts.stayed[language]}</p>` : ''
+  const reverse =
+    payment.state === 'paid'
+      ? `<form method="post"><button type="submit" name="action" value="reverse" class="quiet">${texts.reverse[language]}</button></form>`
+      : ''
   return `
     <p class="outcome" role="status">${said[payment.state][language]}</p>
     ${stayed}
-    <p><a class="button secondary" href="${escaped(returnAddress(payment))}">${texts.back[language]}</a></p>`
+    <p><a class="button secondary" href="${escaped(returnAddress(payment))}">${texts.back[language]}</a></p>
+    ${reverse}`
+}
+
+/** Calls the shop's return once by itself and then sends the person there as well, as banks that repeat themselves do. */
+export function twicePage(payment: BankPayment, look: PageLook): string {
+  const address = escaped(returnAddress(payment))
+  const { language } = look
+  return page(
+    look,
+    `<p class="outcome" role="status">${texts.paid[language]}</p>
+    <p>${texts.twice[language]}</p>
+    <img src="${address}" alt="" width="1" height="1">
+    <p><a class="button secondary" href="${address}">${texts.back[language]}</a></p>`,
+    `<meta http-equiv="refresh" content="1;url=${address}">`,
+  )
 }
 
 /** Where the person goes once the payment is decided. */
@@ -50,41 +76,18 @@ export function returnAddress(payment: BankPayment): string {
   return address.href
 }
 
-function page({ language, theme }: PageLook, main: string): string {
-  const direction = language === 'fa' ? 'rtl' : 'ltr'
-  const title = texts.title[language]
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}" data-theme="${theme}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="stylesheet" href="/sandbox-bank/bank.css">
-  </head>
-  <body>
-    <main>
-      <header><h1>${title}</h1><p class="notice">${texts.notice[language]}</p></header>
+function page(look: PageLook, main: string, head = ''): string {
+  const title = texts.title[look.language]
+  const body = `<main>
+      <header><h1>${title}</h1><p class="notice">${texts.notice[look.language]}</p></header>
       ${main}
-    </main>
-  </body>
-</html>`
+    </main>`
+  return ownPage(look, { title, styles: '/sandbox-bank/bank.css', head, body })
 }
 
 // Persian reads toman, a tenth of the rials, as everywhere in the shop.
-function amountText(amountRial: number, language: BankLanguage): string {
+function amountText(amountRial: number, language: PageLanguage): string {
   if (language === 'en') return `${amountRial.toLocaleString('en-US')} ${texts.unit.en}`
   const toman = (amountRial / 10).toLocaleString('en-US').replaceAll(',', '٬')
   return `${toPersianDigits(toman)} ${texts.unit.fa}`
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 }

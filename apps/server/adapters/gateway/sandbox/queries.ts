@@ -1,12 +1,17 @@
 import type { Sql } from '../../../db/pool.ts'
 
+/** `reversed` is money that the bank took and then took back by itself: to the shop it is as if it had never come. */
+export type BankState = 'open' | 'paid' | 'declined' | 'cancelled' | 'reversed'
+
 export type BankPayment = {
   reference: string
   amount: number
   return_url: string
   description: string
-  state: 'open' | 'paid' | 'declined' | 'cancelled'
+  state: BankState
   trace: string | null
+  /** For so long the bank says nothing about it yet. */
+  silent_ms: number
 }
 
 export async function openPayment(
@@ -23,22 +28,35 @@ export async function openPayment(
 export async function findBankPayment(sql: Sql, reference: string): Promise<BankPayment | undefined> {
   if (!/^[0-9a-f]{32}$/.test(reference)) return undefined
   const { rows } = await sql.query<BankPayment>(
-    `select reference, amount, return_url, description, state, trace
+    `select reference, amount, return_url, description, state, trace,
+            greatest(0, ceil(extract(epoch from coalesce(answers_at, now()) - now()) * 1000))::int as silent_ms
        from sandbox_bank.payments where reference = $1`,
     [reference],
   )
   return rows[0]
 }
 
+type Decision = {
+  state: 'paid' | 'declined' | 'cancelled'
+  trace: string | null
+  /** How long the bank keeps silent about it; 0: it answers at once. */
+  silentSeconds: number
+}
+
 /** What the person decided at the bank; a payment that was decided before stays as it was. */
-export async function decidePayment(
-  sql: Sql,
-  reference: string,
-  decision: { state: 'paid' | 'declined' | 'cancelled'; trace: string | null },
-): Promise<void> {
+export async function decidePayment(sql: Sql, reference: string, decision: Decision): Promise<void> {
   await sql.query(
-    `update sandbox_bank.payments set state = $2, trace = $3 where reference = $1 and state = 'open'`,
-    [reference, decision.state, decision.trace],
+    `update sandbox_bank.payments set state = $2, trace = $3, answers_at = now() + make_interval(secs => $4)
+      where reference = $1 and state = 'open'`,
+    [reference, decision.state, decision.trace, decision.silentSeconds],
+  )
+}
+
+/** The bank takes a payment back by itself. */
+export async function reversePayment(sql: Sql, reference: string): Promise<void> {
+  await sql.query(
+    `update sandbox_bank.payments set state = 'reversed' where reference = $1 and state = 'paid'`,
+    [reference],
   )
 }
 
@@ -48,4 +66,37 @@ export async function noteVerified(sql: Sql, reference: string): Promise<void> {
     `update sandbox_bank.payments set verified_at = now() where reference = $1 and verified_at is null`,
     [reference],
   )
+}
+
+export async function unverifiedPayments(sql: Sql): Promise<{ reference: string; amountRial: number }[]> {
+  const { rows } = await sql.query<{ reference: string; amountRial: number }>(
+    `select reference, amount as "amountRial" from sandbox_bank.payments
+      where state = 'paid' and verified_at is null order by created_at limit 100`,
+  )
+  return rows
+}
+
+/**
+ * Gives a part of a verified payment back, once for each key; undefined where the payment is not there or has not so
+ * much left. The trace is the first one that was given for the key.
+ */
+export async function giveBack(
+  sql: Sql,
+  refund: { reference: string; amountRial: number; key: string; trace: string },
+): Promise<string | undefined> {
+  const { rows } = await sql.query<{ trace: string }>(
+    `with paid as (
+       select reference, amount from sandbox_bank.payments
+        where reference = $1 and state = 'paid' and verified_at is not null for update),
+     made as (
+       insert into sandbox_bank.refunds (key, reference, amount, trace)
+       select $3, p.reference, $2::bigint, $4 from paid p
+        where p.amount >= $2::bigint + (select coalesce(sum(r.amount), 0) from sandbox_bank.refunds r
+                                 where r.reference = p.reference and r.key <> $3)
+       on conflict (key) do nothing returning trace)
+     select trace from made
+     union all select trace from sandbox_bank.refunds where key = $3 limit 1`,
+    [refund.reference, refund.amountRial, refund.key, refund.trace],
+  )
+  return rows[0]?.trace
 }

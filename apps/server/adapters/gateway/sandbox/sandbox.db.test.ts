@@ -64,7 +64,8 @@ describe('the page of the bank', () => {
     const styles = await app.inject({ url: '/sandbox-bank/bank.css' })
     expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
     for (const [, font] of styles.body.matchAll(/url\("([^"]+)"\)/g)) {
-      const answer = await app.inject({ url: font! })
+      const { pathname } = new URL(font!, 'http://shop.test/sandbox-bank/bank.css')
+      const answer = await app.inject({ url: pathname })
       expect([answer.statusCode, answer.headers['content-type']], font).toEqual([200, 'font/woff2'])
     }
   })
@@ -155,6 +156,70 @@ it('verifies only the amount that was paid, and answers the same when asked agai
   expect(await gateway.verify({ reference: 'unknown', amountRial: 1 })).toEqual({
     state: 'failed',
     reason: 'GATEWAY_ERROR',
+  })
+})
+
+describe('a bank that is not itself', () => {
+  it('pay-twice: calls the shop by itself and sends the person there as well; the order is registered once', async () => {
+    const sara = await atTheBank()
+    const { body } = await press(sara.page, 'pay-twice')
+    const calls = [...body.matchAll(/(?:src="|url=)(http[^"]+)"/g)].map((found) =>
+      String(found[1]).replaceAll('&amp;', '&'),
+    )
+    expect(calls.length).toBe(2)
+    await Promise.all(calls.map(follow))
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+  })
+
+  it('pay-slowly: says nothing for a while, and then what it was', async () => {
+    const sara = await atTheBank()
+    await press(sara.page, 'pay-slowly')
+    const reference = sara.page.split('/').at(-1)!
+    const { rows } = await database.query<{ silent: boolean }>(
+      "select answers_at > now() + interval '10 seconds' as silent from sandbox_bank.payments where reference = $1",
+      [reference],
+    )
+    expect(rows).toEqual([{ silent: true }])
+    await database.query(
+      "update sandbox_bank.payments set answers_at = now() + interval '0.3 seconds' where reference = $1",
+      [reference],
+    )
+    const begun = performance.now()
+    expect(await sandboxGateway(database).inquire(reference)).toBe('paid')
+    expect(performance.now() - begun).toBeGreaterThan(200)
+  })
+
+  it('reverse: takes a payment back, and knows nothing of it any more', async () => {
+    const sara = await atTheBank()
+    await follow((await press(sara.page, 'pay')).headers.location)
+    expect((await press(sara.page, 'reverse')).headers.location).toBe(sara.page)
+    expect((await app.inject({ url: sara.page })).body).toContain('بانک این پرداخت را پس گرفت')
+    const gateway = sandboxGateway(database)
+    const reference = sara.page.split('/').at(-1)!
+    expect(await gateway.inquire(reference)).toBe('failed')
+    expect(await gateway.verify({ reference, amountRial: sara.payableRial })).toMatchObject({
+      state: 'failed',
+    })
+  })
+
+  it('lists what was paid and never verified', async () => {
+    const sara = await atTheBank()
+    await press(sara.page, 'pay-and-stay')
+    const reference = sara.page.split('/').at(-1)!
+    const known = { reference, amountRial: sara.payableRial }
+    expect(await sandboxGateway(database).unverified!()).toContainEqual(known)
+  })
+
+  it('gives back once for each key, and never more than was paid', async () => {
+    const sara = await atTheBank()
+    await follow((await press(sara.page, 'pay')).headers.location)
+    const gateway = sandboxGateway(database)
+    const reference = sara.page.split('/').at(-1)!
+    const refund = (amountRial: number, key: string) => gateway.refund!({ reference, amountRial, key })
+    const first = await refund(1_000_000, 'withdrawal 1')
+    expect(await refund(1_000_000, 'withdrawal 1')).toEqual(first)
+    await expect(refund(sara.payableRial, 'withdrawal 2')).rejects.toThrow()
+    await expect(gateway.refund!({ reference: '0'.repeat(32), amountRial: 10, key: 'x' })).rejects.toThrow()
   })
 })
 

@@ -13,6 +13,26 @@ export const texts = {
   decline: { fa: 'پرداخت ناموفق', en: 'Let the payment fail' },
   cancel: { fa: 'انصراف و بازگشت به فروشگاه', en: 'Cancel and return to the shop' },
   payAndStay: { fa: 'پرداخت، بدون بازگشت به فروشگاه', en: 'Pay without returning to the shop' },
+  paySlowly: {
+    fa: 'پرداخت، با پاسخ دیرهنگام بانک',
+    en: 'Pay, and let the bank answer late',
+  },
+  payTwice: {
+    fa: 'پرداخت، با دو بار بازگشت به فروشگاه',
+    en: 'Pay, and return to the shop twice',
+  },
+  twice: {
+    fa: 'بانک نتیجه را دو بار به فروشگاه اعلام می‌کند؛ تا لحظه‌ای دیگر به فروشگاه برمی‌گردید.',
+    en: 'The bank tells the shop twice; in a moment you are back in the shop.',
+  },
+  reverse: {
+    fa: 'بانک این پرداخت را پس بگیرد',
+    en: 'Let the bank take this payment back',
+  },
+  reversed: {
+    fa: 'بانک این پرداخت را پس گرفت و از آن چیزی نمی‌داند.',
+    en: 'The bank took this payment back and knows nothing of it.',
+  },
   choose: { fa: 'نتیجهٔ پرداخت را انتخاب کنید', en: 'Choose how the payment ends' },
   paid: { fa: 'پرداخت انجام شد.', en: 'The payment was made.' },
   declined: { fa: 'پرداخت انجام نشد.', en: 'The payment was declined.' },
@@ -24,5 +44,3 @@ export const texts = {
   back: { fa: 'بازگشت به فروشگاه', en: 'Return to the shop' },
   unknown: { fa: 'چنین پرداختی در این بانک نیست.', en: 'This bank knows no such payment.' },
 } as const satisfies Record<string, { fa: string; en: string }>
-
-export type BankLanguage = 'fa' | 'en'

@@ -1,26 +1,13 @@
+import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
 import type { KeptMessage } from './queries.ts'
-import { type PageLanguage, texts } from './texts.ts'
-
-export type PageLook = { language: PageLanguage; theme: 'light' | 'night' }
+import { texts } from './texts.ts'
 
 /** The page with its messages; it reads again without a script too, only less often. */
-export function outboxHtml(messages: readonly KeptMessage[], { language, theme }: PageLook): string {
-  const direction = language === 'fa' ? 'rtl' : 'ltr'
+export function outboxHtml(messages: readonly KeptMessage[], look: PageLook): string {
+  const { language } = look
   const other = language === 'fa' ? 'en' : 'fa'
   const title = texts.title[language]
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}" data-theme="${theme}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="stylesheet" href="/outbox/outbox.css">
-    <script type="module" src="/outbox/outbox.js"></script>
-    <noscript><meta http-equiv="refresh" content="5"></noscript>
-  </head>
-  <body>
-    <header>
+  const body = `<header>
       <h1>${title}</h1>
       <nav>
         <a href="/">${texts.shop[language]}</a>
@@ -29,9 +16,10 @@ export function outboxHtml(messages: readonly KeptMessage[], { language, theme }
       </nav>
     </header>
     <p class="notice">${texts.notice[language]}</p>
-    <main id="messages" aria-live="polite" data-language="${language}">${messagesHtml(messages, language)}</main>
-  </body>
-</html>`
+    <main id="messages" aria-live="polite" data-language="${language}">${messagesHtml(messages, language)}</main>`
+  const head = `<script type="module" src="/outbox/outbox.js"></script>
+    <noscript><meta http-equiv="refresh" content="5"></noscript>`
+  return ownPage(look, { title, styles: '/outbox/outbox.css', head, body })
 }
 
 /** The list alone, for the page to put in place of what it shows. */
@@ -74,15 +62,4 @@ const times: Record<PageLanguage, Intl.DateTimeFormat> = {
 
 function timeText(at: Date, language: PageLanguage): string {
   return times[language].format(at)
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 }

@@ -18,5 +18,3 @@ export const texts = {
   office: { fa: 'دفتر', en: 'The office' },
   otherLanguage: { fa: 'English', en: 'فارسی' },
 } as const satisfies Record<string, { fa: string; en: string }>
-
-export type PageLanguage = 'fa' | 'en'

@@ -1,8 +1,7 @@
 import { toPersianDigits } from '@anar/domain/text'
+import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
 import type { Visit } from './queries.ts'
-import { type PageLanguage, texts } from './texts.ts'
-
-export type PageLook = { language: PageLanguage; theme: 'light' | 'night' }
+import { texts } from './texts.ts'
 
 /** The page of a visit: how to end it while it is open, afterwards how it ended. Plain HTML, no script. */
 export function visitPage(visit: Visit, look: PageLook): string {
@@ -44,35 +43,11 @@ function outcome(visit: Visit, language: PageLanguage): string {
     <p><a class="button secondary" href="${escaped(returnAddress(visit))}">${texts.back[language]}</a></p>`
 }
 
-function page({ language, theme }: PageLook, main: string): string {
-  const direction = language === 'fa' ? 'rtl' : 'ltr'
-  const title = texts.title[language]
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}" data-theme="${theme}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="stylesheet" href="/embedded-verification/provider.css">
-  </head>
-  <body>
-    <main>
-      <header><h1>${title}</h1><p class="notice">${texts.notice[language]}</p></header>
+function page(look: PageLook, main: string): string {
+  const title = texts.title[look.language]
+  const body = `<main>
+      <header><h1>${title}</h1><p class="notice">${texts.notice[look.language]}</p></header>
       ${main}
-    </main>
-  </body>
-</html>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+    </main>`
+  return ownPage(look, { title, styles: '/embedded-verification/provider.css', body })
 }

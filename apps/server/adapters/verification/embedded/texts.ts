@@ -15,5 +15,3 @@ export const texts = {
   back: { fa: 'بازگشت به فروشگاه', en: 'Return to the shop' },
   unknown: { fa: 'چنین درخواستی در این سامانه نیست.', en: 'This service knows no such request.' },
 } as const satisfies Record<string, { fa: string; en: string }>
-
-export type PageLanguage = 'fa' | 'en'

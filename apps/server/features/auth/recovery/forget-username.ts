@@ -1,8 +1,7 @@
-import { mobileFrom } from '@anar/domain/validation'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { inBackground } from '../../codes/index.ts'
-import { invalidFields, transact } from '../../command/index.ts'
+import { transact } from '../../command/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { insertReminder, remindersToday, usernamesOfPhone } from './queries.ts'
 
@@ -10,13 +9,11 @@ type Asked = { cellphone: string; now: Temporal.Instant; locale: Locale }
 
 /**
  * Sends the usernames of a phone to it by SMS. The answer comes at once and is always the same; what becomes of it
- * stands in the message alone, at most one a minute and five a day. INVALID_INPUT where it is no mobile number.
+ * stands in the message alone, at most one a minute and five a day.
  * @spec 2.forget-username
  */
 export function forgetUsername(deps: AppDeps, asked: Asked): Record<string, never> {
-  const cellphone = mobileFrom(asked.cellphone)
-  if (cellphone === null) throw invalidFields({ cellphone: 'cellphone' }, asked.locale.language)
-  inBackground(deps.database, () => remind(deps, { ...asked, cellphone }))
+  inBackground(deps.database, () => remind(deps, asked))
   return {}
 }
 

@@ -286,7 +286,7 @@ describe('recovering a username', () => {
   it('INVALID_INPUT: what is no mobile number', async () => {
     expect((await forget('02112345678')).body).toMatchObject({
       code: 'INVALID_INPUT',
-      details: { fields: { cellphone: 'شمارهٔ تلفن همراه درست نیست.' } },
+      details: { fields: { cellphone: 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.' } },
     })
   })
 

@@ -1,14 +1,12 @@
 import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { emailFrom } from '@anar/domain/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { hashOfToken, newToken } from '../../caller/index.ts'
 import { offerCode, useCode } from '../../codes/index.ts'
-import { invalidFields, transact } from '../../command/index.ts'
+import { transact } from '../../command/index.ts'
 import { changePasswordOf } from '../change-password.ts'
-import { newPasswordFrom } from '../new-password.ts'
 import { hashPassword } from '../password.ts'
 import {
   accountOfEmail,
@@ -36,7 +34,7 @@ const provenMinutes = 10
 
 /**
  * Begins the recovery of a password: a code goes to the mailbox. The answer, the cookie and the work are the same
- * where nobody has this mailbox. INVALID_INPUT where it is no mailbox.
+ * where nobody has this mailbox.
  * @spec 4.password-reset, 2.reset-password
  */
 export async function resetPassword(
@@ -44,8 +42,7 @@ export async function resetPassword(
   { body, now, locale, reply }: Step<{ email: string }>,
 ): Promise<CodeSent> {
   const { database } = deps
-  const email = emailFrom(body.email)
-  if (email === null) throw invalidFields({ email: 'email' }, locale.language)
+  const { email } = body
   const accountId = await accountOfEmail(database, email)
   const ticket = newToken()
   const expiresAt = now.add({ minutes: startedMinutes })
@@ -85,16 +82,16 @@ export async function verifyRecoveryCode(
 
 /**
  * Sets the new password and ends every session of the account. RESTART_STEPS without a ticket that was proven and is
- * not over; INVALID_INPUT by the rules of passwords. A ticket counts once.
+ * not over. A ticket counts once.
  * @spec 4.password-reset, 5.password
  */
 export async function setNewPassword(
   deps: AppDeps,
-  { body, now, locale, request, reply }: Step<{ password: string; repeated: string }>,
+  { body, now, request, reply }: Step<{ password: string }>,
 ): Promise<Record<string, never>> {
   const { ticketHash, recovery } = await recoveryOf(deps, request, now)
   if (!recovery.is_proven) throw new Refusal('RESTART_STEPS')
-  const passwordHash = await hashPassword(newPasswordFrom(body, locale))
+  const passwordHash = await hashPassword(body.password)
   await transact(deps.database, async (tx) => {
     const accountId = await takeRecovery(tx, ticketHash, now)
     if (accountId === null) throw new Refusal('RESTART_STEPS')

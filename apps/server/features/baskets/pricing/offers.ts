@@ -1,6 +1,6 @@
 import { tehranDay } from '@anar/domain/calendar'
 import { percentToBasisPoints, rial } from '@anar/domain/money'
-import type { Offer } from '@anar/domain/pricing'
+import { type Offer, receivedUnits } from '@anar/domain/pricing'
 import type { Sql } from '../../../db/pool.ts'
 import { lineRows, type OfferRow, offerRows, type Texts } from './queries.ts'
 
@@ -33,7 +33,8 @@ export function nameIn(name: Texts, language: 'persian' | 'english'): string {
   return language === 'english' ? (name.en ?? name.fa) : name.fa
 }
 
-function knownOffer(row: OfferRow): KnownOffer {
+/** An offer's row as the pricing takes it. */
+export function knownOffer(row: OfferRow): KnownOffer {
   const vatPercent = Number(row.vat_percent)
   return {
     skuSellerId: row.sku_seller_id,
@@ -60,12 +61,18 @@ function pricedOffer(row: OfferRow, vatBasisPoints: number): Offer | null {
       quantity,
       discountPercent: Number(discount_percent),
     })),
+    rewardBox: row.reward_box && {
+      id: row.reward_box.id,
+      quantity: row.reward_box.quantity,
+      rewardQuantity: row.reward_box.reward_quantity,
+    },
     vatBasisPoints,
     weightGram: row.weight_gram,
+    categoryPath: row.category_path,
   }
 }
 
-/** What the lines of a basket weigh that can be bought today, packing included. */
+/** What the lines of a basket weigh that can be bought today, with their free units and packing. */
 export async function basketWeightGram(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<number> {
   const rows = await lineRows(tx, saleOrderId)
   const offers = await offersOf(
@@ -75,6 +82,8 @@ export async function basketWeightGram(tx: Sql, saleOrderId: number, now: Tempor
   )
   return rows.reduce((sum, row) => {
     const known = offers.get(row.sku_seller_id)
-    return known?.isOffered && known.offer ? sum + known.offer.weightGram * row.quantity : sum
+    return known?.isOffered && known.offer
+      ? sum + known.offer.weightGram * receivedUnits(known.offer, row.quantity)
+      : sum
   }, 0)
 }

@@ -15,34 +15,60 @@ export type OfferRow = {
   discount_id: number | null
   discount_percent: string | null
   boxes: { id: number; quantity: number; discount_percent: number }[]
+  reward_box: { id: number; quantity: number; reward_quantity: number } | null
+  category_path: number[]
   vat_percent: string
   available: number
 }
 
-/** The offers of the given ids, those that do not exist left out. VAT is the category's own rate, or the nearest above it. */
+/**
+ * The offers of the given ids, those that do not exist left out. VAT is the category's own rate, or the nearest above
+ * it. What each offer has several of is gathered once for all of them, and days are compared rather than ranges, whose
+ * rows PostgreSQL guesses to be one: a basket of 200 lines is read in a few milliseconds.
+ */
 export async function offerRows(tx: Sql, skuSellerIds: readonly number[], day: IsoDay): Promise<OfferRow[]> {
   const { rows } = await tx.query<OfferRow>(
-    `select ss.id as sku_seller_id, s.name, s.weight_gram,
+    `with stock as (
+       select sku_seller_id, sum(actual_inventory) as available
+         from inventories
+        where sku_seller_id = any ($1::int[]) and (expires_on is null or expires_on > $2::date)
+        group by sku_seller_id),
+     boxes as (
+       select sku_seller_id,
+              json_agg(json_build_object('id', id, 'quantity', quantity, 'discount_percent', discount_percent)) as list
+         from special_discounts
+        where sku_seller_id = any ($1::int[]) and daterange(from_date, to_date) @> $2::date group by sku_seller_id),
+     vat as (
+       select distinct on (c.id) c.id as category_id, r.vat_percent
+         from categories c join vat_rates r on r.category_id = any (c.path)
+        where daterange(r.from_date, r.to_date) @> $2::date
+        order by c.id, array_position(c.path, r.category_id) desc)
+     select ss.id as sku_seller_id, s.name, s.weight_gram,
             ss.is_active and sellers.is_active and p.published_at is not null as is_offered,
             price.consumer_price, price.score,
-            discount.id as discount_id, discount.discount_percent,
-            coalesce((select json_agg(json_build_object('id', b.id, 'quantity', b.quantity,
-                                                        'discount_percent', b.discount_percent))
-                        from special_discounts b
-                       where b.sku_seller_id = ss.id and daterange(b.from_date, b.to_date) @> $2::date), '[]') as boxes,
-            coalesce((select r.vat_percent from vat_rates r
-                       where r.category_id = any (c.path) and daterange(r.from_date, r.to_date) @> $2::date
-                       order by array_position(c.path, r.category_id) desc limit 1), 10) as vat_percent,
-            coalesce((select sum(i.actual_inventory) from inventories i where i.sku_seller_id = ss.id), 0) as available
+            discount.id as discount_id, discount.discount_percent, c.path as category_path,
+            case when reward.id is not null
+                 then json_build_object('id', reward.id, 'quantity', reward.quantity, 'reward_quantity', reward.reward_quantity)
+            end as reward_box,
+            coalesce(boxes.list, '[]') as boxes, coalesce(vat.vat_percent, 10) as vat_percent,
+            coalesce(stock.available, 0) as available
        from sku_sellers ss
        join skus s on s.id = ss.sku_id
        join products p on p.id = s.product_id
        join categories c on c.id = p.category_id
        join sellers on sellers.id = ss.seller_id
+       left join vat on vat.category_id = p.category_id
+       left join stock on stock.sku_seller_id = ss.id
+       left join boxes on boxes.sku_seller_id = ss.id
        left join prices price
-              on price.sku_seller_id = ss.id and daterange(price.from_date, price.to_date) @> $2::date
+              on price.sku_seller_id = ss.id and $2::date >= coalesce(price.from_date, '-infinity')
+             and $2::date < coalesce(price.to_date, 'infinity')
        left join discounts discount
-              on discount.sku_seller_id = ss.id and daterange(discount.from_date, discount.to_date) @> $2::date
+              on discount.sku_seller_id = ss.id and $2::date >= coalesce(discount.from_date, '-infinity')
+             and $2::date < coalesce(discount.to_date, 'infinity')
+       left join reward_boxes reward
+              on reward.sku_seller_id = ss.id and $2::date >= coalesce(reward.from_date, '-infinity')
+             and $2::date < coalesce(reward.to_date, 'infinity')
       where ss.id = any ($1::int[])`,
     [skuSellerIds, day],
   )
@@ -51,10 +77,16 @@ export async function offerRows(tx: Sql, skuSellerIds: readonly number[], day: I
 
 export type LineRow = { id: number; sku_seller_id: number; quantity: number; final_unit_price: number }
 
+/** A line with the amounts that were last written of it. */
+export type KeptLine = LineRow & WrittenLine
+
 /** The lines of an order, in the order in which they were added. */
-export async function lineRows(tx: Sql, saleOrderId: number): Promise<LineRow[]> {
-  const { rows } = await tx.query<LineRow>(
-    'select id, sku_seller_id, quantity, final_unit_price from order_items where sale_order_id = $1 order by id',
+export async function lineRows(tx: Sql, saleOrderId: number): Promise<KeptLine[]> {
+  const { rows } = await tx.query<KeptLine>(
+    `select id, sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
+            special_discount_id, reward_box_id, discount_percent::float8, discount_amount, order_item_value_amount,
+            order_discount_share, vat_percent::float8, vat_amount, order_item_score
+       from order_items where sale_order_id = $1 order by id`,
     [saleOrderId],
   )
   return rows
@@ -85,6 +117,21 @@ export async function provinceOfAddress(tx: Sql, addressId: number): Promise<num
   return rows[0]!.province_id
 }
 
+/**
+ * What a person wants to pay of an order from their wallet and what the wallet holds, topped up and earned, in rials.
+ * The balance is not locked: it is held when they go to pay.
+ */
+export async function walletRow(tx: Sql, saleOrderId: number): Promise<{ wanted: number; balance: number }> {
+  const { rows } = await tx.query<{ wanted: number; balance: number }>(
+    `select o.wallet_amount as wanted,
+            case when o.wallet_amount > 0 then (select w.amount from wallets w where w.person_id = o.person_id) else 0 end
+              as balance
+       from sale_orders o where o.id = $1`,
+    [saleOrderId],
+  )
+  return rows[0]!
+}
+
 /** A line's amounts as they are written down; `id` is the order item's. */
 export type WrittenLine = {
   id: number
@@ -95,8 +142,10 @@ export type WrittenLine = {
   discount_id: number | null
   special_discount_id: number | null
   discount_percent: number
+  reward_box_id: number | null
   discount_amount: number
   order_item_value_amount: number
+  order_discount_share: number
   vat_percent: number
   vat_amount: number
   order_item_score: number
@@ -113,9 +162,11 @@ export type WrittenTotals = {
   vatAmount: number
   payableAmount: number
   orderScore: number
+  walletAmount: number
+  codeRefusal: { code: string; details: object } | null
 }
 
-/** Writes an order's amounts, line by line and in total, in one statement. */
+/** Writes an order's amounts, of the given lines and in total, in one statement. */
 export async function writeAmounts(
   tx: Sql,
   saleOrderId: number,
@@ -126,13 +177,14 @@ export async function writeAmounts(
     `with line as (
        select * from jsonb_to_recordset($2::jsonb) as l (
          id int, reward_quantity int, unit_price bigint, final_unit_price bigint, discount_type text,
-         discount_id int, special_discount_id int, discount_percent numeric, discount_amount bigint,
-         order_item_value_amount bigint, vat_percent numeric, vat_amount bigint, order_item_score bigint)),
+         discount_id int, special_discount_id int, reward_box_id int, discount_percent numeric, discount_amount bigint,
+         order_item_value_amount bigint, order_discount_share bigint, vat_percent numeric, vat_amount bigint, order_item_score bigint)),
      items as (
        update order_items i
           set reward_quantity = l.reward_quantity, unit_price = l.unit_price,
               final_unit_price = l.final_unit_price, discount_type = l.discount_type,
               discount_id = l.discount_id, special_discount_id = l.special_discount_id,
+              reward_box_id = l.reward_box_id, order_discount_share = l.order_discount_share,
               discount_percent = l.discount_percent, discount_amount = l.discount_amount,
               order_item_value_amount = l.order_item_value_amount, vat_percent = l.vat_percent,
               vat_amount = l.vat_amount, order_item_score = l.order_item_score
@@ -140,7 +192,8 @@ export async function writeAmounts(
      update sale_orders
         set total_delivery_cost = $3, sum_of_order_item_discount_amount = $4, order_discount_percent = $5,
             order_discount_amount = $6, total_discount_amount = $7, order_value_amount = $8,
-            final_amount_before_vat = $9, vat_amount = $10, payable_amount = $11, order_score = $12
+            final_amount_before_vat = $9, vat_amount = $10, payable_amount = $11, order_score = $12,
+            wallet_amount = $13, code_refusal = $14
       where id = $1`,
     [
       saleOrderId,
@@ -155,6 +208,8 @@ export async function writeAmounts(
       totals.vatAmount,
       totals.payableAmount,
       totals.orderScore,
+      totals.walletAmount,
+      totals.codeRefusal === null ? null : JSON.stringify(totals.codeRefusal),
     ],
   )
 }

@@ -12,7 +12,6 @@ import { sendCode, useCode } from '../../codes/index.ts'
 import { type FieldFault, invalidFields } from '../../command/index.ts'
 import type { StepContext } from '../applicant.ts'
 import type { ApplicationRow } from '../application/queries.ts'
-import { personFieldsFrom } from '../person-fields.ts'
 import {
   deleteDocument,
   deletePerson,
@@ -33,9 +32,9 @@ import {
  */
 export async function savePerson(context: StepContext<z.output<typeof saveSellerPerson>>): Promise<void> {
   const { tx, application, body, locale, now, settings } = context
-  const fields = { ...personFieldsFrom(body, locale.language), isSignatory: body.isSignatory }
+  const { sellerPersonId, ...fields } = body
   const people = await peopleOf(tx, application.id)
-  const known = body.sellerPersonId === undefined ? null : personOf(people, body.sellerPersonId)
+  const known = sellerPersonId === undefined ? null : personOf(people, sellerPersonId)
   const limit = settings.sellerPeopleLimit
   if (!known && people.length >= limit) throw new Refusal('TOO_MANY_PEOPLE', { limit })
   const others = people.filter((person) => person.id !== known?.id)

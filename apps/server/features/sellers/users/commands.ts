@@ -9,7 +9,6 @@ import type { AccountCaller } from '../../caller/index.ts'
 import { invalidFields } from '../../command/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { type SellerMessage, sellerMessages, sendAll } from '../messages.ts'
-import { personFieldsFrom } from '../person-fields.ts'
 import { takenMailboxes } from '../personnel/queries.ts'
 import { transactAgain } from '../transact-again.ts'
 import { hashOfUnknownPassword } from '../unknown-password.ts'
@@ -39,7 +38,7 @@ export async function addUser(
 ): Promise<SellerUserAnswer> {
   const { caller, now, locale } = asked
   const { language } = locale
-  const fields = personFieldsFrom(asked.body, language)
+  const fields = asked.body
   const passwordHash = await hashOfUnknownPassword()
   const { sellerPeopleLimit: limit } = await settingsOf(deps.database)
   return asMainUser(deps, asked, async (tx, { sellerId, name, users }) => {

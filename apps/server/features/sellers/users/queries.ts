@@ -24,10 +24,13 @@ export async function nameOfSeller(
   return rows[0]!.name
 }
 
-export async function insertSeller(tx: Sql, businessName: string): Promise<number> {
+export async function insertSeller(
+  tx: Sql,
+  { businessName, iban }: { businessName: string; iban: string | null },
+): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into sellers (name) values (jsonb_build_object('fa', $1::text)) returning id`,
-    [businessName],
+    `insert into sellers (name, iban) values (jsonb_build_object('fa', $1::text), $2) returning id`,
+    [businessName, iban],
   )
   return rows[0]!.id
 }

@@ -171,10 +171,6 @@ export async function openAccount(
       where account_id = $1`,
     [accountId, userType, now.toString()],
   )
-  await tx.query(
-    `insert into wallets (person_id) select id from people where account_id = $1 on conflict (person_id) do nothing`,
-    [accountId],
-  )
 }
 
 /** Ends the sessions of the steps, on this device and on others: a customer's session has another token. */

@@ -1,0 +1,89 @@
+import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { calendarNow, client } from './api.ts'
+import { clients } from './editor.ts'
+import { readAgain } from './lists.ts'
+
+const fields = fieldsOf('DiscountCode', [
+  'id',
+  'code',
+  'title',
+  'type',
+  'percent',
+  'amount',
+  'ceiling',
+  'fromDate',
+  'toDate',
+  'usageLimit',
+  'personLimit',
+  'minimumBasket',
+  'categoryIds',
+  'isFirstOrder',
+  'userTypes',
+  'isActive',
+  'useCount',
+  'discountTotal',
+])
+export type DiscountCode = Row<'DiscountCode', (typeof fields)[number]>
+
+export type CodeView = 'active' | 'ended' | 'all'
+
+/** Discount codes, the newest first. @spec 3.order-labels */
+export function loadCodes(view: CodeView, page: { after: string | null; size: number; signal: AbortSignal }) {
+  const isActive: RowFilter = { field: 'isActive', op: 'eq', value: view === 'active' }
+  const filter = view === 'all' ? undefined : isActive
+  return client.search('DiscountCode', { fields, filter, sort: ['-id'], count: true, ...page })
+}
+
+/** A code with its title in both languages; null where there is none of that id. */
+export function useCode(id: number) {
+  return useQuery({
+    queryKey: ['codes', 'one', id, calendarNow()],
+    queryFn: async ({ signal }) => {
+      const filter: RowFilter = { field: 'id', op: 'eq', value: id }
+      const [fa, en] = await Promise.all(
+        (['pe', 'en'] as const).map((language) =>
+          clients[language].search('DiscountCode', { fields, filter, signal }),
+        ),
+      )
+      const [code, english] = [fa!.page[0], en!.page[0]]
+      return code ? { ...code, titles: { fa: code.title, en: english?.title ?? code.title } } : null
+    },
+    enabled: id > 0,
+    // What is being typed must not be read over.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+export type CodeInBoth = NonNullable<ReturnType<typeof useCode>['data']>
+
+/** The categories with the names of those above them, for choosing which ones a code covers. */
+export function useCategories() {
+  return useQuery({
+    queryKey: ['categories', calendarNow()],
+    queryFn: async ({ signal }) => {
+      const { page } = await client.search('ProductCategory', {
+        fields: ['id', 'name', 'path', 'position', 'ancestors.id', 'ancestors.name'],
+        sort: ['position', 'id'],
+        size: 100,
+        signal,
+      })
+      const nameOf = (row: (typeof page)[number]) => row.ancestors.map(({ name }) => name).join(' › ')
+      return page
+        .map((row) => ({ id: row.id, name: nameOf(row), depth: row.path.length }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'fa'))
+    },
+    staleTime: 10 * 60_000,
+  })
+}
+
+export async function saveCode(body: Commands['office/codes/save']['body']): Promise<number> {
+  const { discountCodeId } = await client.command('office/codes/save', body)
+  await readAgain('codes', 'audit')
+  return discountCodeId
+}
+
+export async function deactivateCode(discountCodeId: number): Promise<void> {
+  await client.command('office/codes/deactivate', { discountCodeId })
+  await readAgain('codes', 'audit')
+}

@@ -1,0 +1,21 @@
+import type { SaveSettings, SettingsInForce } from '@anar/contract/commands'
+import { useQuery } from '@tanstack/react-query'
+import { client, queryClient } from './api.ts'
+import { readAgain } from './lists.ts'
+
+const queryKey = ['settings', 'money']
+
+/** The settings that decide about money, and what a new shop starts with. @spec 9.free-shipping, 9.limits */
+export function useMoneySettings() {
+  return useQuery({
+    queryKey,
+    queryFn: () => client.request<SettingsInForce>('office/settings'),
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Changes what is named; what others changed meanwhile stays as it is. */
+export async function saveSettings(changes: SaveSettings): Promise<void> {
+  queryClient.setQueryData(queryKey, await client.command('office/settings/save', changes))
+  await readAgain('audit')
+}

@@ -1,0 +1,58 @@
+import type { RowFilter } from '@anar/contract/client'
+import type { PaymentState } from '@anar/domain/ordering'
+import { wordFilter, wordsOfText } from './word-filter.ts'
+
+/** What of the payments is shown: those that wait for a decision, those under way, or all. */
+export const paymentViews = ['open', 'under-way', 'all'] as const
+export type PaymentView = (typeof paymentViews)[number]
+
+export type PaymentFilter = { view: PaymentView; text: string }
+
+const statesOf: Record<Exclude<PaymentView, 'all'>, readonly PaymentState[]> = {
+  open: ['PaidNotRecorded', 'RecordedNotPaid'],
+  'under-way': ['Created', 'Redirected'],
+}
+
+/** The search's filter; undefined where nothing is left out. */
+export function paymentFilter({ view, text }: PaymentFilter): { and: RowFilter[] } | undefined {
+  const states: RowFilter[] = view === 'all' ? [] : [{ field: 'state', op: 'in', value: statesOf[view] }]
+  const words = wordFilter(wordsOfText(text), () => ['reference', 'gatewayTrace', 'saleOrder.orderNumber'])
+  const parts = [...states, ...words]
+  return parts.length === 0 ? undefined : { and: parts }
+}
+
+/** The filter that an address holds; open cases where it says nothing. */
+export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
+  return {
+    view: paymentViews.find((view) => view === search.get('view')) ?? 'open',
+    text: search.get('text') ?? '',
+  }
+}
+
+export function addressOfPayments({ view, text }: PaymentFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (view !== 'open') search.set('view', view)
+  if (text.trim()) search.set('text', text.trim())
+  return search
+}
+
+/** What the office can do about a payment, by its state: the gateway can be asked whenever it knows it. */
+export function decisionsOf(payment: {
+  state: PaymentState
+  reference: string | null
+}): readonly ('ask' | 'register' | 'refund' | 'confirm' | 'void')[] {
+  const ask = payment.reference === null ? [] : (['ask'] as const)
+  switch (payment.state) {
+    case 'PaidNotRecorded':
+      return ['register', 'refund']
+    case 'RecordedNotPaid':
+      return [...ask, 'confirm', 'void']
+    case 'Redirected':
+    case 'Verified':
+    case 'Failed':
+    case 'Expired':
+      return ask
+    case 'Created':
+      return []
+  }
+}

@@ -1,0 +1,43 @@
+import type { Commands } from '@anar/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import type { ApplicationTab } from './application-rules.ts'
+import { readAgain } from './lists.ts'
+import { may, useAccess } from './session.ts'
+
+/** What is asked of the office: to become a marketer, or to sell here. Each is read under its own key. */
+const kinds = { applications: 'MarketerApplication', sellers: 'SellerApplication' } as const
+export type QueueKind = keyof typeof kinds
+
+/** Who has waited longest first, decided ones newest first. */
+export const queueSort = (state: ApplicationTab) =>
+  state === 'UnderReview' ? (['submittedAt', 'id'] as const) : (['-decidedAt', '-id'] as const)
+
+/** How many wait for somebody to decide; undefined until that is known, or for who may not. */
+export function useWaiting(kind: QueueKind): number | undefined {
+  const mayReview = may(useAccess(), 'applications.review')
+  const { data } = useQuery({
+    queryKey: [kind, 'waiting'],
+    enabled: mayReview,
+    queryFn: async ({ signal }) => {
+      const { totalCount } = await client.search(kinds[kind], {
+        fields: ['id'],
+        filter: { field: 'state', op: 'eq', value: 'UnderReview' },
+        size: 1,
+        count: true,
+        signal,
+      })
+      return totalCount ?? 0
+    },
+  })
+  return data
+}
+
+type DecisionPath = `office/${QueueKind}/${'approve' | 'reject'}`
+
+/** Approves or rejects; everything about the queue and people is read again before it resolves. @spec 4.marketer-status, 4.seller-application */
+export async function decide<Path extends DecisionPath>(path: Path, body: Commands[Path]['body']) {
+  const answer = await client.command(path, body)
+  await readAgain('applications', 'sellers', 'people', 'audit')
+  return answer
+}

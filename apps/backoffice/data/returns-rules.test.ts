@@ -1,0 +1,37 @@
+/** @spec 4.returns, 1.back-office */
+import { describe, expect, it } from 'vitest'
+import { refundNow, returnFilter, returnSort } from './returns-rules.ts'
+
+describe('the queue of returns', () => {
+  it('asks for goods that are inspected apart from those that wait for a replacement', () => {
+    expect(returnFilter('toInspect').and).toEqual([
+      { field: 'state', op: 'eq', value: 'Received' },
+      { field: 'isAwaitingStock', op: 'eq', value: false },
+    ])
+    expect(returnFilter('awaitingStock').and[1]).toEqual({
+      field: 'isAwaitingStock',
+      op: 'eq',
+      value: true,
+    })
+  })
+
+  it('begins with who has waited longest, and with the newest of what is over', () => {
+    expect(returnSort('toDecide')).toEqual(['requestedAt', 'id'])
+    expect(returnSort('ended')).toEqual(['-endedAt', '-id'])
+  })
+})
+
+const line = {
+  quantity: 2,
+  rewardQuantity: 0,
+  returnedQuantity: 1,
+  orderItemValueAmount: 2_000_000,
+  orderDiscountShare: 0,
+  vatAmount: 200_000,
+  orderItemScore: 100,
+}
+
+it('a refund now gives back the units behind those that came back; of a third of two there is none', () => {
+  expect(refundNow(line, 1)).toMatchObject({ goodsAmount: 1_000_000, vatAmount: 100_000 })
+  expect(refundNow(line, 2)).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { RowFilter } from '@anar/contract/client'
+import { rial } from '@anar/domain/money'
+import { type ReturnShare, refundOfReturn } from '@anar/domain/returns'
+
+/** What the queue of returns is narrowed to: what waits for whom, step by step, and what is over. */
+export const returnTabs = ['toDecide', 'onTheWay', 'toInspect', 'awaitingStock', 'toSend', 'ended'] as const
+export type ReturnTab = (typeof returnTabs)[number]
+
+/** @spec 4.returns, 1.back-office */
+export function returnFilter(tab: ReturnTab): { and: RowFilter[] } {
+  const state = (value: string): RowFilter => ({ field: 'state', op: 'eq', value })
+  const isAwaiting = (value: boolean): RowFilter => ({ field: 'isAwaitingStock', op: 'eq', value })
+  const hasReference: RowFilter = { field: 'replacementReference', op: 'ne', value: '' }
+  switch (tab) {
+    case 'toDecide':
+      return { and: [state('Requested')] }
+    case 'onTheWay':
+      return { and: [state('Accepted')] }
+    case 'toInspect':
+      return { and: [state('Received'), isAwaiting(false)] }
+    case 'awaitingStock':
+      return { and: [state('Received'), isAwaiting(true)] }
+    case 'toSend':
+      return { and: [state('Replaced'), { not: hasReference }] }
+    case 'ended':
+      return {
+        and: [
+          { field: 'endedAt', op: 'isNull', value: false },
+          { or: [{ not: state('Replaced') }, hasReference] },
+        ],
+      }
+  }
+}
+
+/** Who has waited longest first; what is over, the newest first. */
+export const returnSort = (tab: ReturnTab) =>
+  tab === 'ended' ? (['-endedAt', '-id'] as const) : (['requestedAt', 'id'] as const)
+
+type Line = {
+  quantity: number
+  rewardQuantity: number
+  returnedQuantity: number
+  orderItemValueAmount: number
+  orderDiscountShare: number
+  vatAmount: number
+  orderItemScore: number
+}
+
+/** What a refund would give back now. Null where more came back meanwhile than is left. @spec 4.returns */
+export function refundNow(line: Line, quantity: number): ReturnShare | null {
+  if (line.returnedQuantity + quantity > line.quantity) return null
+  const paid = {
+    quantity: line.quantity,
+    rewardQuantity: line.rewardQuantity,
+    orderItemValueAmount: rial(line.orderItemValueAmount),
+    orderDiscountShare: rial(line.orderDiscountShare),
+    vatAmount: rial(line.vatAmount),
+    orderItemScore: line.orderItemScore,
+  }
+  return refundOfReturn(paid, { alreadyReturned: line.returnedQuantity, quantity })
+}

@@ -1,0 +1,66 @@
+/** @spec 5.out-of-stock, 1.back-office */
+import { describe, expect, it } from 'vitest'
+import {
+  addressOfStock,
+  stockFilter,
+  stockFilterFrom,
+  stockLevel,
+  typedUnits,
+  unitsOf,
+} from './stock-rules.ts'
+
+const today = '2026-05-10'
+
+describe('the list of stock', () => {
+  it('shows what is active, narrowed by its view', () => {
+    const active = { field: 'isActive', op: 'eq', value: true }
+    const view = (name: 'low' | 'out' | 'expiring' | 'quarantine') =>
+      stockFilter({ view: name, text: '', today }, 5).and
+    expect(stockFilter({ view: 'all', text: '', today }, 5).and).toEqual([active])
+    expect(view('low')[1]).toEqual({ field: 'actualInventory', op: 'lte', value: 5 })
+    expect(view('out')[1]).toEqual({ field: 'actualInventory', op: 'lte', value: 0 })
+    expect(view('expiring')[1]).toEqual({ field: 'inventories.expiresOn', op: 'lte', value: '2026-06-09' })
+    expect(view('quarantine')[1]).toEqual({ field: 'inventories.quarantined', op: 'gt', value: 0 })
+  })
+
+  it('looks for words in the name and for long numbers in the bar code', () => {
+    const { and } = stockFilter({ view: 'all', text: 'کرم ۶۲۶۰۰۰۰', today }, 5)
+    expect(and.slice(1)).toEqual([
+      { field: 'sku.name', op: 'contains', value: 'کرم' },
+      { field: 'sku.gtin', op: 'contains', value: '6260000' },
+    ])
+  })
+
+  it('stands in the address, where what cannot be read is left out', () => {
+    const search = addressOfStock({ view: 'low', text: ' کرم ' })
+    expect(stockFilterFrom(search)).toEqual({ view: 'low', text: 'کرم' })
+    expect(stockFilterFrom(new URLSearchParams('view=secret'))).toEqual({ view: 'all', text: '' })
+  })
+})
+
+it('an offer has the units of all its batches, and the first expiry of those that hold any', () => {
+  const batches = [
+    { onHand: 3, reserved: 1, quarantined: 0, expiresOn: '2027-01-01' },
+    { onHand: 0, reserved: 0, quarantined: 2, expiresOn: '2026-05-01' },
+    { onHand: 4, reserved: 0, quarantined: 0, expiresOn: null },
+  ]
+  expect(unitsOf(batches)).toEqual({ onHand: 7, reserved: 1, quarantined: 2, firstExpiry: '2027-01-01' })
+  expect(unitsOf([])).toEqual({ onHand: 0, reserved: 0, quarantined: 0, firstExpiry: null })
+})
+
+it('is out at 0 units, low up to the setting, enough above it', () => {
+  expect([0, 1, 5, 6].map((units) => stockLevel(units, 5))).toEqual(['out', 'low', 'low', 'enough'])
+})
+
+it('takes whole units above zero, and zero only in a count', () => {
+  expect(['5', ' 12 ', '0', '-1', '1.5', 'x', ''].map((typed) => typedUnits(typed))).toEqual([
+    5,
+    12,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(typedUnits('0', { least: 0 })).toBe(0)
+})

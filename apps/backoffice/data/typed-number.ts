@@ -1,0 +1,15 @@
+import { toLatinDigits } from '@anar/domain/text'
+
+/** A whole number as it was typed in either script, separators allowed; null for what is none, undefined for nothing. */
+export function wholeFrom(typed: string): number | null | undefined {
+  const text = toLatinDigits(typed).replace(/[\s٬,]/g, '')
+  if (text === '') return undefined
+  return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
+/** A number with at most two decimals: «۱۲٫۵», 12.5 and 12/5 are the same. Null for what is none, undefined for nothing. */
+export function decimalFrom(typed: string): number | null | undefined {
+  const text = toLatinDigits(typed).trim().replace(/[٫/]/, '.')
+  if (text === '') return undefined
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}

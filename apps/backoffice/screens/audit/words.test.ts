@@ -1,0 +1,22 @@
+/** @spec 6.audit-log */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { actionWords } from './words.ts'
+
+// What the server writes down, as it stands there: `action: 'orders/cancel'`.
+const features = new URL('../../../server/features/', import.meta.url).pathname
+const recorded = globSync('**/*.ts', { cwd: features })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(`${features}${file}`, 'utf8')
+    if (!source.includes('recordAudit')) return []
+    const written = source.matchAll(/action: ([^\n]*)/g)
+    return [...written].flatMap(([, value = '']) =>
+      [...value.matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map((found) => found[1]!),
+    )
+  })
+
+it('every action that the office records has its words in the log', () => {
+  expect(recorded).toContain('withdrawals/approve-first')
+  expect(recorded.filter((action) => !Object.hasOwn(actionWords, action))).toEqual([])
+})

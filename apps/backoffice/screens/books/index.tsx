@@ -1,0 +1,249 @@
+import type { BookCheckAnswer, BooksAnswer } from '@anar/contract/commands'
+import { Alert, Badge, Button, CardSkeleton, cx, Icon, Link, Loading, Table, Td, Th } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from '@anar/ui/icons'
+import { useTitle } from '../../app/title.ts'
+import { Section } from '../../components/facts.tsx'
+import { Failed } from '../../components/failed.tsx'
+import { useFinanceWords } from '../../components/finance-words.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { Rows } from '../../components/rows.tsx'
+import text from '../../components/text-styles.module.css'
+import { useWrite } from '../../components/use-write.ts'
+import { checkBooks, useBooks } from '../../data/finance.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { financeTexts } from '../../texts/finance.ts'
+import styles from './books.module.css'
+
+/** Whether everything adds up: green, or the differences; and what each kind of account holds. @spec 1.back-office, 2.bank-account-info */
+export default function Books() {
+  const t = useTexts(financeTexts)
+  const mayMove = may(useAccess(), 'money.move')
+  const query = useBooks()
+  const { isBusy, refusal, write } = useWrite()
+  useTitle(t('books'))
+  return (
+    <>
+      <PageHead
+        title={t('books')}
+        lead={t('booksLead')}
+        actions={
+          mayMove && (
+            <Button
+              tone="soft"
+              loading={isBusy}
+              icon={<Icon of={RefreshCw} size={18} />}
+              onClick={() => void write(checkBooks)}
+            >
+              {t('checkNow')}
+            </Button>
+          )
+        }
+      />
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      {query.data ? (
+        <div className={text.stack}>
+          <Verdict check={query.data.check} />
+          {query.data.check && query.data.check.findings.length > 0 && <Findings check={query.data.check} />}
+          <TrialBalance accounts={query.data.accounts} />
+          {query.data.check && <Rules check={query.data.check} />}
+        </div>
+      ) : query.isPending ? (
+        <Loading>
+          <CardSkeleton lines={2} />
+          <CardSkeleton lines={8} />
+        </Loading>
+      ) : (
+        <Failed error={query.error} onRetry={() => query.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Verdict({ check }: { check: BookCheckAnswer | null }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const isGood = check?.findingCount === 0
+  const look = check === null ? styles.unknown : isGood ? styles.good : styles.bad
+  return (
+    <section className={cx(styles.verdict, look)} role="status">
+      <Icon of={check === null ? Hourglass : isGood ? CircleCheck : TriangleAlert} size={28} />
+      <div>
+        <h2 className={styles.word}>
+          {check === null
+            ? t('checkNever')
+            : isGood
+              ? t('checkGood')
+              : t('checkBad', { count: format.number(check.findingCount) })}
+        </h2>
+        <p>
+          {check === null
+            ? t('checkNeverText')
+            : isGood
+              ? t('checkGoodText', {
+                  count: format.number(check.checks.length),
+                  seconds: format.number(check.durationMs / 1000, 2),
+                })
+              : t('checkBadText')}
+        </p>
+        {check && <p className={text.small}>{t('checkedAt', { at: clockOf(check.checkedAt, format) })}</p>}
+      </div>
+    </section>
+  )
+}
+
+function clockOf(instant: string, format: ReturnType<typeof useFormat>): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Tehran',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return format.digits(time.format(Date.parse(instant)))
+}
+
+/** Rules that hold units or invoice numbers against each other; all others compare money. */
+const countingRules = ['stock-is-journal', 'reservation-is-order', 'order-number-is-gapless']
+
+function Findings({ check }: { check: BookCheckAnswer }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const words = useFinanceWords()
+  const amount = (rule: string, value: number | null) => {
+    if (value === null) return '–'
+    return countingRules.includes(rule) ? format.number(value) : format.rial(value)
+  }
+  return (
+    <div className={text.stack}>
+      <h2>{t('findings')}</h2>
+      <Rows
+        caption={t('findings')}
+        rows={check.findings}
+        keyOf={({ check: rule, subject }) => `${rule} ${subject}`}
+        columns={[
+          { head: t('columnSubject'), cell: ({ subject }) => <Subject subject={subject} /> },
+          { head: t('columnRule'), wraps: true, cell: (finding) => words.rule(finding.check) },
+          { head: t('columnExpected'), number: true, cell: ({ check: rule, expectedRial }) => amount(rule, expectedRial) },
+          { head: t('columnFound'), number: true, cell: ({ check: rule, foundRial }) => amount(rule, foundRial) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Subject({ subject }: { subject: string }) {
+  const words = useFinanceWords()
+  const known = words.subject(subject)
+  if (known === null) return <bdi dir="ltr">{subject}</bdi>
+  const [, kind, id] = /^(order|payment) (\d+)\b/.exec(subject) ?? []
+  return (
+    <>
+      {kind ? (
+        <Link to={`/${kind}s/${id}`} className={text.link}>
+          {known.words}
+        </Link>
+      ) : (
+        known.words
+      )}
+      {known.rest && <span className={text.small}>{words.account(known.rest, null)}</span>}
+    </>
+  )
+}
+
+function TrialBalance({ accounts }: { accounts: BooksAnswer['accounts'] }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const unit = format.moneyUnit
+  // What the shop has stands below zero in the books.
+  const debits = accounts.reduce((sum, { balanceRial }) => sum + Math.max(0, -balanceRial), 0)
+  const credits = accounts.reduce((sum, { balanceRial }) => sum + Math.max(0, balanceRial), 0)
+  const isBalanced = debits === credits
+  const most = Math.max(1, ...accounts.map(({ balanceRial }) => Math.abs(balanceRial)))
+  return (
+    <Section
+      title={t('trialBalance')}
+      aside={
+        <Badge tone={isBalanced ? 'positive' : 'danger'}>{t(isBalanced ? 'balanced' : 'unbalanced')}</Badge>
+      }
+    >
+      <div className={styles.scroll}>
+        <Table caption={t('trialBalance')}>
+          <thead>
+            <tr>
+              <Th>{t('columnAccount')}</Th>
+              <Th number>{t('columnEntries')}</Th>
+              <Th number>{t('columnDebit', { unit })}</Th>
+              <Th number>{t('columnCredit', { unit })}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account) => (
+              <AccountRow key={`${account.kind} ${account.gateway}`} account={account} most={most} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={styles.sum}>
+              <Td>{t('sum')}</Td>
+              <Td />
+              <Td number>{format.amount(debits)}</Td>
+              <Td number>{format.amount(credits)}</Td>
+            </tr>
+          </tfoot>
+        </Table>
+      </div>
+    </Section>
+  )
+}
+
+function AccountRow({ account, most }: { account: BooksAnswer['accounts'][number]; most: number }) {
+  const format = useFormat()
+  const words = useFinanceWords()
+  const { kind, gateway, ledgerAccountId, balanceRial, entryCount } = account
+  const name = words.account(kind, gateway)
+  const share = `${(Math.abs(balanceRial) / most) * 100}%`
+  return (
+    <tr>
+      <Td>
+        {ledgerAccountId === null ? (
+          name
+        ) : (
+          <Link to={`/books/${ledgerAccountId}`} className={text.link}>
+            {name}
+          </Link>
+        )}
+        <span className={styles.gauge} aria-hidden="true">
+          {balanceRial !== 0 && (
+            <span className={balanceRial < 0 ? styles.has : styles.owes} style={{ inlineSize: share }} />
+          )}
+        </span>
+      </Td>
+      <Td number>{format.number(entryCount)}</Td>
+      <Td number>{balanceRial < 0 ? format.amount(-balanceRial) : '–'}</Td>
+      <Td number>{balanceRial >= 0 ? format.amount(balanceRial) : '–'}</Td>
+    </tr>
+  )
+}
+
+function Rules({ check }: { check: BookCheckAnswer }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const words = useFinanceWords()
+  return (
+    <Section title={t('rules')}>
+      <ul className={styles.rules}>
+        {check.checks.map((rule) => {
+          const count = check.findings.filter((finding) => finding.check === rule).length
+          return (
+            <li key={rule} className={styles.rule}>
+              <span>{words.rule(rule)}</span>
+              <Badge tone={count === 0 ? 'positive' : 'danger'}>
+                {count === 0 ? t('ruleGood') : t('ruleBad', { count: format.number(count) })}
+              </Badge>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

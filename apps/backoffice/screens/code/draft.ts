@@ -1,0 +1,119 @@
+import type { Commands } from '@anar/contract/client'
+import type { orderDiscountTypes } from '@anar/contract/entities'
+import { typedRial } from '@anar/domain/text'
+import type { CodeInBoth } from '../../data/codes.ts'
+import { dayFrom, dayText } from '../../data/day-input.ts'
+import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
+
+type Body = Commands['office/codes/save']['body']
+type UserType = NonNullable<Body['userTypes']>[number]
+
+/** Who buys, and so whom a code can be for. */
+export const buyerTypes = ['Customer', 'PreferredCustomer', 'NetworkMarketer'] as const satisfies UserType[]
+
+/** A code as it is typed; amounts in the shown unit, days in the calendar of the interface. */
+export type Draft = {
+  code: string
+  titleFa: string
+  titleEn: string
+  type: (typeof orderDiscountTypes)[number]
+  percent: string
+  amountRial: string
+  ceilingRial: string
+  fromDate: string
+  toDate: string
+  usageLimit: string
+  personLimit: string
+  minimumBasketRial: string
+  isFirstOrder: boolean
+  /** Empty: everybody. */
+  userTypes: readonly UserType[]
+  /** Empty: every category. */
+  categoryIds: readonly number[]
+  isActive: boolean
+}
+
+export type Fault = 'mandatory' | 'wrongNumber' | 'dayWrong'
+export type Faults = Partial<Record<keyof Draft, Fault>>
+
+type Locale = {
+  calendar: 'pe' | 'gr'
+  rialsPerUnit: number
+  digits: (text: string) => string
+  number: (value: number) => string
+}
+
+export function draftOf(code: CodeInBoth | null, { rialsPerUnit, digits, number }: Locale): Draft {
+  const some = (value: number | null | undefined) => (value ? number(value) : '')
+  const money = (rial: number | null | undefined) => some(rial && rial / rialsPerUnit)
+  // Days come in the calendar of the interface already.
+  const day = (value: string | null | undefined) => digits((value ?? '').replaceAll('-', '/'))
+  return {
+    code: code?.code ?? '',
+    titleFa: code?.titles.fa ?? '',
+    titleEn: code?.titles.en ?? '',
+    type: code?.type === 'AMOUNT' ? 'AMOUNT' : 'PERCENT',
+    percent: some(code?.percent),
+    amountRial: money(code?.amount),
+    ceilingRial: money(code?.ceiling),
+    fromDate: day(code?.fromDate),
+    toDate: day(code?.toDate),
+    usageLimit: some(code?.usageLimit),
+    personLimit: some(code?.personLimit),
+    minimumBasketRial: money(code?.minimumBasket),
+    isFirstOrder: code?.isFirstOrder ?? false,
+    userTypes: buyerTypes.filter((type) => code?.userTypes?.includes(type)),
+    categoryIds: code?.categoryIds ?? [],
+    isActive: code?.isActive ?? true,
+  }
+}
+
+/**
+ * What a draft says as the command takes it, or the fault of each field that says nothing it could take. Rules of the
+ * fields among each other are the server's to tell.
+ */
+export function bodyOf(
+  draft: Draft,
+  { discountCodeId, ...locale }: Locale & { discountCodeId: number | null },
+): { body: Body; faults: null } | { body: null; faults: Faults } {
+  const faults: Faults = {}
+  const said = <Value>(name: keyof Draft, value: Value | null | undefined, fault: Fault): Value | null => {
+    if (value === null) faults[name] = fault
+    return value ?? null
+  }
+  const money = (name: 'amountRial' | 'ceilingRial' | 'minimumBasketRial') => {
+    const typed = draft[name].trim()
+    return said(name, typed === '' ? undefined : typedRial(typed, locale.rialsPerUnit), 'wrongNumber')
+  }
+  const whole = (name: 'usageLimit' | 'personLimit') => said(name, wholeFrom(draft[name]), 'wrongNumber')
+  const day = (name: 'fromDate' | 'toDate') => said(name, dayFrom(draft[name], locale.calendar), 'dayWrong')
+  const isPercent = draft.type === 'PERCENT'
+  const body: Body = {
+    discountCodeId,
+    code: draft.code,
+    title: { fa: draft.titleFa, en: draft.titleEn },
+    type: draft.type,
+    percent: isPercent ? said('percent', decimalFrom(draft.percent), 'wrongNumber') : null,
+    amountRial: isPercent ? null : money('amountRial'),
+    ceilingRial: isPercent ? money('ceilingRial') : null,
+    fromDate: day('fromDate'),
+    toDate: day('toDate'),
+    usageLimit: whole('usageLimit'),
+    personLimit: whole('personLimit'),
+    minimumBasketRial: money('minimumBasketRial') ?? 0,
+    categoryIds: draft.categoryIds.length > 0 ? [...draft.categoryIds] : null,
+    isFirstOrder: draft.isFirstOrder,
+    userTypes: draft.userTypes.length > 0 ? [...draft.userTypes] : null,
+    isActive: draft.isActive,
+  }
+  for (const name of ['code', 'titleFa', 'titleEn'] as const)
+    if (draft[name].trim() === '') faults[name] = 'mandatory'
+  const worth = isPercent ? 'percent' : 'amountRial'
+  if (draft[worth].trim() === '') faults[worth] = 'mandatory'
+  return Object.keys(faults).length > 0 ? { body: null, faults } : { body, faults: null }
+}
+
+/** An example of a day for the hint. */
+export function exampleDay({ calendar, digits }: Locale): string {
+  return digits(dayText('2026-11-21', calendar))
+}

@@ -1,0 +1,118 @@
+import { Alert, Badge, Button, Icon, Ltr } from '@anar/ui'
+import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Ban, Check } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { submitting } from '../../components/submitting.ts'
+import { useWrite } from '../../components/use-write.ts'
+import { calendarNow } from '../../data/api.ts'
+import { type CodeInBoth, deactivateCode, saveCode } from '../../data/codes.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { codesTexts } from '../../texts/codes.ts'
+import styles from './code.module.css'
+import { bodyOf, type Draft, draftOf } from './draft.ts'
+import { What, When, Who } from './sections.tsx'
+
+/** A code with every limit it has. Each fault stands at its field. @spec 3.order-labels */
+export function CodeForm({ code }: { code: CodeInBoth | null }) {
+  const t = useTexts(codesTexts)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const mayEdit = may(useAccess(), 'codes.edit')
+  const { draft, change, errorOf, save, isBusy, refusal } = useDraft(code, () => navigate('/codes'))
+  const [isEnding, setIsEnding] = useState(false)
+  const title = code ? t('edit', { code: code.code }) : t('newCode')
+  useTitle(title)
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={submitting(save)}>
+        <PageHead
+          back={{ to: '/codes', label: t('back') }}
+          title={code ? t.rich('edit', { code: <Ltr>{code.code}</Ltr> }) : title}
+          aside={code && !code.isActive && <Badge>{t('isEnded')}</Badge>}
+          lead={
+            code &&
+            t('usedSoFar', { count: code.useCount ?? 0, amount: format.rial(code.discountTotal ?? 0) })
+          }
+          actions={
+            mayEdit && (
+              <>
+                {code?.isActive && (
+                  <Button tone="ghost" icon={<Icon of={Ban} />} onClick={() => setIsEnding(true)}>
+                    {t('end')}
+                  </Button>
+                )}
+                <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
+                  {t('save')}
+                </Button>
+              </>
+            )
+          }
+        />
+        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <fieldset className={styles.all} disabled={!mayEdit}>
+          <What draft={draft} onChange={change} errorOf={errorOf} />
+          <When draft={draft} onChange={change} errorOf={errorOf} />
+          <Who draft={draft} onChange={change} errorOf={errorOf} />
+        </fieldset>
+      </form>
+      {isEnding && code && (
+        <ReasonDialog
+          title={t('endTitle', { code: code.code })}
+          withReason={false}
+          confirm={t('end')}
+          tone="danger"
+          run={() => deactivateCode(code.id)}
+          onDone={() => {
+            toast.success(t('ended', { code: code.code }))
+            void navigate('/codes')
+          }}
+          onClose={() => setIsEnding(false)}
+        >
+          <p>{t('endText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+/** What the server calls a field, where that is not the draft's name. */
+const serverNames: Partial<Record<keyof Draft, string>> = { titleFa: 'title.fa', titleEn: 'title.en' }
+
+function useDraft(code: CodeInBoth | null, onSaved: () => void) {
+  const t = useTexts(codesTexts)
+  const format = useFormat()
+  const language = useLanguage()
+  const locale = {
+    calendar: calendarNow(),
+    rialsPerUnit: rialsPerShownUnit(language),
+    digits: format.digits,
+    number: format.number,
+  }
+  const [draft, setDraft] = useState(() => draftOf(code, locale))
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, faults: told, write } = useWrite()
+  const read = bodyOf(draft, { ...locale, discountCodeId: code?.id ?? null })
+
+  function errorOf(name: keyof Draft): string | undefined {
+    const fault = isChecked ? read.faults?.[name] : undefined
+    return fault ? t(fault) : told[serverNames[name] ?? name]
+  }
+
+  async function save() {
+    setIsChecked(true)
+    const { body } = read
+    if (body === null || !(await write(() => saveCode(body)))) return
+    toast.success(t('saved', { code: body.code.trim().toUpperCase() }))
+    onSaved()
+  }
+
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  return { draft, change, errorOf, save, isBusy, refusal }
+}

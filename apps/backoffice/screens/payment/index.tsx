@@ -1,0 +1,96 @@
+import { CardSkeleton, Empty, LinkButton, Loading, Ltr, Money } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { Fact, Facts, Section } from '../../components/facts.tsx'
+import { Failed } from '../../components/failed.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PaidFor } from '../../components/paid-for.tsx'
+import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
+import text from '../../components/text-styles.module.css'
+import { type PaymentRow, usePayment } from '../../data/payments.ts'
+import { paymentsTexts } from '../../texts/payments.ts'
+import { Decisions } from './decisions.tsx'
+
+/** One payment: what is known of it, and what can be decided about it. @spec 1.back-office, 4.sale-order */
+export default function Payment() {
+  const t = useTexts(paymentsTexts)
+  const query = usePayment(Number(useParams()['paymentId']))
+  if (query.data) return <Known payment={query.data} />
+  if (query.isLoading) {
+    return (
+      <Loading>
+        <CardSkeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (query.error) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <Empty
+      heading="h1"
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={<LinkButton to="/payments">{t('back')}</LinkButton>}
+    />
+  )
+}
+
+function Known({ payment }: { payment: PaymentRow }) {
+  const t = useTexts(paymentsTexts)
+  const format = useFormat()
+  const title = t('number', { id: format.digits(String(payment.id)) })
+  useTitle(title)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/payments', label: t('back') }}
+        title={title}
+        aside={<PaymentStateBadge state={payment.state} />}
+      />
+      <div className={text.stack}>
+        <Decisions payment={payment} />
+        <Section title={t('facts')}>
+          <Details payment={payment} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Details({ payment }: { payment: PaymentRow }) {
+  const t = useTexts(paymentsTexts)
+  const format = useFormat()
+  const words = usePaymentWords()
+  return (
+    <Facts>
+      <Fact name={t('payer')}>{payment.payerName && <bdi>{payment.payerName}</bdi>}</Fact>
+      <Fact name={t('columnFor')}>
+        <PaidFor payment={payment} />
+      </Fact>
+      <Fact name={t('gateway')}>{words.gateway(payment.gateway)}</Fact>
+      <Fact name={t('gatewayPart')}>
+        <Money rial={payment.amount} />
+      </Fact>
+      <Fact name={t('walletPart')}>{payment.walletAmount > 0 && <Money rial={payment.walletAmount} />}</Fact>
+      <Fact name={t('reason')}>{payment.failureReason && words.reason(payment.failureReason)}</Fact>
+      <Fact name={t('createdAt')}>{format.moment(payment.createdAt)}</Fact>
+      <Fact name={t('verifiedAt')}>{payment.verifiedAt && format.moment(payment.verifiedAt)}</Fact>
+      <Fact name={t('settledAt')}>{payment.settledAt && format.moment(payment.settledAt)}</Fact>
+      <Fact name={t('trace')}>
+        {payment.gatewayTrace && <Ltr>{format.digits(payment.gatewayTrace)}</Ltr>}
+      </Fact>
+      {payment.state === 'PaidNotRecorded' && (
+        <>
+          <Fact name={t('choice')}>
+            {t(payment.choice === 'wait' ? 'choiceWait' : payment.choice ? 'choiceRefund' : 'choiceNone')}
+          </Fact>
+          <Fact name={t('refundDueAt')}>{payment.refundDueAt && format.moment(payment.refundDueAt)}</Fact>
+        </>
+      )}
+      <Fact name={t('reference')} wide>
+        {payment.reference && <Ltr>{payment.reference}</Ltr>}
+      </Fact>
+    </Facts>
+  )
+}

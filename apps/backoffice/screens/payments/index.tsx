@@ -1,0 +1,116 @@
+import { Icon, Link, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Search } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { PaidFor } from '../../components/paid-for.tsx'
+import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
+import text from '../../components/text-styles.module.css'
+import {
+  addressOfPayments,
+  type PaymentView,
+  paymentFilterFrom,
+  paymentViews,
+} from '../../data/payment-rules.ts'
+import { loadPayments, type PaymentRow } from '../../data/payments.ts'
+import { paymentsTexts } from '../../texts/payments.ts'
+
+const viewWords = {
+  open: 'viewOpen',
+  'under-way': 'viewUnderWay',
+  all: 'viewAll',
+} as const satisfies Record<PaymentView, string>
+
+/** Payments of orders and top-ups, those that wait for a decision first. The filter stands in the address. @spec 1.back-office, 4.sale-order */
+export default function Payments() {
+  const t = useTexts(paymentsTexts)
+  const format = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const filter = paymentFilterFrom(search)
+  const unit = format.moneyUnit
+  useTitle(t('title'))
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ChoiceTabs
+        label={t('views')}
+        value={filter.view}
+        onChoose={(view) => setSearch(addressOfPayments({ ...filter, view }), { replace: true })}
+        choices={paymentViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
+      />
+      <Words
+        key={filter.text}
+        value={filter.text}
+        onApply={(words) => setSearch(addressOfPayments({ ...filter, text: words }), { replace: true })}
+      />
+      <Pages<PaymentRow>
+        caption={t('title')}
+        queryKey={['payments', 'list', filter]}
+        load={(page) => loadPayments(filter, page)}
+        keyOf={({ id }) => id}
+        everyMs={30_000}
+        empty={{
+          title: t(filter.view === 'open' && filter.text === '' ? 'emptyOpen' : 'empty'),
+          text: t('emptyText'),
+        }}
+        columns={[
+          {
+            head: t('columnPayment'),
+            cell: (payment) => (
+              <Link to={`/payments/${payment.id}`} className={text.link}>
+                {t('number', { id: format.digits(String(payment.id)) })}
+              </Link>
+            ),
+          },
+          { head: t('columnPayer'), cell: ({ payerName }) => <bdi>{payerName}</bdi> },
+          { head: t('columnFor'), cell: (payment) => <PaidFor payment={payment} /> },
+          { head: t('columnState'), cell: (payment) => <State payment={payment} /> },
+          { head: t('columnAmount', { unit }), number: true, cell: ({ amount }) => format.amount(amount) },
+          {
+            head: t('columnWallet', { unit }),
+            number: true,
+            cell: ({ walletAmount }) => (walletAmount === 0 ? '–' : format.amount(walletAmount)),
+          },
+          { head: t('columnAt'), cell: ({ createdAt }) => format.moment(createdAt) },
+        ]}
+      />
+    </>
+  )
+}
+
+function State({ payment: { state, failureReason } }: { payment: PaymentRow }) {
+  const words = usePaymentWords()
+  return (
+    <>
+      <PaymentStateBadge state={state} />
+      {failureReason && <span className={text.small}>{words.reason(failureReason)}</span>}
+    </>
+  )
+}
+
+function Words({ value, onApply }: { value: string; onApply: (words: string) => void }) {
+  const t = useTexts(paymentsTexts)
+  const [typed, setTyped] = useState(value)
+  return (
+    <FilterBar
+      label={t('filter')}
+      onApply={() => onApply(typed)}
+      onClear={value === '' ? null : () => onApply('')}
+    >
+      <TextField
+        size="md"
+        type="search"
+        label={t('search')}
+        icon={<Icon of={Search} size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FilterBar>
+  )
+}

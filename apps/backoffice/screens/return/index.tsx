@@ -1,0 +1,151 @@
+import { refundWays, returnKinds } from '@anar/domain/returns'
+import { CardSkeleton, Empty, Link, LinkButton, Loading, Ltr, ProductImage } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { EvidenceTiles } from '../../components/evidence-tiles.tsx'
+import { Fact, Facts, Section } from '../../components/facts.tsx'
+import { Failed } from '../../components/failed.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { ReturnBadge } from '../../components/return-badge.tsx'
+import text from '../../components/text-styles.module.css'
+import { useReturnWords } from '../../components/use-return-words.ts'
+import { type ReturnDetail, useReturn } from '../../data/returns.ts'
+import { returnsTexts } from '../../texts/returns.ts'
+import { Amounts } from './amounts.tsx'
+import { Decision } from './decision.tsx'
+import { History } from './history.tsx'
+import styles from './return.module.css'
+
+const usualHue = 350
+
+/** One return: what the buyer says and shows, what a refund would give back, and the decision. @spec 4.returns, 1.back-office */
+export default function ReturnPage() {
+  const t = useTexts(returnsTexts)
+  const query = useReturn(Number(useParams()['returnId']))
+  if (query.data) return <Loaded key={query.data.id} row={query.data} />
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (query.data === null) {
+    return (
+      <Empty
+        heading="h1"
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={<LinkButton to="/returns">{t('back')}</LinkButton>}
+      />
+    )
+  }
+  return <Failed error={query.error} onRetry={() => query.refetch()} />
+}
+
+function Loaded({ row }: { row: ReturnDetail }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const number = format.digits(String(row.id))
+  useTitle(t('pageTitle', { number }))
+  return (
+    <>
+      <PageHead
+        back={{ to: '/returns', label: t('back') }}
+        title={t('pageTitle', { number })}
+        aside={<ReturnBadge of={row} />}
+      />
+      <div className={text.columns}>
+        <div className={text.column}>
+          <Section title={t('pictures')}>
+            {row.documents.length === 0 ? (
+              <p className={text.small}>{t('noPictures')}</p>
+            ) : (
+              <EvidenceTiles
+                documents={row.documents}
+                labelOf={(index) => t('picture', { number: format.number(index) })}
+              />
+            )}
+          </Section>
+          <Request row={row} />
+          <History moves={row.moves} />
+        </div>
+        <div className={text.column}>
+          <Decision row={row} />
+          <Amounts row={row} />
+          <Buyer row={row} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Request({ row }: { row: ReturnDetail }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const { sku, seller } = row.orderItem.skuSeller
+  const words = useReturnWords()
+  const kind = returnKinds.find((one) => one === row.kind)
+  const way = refundWays.find((one) => one === row.refundTo)
+  return (
+    <Section title={t('facts')}>
+      <div className={styles.goods}>
+        <ProductImage
+          hue={sku.product?.hue ?? usualHue}
+          fileId={sku.images[0]?.fileStorageId ?? null}
+          alt=""
+          sizes="60px"
+          className={styles.picture}
+        />
+        <div>
+          <span className={text.small}>
+            {[sku.product?.brand?.name, seller?.name].filter(Boolean).join(' · ')}
+          </span>
+          <h3 className={styles.name}>{sku.name}</h3>
+          <span className={text.small}>
+            {t('gtin')}: <Ltr>{format.digits(sku.gtin)}</Ltr>
+          </span>
+        </div>
+        <b className={styles.units}>×{format.number(row.quantity)}</b>
+      </div>
+      <Facts>
+        <Fact name={t('reason')}>{kind && words.kind(kind)}</Fact>
+        <Fact name={t('quantity')}>{t('unitsOf', { count: row.quantity, all: row.orderItem.quantity })}</Fact>
+        <Fact name={t('refundTo')}>{way && words.way(way)}</Fact>
+        <Fact name={t('requested')}>{format.moment(row.requestedAt)}</Fact>
+        <Fact name={t('deliveredAt')}>
+          {row.saleOrder.deliveredAt && format.moment(row.saleOrder.deliveredAt)}
+        </Fact>
+        <Fact name={t('description')} wide>
+          {row.description && <bdi className={text.body}>{row.description}</bdi>}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+function Buyer({ row }: { row: ReturnDetail }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const { firstName, lastName, cellphone } = row.networkMarketer
+  return (
+    <Section title={t('person')}>
+      <Facts>
+        <Fact name={t('name')}>
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </Fact>
+        <Fact name={t('cellphone')}>{cellphone && <Ltr>{format.digits(`0${cellphone}`)}</Ltr>}</Fact>
+        <Fact name={t('order')}>
+          <Link to={`/orders/${row.saleOrder.id}`} className={text.link}>
+            <Ltr>{format.digits(row.saleOrder.orderNumber ?? '')}</Ltr>
+          </Link>
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SettingsInForce } from '@anar/contract/commands'
+import { Alert, Button, Icon } from '@anar/ui'
+import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Check } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { PageHead } from '../../components/page-head.tsx'
+import { submitting } from '../../components/submitting.ts'
+import { useWrite } from '../../components/use-write.ts'
+import { saveSettings } from '../../data/money-settings.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import { NumberSections, ShopSection } from './sections.tsx'
+import styles from './settings.module.css'
+import { changesOf, settingsFrom, type Typed, typedOf } from './typed-settings.ts'
+
+/** Every setting in its section; only what was changed is sent. @spec 9.limits */
+export function SettingsForm({ values, defaults }: SettingsInForce) {
+  const t = useTexts(settingsTexts)
+  const format = useFormat()
+  const mayEdit = may(useAccess(), 'settings.edit')
+  const locale = { rialsPerUnit: rialsPerShownUnit(useLanguage()), number: format.number }
+  const [typed, setTyped] = useState(() => typedOf(values, locale))
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, faults, write } = useWrite()
+  const { settings, wrong } = settingsFrom(typed, values, locale)
+  const changes = changesOf(values, settings)
+  const count = Object.keys(changes).length
+
+  async function save() {
+    setIsChecked(true)
+    if (wrong.length > 0) return
+    if (count === 0) return void toast.info(t('nothingChanged'))
+    if (!(await write(() => saveSettings(changes)))) return
+    toast.success(t('saved'))
+    setIsChecked(false)
+  }
+
+  const shared = {
+    typed,
+    defaults: typedOf(defaults, locale),
+    errorOf: (name: keyof Typed) =>
+      isChecked && (wrong as string[]).includes(name) ? t('wrongNumber') : faults[name],
+    onType: (name: keyof Typed, text: string) => setTyped({ ...typed, [name]: text }),
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submitting(save)}>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          mayEdit && (
+            <>
+              {count > 0 && <span className={styles.note}>{t('changed', { count })}</span>}
+              <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
+                {t('save')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+      {isChecked && wrong.length > 0 && <Alert tone="danger">{t('fixErrors')}</Alert>}
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <fieldset className={styles.all} disabled={!mayEdit}>
+        <NumberSections
+          {...shared}
+          freeShippingRial={settings.exchangeRateRial * settings.freeShippingDollars}
+        />
+        <ShopSection {...shared} />
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { CardSkeleton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useTitle } from '../../app/title.ts'
+import { Failed } from '../../components/failed.tsx'
+import { useMoneySettings } from '../../data/money-settings.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import { SettingsForm } from './form.tsx'
+
+/** The settings that decide about money. @spec 9.limits, 9.free-shipping, 1.back-office */
+export default function Settings() {
+  const t = useTexts(settingsTexts)
+  const query = useMoneySettings()
+  useTitle(t('title'))
+  if (query.data) return <SettingsForm {...query.data} />
+  if (query.error) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return <CardSkeleton lines={10} />
+}

@@ -1,0 +1,135 @@
+import { Card, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { settingsTexts } from '../../texts/settings.ts'
+import styles from './settings.module.css'
+import { type NumberName, numberKinds, type ShopField, type Typed } from './typed-settings.ts'
+
+type Part = {
+  typed: Typed
+  defaults: Typed
+  errorOf: (name: keyof Typed) => string | undefined
+  onType: (name: keyof Typed, text: string) => void
+}
+
+const sections = [
+  { title: 'ordering', names: ['exchangeRateRial', 'freeShippingDollars', 'reservationMinutes'] },
+  {
+    title: 'wallet',
+    names: [
+      'topUpMinRial',
+      'topUpMaxRial',
+      'withdrawalMinRial',
+      'twoPersonRial',
+      'refundChoiceHours',
+      'paymentDisputeHours',
+    ],
+  },
+  { title: 'returns', names: ['returnDays', 'complaintHours', 'returnImages', 'returnImageMegabytes'] },
+  {
+    title: 'stock',
+    names: ['lowStockUnits', 'expiryMarginDays', 'sellerFeePercent', 'settlementHoldDays'],
+  },
+] as const satisfies readonly { title: string; names: readonly NumberName[] }[]
+
+const units = {
+  freeShippingDollars: 'unitDollars',
+  reservationMinutes: 'unitMinutes',
+  refundChoiceHours: 'unitHours',
+  returnDays: 'unitDays',
+  returnImages: 'unitPictures',
+  returnImageMegabytes: 'unitMegabytes',
+  complaintHours: 'unitHours',
+  lowStockUnits: 'unitUnits',
+  expiryMarginDays: 'unitDays',
+  sellerFeePercent: 'unitPercent',
+  settlementHoldDays: 'unitDays',
+  paymentDisputeHours: 'unitHours',
+} as const satisfies Partial<Record<NumberName, string>>
+
+/** The settings that are one number each, with what a new shop starts with. */
+export function NumberSections({
+  typed,
+  defaults,
+  errorOf,
+  onType,
+  freeShippingRial,
+}: Part & { freeShippingRial: number }) {
+  const t = useTexts(settingsTexts)
+  const format = useFormat()
+  const unitOf = (name: NumberName) =>
+    numberKinds[name] === 'rial' ? format.moneyUnit : t(units[name as keyof typeof units])
+  const hintOf = (name: NumberName) => {
+    if (name === 'exchangeRateRial') return t('exchangeRateHint')
+    if (name === 'freeShippingDollars') return t('freeShippingNow', { amount: format.rial(freeShippingRial) })
+    return typed[name] === defaults[name]
+      ? undefined
+      : t('usual', { value: `${defaults[name]} ${unitOf(name)}` })
+  }
+  return sections.map(({ title, names }) => (
+    <Section key={title} title={t(title)}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          ltr
+          inputMode={numberKinds[name] === 'percent' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          label={t(name)}
+          hint={hintOf(name)}
+          suffix={unitOf(name)}
+          value={typed[name]}
+          error={errorOf(name)}
+          onChange={(event) => onType(name, event.target.value)}
+        />
+      ))}
+    </Section>
+  ))
+}
+
+const shopWords = {
+  'shopName.fa': 'shopNameFa',
+  'shopName.en': 'shopNameEn',
+  'shopLegal.address.fa': 'addressFa',
+  'shopLegal.address.en': 'addressEn',
+  'shopLegal.postalCode': 'postalCode',
+  'shopLegal.economicNumber': 'economicNumber',
+  'shopLegal.nationalId': 'nationalId',
+  'shopLegal.registrationNumber': 'registrationNumber',
+  'shopLegal.phone': 'phone',
+  payoutIban: 'payoutIban',
+} as const satisfies Record<ShopField, string>
+
+/** What stands at the head of invoices, and where payouts come from. */
+export function ShopSection({ typed, errorOf, onType }: Part) {
+  const t = useTexts(settingsTexts)
+  return (
+    <Section title={t('shop')}>
+      {(Object.keys(shopWords) as ShopField[]).map((name) => {
+        const isPersian = name.endsWith('.fa')
+        return (
+          <TextField
+            key={name}
+            label={t(shopWords[name])}
+            hint={name === 'payoutIban' ? t('payoutIbanHint') : undefined}
+            dir={isPersian ? 'rtl' : 'ltr'}
+            lang={isPersian ? 'fa' : 'en'}
+            autoComplete="off"
+            value={typed[name]}
+            error={errorOf(name)}
+            onChange={(event) => onType(name, event.target.value)}
+          />
+        )
+      })}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" pad className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.fields}>{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+/** @spec 9.limits, 9.free-shipping, 1.back-office */
+import type { MoneySettings } from '@anar/contract/commands'
+import { formatNumber } from '@anar/ui/format'
+import { expect, it } from 'vitest'
+import { changesOf, settingsFrom, typedOf } from './typed-settings.ts'
+
+const inForce: MoneySettings = {
+  exchangeRateRial: 1_000_000,
+  freeShippingDollars: 50,
+  reservationMinutes: 20,
+  topUpMinRial: 100_000,
+  topUpMaxRial: 500_000_000,
+  withdrawalMinRial: 500_000,
+  twoPersonRial: 200_000_000,
+  refundChoiceHours: 72,
+  returnDays: 7,
+  returnImages: 5,
+  returnImageMegabytes: 5,
+  complaintHours: 48,
+  lowStockUnits: 5,
+  expiryMarginDays: 0,
+  sellerFeePercent: 15,
+  settlementHoldDays: 7,
+  paymentDisputeHours: 72,
+  shopName: { fa: 'فروشگاه', en: 'Shop' },
+  shopLegal: {
+    address: { fa: '', en: '' },
+    postalCode: '',
+    economicNumber: '',
+    nationalId: '',
+    registrationNumber: '',
+    phone: '',
+  },
+  payoutIban: null,
+  showToman: { fa: true, en: false },
+}
+const persian = { rialsPerUnit: 10, number: (value: number) => formatNumber(value, 'pe') }
+const typed = typedOf(inForce, persian)
+
+it('shows amounts in tomans on a Persian screen, and reads them back as they were', () => {
+  expect([typed.topUpMinRial, typed.returnDays, typed.expiryMarginDays]).toEqual(['۱۰٬۰۰۰', '۷', '۰'])
+  expect(settingsFrom(typed, inForce, persian)).toEqual({ settings: inForce, wrong: [] })
+})
+
+it('sends what was changed alone', () => {
+  const changed = {
+    ...typed,
+    exchangeRateRial: '۱۲۵٬۰۰۰',
+    sellerFeePercent: '۱۲٫۵',
+    'shopLegal.phone': ' 02100000000 ',
+  }
+  const { settings } = settingsFrom(changed, inForce, persian)
+  expect(changesOf(inForce, settings)).toEqual({
+    exchangeRateRial: 1_250_000,
+    sellerFeePercent: 12.5,
+    shopLegal: { ...inForce.shopLegal, phone: '02100000000' },
+  })
+  expect(changesOf(inForce, inForce)).toEqual({})
+})
+
+it('names the numbers that are none', () => {
+  const { wrong } = settingsFrom({ ...typed, returnDays: '', topUpMaxRial: 'many' }, inForce, persian)
+  expect(wrong).toEqual(['topUpMaxRial', 'returnDays'])
+})

@@ -1,0 +1,107 @@
+import type { MoneySettings, SaveSettings } from '@anar/contract/commands'
+import { typedRial } from '@anar/domain/text'
+import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
+
+/** How a setting of one number is typed and shown. */
+export type NumberKind = 'rial' | 'whole' | 'percent'
+export const numberKinds = {
+  exchangeRateRial: 'rial',
+  freeShippingDollars: 'whole',
+  reservationMinutes: 'whole',
+  topUpMinRial: 'rial',
+  topUpMaxRial: 'rial',
+  withdrawalMinRial: 'rial',
+  twoPersonRial: 'rial',
+  refundChoiceHours: 'whole',
+  returnDays: 'whole',
+  returnImages: 'whole',
+  returnImageMegabytes: 'whole',
+  complaintHours: 'whole',
+  lowStockUnits: 'whole',
+  expiryMarginDays: 'whole',
+  sellerFeePercent: 'percent',
+  settlementHoldDays: 'whole',
+  paymentDisputeHours: 'whole',
+} as const satisfies Partial<Record<keyof MoneySettings, NumberKind>>
+export type NumberName = keyof typeof numberKinds
+
+/** The fields of the shop on its invoices, by the way to each. */
+export const shopFields = [
+  'shopName.fa',
+  'shopName.en',
+  'shopLegal.address.fa',
+  'shopLegal.address.en',
+  'shopLegal.postalCode',
+  'shopLegal.economicNumber',
+  'shopLegal.nationalId',
+  'shopLegal.registrationNumber',
+  'shopLegal.phone',
+  'payoutIban',
+] as const
+export type ShopField = (typeof shopFields)[number]
+
+export type Typed = Record<NumberName | ShopField, string>
+type Locale = { rialsPerUnit: number; number: (value: number) => string }
+
+const numberNames = Object.keys(numberKinds) as NumberName[]
+
+export function typedOf(values: MoneySettings, { rialsPerUnit, number }: Locale): Typed {
+  const numbers = numberNames.map((name) => {
+    const value = numberKinds[name] === 'rial' ? values[name] / rialsPerUnit : values[name]
+    return [name, number(value)]
+  })
+  const { shopName, shopLegal, payoutIban } = values
+  return {
+    ...(Object.fromEntries(numbers) as Record<NumberName, string>),
+    'shopName.fa': shopName.fa,
+    'shopName.en': shopName.en,
+    'shopLegal.address.fa': shopLegal.address.fa,
+    'shopLegal.address.en': shopLegal.address.en,
+    'shopLegal.postalCode': shopLegal.postalCode,
+    'shopLegal.economicNumber': shopLegal.economicNumber,
+    'shopLegal.nationalId': shopLegal.nationalId,
+    'shopLegal.registrationNumber': shopLegal.registrationNumber,
+    'shopLegal.phone': shopLegal.phone,
+    payoutIban: payoutIban ?? '',
+  }
+}
+
+/**
+ * What was typed as settings, with the names of the numbers that are none: those keep the value that is in force.
+ * Bounds are the server's to tell.
+ */
+export function settingsFrom(
+  typed: Typed,
+  inForce: MoneySettings,
+  { rialsPerUnit }: Pick<Locale, 'rialsPerUnit'>,
+): { settings: MoneySettings; wrong: NumberName[] } {
+  const read = {
+    rial: (text: string) => typedRial(text, rialsPerUnit),
+    whole: wholeFrom,
+    percent: decimalFrom,
+  }
+  const numbers = numberNames.map((name) => [name, read[numberKinds[name]](typed[name])] as const)
+  const good = numbers.filter(([, value]) => typeof value === 'number')
+  const settings = {
+    ...inForce,
+    ...(Object.fromEntries(good) as Partial<MoneySettings>),
+    shopName: { fa: typed['shopName.fa'].trim(), en: typed['shopName.en'].trim() },
+    shopLegal: {
+      address: { fa: typed['shopLegal.address.fa'].trim(), en: typed['shopLegal.address.en'].trim() },
+      postalCode: typed['shopLegal.postalCode'].trim(),
+      economicNumber: typed['shopLegal.economicNumber'].trim(),
+      nationalId: typed['shopLegal.nationalId'].trim(),
+      registrationNumber: typed['shopLegal.registrationNumber'].trim(),
+      phone: typed['shopLegal.phone'].trim(),
+    },
+    payoutIban: typed.payoutIban.trim() === '' ? null : typed.payoutIban.trim(),
+  }
+  return { settings, wrong: numbers.filter(([, value]) => typeof value !== 'number').map(([name]) => name) }
+}
+
+/** The settings that differ from those in force. */
+export function changesOf(values: MoneySettings, typed: MoneySettings): SaveSettings {
+  const names = Object.keys(values) as (keyof MoneySettings)[]
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(typed[name]))
+  return Object.fromEntries(changed.map((name) => [name, typed[name]]))
+}

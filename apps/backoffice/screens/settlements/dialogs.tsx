@@ -1,0 +1,113 @@
+import { typedRial } from '@anar/domain/text'
+import { ibanFrom } from '@anar/domain/validation'
+import { Alert, Button, Dialog, TextField } from '@anar/ui'
+import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useId, useState } from 'react'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { submitting } from '../../components/submitting.ts'
+import text from '../../components/text-styles.module.css'
+import { useOnce } from '../../components/use-once.ts'
+import { useWrite } from '../../components/use-write.ts'
+import { moveMoney, type SellerAccountRow } from '../../data/finance.ts'
+import { financeTexts } from '../../texts/finance.ts'
+
+type Of = { seller: SellerAccountRow; onClose: () => void }
+
+/** Asks how much of what is owed is paid out; all of it unless something else is typed. @spec 2.bank-account-info */
+export function SettleDialog({ seller, onClose }: Of) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const language = useLanguage()
+  const formId = useId()
+  const once = useOnce()
+  const { isBusy, refusal, write } = useWrite()
+  const perUnit = rialsPerShownUnit(language)
+  const [typed, setTyped] = useState(format.amount(seller.balance - (seller.balance % perUnit)))
+  const [isChecked, setIsChecked] = useState(false)
+  const amountRial = typedRial(typed, perUnit)
+  const fault =
+    amountRial === null || amountRial === 0
+      ? t('amountMandatory')
+      : amountRial > seller.balance
+        ? t('amountTooMuch')
+        : undefined
+
+  async function send() {
+    setIsChecked(true)
+    if (fault !== undefined || amountRial === null) return
+    const body = { sellerId: seller.id, amountRial }
+    const isDone = await write(() => once(body, (key) => moveMoney('office/settlements/settle', body, key)))
+    if (!isDone) return
+    toast.success(t('settleSellerToast'))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('settleSellerTitle', { name: seller.name })}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {t('settleSeller')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={text.stack} onSubmit={submitting(send)}>
+        <p>{t('settleSellerText')}</p>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <TextField
+          label={t('amount', { unit: format.moneyUnit })}
+          inputMode="numeric"
+          required
+          value={typed}
+          error={isChecked ? fault : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Changes where a seller is paid to, with the reason for the log. @spec 2.bank-account-info */
+export function IbanDialog({ seller, onClose }: Of) {
+  const t = useTexts(financeTexts)
+  const once = useOnce()
+  const [typed, setTyped] = useState(seller.iban ?? '')
+  const [isChecked, setIsChecked] = useState(false)
+  const isFaulty = ibanFrom(typed) === null
+
+  async function run(reason: string) {
+    setIsChecked(true)
+    const body = { sellerId: seller.id, iban: typed, reason }
+    await once(body, (key) => moveMoney('office/settlements/set-iban', body, key))
+    toast.success(t('setIbanToast'))
+  }
+
+  return (
+    <ReasonDialog
+      title={t('setIbanTitle', { name: seller.name })}
+      confirm={t('save')}
+      run={run}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t('setIbanText')}</p>
+      <TextField
+        ltr
+        required
+        label={t('iban')}
+        value={typed}
+        error={isChecked && isFaulty ? t('ibanFault') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Card, CardSkeleton, Empty, Icon, LinkButton, Loading } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { PackageCheck } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { Failed } from '../../components/failed.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { StockLevel } from '../../components/stock-level.tsx'
+import text from '../../components/text-styles.module.css'
+import { may, useAccess } from '../../data/session.ts'
+import { type StockOffer, useStockOffer } from '../../data/stock.ts'
+import { stockTexts } from '../../texts/stock.ts'
+import { Batches } from './batches.tsx'
+import { Journal } from './journal.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import styles from './stock-offer.module.css'
+
+/** One offer in the warehouses: its batches, what can be done with them, and what moved them. @spec 5.out-of-stock, 1.back-office */
+export default function StockOfOffer() {
+  const t = useTexts(stockTexts)
+  const query = useStockOffer(Number(useParams()['skuSellerId']))
+  if (query.data) return <Offer offer={query.data} />
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={4} />
+        <CardSkeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (query.data === null) {
+    return (
+      <Empty
+        heading="h1"
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={<LinkButton to="/stock">{t('back')}</LinkButton>}
+      />
+    )
+  }
+  return <Failed error={query.error} onRetry={() => query.refetch()} />
+}
+
+function Offer({ offer }: { offer: StockOffer }) {
+  const t = useTexts(stockTexts)
+  const format = useFormat()
+  const access = useAccess()
+  const [isReceiving, setIsReceiving] = useState(false)
+  const { sku, seller, inventories } = offer
+  useTitle(sku.name)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/stock', label: t('back') }}
+        title={<bdi>{sku.name}</bdi>}
+        aside={<StockLevel available={offer.actualInventory} />}
+        lead={`${seller.name} · ${t('gtin', { gtin: format.digits(sku.gtin) })}`}
+        actions={
+          may(access, 'stock.move') && (
+            <Button icon={<Icon of={PackageCheck} size={18} />} onClick={() => setIsReceiving(true)}>
+              {t('receive')}
+            </Button>
+          )
+        }
+      />
+      <div className={text.stack}>
+        <section aria-labelledby="batches" className={styles.section}>
+          <h2 id="batches" className={styles.subtitle}>
+            {t('batches')}
+          </h2>
+          {inventories.length === 0 ? (
+            <Card>
+              <Empty title={t('noBatches')} />
+            </Card>
+          ) : (
+            <Batches batches={inventories} />
+          )}
+        </section>
+        <section aria-labelledby="journal" className={styles.section}>
+          <h2 id="journal" className={styles.subtitle}>
+            {t('journal')}
+          </h2>
+          <Journal skuSellerId={offer.id} />
+        </section>
+      </div>
+      {isReceiving && <ReceiveDialog skuSellerId={offer.id} onClose={() => setIsReceiving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Dialog, TextArea } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type ReactNode, useId, useState } from 'react'
+import { submitting } from '../../components/submitting.ts'
+import { useWrite } from '../../components/use-write.ts'
+import { officeTexts } from '../../texts/office.ts'
+import { stockTexts } from '../../texts/stock.ts'
+import styles from './stock-offer.module.css'
+
+const leastReason = 3
+const mostReason = 400
+
+/** A change of stock: its fields, and the reason that stands in the journal. */
+export function StockDialog({
+  title,
+  lead,
+  isReady,
+  send,
+  onDone,
+  onClose,
+  children,
+}: {
+  title: string
+  lead: string
+  /** Whether the fields can be sent as they are. */
+  isReady: boolean
+  send: (reason: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+  /** `isChecked`: faults are shown once it was tried to be sent. */
+  children: (isChecked: boolean) => ReactNode
+}) {
+  const t = useTexts(stockTexts)
+  const office = useTexts(officeTexts)
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, write } = useWrite()
+  const isShort = reason.trim().length < leastReason
+
+  async function submit() {
+    setIsChecked(true)
+    if (!isReady || isShort) return
+    if (await write(() => send(reason.trim()))) onDone()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {title}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {office('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submitting(submit)}>
+        <p className={styles.lead}>{lead}</p>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        {children(isChecked)}
+        <TextArea
+          label={t('reason')}
+          required
+          rows={2}
+          maxLength={mostReason}
+          value={reason}
+          error={isChecked && isShort ? t('reasonMandatory') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { tehranDay } from '@anar/domain/calendar'
+import { Icon, Link, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Search } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { StockLevel } from '../../components/stock-level.tsx'
+import text from '../../components/text-styles.module.css'
+import { loadStock, type StockOffer, useLowUnits } from '../../data/stock.ts'
+import {
+  addressOfStock,
+  type StockView,
+  stockFilterFrom,
+  stockViews,
+  unitsOf,
+} from '../../data/stock-rules.ts'
+import { stockTexts } from '../../texts/stock.ts'
+
+const viewWords = {
+  all: 'viewAll',
+  low: 'viewLow',
+  out: 'viewOut',
+  expiring: 'viewExpiring',
+  quarantine: 'viewQuarantine',
+} as const satisfies Record<StockView, string>
+
+/** What lies in the warehouses, what runs low and what expires. The filter stands in the address. @spec 5.out-of-stock, 1.back-office */
+export default function Stock() {
+  const t = useTexts(stockTexts)
+  const format = useFormat()
+  const lowUnits = useLowUnits() ?? 0
+  const [search, setSearch] = useSearchParams()
+  const filter = stockFilterFrom(search)
+  const today = tehranDay(Date.now())
+  useTitle(t('title'))
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ChoiceTabs
+        label={t('views')}
+        value={filter.view}
+        onChoose={(view) => setSearch(addressOfStock({ ...filter, view }), { replace: true })}
+        choices={stockViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
+      />
+      <Words
+        key={filter.text}
+        value={filter.text}
+        onApply={(words) => setSearch(addressOfStock({ ...filter, text: words }), { replace: true })}
+      />
+      <Pages<StockOffer>
+        caption={t('title')}
+        queryKey={['stock', 'list', filter, lowUnits, today]}
+        load={(page) => loadStock({ ...filter, today }, lowUnits, page)}
+        keyOf={({ id }) => id}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        columns={[
+          { head: t('goods'), wraps: true, cell: (offer) => <Goods offer={offer} /> },
+          { head: t('seller'), cell: ({ seller }) => <bdi>{seller.name}</bdi> },
+          {
+            head: t('available'),
+            number: true,
+            cell: ({ actualInventory }) => format.number(actualInventory),
+          },
+          {
+            head: t('reserved'),
+            number: true,
+            cell: ({ inventories }) => format.number(unitsOf(inventories).reserved),
+          },
+          {
+            head: t('quarantined'),
+            number: true,
+            cell: ({ inventories }) => format.number(unitsOf(inventories).quarantined),
+          },
+          {
+            head: t('expiry'),
+            cell: ({ inventories }) => {
+              const { firstExpiry } = unitsOf(inventories)
+              return firstExpiry ? format.day(firstExpiry) : '–'
+            },
+          },
+          {
+            head: t('level'),
+            cell: ({ actualInventory }) => <StockLevel available={actualInventory} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Goods({ offer: { id, sku } }: { offer: StockOffer }) {
+  const format = useFormat()
+  return (
+    <>
+      <Link to={`/stock/${id}`} className={text.link}>
+        <bdi>{sku.name}</bdi>
+      </Link>
+      <span className={text.small}>{format.digits(sku.gtin)}</span>
+    </>
+  )
+}
+
+function Words({ value, onApply }: { value: string; onApply: (words: string) => void }) {
+  const t = useTexts(stockTexts)
+  const [typed, setTyped] = useState(value)
+  return (
+    <FilterBar
+      label={t('filter')}
+      onApply={() => onApply(typed)}
+      onClear={value === '' ? null : () => onApply('')}
+    >
+      <TextField
+        size="md"
+        type="search"
+        label={t('search')}
+        icon={<Icon of={Search} size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link, LinkButton, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Pages } from '../../components/pages.tsx'
+import text from '../../components/text-styles.module.css'
+import { WaitingTime } from '../../components/waiting-time.tsx'
+import { WithdrawalBadge } from '../../components/withdrawal-badge.tsx'
+import {
+  loadWithdrawals,
+  type WithdrawalRow,
+  type WithdrawalView,
+  withdrawalViews,
+} from '../../data/finance.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { financeTexts } from '../../texts/finance.ts'
+import { Actions } from './actions.tsx'
+import { ExportButton } from './export-button.tsx'
+
+const viewWords = {
+  waiting: 'viewWaiting',
+  approved: 'viewApproved',
+  'at-bank': 'viewAtBank',
+  all: 'viewAll',
+} as const satisfies Record<WithdrawalView, string>
+const emptyWords = {
+  waiting: 'emptyWaiting',
+  approved: 'emptyApproved',
+  'at-bank': 'emptyAtBank',
+  all: 'emptyAll',
+} as const satisfies Record<WithdrawalView, string>
+
+/** Money that is asked for, and on its way: approved here, put into the bank's file, and ended by its answer. @spec 1.back-office, 2.bank-account-info */
+export default function Withdrawals() {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const mayMove = may(useAccess(), 'money.move')
+  const [search, setSearch] = useSearchParams()
+  const view = withdrawalViews.find((known) => known === search.get('view')) ?? 'waiting'
+  useTitle(t('withdrawals'))
+  return (
+    <>
+      <PageHead
+        title={t('withdrawals')}
+        lead={t('withdrawalsLead')}
+        actions={
+          <>
+            <LinkButton tone="outline" to="/payouts">
+              {t('batches')}
+            </LinkButton>
+            {mayMove && <ExportButton />}
+          </>
+        }
+      />
+      <ChoiceTabs
+        label={t('views')}
+        value={view}
+        onChoose={(chosen) => setSearch(chosen === 'waiting' ? {} : { view: chosen }, { replace: true })}
+        choices={withdrawalViews.map((value) => ({ value, label: t(viewWords[value]) }))}
+      />
+      <Pages<WithdrawalRow>
+        caption={t('withdrawals')}
+        queryKey={['withdrawals', view]}
+        load={(page) => loadWithdrawals(view, page)}
+        keyOf={({ id }) => id}
+        everyMs={30_000}
+        empty={{ title: t(emptyWords[view]), text: t('emptyText') }}
+        columns={[
+          { head: t('columnWithdrawal'), cell: ({ id }) => t('number', { id: format.digits(String(id)) }) },
+          { head: t('columnOwner'), cell: (row) => <Owner row={row} /> },
+          {
+            head: t('columnAmount', { unit: format.moneyUnit }),
+            number: true,
+            cell: ({ amount }) => format.amount(amount),
+          },
+          { head: t('columnTo'), cell: (row) => <Target row={row} /> },
+          { head: t('columnState'), cell: (row) => <State row={row} /> },
+          { head: t('columnAsked'), cell: (row) => <Asked row={row} /> },
+          ...(mayMove ? [{ head: '', cell: (row: WithdrawalRow) => <Actions row={row} /> }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function Owner({ row: { ownerName, seller } }: { row: WithdrawalRow }) {
+  const t = useTexts(financeTexts)
+  return (
+    <>
+      <bdi>{ownerName}</bdi>
+      {seller && <span className={text.small}>{t('ofSeller')}</span>}
+    </>
+  )
+}
+
+function Target({ row: { way, ibanEnd, payment } }: { row: WithdrawalRow }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  if (way === 'iban') return <Ltr>{t('ibanEnd', { end: format.digits(ibanEnd ?? '') })}</Ltr>
+  if (!payment) return t('toCardPlain')
+  return (
+    <Link to={`/payments/${payment.id}`} className={text.link}>
+      {t('toCard', { id: format.digits(String(payment.id)) })}
+    </Link>
+  )
+}
+
+function State({ row }: { row: WithdrawalRow }) {
+  const t = useTexts(financeTexts)
+  const { state, firstApprover, approver, reason, bankReference } = row
+  const names = [
+    firstApprover && t('firstApprovedBy', { name: firstApprover }),
+    approver && t('approvedBy', { name: approver }),
+    reason,
+    bankReference,
+  ].filter((line) => line)
+  return (
+    <>
+      <WithdrawalBadge state={state} isHalf={firstApprover !== null} />
+      {names.map((line) => (
+        <span key={line} className={text.small}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Asked({ row: { requestedAt, endedAt } }: { row: WithdrawalRow }) {
+  const format = useFormat()
+  return (
+    <>
+      {format.moment(requestedAt)}
+      {endedAt === null && (
+        <span className={text.small}>
+          <WaitingTime since={requestedAt} />
+        </span>
+      )}
+    </>
+  )
+}

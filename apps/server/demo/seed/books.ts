@@ -1,0 +1,44 @@
+import type { Sql } from '../../db/pool.ts'
+import { post } from '../../features/ledger/index.ts'
+import { refund } from '../../features/refunds/index.ts'
+import type { DemoOrder } from './orders.ts'
+
+/**
+ * The ledger of the placed orders, in the order of time: what each payment took became sales, VAT and delivery, and a
+ * cancelled order's money went to the wallet of who paid it.
+ */
+export async function insertBooks(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
+  const placed = orders.filter((order) => order.orderNumber !== null)
+  for (const [index, order] of placed.entries()) {
+    const { finalAmountBeforeVat, vatAmount, totalDeliveryCost, payableAmount } = order.priced
+    await post(sql, {
+      kind: 'order',
+      occasion: `order ${order.id} registered`,
+      entries: [
+        { account: { kind: 'clearing', gateway: 'sandbox' }, amountRial: -payableAmount },
+        { account: { kind: 'sales' }, amountRial: finalAmountBeforeVat },
+        { account: { kind: 'vat' }, amountRial: vatAmount },
+        { account: { kind: 'delivery' }, amountRial: totalDeliveryCost },
+      ],
+      saleOrderId: order.id,
+      // Payments are numbered as their orders were placed.
+      paymentId: index + 1,
+      now: momentOf(order, 'Registered'),
+    })
+    if (order.state !== 'Cancelled') continue
+    await refund(sql, {
+      saleOrderId: order.id,
+      personId: order.person.id,
+      amounts: { goodsRial: finalAmountBeforeVat, vatRial: vatAmount, deliveryRial: totalDeliveryCost },
+      to: 'wallet',
+      occasion: `order ${order.id} cancelled`,
+      accountId: order.person.id,
+      reason: '',
+      now: momentOf(order, 'Cancelled'),
+    })
+  }
+}
+
+function momentOf(order: DemoOrder, state: 'Registered' | 'Cancelled'): Temporal.Instant {
+  return order.moments.find((moment) => moment.state === state)!.at
+}

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto'
+import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
+import { type RefundWay, type ReturnKind, type ReturnState, refundOfReturn } from '@anar/domain/returns'
+import type { Sql } from '../../db/pool.ts'
+import { refund } from '../../features/refunds/index.ts'
+import { countReturned, nextCreditNoteNumber, paidLine } from '../../features/returns/index.ts'
+import { putInQuarantine } from '../../features/stock/index.ts'
+import { continueIdentities, insertRows } from '../queries.ts'
+import { drawSampleDamage, sampleDamageKey } from '../sample-damage.ts'
+import type { DemoOrder } from './orders.ts'
+import type { DemoPerson } from './people.ts'
+
+type DemoReturn = {
+  order: DemoOrder
+  kind: ReturnKind
+  description: string
+  refundTo: RefundWay
+  pictures: number
+  /** What happened, and how many hours after delivery. */
+  moves: readonly { state: ReturnState; hours: number; reason?: string }[]
+}
+
+/** Returns in every step of their way and complaints with every kind of clock, of the delivered orders. */
+export async function insertReturns(
+  sql: Sql,
+  shop: { orders: readonly DemoOrder[]; people: readonly DemoPerson[]; now: Temporal.Instant },
+): Promise<void> {
+  const officeId = shop.people.find((person) => person.staffRole === 'orders')!.id
+  for (const [index, one] of planReturns(shop.orders).entries()) {
+    await insertReturn(sql, { ...one, id: index + 1 }, officeId)
+  }
+  await continueIdentities(sql, ['returns'])
+  await insertComplaints(sql, shop)
+}
+
+function planReturns(orders: readonly DemoOrder[]): DemoReturn[] {
+  const delivered = orders.filter((order) => order.state === 'Delivered')
+  const ofCustomer = delivered.filter((order) => order.person.id === 1)
+  const ofOthers = delivered.filter((order) => order.person.id !== 1)
+  const [oldOrder, newOrder] = [ofCustomer[0]!, ofCustomer.at(-1)!]
+  const [first, second, third] = ofOthers.toReversed()
+  const asked = { state: 'Requested', hours: 10 } as const
+  const accepted = { state: 'Accepted', hours: 25 } as const
+  const received = { state: 'Received', hours: 55 } as const
+  const defective = {
+    kind: 'Defective',
+    description: 'جعبه سالم بود ولی درِ ظرف ترک داشت و محتوای آن بیرون ریخته بود.',
+    refundTo: 'wallet',
+    pictures: 2,
+  } as const
+  const changed = { kind: 'ChangeOfMind', description: '', refundTo: 'source', pictures: 0 } as const
+  const wrong = {
+    ...defective,
+    kind: 'Wrong',
+    description: 'رنگ دیگری از همین کالا فرستاده شده است.',
+    pictures: 1,
+  } as const
+  const refusal = 'کالا باز شده و بخشی از آن مصرف شده است.'
+  return [
+    { ...defective, order: oldOrder, moves: [asked, accepted, received, { state: 'Refunded', hours: 110 }] },
+    { ...wrong, order: newOrder, moves: [asked] },
+    { ...defective, order: first!, moves: [asked, accepted, received] },
+    { ...changed, order: second!, moves: [asked, { ...accepted, reason: 'لطفاً بسته را باز نکنید.' }] },
+    {
+      ...changed,
+      order: third!,
+      moves: [asked, accepted, received, { state: 'Refused', hours: 100, reason: refusal }],
+    },
+  ]
+}
+
+const returnColumns = {
+  id: 'int',
+  sale_order_id: 'int',
+  order_item_id: 'int',
+  person_id: 'int',
+  kind: 'text',
+  state: 'text',
+  quantity: 'int',
+  description: 'text',
+  refund_to: 'text',
+  decision_reason: 'text',
+  requested_at: 'timestamptz',
+  accepted_at: 'timestamptz',
+  received_at: 'timestamptz',
+  ended_at: 'timestamptz',
+} as const
+
+async function insertReturn(sql: Sql, one: DemoReturn & { id: number }, officeId: number): Promise<void> {
+  const { order, id, moves } = one
+  const deliveredAt = order.moments.find(({ state }) => state === 'Delivered')!.at
+  const at = (hours: number) => deliveredAt.add({ hours })
+  const momentOf = (state: ReturnState) => {
+    const move = moves.find((known) => known.state === state)
+    return move ? at(move.hours).toString() : null
+  }
+  const last = moves.at(-1)!
+  const { rows } = await sql.query<{ id: number }>(
+    'select id from order_items where sale_order_id = $1 order by quantity desc, id limit 1',
+    [order.id],
+  )
+  const orderItemId = rows[0]!.id
+  await insertRows(sql, 'returns', returnColumns, [
+    {
+      id,
+      sale_order_id: order.id,
+      order_item_id: orderItemId,
+      person_id: order.person.id,
+      kind: one.kind,
+      // The money comes below, with the number that this state asks for.
+      state: last.state === 'Refunded' ? 'Received' : last.state,
+      quantity: 1,
+      description: one.description,
+      refund_to: one.refundTo,
+      decision_reason: moves.findLast((move) => move.reason)?.reason ?? '',
+      requested_at: momentOf('Requested'),
+      accepted_at: momentOf('Accepted'),
+      received_at: momentOf('Received'),
+      ended_at: momentOf('Refused'),
+    },
+  ])
+  await insertMoves(sql, one, { at, officeId })
+  for (let picture = 1; picture <= one.pictures; picture += 1) {
+    await insertPicture(sql, {
+      returnId: id,
+      personId: order.person.id,
+      picture,
+      at: at(moves[0]!.hours - 1),
+    })
+  }
+  if (last.state === 'Refunded') {
+    await refundReturn(sql, { ...one, orderItemId, at: at(last.hours) }, officeId)
+  }
+}
+
+async function insertMoves(
+  sql: Sql,
+  { id, moves, order }: DemoReturn & { id: number },
+  { at, officeId }: { at: (hours: number) => Temporal.Instant; officeId: number },
+): Promise<void> {
+  for (const [index, move] of moves.entries()) {
+    await sql.query(
+      `insert into return_moves (return_id, from_state, to_state, actor, account_id, reason, moved_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        id,
+        moves[index - 1]?.state ?? null,
+        move.state,
+        move.state === 'Requested' ? 'buyer' : 'office',
+        move.state === 'Requested' ? order.person.id : officeId,
+        move.reason ?? '',
+        at(move.hours).toString(),
+      ],
+    )
+  }
+}
+
+async function insertPicture(
+  sql: Sql,
+  {
+    returnId,
+    personId,
+    picture,
+    at,
+  }: { returnId: number; personId: number; picture: number; at: Temporal.Instant },
+): Promise<void> {
+  const number = returnId * 10 + picture
+  const content = await drawSampleDamage(number)
+  await sql.query(
+    `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at, return_id)
+     values ($1, $2, 'RETURN_IMAGE', $3, 'image/jpeg', $4, $5, $6, $7)`,
+    [
+      `sample-damage-picture-${String(number).padStart(4, '0')}`,
+      personId,
+      sampleDamageKey(number),
+      content.length,
+      createHash('sha256').update(content).digest(),
+      at.toString(),
+      returnId,
+    ],
+  )
+}
+
+async function refundReturn(
+  sql: Sql,
+  one: DemoReturn & { id: number; orderItemId: number; at: Temporal.Instant },
+  accountId: number,
+): Promise<void> {
+  const { id: returnId, orderItemId, at: now, order } = one
+  const { line, alreadyReturned } = await paidLine(sql, orderItemId)
+  const share = refundOfReturn(line, { alreadyReturned, quantity: 1 })
+  await countReturned(sql, orderItemId, 1)
+  await putInQuarantine(sql, { orderItemId, units: 1 + share.rewardQuantity, returnId, accountId, now })
+  await refund(sql, {
+    saleOrderId: order.id,
+    personId: order.person.id,
+    returnId,
+    amounts: { goodsRial: share.goodsAmount, vatRial: share.vatAmount, deliveryRial: 0 },
+    to: one.refundTo,
+    occasion: `return ${returnId} refunded`,
+    accountId,
+    reason: '',
+    now,
+  })
+  const { year } = dateInCalendar(tehranDay(now.epochMilliseconds), 'pe')
+  await sql.query(
+    `update returns set state = 'Refunded', ended_at = $2, credit_note_number = $3, goods_amount = $4, vat_amount = $5,
+            score = $6, reward_quantity = $7 where id = $1`,
+    [
+      returnId,
+      now.toString(),
+      await nextCreditNoteNumber(sql, year),
+      share.goodsAmount,
+      share.vatAmount,
+      share.score,
+      share.rewardQuantity,
+    ],
+  )
+}
+
+async function insertComplaints(
+  sql: Sql,
+  {
+    orders,
+    people,
+    now,
+  }: { orders: readonly DemoOrder[]; people: readonly DemoPerson[]; now: Temporal.Instant },
+): Promise<void> {
+  const supportId = people.find((person) => person.staffRole === 'support')!.id
+  const ago = (hours: number) => now.subtract({ hours }).toString()
+  const placed = orders.filter((order) => order.orderNumber !== null)
+  const orderOf = (personId: number) => placed.findLast((order) => order.person.id === personId)?.id ?? null
+  const others = [...new Set(placed.map((order) => order.person.id))].filter((id) => id !== 1)
+  const [first, second] = others
+  const filed = (personId: number, hours: number, subject: string, text: string) => ({
+    person_id: personId,
+    sale_order_id: orderOf(personId),
+    subject,
+    text,
+    created_at: ago(hours),
+    due_at: ago(hours - 48),
+  })
+  const unanswered = { state: 'Open', answer: null, answered_at: null, answered_by: null }
+  await insertRows(
+    sql,
+    'complaints',
+    {
+      id: 'int',
+      person_id: 'int',
+      sale_order_id: 'int',
+      subject: 'text',
+      text: 'text',
+      state: 'text',
+      created_at: 'timestamptz',
+      due_at: 'timestamptz',
+      answer: 'text',
+      answered_at: 'timestamptz',
+      answered_by: 'int',
+    },
+    [
+      {
+        id: 1,
+        ...filed(1, 24 * 12, 'بسته‌بندی آسیب‌دیده', 'جعبهٔ سفارش من پاره به دستم رسید، هرچند کالاها سالم بود.'),
+        state: 'Answered',
+        answer: 'از شما پوزش می‌خواهیم. بسته‌بندی این مسیر را با جعبهٔ محکم‌تر عوض کردیم.',
+        answered_at: ago(24 * 12 - 19),
+        answered_by: supportId,
+      },
+      {
+        id: 2,
+        ...filed(first!, 26, 'تأخیر در ارسال', 'سفارش من دو روز دیرتر از زمان گفته‌شده فرستاده شد.'),
+        ...unanswered,
+      },
+      {
+        id: 3,
+        ...filed(second!, 51, 'پاسخ تلفنی', 'سه بار تماس گرفتم و هر بار بیش از ده دقیقه در صف ماندم.'),
+        ...unanswered,
+      },
+    ],
+  )
+  await continueIdentities(sql, ['complaints'])
+}

@@ -1,0 +1,56 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { codeFrom } from '@anar/domain/pricing'
+import { findCode } from '../discount-codes/index.ts'
+import { lockPerson } from '../orders/index.ts'
+import type { Context } from './commands.ts'
+import { openBasket } from './policy.ts'
+import { repriceBasket } from './pricing/price-basket.ts'
+import { setCode, setWalletAmount, walletBalance } from './queries.ts'
+
+type Answer = Promise<contract.BasketAnswer>
+
+/**
+ * Uses a discount code for a basket, in place of the one it has. A code that does not apply is refused with the
+ * reason, and the basket stays as it was.
+ * ORDER_NOT_FOUND, BASKET_LOCKED, CODE_UNKNOWN, CODE_INACTIVE, CODE_NOT_YET {fromDay}, CODE_OVER {lastDay},
+ * CODE_NOT_FOR_YOU, CODE_FIRST_ORDER_ONLY, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit},
+ * CODE_OTHER_CATEGORIES {categoryIds}, CODE_MINIMUM {minimumRial, missingRial}.
+ * @spec 2.choose-payment-method, 3.order-labels
+ */
+export async function applyCode({ tx, body, caller, now }: Context<typeof contract.applyCode>): Answer {
+  await lockPerson(tx, caller.personId)
+  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const code = codeFrom(body.code)
+  const found = code === null ? undefined : await findCode(tx, code)
+  if (!found) throw new Refusal('CODE_UNKNOWN')
+  await setCode(tx, basket.id, found.id)
+  const { codeRefusal } = await repriceBasket(tx, basket, now)
+  if (codeRefusal) throw new Refusal(codeRefusal.code, codeRefusal.details)
+  return { saleOrderId: basket.id }
+}
+
+/** Forgets the code of a basket; one without stays as it is. ORDER_NOT_FOUND, BASKET_LOCKED. */
+export async function removeCode({ tx, body, caller, now }: Context<typeof contract.removeCode>): Answer {
+  await lockPerson(tx, caller.personId)
+  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  await setCode(tx, basket.id, null)
+  await repriceBasket(tx, basket, now)
+  return { saleOrderId: basket.id }
+}
+
+/**
+ * Sets what of a basket is to be paid from the wallet; more than is payable is lowered to it. Nothing is held until
+ * the person goes to pay.
+ * ORDER_NOT_FOUND, BASKET_LOCKED, WALLET_SHORT {balance}.
+ * @spec 2.choose-payment-method, 4.basket-actions
+ */
+export async function useWallet({ tx, body, caller, now }: Context<typeof contract.useWallet>): Answer {
+  await lockPerson(tx, caller.personId)
+  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const balance = await walletBalance(tx, caller.personId)
+  if (body.amountRial > balance) throw new Refusal('WALLET_SHORT', { balance })
+  await setWalletAmount(tx, basket.id, body.amountRial)
+  await repriceBasket(tx, basket, now)
+  return { saleOrderId: basket.id }
+}

@@ -1,0 +1,20 @@
+import type { BookCheckAnswer } from '@anar/contract/commands'
+import type { Database } from '../../db/pool.ts'
+import { differences, insertCheck } from './queries.ts'
+import { bookRules } from './rules/queries.ts'
+
+/** The rules that the books are held against, by name. */
+export const checkNames: readonly string[] = bookRules.map(({ check }) => check)
+
+/**
+ * Holds ledger, orders, payments, gateways, withdrawals and stock against one another and keeps what was found; no
+ * findings: the books are right.
+ * @spec 2.bank-account-info
+ */
+export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
+  const begun = performance.now()
+  const { findings, findingCount } = await differences(database)
+  const durationMs = Math.round(performance.now() - begun)
+  await insertCheck(database, { findings, findingCount, durationMs, now })
+  return { checkedAt: now.toString(), durationMs, checks: [...checkNames], findings, findingCount }
+}

@@ -1,0 +1,2 @@
+export { checkBooks } from './check.ts'
+export { forgetChecksBefore } from './queries.ts'

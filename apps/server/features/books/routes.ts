@@ -1,0 +1,65 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { App, AppDeps } from '../../deps.ts'
+import { recordAudit } from '../audit/index.ts'
+import { callerOf } from '../caller/index.ts'
+import { command, refusalBody, transact } from '../command/index.ts'
+import { checkBooks, checkNames } from './check.ts'
+import { newestCheck, trialBalance } from './queries.ts'
+
+/** A check reads every entry there is. */
+const checksPerMinute = 6
+
+/** GET office/books: the newest check and the trial balance; POST office/books/check: checks now. @spec 2.bank-account-info, 1.back-office */
+export function books(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/books',
+    schema: {
+      tags: ['office/books'],
+      summary: 'The newest check of the books and the trial balance',
+      response: { 200: contract.booksAnswer, '4xx': refusalBody },
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply): Promise<contract.BooksAnswer> => {
+      reply.header('cache-control', 'private, no-store')
+      const caller = await callerOf(request, deps)
+      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      if (!caller.permissions.includes('money.read')) throw new Refusal('FORBIDDEN')
+      const check = await newestCheck(deps.database)
+      return {
+        check: check
+          ? {
+              checkedAt: check.checked_at.toISOString(),
+              durationMs: check.duration_ms,
+              checks: [...checkNames],
+              findings: check.findings,
+              findingCount: check.finding_count,
+            }
+          : null,
+        accounts: await trialBalance(deps.database),
+      }
+    },
+  })
+  command(app, deps, {
+    path: 'office/books/check',
+    summary: 'Check the books now',
+    body: contract.checkBooks,
+    answer: contract.bookCheckAnswer,
+    needs: 'money.move',
+    perMinute: checksPerMinute,
+    conduct: async ({ caller, now }) => {
+      const answer = await checkBooks(deps.database, now)
+      await transact(deps.database, (tx) =>
+        recordAudit(tx, {
+          accountId: caller.accountId,
+          action: 'books/check',
+          subject: 'books',
+          details: { findingCount: answer.findingCount },
+          now,
+        }),
+      )
+      return answer
+    },
+  })
+}

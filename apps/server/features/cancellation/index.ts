@@ -1,0 +1,1 @@
+export { cancelRegistered } from './cancel.ts'

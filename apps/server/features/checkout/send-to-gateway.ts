@@ -1,0 +1,55 @@
+import type { PayAnswer } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { AppDeps } from '../../deps.ts'
+import { ownOriginOf } from '../command/index.ts'
+import { findPayment, type PaymentRow, setRedirected } from './queries.ts'
+
+type Sending = {
+  request: FastifyRequest
+  now: Temporal.Instant
+  /** What the person reads on the gateway's page. */
+  description: string
+  /** Ends the attempt where the gateway does not take it. */
+  giveUp: () => Promise<void>
+}
+
+/**
+ * Announces an attempt to the gateway, outside any transaction, unless it knows it already, and answers the page on
+ * which the person pays.
+ * GATEWAY_UNAVAILABLE, PAYMENT_NOT_FOUND where the attempt was given up meanwhile.
+ * @spec 4.sale-order, 5.wallet-top-up
+ */
+export async function sendToGateway(
+  deps: AppDeps,
+  payment: PaymentRow,
+  { request, now, description, giveUp }: Sending,
+): Promise<PayAnswer> {
+  const { database } = deps
+  // The shop may have changed its gateway since the attempt was begun.
+  if (deps.gateway?.name !== payment.gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  const gateway = boundedGateway(deps.gateway)
+  if (payment.reference !== null) return answerOf(payment.reference)
+  const asked = {
+    paymentId: payment.id,
+    amountRial: payment.amount,
+    returnUrl: `${ownOriginOf(request, deps.config.origin)}/payments/${gateway.name}/return`,
+    description,
+  }
+  const { reference } = await gateway.request(asked).catch(async (error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    request.log.warn({ err: error, paymentId: payment.id }, 'the gateway took no payment')
+    await giveUp()
+    throw new Refusal('GATEWAY_UNAVAILABLE')
+  })
+  if (await setRedirected(database, { paymentId: payment.id, reference, now })) return answerOf(reference)
+  // A second tab was faster, or the person gave the payment up meanwhile.
+  const current = await findPayment(database, payment.id)
+  if (current?.state !== 'Redirected' || current.reference === null) throw new Refusal('PAYMENT_NOT_FOUND')
+  return answerOf(current.reference)
+
+  function answerOf(known: string): PayAnswer {
+    return { paymentId: payment.id, redirectUrl: gateway.payPage(known) }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Refusal } from '@anar/contract/errors'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+import { giveBackCode, releaseCode, reserveCode, useReservedCode } from './index.ts'
+
+/** @spec 3.order-labels, 4.sale-order */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const now = clock.now()
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let offer: number
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  shop = await openShop(database, clock)
+  offer = await shop.addOffer({ stock: [1000] })
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+/** An order of the person, of a new one where none is named, with the code in its amounts. */
+async function orderWith(code: string, token?: string): Promise<{ id: number; token: string }> {
+  const of = token ?? (await shop.addMember()).token
+  const browser = browserOf(app, of)
+  const created = await browser.post('baskets/create')
+  const id = Number(created.body['saleOrderId'])
+  await browser.post('baskets/set-quantity', { saleOrderId: id, skuSellerId: offer, quantity: 1 })
+  const applied = await browser.post('baskets/apply-code', { saleOrderId: id, code })
+  expect(applied.body.code).toBeUndefined()
+  return { id, token: of }
+}
+const reserve = (order: { id: number }) =>
+  database
+    .transaction((tx) => reserveCode(tx, order, now))
+    .then(() => 'reserved')
+    .catch((error: unknown) => (error as Refusal).code)
+const uses = async (codeId: number) => {
+  const { rows } = await database.query<{ id: number; amount: number; is_used: boolean }>(
+    `select sale_order_id as id, amount, used_at is not null as is_used from discount_code_uses
+      where discount_code_id = $1 order by sale_order_id`,
+    [codeId],
+  )
+  return rows
+}
+
+it('is reserved while paying, used at registration, and given back by cancellation', async () => {
+  const code = await shop.addCode()
+  const order = await orderWith(code.code)
+  expect(await reserve(order)).toBe('reserved')
+  expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: false }])
+  await useReservedCode(database, order.id, now)
+  expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: true }])
+  await releaseCode(database, order.id)
+  expect(await uses(code.id)).toHaveLength(1)
+  await giveBackCode(database, order.id)
+  expect(await uses(code.id)).toEqual([])
+})
+
+it('is free again when the payment comes to nothing, and for the same order at the next try', async () => {
+  const code = await shop.addCode({ usage_limit: 1 })
+  const order = await orderWith(code.code)
+  await reserve(order)
+  expect(await reserve(order)).toBe('reserved')
+  await releaseCode(database, order.id)
+  expect(await uses(code.id)).toEqual([])
+  expect(await reserve(await orderWith(code.code))).toBe('reserved')
+})
+
+it('CODE_USED_UP: of 12 buyers who go to pay at once with a code of 5 uses, 5 get it', async () => {
+  const code = await shop.addCode({ usage_limit: 5 })
+  const orders = []
+  for (let count = 0; count < 12; count += 1) orders.push(await orderWith(code.code))
+  const outcomes = await Promise.all(orders.map(reserve))
+  expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'CODE_USED_UP')).toHaveLength(7)
+  expect(await uses(code.id)).toHaveLength(5)
+})
+
+it('CODE_USED_BY_YOU: a person uses it once, in whichever of their baskets', async () => {
+  const code = await shop.addCode({ person_limit: 1 })
+  const first = await orderWith(code.code)
+  const second = await orderWith(code.code, first.token)
+  expect(await reserve(first)).toBe('reserved')
+  expect(await reserve(second)).toBe('CODE_USED_BY_YOU')
+  // The basket says so as soon as it is priced again.
+  const browser = browserOf(app, first.token)
+  await browser.post('baskets/set-quantity', { saleOrderId: second.id, skuSellerId: offer, quantity: 2 })
+  const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: second.id }))
+  const { body } = await browser.get(
+    `search/SaleOrder?fields=codeRefusal,orderDiscountAmount&filter=${filter}`,
+  )
+  expect(body['page']).toEqual([{ codeRefusal: 'CODE_USED_BY_YOU', orderDiscountAmount: 0 }])
+})
+
+it('CODE_INACTIVE: the office ended it while the person was looking at the amount', async () => {
+  const code = await shop.addCode()
+  const order = await orderWith(code.code)
+  await database.query('update discount_codes set is_active = false where id = $1', [code.id])
+  expect(await reserve(order)).toBe('CODE_INACTIVE')
+})
+
+it('counts as used for money that came late, whose reservation had ended', async () => {
+  const code = await shop.addCode()
+  const order = await orderWith(code.code)
+  await reserve(order)
+  await releaseCode(database, order.id)
+  await useReservedCode(database, order.id, now)
+  await useReservedCode(database, order.id, now.add({ hours: 1 }))
+  expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: true }])
+})
+
+it('keeps nothing of an order without a code, or whose code takes nothing off', async () => {
+  const code = await shop.addCode()
+  const order = await orderWith(code.code)
+  await database.query(`update sale_orders set code_refusal = '{"code": "CODE_OVER"}' where id = $1`, [
+    order.id,
+  ])
+  expect(await reserve(order)).toBe('reserved')
+  await useReservedCode(database, order.id, now)
+  expect(await uses(code.id)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { type Buyer, buyerWith, newKey, paymentsOf, testGateway } from '../../testing/checkout.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { drawnRuns } from '../../testing/pdf-text.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+
+/** @spec 2.ongoing-sale-orders, 3.sale-order */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const gateway = testGateway()
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let buyer: Buyer
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock, {}, gateway)
+  shop = await openShop(database, clock)
+  const offer = await shop.addOffer({ name: 'کرم آبرسان', discountPercent: 10 })
+  buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
+  await buyer.pay(newKey())
+  const [payment] = await paymentsOf(database, buyer.saleOrderId)
+  gateway.says = { state: 'paid', trace: '778899' }
+  await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+async function ask(token: string | null, { prefix = '/gr/english', id = String(buyer.saleOrderId) } = {}) {
+  const headers = token === null ? {} : { cookie: `anar_session=${token}` }
+  return app.inject({ url: `${prefix}/orders/${id}/invoice.pdf`, headers: { host: 'shop.test', ...headers } })
+}
+const words = (pdf: Buffer) =>
+  drawnRuns(pdf)
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+
+it('is a PDF in the language of the address, for its buyer and for who reads orders', {
+  timeout: 60_000,
+}, async () => {
+  const own = await ask(buyer.token)
+  expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+  ])
+  expect(own.headers['content-disposition']).toBe('inline; filename="invoice-1405-1.pdf"')
+  const text = words(own.rawPayload)
+  for (const part of ['Sales invoice', '1405-1', 'Sample', '2,000,000', '200,000', '1,800,000', '778899']) {
+    expect(text).toContain(part)
+  }
+  const { token } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
+  const persian = words((await ask(token, { prefix: '/pe/persian' })).rawPayload)
+  expect(persian).toContain('۲٬۰۰۰٬۰۰۰')
+})
+
+it('INVOICE_NOT_FOUND: of nobody else’s order, of no basket, of none that does not exist', async () => {
+  const other = await shop.addMember()
+  const { body } = await browserOf(app, buyer.token).post('baskets/create')
+  for (const [token, id] of [
+    [other.token, String(buyer.saleOrderId)],
+    [buyer.token, String(body['saleOrderId'])],
+    [buyer.token, '999999'],
+    [buyer.token, '1e3'],
+    [buyer.token, '-1'],
+  ] as const) {
+    const answer = await ask(token, { id })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'INVOICE_NOT_FOUND'])
+  }
+})
+
+it('LOGIN_REQUIRED: a visitor has no invoices', async () => {
+  expect((await ask(null)).json().code).toBe('LOGIN_REQUIRED')
+})

@@ -1,0 +1,50 @@
+import { Refusal } from '@anar/contract/errors'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { callerOf } from '../caller/index.ts'
+import { renderSheet } from '../papers/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { findInvoice, invoiceLines } from './queries.ts'
+import { invoiceSheet } from './sheet.ts'
+
+/** Drawing takes a core for half a second, so nobody asks for more in a minute. */
+const perMinute = 20
+
+/**
+ * GET orders/{saleOrderId}/invoice.pdf in the language of the address: for its buyer and for who reads orders.
+ * LOGIN_REQUIRED …, INVOICE_NOT_FOUND where there is none, or it is another's.
+ * @spec 2.ongoing-sale-orders, 3.sale-order
+ */
+export function invoices(app: App, deps: AppDeps): void {
+  const limit = deps.config.rateLimitPerMinute
+  app.route<{ Params: { saleOrderId: string } }>({
+    method: 'GET',
+    url: '/orders/:saleOrderId/invoice.pdf',
+    schema: {
+      tags: ['orders'],
+      summary: 'The invoice of an order, as a PDF',
+      params: z.object({ saleOrderId: z.string() }),
+    },
+    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const caller = await callerOf(request, deps)
+      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      const { saleOrderId } = request.params
+      const id = /^[1-9]\d{0,8}$/.test(saleOrderId) ? Number(saleOrderId) : 0
+      const row = await findInvoice(deps.database, id)
+      const isOwn = row?.person_id === caller.personId
+      if (!row || !(isOwn || caller.permissions.includes('orders.read'))) {
+        throw new Refusal('INVOICE_NOT_FOUND')
+      }
+      const [lines, shop] = await Promise.all([invoiceLines(deps.database, id), settingsOf(deps.database)])
+      const language = request.locale.language === 'english' ? 'en' : 'fa'
+      const pdf = await renderSheet(invoiceSheet({ row, lines, shop, isOwn }, language))
+      return reply
+        .header('content-disposition', `inline; filename="invoice-${row.order_number}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .type('application/pdf')
+        .send(pdf)
+    },
+  })
+}

@@ -1,0 +1,5 @@
+export type { LedgerAccount } from '@anar/domain/ledger'
+export { heldParts, holdForPayment, releaseHold } from './hold.ts'
+export { post } from './post.ts'
+export { lockWallet } from './queries.ts'
+export { walletOf } from './wallet.ts'

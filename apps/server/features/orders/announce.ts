@@ -1,0 +1,55 @@
+import { amountDetail, type NoticeDetails, type NoticeKind } from '@anar/contract/notices'
+import { addDays, tehranDay } from '@anar/domain/calendar'
+import type { Sql } from '../../db/pool.ts'
+import { giveNotice } from '../notices/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { type AnnouncedOrder, findAnnounced } from './queries.ts'
+
+/** The states whose reaching the buyer is told. */
+type AnnouncedStep = 'Registered' | 'Preparing' | 'Shipped' | 'Delivered' | 'Cancelled'
+
+type Announced = { saleOrderId: number; step: AnnouncedStep; now: Temporal.Instant }
+
+/**
+ * Tells the buyer that their order has reached a state: in the shop, by SMS and by mail, in the caller's transaction
+ * and after the move. The same step of an order is told once, however often this is called.
+ * @returns whether it is new
+ * @spec 4.sale-order
+ */
+export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announced): Promise<boolean> {
+  const order = await findAnnounced(tx, saleOrderId)
+  const occasion = `order ${saleOrderId} ${step}`
+  const tell = <Kind extends NoticeKind>(kind: Kind, details: NoticeDetails<Kind>) =>
+    giveNotice(tx, { personId: order.person_id, kind, details, occasion, now })
+  const known = detailsOf(order, saleOrderId)
+  switch (step) {
+    case 'Registered':
+      return tell('ORDER_REGISTERED', known)
+    case 'Preparing':
+      return tell('ORDER_PREPARING', known)
+    case 'Shipped':
+      return order.is_fetched
+        ? tell('ORDER_READY', known)
+        : tell('ORDER_SHIPPED', { ...known, tracking: order.tracking_reference ?? '' })
+    case 'Delivered':
+      return tell('ORDER_DELIVERED', { ...known, day: await lastReturnDay(tx, now) })
+    case 'Cancelled':
+      return tell(cancellationOf(order), { ...known, reason: order.cancel_reason })
+  }
+}
+
+const detailsOf = ({ order_number, payable_amount }: AnnouncedOrder, saleOrderId: number) => ({
+  saleOrderId: String(saleOrderId),
+  number: order_number ?? '',
+  amount: amountDetail(payable_amount),
+})
+
+async function lastReturnDay(tx: Sql, deliveredAt: Temporal.Instant): Promise<string> {
+  const { returnDays } = await settingsOf(tx)
+  return addDays(tehranDay(deliveredAt.epochMilliseconds), returnDays)
+}
+
+function cancellationOf({ order_number, cancelled_by }: AnnouncedOrder) {
+  if (order_number === null) return 'UNPAID_ORDER_CANCELLED'
+  return cancelled_by === 'buyer' ? 'ORDER_CANCELLED' : 'ORDER_CANCELLED_BY_SHOP'
+}

@@ -1,0 +1,4 @@
+import { drawSheet } from './draw.ts'
+import { answerWith } from './drawing-process.ts'
+
+answerWith(drawSheet)

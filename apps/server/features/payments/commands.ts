@@ -1,0 +1,148 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import type { z } from 'zod'
+import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { Gateway } from '../../adapters/gateway/port.ts'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { AccountCaller } from '../caller/index.ts'
+import { cancelRegistered } from '../cancellation/index.ts'
+import {
+  bookTopUpVoided,
+  findPayment,
+  giveBack,
+  lockWithOrder,
+  movePayment,
+  type PaymentRow,
+  recordAfterAll,
+} from '../checkout/index.ts'
+import { transact } from '../command/index.ts'
+import { lookAgain } from './look-again.ts'
+import { matchDay } from './match.ts'
+
+type Asked<Body extends z.ZodType> = { body: z.output<Body>; caller: AccountCaller; now: Temporal.Instant }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>
+type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
+
+/**
+ * The office settles a payment that our books and the gateway do not agree on, and says why. Paid and not recorded:
+ * the order is registered after all, or the money goes to the wallet. Recorded and not paid: it stays (the gateway
+ * has it after all), or it is undone: the order is cancelled before it is sent, the top-up taken back.
+ * PAYMENT_NOT_FOUND, PAYMENT_STATE, REGISTER_NOT_POSSIBLE, ILLEGAL_TRANSITION, WALLET_SHORT {balance}.
+ * @spec 4.sale-order, 1.back-office
+ */
+export async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
+  const { tx, body, caller, now } = asked
+  const locked = await lockWithOrder(tx, body.paymentId)
+  if (!locked) throw new Refusal('PAYMENT_NOT_FOUND')
+  const { payment } = locked
+  const isUnrecorded = body.resolution === 'register' || body.resolution === 'refund'
+  const from = isUnrecorded ? 'PaidNotRecorded' : 'RecordedNotPaid'
+  if (payment.state !== from) throw new Refusal('PAYMENT_STATE', { state: payment.state })
+  await decide(asked, locked)
+  const { state } = (await findPayment(tx, payment.id))!
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'payments/resolve',
+    subject: `payment ${payment.id}`,
+    details: { from, to: state, resolution: body.resolution, reason: body.reason },
+    now,
+  })
+  return { paymentId: payment.id, state }
+}
+
+async function decide({ tx, body, caller, now }: Decision, locked: Locked): Promise<void> {
+  const { payment } = locked
+  const { accountId } = caller
+  switch (body.resolution) {
+    case 'register':
+      if (!(await recordAfterAll(tx, locked, { accountId, now }))) throw new Refusal('REGISTER_NOT_POSSIBLE')
+      return
+    case 'refund':
+      return giveBack(tx, { payment, accountId, note: body.reason, now })
+    case 'confirm':
+      return movePayment(tx, payment, { to: 'Verified', now })
+    case 'void':
+      return undo(tx, locked, { accountId, reason: body.reason, now })
+  }
+}
+
+async function undo(
+  tx: Sql,
+  { order, payment }: Locked,
+  { accountId, reason, now }: { accountId: number; reason: string; now: Temporal.Instant },
+): Promise<void> {
+  if (order) {
+    await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo: 'disowned', reason, now })
+  } else {
+    await bookTopUpVoided(tx, { payment, accountId, note: reason, now })
+  }
+  await movePayment(tx, payment, { to: 'Failed', reason: 'DISOWNED', now, isSettled: true })
+}
+
+/**
+ * Asks the gateway about a payment now, and records what it says.
+ * PAYMENT_NOT_FOUND, GATEWAY_UNAVAILABLE.
+ * @spec 4.sale-order, 1.back-office
+ */
+export async function askGateway(
+  deps: AppDeps,
+  { body, caller, now }: Asked<typeof contract.askGateway>,
+): Promise<contract.PaymentAnswer> {
+  const { database } = deps
+  const payment = await findPayment(database, body.paymentId)
+  if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
+  const gateway = gatewayOf(deps, payment)
+  await answered(lookAgain({ database, gateway, now }, payment))
+  const { state } = (await findPayment(database, payment.id))!
+  await transact(database, (tx) =>
+    recordAudit(tx, {
+      accountId: caller.accountId,
+      action: 'payments/ask',
+      subject: `payment ${payment.id}`,
+      details: { from: payment.state, to: state },
+      now,
+    }),
+  )
+  return { paymentId: payment.id, state }
+}
+
+/**
+ * Compares a Tehran day with the gateway, now. DAY_NOT_OVER, GATEWAY_UNAVAILABLE where the shop has no gateway.
+ * @spec 4.sale-order, 1.back-office
+ */
+export async function matchPayments(
+  { database, gateway }: AppDeps,
+  { body, caller, now }: Asked<typeof contract.matchDay>,
+): Promise<contract.MatchAnswer> {
+  const { day } = body
+  if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
+  if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  const bounded = boundedGateway(gateway, { mostFailuresInARow: 3 })
+  const matched = await matchDay({ database, gateway: bounded, day, now })
+  await transact(database, (tx) =>
+    recordAudit(tx, {
+      accountId: caller.accountId,
+      action: 'payments/match',
+      subject: `day ${day}`,
+      details: matched,
+      now,
+    }),
+  )
+  return { day, ...matched }
+}
+
+function gatewayOf({ gateway }: AppDeps, payment: PaymentRow): Gateway {
+  if (payment.reference === null || gateway?.name !== payment.gateway) {
+    throw new Refusal('GATEWAY_UNAVAILABLE')
+  }
+  return boundedGateway(gateway)
+}
+
+async function answered<T>(asking: Promise<T>): Promise<T> {
+  return asking.catch((error: unknown) => {
+    throw error instanceof GatewayUnavailable ? new Refusal('GATEWAY_UNAVAILABLE') : error
+  })
+}

@@ -1,0 +1,2 @@
+export { matchDay } from './match.ts'
+export { cardRefundsToMake, daysToMatch } from './queries.ts'

@@ -1,0 +1,45 @@
+import * as contract from '@anar/contract/commands'
+import type { App, AppDeps } from '../../deps.ts'
+import { command } from '../command/index.ts'
+import { closeDifference } from './close-difference.ts'
+import { askGateway, matchPayments, resolvePayment } from './commands.ts'
+
+/** POST office/payments/{resolve,ask,match,close-difference}. @spec 1.back-office, 4.sale-order */
+export function payments(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'office/payments/resolve',
+    summary: 'Settle a payment that our books and the gateway do not agree on',
+    body: contract.resolvePayment,
+    answer: contract.paymentAnswer,
+    needs: 'money.move',
+    idempotency: 'required',
+    run: resolvePayment,
+  })
+  command(app, deps, {
+    path: 'office/payments/ask',
+    summary: 'Ask the gateway about a payment now',
+    body: contract.askGateway,
+    answer: contract.paymentAnswer,
+    needs: 'money.move',
+    idempotency: 'optional',
+    conduct: (context) => askGateway(deps, context),
+  })
+  command(app, deps, {
+    path: 'office/payments/match',
+    summary: 'Compare a day with the gateway',
+    body: contract.matchDay,
+    answer: contract.matchAnswer,
+    needs: 'money.move',
+    idempotency: 'optional',
+    conduct: (context) => matchPayments(deps, context),
+  })
+  command(app, deps, {
+    path: 'office/payments/close-difference',
+    summary: 'Close a difference that was cleared up with the gateway',
+    body: contract.closeDifference,
+    answer: contract.differenceAnswer,
+    needs: 'money.move',
+    idempotency: 'required',
+    run: closeDifference,
+  })
+}

@@ -1,0 +1,1 @@
+export { exportApproved } from './commands.ts'

@@ -1,0 +1,98 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { recordAudit } from '../audit/index.ts'
+import { callerOf } from '../caller/index.ts'
+import { command, transact } from '../command/index.ts'
+import * as commands from './commands.ts'
+import { findBatch } from './queries.ts'
+
+const office = { needs: 'money.move', idempotency: 'required' } as const
+
+/**
+ * POST office/withdrawals/approve, refuse, export, settle, return, take-returns; GET office/payout-batches/{id}/file.
+ * @spec 2.bank-account-info, 1.back-office
+ */
+export function payouts(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...office,
+    path: 'office/withdrawals/approve',
+    summary: 'Approve a withdrawal',
+    body: contract.approveWithdrawal,
+    answer: contract.withdrawalAnswer,
+    run: commands.approve,
+  })
+  command(app, deps, {
+    ...office,
+    path: 'office/withdrawals/refuse',
+    summary: 'Refuse a withdrawal',
+    body: contract.refuseWithdrawal,
+    answer: contract.withdrawalAnswer,
+    run: commands.refuse,
+  })
+  command(app, deps, {
+    ...office,
+    path: 'office/withdrawals/export',
+    summary: 'Put what is approved into a file for the bank',
+    body: contract.exportWithdrawals,
+    answer: contract.exportAnswer,
+    run: commands.exportApproved,
+  })
+  command(app, deps, {
+    ...office,
+    path: 'office/withdrawals/settle',
+    summary: 'The bank has paid these',
+    body: contract.settleWithdrawals,
+    answer: contract.settleAnswer,
+    run: commands.settle,
+  })
+  command(app, deps, {
+    ...office,
+    path: 'office/withdrawals/return',
+    summary: 'The bank sent this one back',
+    body: contract.returnWithdrawal,
+    answer: contract.withdrawalAnswer,
+    run: commands.takeReturn,
+  })
+  command(app, deps, {
+    ...office,
+    path: 'office/withdrawals/take-returns',
+    summary: "Take in the bank's list of what it sent back",
+    body: contract.takeReturns,
+    answer: contract.takeReturnsAnswer,
+    run: commands.takeReturnsList,
+  })
+  fileRoute(app, deps)
+}
+
+/** The file for the bank, as it was written down; each look is recorded. NOT_FOUND. */
+function fileRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/payout-batches/:id/file',
+    schema: {
+      tags: ['office/withdrawals'],
+      summary: 'The file for the bank',
+      params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const caller = await callerOf(request, deps)
+      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      if (!caller.permissions.includes('money.move')) throw new Refusal('FORBIDDEN')
+      const batch = await findBatch(deps.database, request.params.id)
+      if (!batch) throw new Refusal('NOT_FOUND')
+      await transact(deps.database, (tx) =>
+        recordAudit(tx, {
+          accountId: caller.accountId,
+          action: 'withdrawals/download-file',
+          subject: `payout batch ${batch.id}`,
+          now: deps.clock.now(),
+        }),
+      )
+      reply.header('content-disposition', `attachment; filename="${batch.file_name}"`)
+      return reply.type('application/xml; charset=utf-8').send(batch.content)
+    },
+  })
+}

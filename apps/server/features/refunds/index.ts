@@ -1,0 +1,1 @@
+export { type RefundWay, refund } from './refund.ts'

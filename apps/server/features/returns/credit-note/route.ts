@@ -1,0 +1,50 @@
+import { Refusal } from '@anar/contract/errors'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../../deps.ts'
+import { callerOf } from '../../caller/index.ts'
+import { renderSheet } from '../../papers/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { findCreditNote } from './queries.ts'
+import { creditNoteSheet } from './sheet.ts'
+
+/** Drawing takes a core for half a second, so nobody asks for more in a minute. */
+const perMinute = 20
+
+/**
+ * GET returns/{returnId}/credit-note.pdf in the language of the address: for its buyer and for who reads returns.
+ * LOGIN_REQUIRED …, RETURN_NOT_FOUND where there is none, or it is another's.
+ * @spec 4.returns
+ */
+export function creditNoteRoute(app: App, deps: AppDeps): void {
+  const limit = deps.config.rateLimitPerMinute
+  app.route<{ Params: { returnId: string } }>({
+    method: 'GET',
+    url: '/returns/:returnId/credit-note.pdf',
+    schema: {
+      tags: ['returns'],
+      summary: 'The credit note of a refunded return, as a PDF',
+      params: z.object({ returnId: z.string() }),
+    },
+    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const caller = await callerOf(request, deps)
+      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      const { returnId } = request.params
+      const id = /^[1-9]\d{0,8}$/.test(returnId) ? Number(returnId) : 0
+      const row = await findCreditNote(deps.database, id)
+      const isOwn = row?.person_id === caller.personId
+      if (!row || !(isOwn || caller.permissions.includes('returns.read'))) {
+        throw new Refusal('RETURN_NOT_FOUND')
+      }
+      const language = request.locale.language === 'english' ? 'en' : 'fa'
+      const shop = await settingsOf(deps.database)
+      const pdf = await renderSheet(creditNoteSheet({ row, shop, isOwn }, language))
+      return reply
+        .header('content-disposition', `inline; filename="credit-note-${row.credit_note_number}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .type('application/pdf')
+        .send(pdf)
+    },
+  })
+}

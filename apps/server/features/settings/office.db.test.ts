@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { type Browser, browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openShop } from '../../testing/shop.ts'
+import { settingsOf } from './queries.ts'
+
+/** @spec 9.free-shipping, 9.limits, 1.back-office, 6.audit-log */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let app: App
+let finance: Browser
+let english: Browser
+let support: Browser
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, clock)
+  const shop = await openShop(database, clock)
+  const member = (staffRole: string) => shop.addMember({ userType: 'Staff', staffRole })
+  const { token } = await member('finance')
+  finance = browserOf(app, token)
+  english = browserOf(app, token, '/gr/english')
+  support = browserOf(app, (await member('support')).token)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const save = (changes: object, browser = finance) => browser.post('office/settings/save', changes)
+const latestRecord = async () =>
+  (await database.query('select action, subject, details from audit_log order by id desc limit 1')).rows[0]
+
+it('GET office/settings tells what is in force and what a new shop starts with; FORBIDDEN for whom it is not for', async () => {
+  const { body } = await finance.get('office/settings')
+  expect(body['values']).toEqual(body['defaults'])
+  expect(body['values']).toMatchObject({
+    exchangeRateRial: 1_000_000,
+    topUpMinRial: 100_000,
+    topUpMaxRial: 500_000_000,
+    twoPersonRial: 200_000_000,
+    returnDays: 7,
+    sellerFeePercent: 15,
+    payoutIban: null,
+    showToman: { fa: true, en: false },
+  })
+  expect((await support.get('office/settings')).body.code).toBe('FORBIDDEN')
+  expect((await browserOf(app, null).get('office/settings')).body.code).toBe('LOGIN_REQUIRED')
+})
+
+it('changes what is named, counts at once, and records the change with what was before', async () => {
+  const answer = await save({ exchangeRateRial: 1_250_000, sellerFeePercent: 12.5, returnDays: 7 })
+  expect(answer.body['values']).toMatchObject({ exchangeRateRial: 1_250_000, sellerFeePercent: 12.5 })
+  expect(answer.body['defaults']).toMatchObject({ exchangeRateRial: 1_000_000, sellerFeePercent: 15 })
+  expect(await settingsOf(database)).toMatchObject({ exchangeRateRial: 1_250_000, returnDays: 7 })
+  expect(await latestRecord()).toEqual({
+    action: 'settings/save',
+    subject: 'exchangeRateRial, sellerFeePercent',
+    details: {
+      before: { exchangeRateRial: 1_000_000, sellerFeePercent: 15 },
+      after: { exchangeRateRial: 1_250_000, sellerFeePercent: 12.5 },
+    },
+  })
+  expect((await browserOf(app, null).get('settings')).body).toMatchObject({ exchangeRateRial: 1_250_000 })
+})
+
+it('records nothing where everything is as it was', async () => {
+  const count = async () => (await database.query('select count(*) from audit_log')).rows
+  const before = await count()
+  expect((await save({ complaintHours: 48 })).status).toBe(200)
+  expect(await count()).toEqual(before)
+})
+
+it('keeps a Sheba as it is printed, and lets it be taken away again', async () => {
+  const typed = 'ir06 2960 0000 0010 0324 2000 01'
+  expect((await save({ payoutIban: typed })).body['values']).toMatchObject({
+    payoutIban: 'IR062960000000100324200001',
+  })
+  const read = await finance.get('office/settings')
+  expect(read.body['values']).toMatchObject({ payoutIban: 'IR062960000000100324200001' })
+  expect((await save({ payoutIban: null })).body['values']).toMatchObject({ payoutIban: null })
+})
+
+it('changes made at the same time all count', async () => {
+  await Promise.all([save({ returnImages: 6 }), save({ lowStockUnits: 9 }), save({ refundChoiceHours: 48 })])
+  expect(await settingsOf(database)).toMatchObject({
+    returnImages: 6,
+    lowStockUnits: 9,
+    refundChoiceHours: 48,
+  })
+})
+
+it('INVALID_INPUT: the smallest top-up above the largest, whichever of them was changed', async () => {
+  const fieldsOf = async (changes: object) =>
+    Object.keys((await save(changes)).body.details['fields'] as object)
+  expect(await fieldsOf({ topUpMaxRial: 90_000 })).toEqual(['topUpMaxRial'])
+  expect(await fieldsOf({ topUpMinRial: 500_000_010 })).toEqual(['topUpMinRial'])
+  expect((await save({ topUpMinRial: 10, topUpMaxRial: 10 })).status).toBe(200)
+})
+
+it.each([
+  ['exchangeRateRial', { exchangeRateRial: 0 }],
+  ['freeShippingDollars', { freeShippingDollars: 49.5 }],
+  ['topUpMinRial', { topUpMinRial: 15 }],
+  ['twoPersonRial', { twoPersonRial: -10 }],
+  ['returnDays', { returnDays: 0 }],
+  ['sellerFeePercent', { sellerFeePercent: 100.01 }],
+  ['sellerFeePercent', { sellerFeePercent: 1.001 }],
+  ['payoutIban', { payoutIban: 'IR000000000000000000000000' }],
+  ['shopName.fa', { shopName: { fa: '', en: 'Anar' } }],
+  ['shopLegal.postalCode', { shopLegal: { postalCode: '12' } }],
+  ['showToman.fa', { showToman: { fa: 'yes', en: true } }],
+  ['reservationMinutes', { reservationMinutes: '20' }],
+  ['basketLimit', { basketLimit: 3 }],
+  ['body', {}],
+])('INVALID_INPUT: names %s where it is %o, in both languages', async (field, changes) => {
+  for (const browser of [finance, english]) {
+    const answer = await save(changes, browser)
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT'])
+    expect(Object.keys(answer.body.details['fields'] as object)).toContain(field)
+  }
+})

@@ -1,0 +1,1 @@
+export { creditSellersOf, ordersDue, turnBackSellerCredit } from './credit.ts'

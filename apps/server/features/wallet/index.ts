@@ -1,0 +1,18 @@
+export {
+  assertCanMove,
+  giveBack,
+  handToGateway,
+  lockWithdrawal,
+  settleWithdrawal,
+  takeBack,
+} from './withdrawals/move.ts'
+export {
+  askedAround,
+  lockApproved,
+  lockWithdrawals,
+  setApproved,
+  setExported,
+  setFirstApproved,
+  type WithdrawalRow,
+} from './withdrawals/queries.ts'
+export { requestForSeller, requestWithdrawal } from './withdrawals/request.ts'

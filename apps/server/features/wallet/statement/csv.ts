@@ -1,0 +1,38 @@
+import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
+import type { Statement } from './statement.ts'
+import { kindTexts, statementTexts } from './texts.ts'
+
+const tehranTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Tehran',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The clock on a Tehran wall, `12:30:05`. */
+export const timeOf = (at: Date): string => tehranTime.format(at)
+
+/**
+ * A statement for a spreadsheet: UTF-8 with the mark that Excel looks for, amounts in whole rials, days in the
+ * calendar of the address. No cell begins with a sign that a spreadsheet would run.
+ * @spec 2.bank-account-info
+ */
+export function csvOf({ rows, calendar, language, beforeRial, from }: Statement): string {
+  const t = statementTexts[language]
+  const rials = (title: string) => `${title} (${t.rial})`
+  const lines = [
+    [t.day, t.time, t.kind, t.order, rials(t.amount), rials(t.balance)],
+    [dayInCalendar(from, calendar), '', t.before, '', '', String(beforeRial)],
+    ...rows.map((row) => [
+      dayInCalendar(tehranDay(row.made_at.getTime()), calendar),
+      timeOf(row.made_at),
+      kindTexts[row.kind][language],
+      row.order_number ?? '',
+      String(row.amount),
+      String(row.balance_after),
+    ]),
+  ]
+  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,0 +1,30 @@
+import { boundedGateway } from '../adapters/gateway/bounded.ts'
+import { cardRefundsToMake } from '../features/payments/index.ts'
+import { handToGateway, settleWithdrawal } from '../features/wallet/index.ts'
+import { eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
+
+const mostAtOnce = 100
+
+/**
+ * Has the gateway pay back to cards what finance approved, each under a key of its own, so that asking twice pays
+ * once. Where the gateway offers no such thing, finance does it by hand and says so.
+ * @returns how many were paid back
+ * @spec 4.sale-order
+ */
+export async function refundToCards({ database, gateway }: JobDeps, now: Temporal.Instant): Promise<number> {
+  const bounded = gateway && boundedGateway(gateway, { mostFailuresInARow })
+  if (!bounded?.refund) return 0
+  const due = await cardRefundsToMake(database, bounded.name, mostAtOnce)
+  return eachOf(due, async ({ id, amount, reference }) => {
+    // From here on finance cannot take it back any more: the gateway may have paid. What finance ended since the list
+    // was read is paid already.
+    if (!(await database.transaction((tx) => handToGateway(tx, id)))) return false
+    // The row stays locked while the gateway is asked, so that nobody pays it by hand at the same moment.
+    return database.transaction(async (tx) => {
+      if (!(await handToGateway(tx, id))) return false
+      const { trace } = await bounded.refund!({ reference, amountRial: amount, key: `withdrawal ${id}` })
+      await settleWithdrawal(tx, { withdrawalId: id, bankReference: trace, accountId: null, now })
+      return true
+    })
+  })
+}

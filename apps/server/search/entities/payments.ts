@@ -1,0 +1,57 @@
+import { bind, column, type FieldAccess, listBy } from '../binding.ts'
+import { accounts, nobody, type RowRule } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import type { ViewerClass } from '../viewer.ts'
+import { isOwn } from './rules.ts'
+
+const isOfPlacedOrder: RowRule = (payment) => sql`
+  exists (select from sale_orders so where so.id = ${payment}.sale_order_id and so.state <> 'Draft')`
+
+/** Who paid is told to the office alone: the person knows. */
+function officeAlone({ kinds }: ViewerClass): FieldAccess {
+  return kinds.includes('money.read') ? 'seen rows' : 'nowhere'
+}
+
+/** Payments, and how they compare with what the gateways say. */
+export const paymentBindings = {
+  Payment: bind('Payment', (own) => ({
+    table: 'payments',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'orders.read': isOfPlacedOrder, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'purpose', 'gateway', 'state', 'amount', 'walletAmount', 'reference'),
+      ...own.columns('gatewayTrace', 'failureReason', 'choice', 'refundDueAt'),
+      ...own.columns('createdAt', 'verifiedAt', 'settledAt'),
+      payerName: {
+        value: (payment) => sql`
+          (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${payment}.person_id)`,
+        access: officeAlone,
+      },
+    },
+    relations: own.references('saleOrder'),
+  })),
+
+  PaymentDay: bind('PaymentDay', (own) => ({
+    table: 'payment_days',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'day', 'gateway', 'ourCount', 'ourAmount', 'theirCount', 'theirAmount'),
+      ...own.columns('unanswered', 'checkedAt'),
+      differenceCount: {
+        value: (day) => sql`
+          (select count(*)::int from payment_differences d where d.payment_day_id = ${day}.id)`,
+        comparable: 'directly',
+      },
+    },
+    relations: { differences: listBy('payment_day_id') },
+  })),
+
+  PaymentDifference: bind('PaymentDifference', (own) => ({
+    table: 'payment_differences',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: own.columns('id', 'reference', 'kind', 'ourAmount', 'theirAmount', 'foundAt', 'closedAt', 'note'),
+    relations: own.references('payment'),
+  })),
+} as const

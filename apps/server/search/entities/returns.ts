@@ -1,0 +1,54 @@
+import { bind, column, type Expression, listBy, reference } from '../binding.ts'
+import { accounts, everybody } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+import { isOwn } from './rules.ts'
+
+const buyer: Expression = (move) => sql`(select r.person_id from returns r where r.id = ${move}.return_id)`
+
+/** What came back or is to come back, and what people are dissatisfied with. */
+export const returnBindings = {
+  Return: bind('Return', (own) => ({
+    table: 'returns',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'returns.read': 'all' },
+    fields: {
+      ...own.columns('id', 'kind', 'state', 'quantity', 'rewardQuantity', 'description', 'refundTo'),
+      ...own.columns('decisionReason', 'creditNoteNumber', 'goodsAmount', 'vatAmount', 'score'),
+      ...own.columns('replacementReference', 'requestedAt', 'acceptedAt', 'receivedAt', 'endedAt'),
+      isAwaitingStock: {
+        value: (one) => sql`(${one}.awaiting_stock_since is not null and ${one}.ended_at is null)`,
+      },
+    },
+    relations: {
+      networkMarketer: reference('person_id'),
+      ...own.references('saleOrder', 'orderItem'),
+      documents: listBy('return_id', (_, document) => sql`${document}.created_at`),
+      moves: listBy('return_id', (_, move) => sql`${move}.moved_at`),
+    },
+  })),
+
+  ReturnMove: bind('ReturnMove', (own) => ({
+    table: 'return_moves',
+    owner: buyer,
+    parent: { entity: 'Return', by: 'return_id' },
+    rows: everybody('with parent'),
+    fields: own.columns('id', 'fromState', 'toState', 'actor', 'reason', 'movedAt'),
+    relations: {},
+  })),
+
+  Complaint: bind('Complaint', (own) => ({
+    table: 'complaints',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'complaints.read': 'all' },
+    fields: {
+      ...own.columns('id', 'subject', 'state', 'createdAt', 'dueAt', 'answeredAt', 'closedAt'),
+      text: { value: column('text'), comparable: 'never' },
+      answer: { value: column('answer'), comparable: 'never' },
+    },
+    relations: {
+      networkMarketer: reference('person_id'),
+      saleOrder: reference('sale_order_id'),
+      documents: listBy('complaint_id', (_, document) => sql`${document}.created_at`),
+    },
+  })),
+} as const

@@ -1,0 +1,21 @@
+import { bind } from '../binding.ts'
+import { nobody } from '../row-rules.ts'
+import { sql } from '../sql.ts'
+
+/** The journal of goods, for who keeps the warehouses and who audits them. */
+export const stockBindings = {
+  StockMovement: bind('StockMovement', (own) => ({
+    table: 'stock_movements',
+    owner: null,
+    rows: { ...nobody, 'stock.read': 'all' },
+    fields: {
+      ...own.columns('id', 'kind', 'onHandUnits', 'quarantineUnits', 'note', 'movedAt'),
+      actorName: {
+        value: (movement) => sql`
+          (select p.first_name || ' ' || p.last_name from people p where p.account_id = ${movement}.account_id)`,
+        comparable: 'never',
+      },
+    },
+    relations: own.references('inventory', 'saleOrder'),
+  })),
+} as const

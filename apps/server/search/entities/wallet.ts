@@ -1,0 +1,146 @@
+import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
+import { accounts, nobody, type RowRule } from '../row-rules.ts'
+import { identifier, sql } from '../sql.ts'
+import type { ViewerClass } from '../viewer.ts'
+import { isOwn } from './rules.ts'
+
+const isOfOwnSeller: RowRule = (row, scope) => sql`${row}.seller_id = ${scope.seller}`
+const isOwnSeller: RowRule = (seller, scope) => sql`${seller}.id = ${scope.seller}`
+const isForeign: RowRule = (seller) => sql`not ${seller}.is_own`
+
+/** Where money goes is for whoever moves it; the inspector reads books, not bank accounts. */
+function bankAccount({ staffRole }: ViewerClass): FieldAccess {
+  return staffRole === 'auditor' ? 'nowhere' : 'seen rows'
+}
+/** Who of the office did something is the office's. */
+function officeAlone({ kinds }: ViewerClass): FieldAccess {
+  return kinds.includes('money.read') ? 'seen rows' : 'nowhere'
+}
+
+const usernameOf =
+  (by: 'first_approved_by' | 'approved_by' | 'account_id'): Expression =>
+  (row) =>
+    sql`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
+
+const balanceOf: Expression = (account) => sql`
+  coalesce(${account}.balance, (select sum(e.amount)::bigint from ledger_entries e
+                                 where e.ledger_account_id = ${account}.id), 0)`
+const payable: Expression = (seller) => sql`
+  coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'seller-payable'), 0)`
+const onItsWay: Expression = (seller) => sql`
+  coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'withdrawal'), 0)`
+const waitingOf: Expression = (seller) => sql`
+  coalesce((select sum(i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity)::bigint
+              from sku_sellers ss
+              join order_items i on i.sku_seller_id = ss.id
+              join sale_orders o on o.id = i.sale_order_id
+               and o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
+             where ss.seller_id = ${seller}.id
+               and not exists (select from seller_credits c where c.order_item_id = i.id)), 0)`
+const openCount: Expression = (batch) => sql`
+  (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
+
+/** Wallets, withdrawals, the books, and what sellers are owed. */
+export const walletBindings = {
+  WalletTransaction: bind('WalletTransaction', (own) => ({
+    table: 'wallet_transactions',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'money.read': 'all' },
+    fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'madeAt'),
+    relations: own.references('saleOrder', 'payment', 'withdrawal'),
+  })),
+
+  Withdrawal: bind('Withdrawal', (own) => ({
+    table: 'withdrawals',
+    owner: null,
+    rows: { ...accounts(isOwn), Seller: { anyOf: [isOwn, isOfOwnSeller] }, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'amount', 'way', 'state', 'ownerName', 'personId', 'reason', 'bankReference'),
+      ...own.columns('requestedAt', 'firstApprovedAt', 'approvedAt', 'endedAt'),
+      iban: { value: column('iban'), access: bankAccount },
+      ibanEnd: { value: (withdrawal) => sql`right(${withdrawal}.iban, 4)` },
+      firstApprover: { value: usernameOf('first_approved_by'), access: officeAlone },
+      approver: { value: usernameOf('approved_by'), access: officeAlone },
+    },
+    relations: own.references('payment', 'seller', 'payoutBatch'),
+  })),
+
+  PayoutBatch: bind('PayoutBatch', (own) => ({
+    table: 'payout_batches',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'fileName', 'createdAt', 'payoutCount', 'total'),
+      createdBy: { value: usernameOf('account_id') },
+      sha256: { value: (batch) => sql`encode(${batch}.sha256, 'hex')`, comparable: 'never' },
+      openCount: { value: openCount, comparable: 'directly' },
+    },
+    relations: { withdrawals: listBy('payout_batch_id') },
+  })),
+
+  LedgerAccount: bind('LedgerAccount', (own) => ({
+    table: 'ledger_accounts',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'kind', 'name', 'gateway'),
+      balance: { value: balanceOf, comparable: 'directly' },
+    },
+    relations: { entries: listBy('ledger_account_id') },
+  })),
+
+  LedgerEntry: bind('LedgerEntry', (own) => ({
+    table: 'ledger_entries',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: own.columns('id', 'amount', 'balanceAfter'),
+    relations: { account: reference('ledger_account_id'), ...own.references('transfer') },
+  })),
+
+  LedgerTransfer: bind('LedgerTransfer', (own) => ({
+    table: 'ledger_transfers',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'kind', 'occasion', 'note', 'madeAt'),
+      ...own.columns('saleOrderId', 'paymentId', 'withdrawalId', 'returnId'),
+    },
+    relations: { entries: listBy('transfer_id') },
+  })),
+
+  BookCheck: bind('BookCheck', (own) => ({
+    table: 'book_checks',
+    owner: null,
+    rows: { ...nobody, 'money.read': 'all' },
+    fields: own.columns('id', 'checkedAt', 'durationMs', 'findingCount'),
+    relations: {},
+  })),
+
+  SellerAccount: bind('SellerAccount', (own) => ({
+    table: 'sellers',
+    owner: null,
+    rows: { ...nobody, Seller: isOwnSeller, 'money.read': isForeign },
+    fields: {
+      ...own.columns('id'),
+      iban: { value: column('iban'), access: bankAccount },
+      name: { value: localized('name') },
+      balance: { value: payable, comparable: 'directly' },
+      underWay: { value: onItsWay, comparable: 'directly' },
+      waiting: { value: waitingOf, comparable: 'never' },
+    },
+    relations: { sales: listBy('seller_id', (_, sale) => sql`${sale}.credited_at desc`) },
+  })),
+
+  SellerSale: bind('SellerSale', (own) => ({
+    table: 'seller_sales',
+    owner: null,
+    parent: { entity: 'SellerAccount', by: 'seller_id' },
+    rows: { ...nobody, Seller: isOfOwnSeller, 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'creditedAt', 'units', 'goodsAmount', 'feeAmount', 'creditAmount'),
+      ...own.columns('turnedBackAmount', 'orderNumber'),
+      productName: { value: localized('product_name') },
+    },
+    relations: { seller: reference('seller_id') },
+  })),
+} as const

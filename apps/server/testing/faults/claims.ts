@@ -1,0 +1,151 @@
+import type { Database } from '../../db/pool.ts'
+
+/** What a client was told with a 2xx, to be held against the books when everything is over. Amounts in rials. */
+export type Claim = { personId: number } & (
+  | { kind: 'payment'; paymentId: number }
+  | { kind: 'result'; paymentId: number; outcome: string; orderNumber: string | null; reason: string | null }
+  | { kind: 'wallet'; toppedUpRial: number; earnedRial: number }
+  | { kind: 'withdrawal'; withdrawalId: number; amountRial: number; way: 'iban' | 'card' }
+  | { kind: 'withdrawal cancelled'; withdrawalId: number }
+  | { kind: 'withdrawal decided'; withdrawalId: number; decision: 'approved' | 'refused' }
+  | { kind: 'order cancelled'; saleOrderId: number; toWalletRial: number; toSourceRial: number }
+)
+type ClaimOf<Kind extends Claim['kind']> = Extract<Claim, { kind: Kind }>
+
+/** What clients were told and is not so; empty where everything was true. */
+export async function falseClaims(database: Database, claims: readonly Claim[]): Promise<string[]> {
+  const of = <Kind extends Claim['kind']>(kind: Kind) =>
+    claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind)
+  const payments = await paymentsOf(database)
+  const wallets = await walletsOf(database)
+  const orders = await cancelledOf(database)
+  const untrue: Claim[] = [
+    ...of('payment').filter(({ paymentId, personId }) => payments.get(paymentId)?.person_id !== personId),
+    ...of('result').filter((claim) => !isTrueResult(claim, payments.get(claim.paymentId))),
+    ...of('wallet').filter((claim) => !wallets.has(walletKey(claim.personId, claim))),
+    ...of('order cancelled').filter((claim) => orders.get(claim.saleOrderId) !== refundKey(claim)),
+  ]
+  return [
+    ...untrue.map((claim) => `a client was told what is not so: ${JSON.stringify(claim)}`),
+    ...(await falseWithdrawals(database, of('withdrawal'), of('order cancelled'))),
+    ...(await falseEnds(database, [...of('withdrawal cancelled'), ...of('withdrawal decided')])),
+  ]
+}
+
+type Payment = {
+  id: number
+  person_id: number
+  state: string
+  is_charged: boolean
+  order_number: string | null
+}
+
+async function paymentsOf(database: Database): Promise<Map<number, Payment>> {
+  const { rows } = await database.query<Payment>(
+    `select p.id, p.person_id, p.state, o.order_number,
+            exists (select from sandbox_bank.payments b where b.reference = p.reference and b.state = 'paid') as is_charged
+       from payments p left join sale_orders o on o.id = p.sale_order_id`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+// What was registered stays so; what the person gave up or the bank declined never becomes paid; what is said to have
+// been paid was. Only "not yet" and "ran out" may turn out otherwise, as the page says.
+function isTrueResult(claim: ClaimOf<'result'>, payment: Payment | undefined): boolean {
+  if (!payment || payment.person_id !== claim.personId) return false
+  if (claim.outcome === 'registered') {
+    return payment.state === 'Verified' && payment.order_number === claim.orderNumber
+  }
+  if (claim.outcome === 'paid-not-recorded') return payment.is_charged
+  if (claim.outcome === 'recorded-not-paid') return false
+  return claim.reason !== 'DECLINED' || !payment.is_charged
+}
+
+const walletKey = (
+  personId: number,
+  { toppedUpRial, earnedRial }: { toppedUpRial: number; earnedRial: number },
+) => `${personId}: ${toppedUpRial} + ${earnedRial}`
+
+/** Every balance that a wallet ever stood at, transfer by transfer. */
+async function walletsOf(database: Database): Promise<Set<string>> {
+  const { rows } = await database.query<{ person_id: number; topped_up: number; earned: number }>(
+    `select person_id,
+            sum(topped_up) over (partition by person_id order by transfer_id)::bigint as topped_up,
+            sum(earned) over (partition by person_id order by transfer_id)::bigint as earned
+       from (select a.person_id, e.transfer_id,
+                    coalesce(sum(e.amount) filter (where a.kind = 'topped-up'), 0) as topped_up,
+                    coalesce(sum(e.amount) filter (where a.kind = 'earned'), 0) as earned
+               from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
+              where a.kind in ('topped-up', 'earned') group by 1, 2) t
+      union all select id, 0, 0 from people`,
+  )
+  return new Set(
+    rows.map((row) => walletKey(row.person_id, { toppedUpRial: row.topped_up, earnedRial: row.earned })),
+  )
+}
+
+const refundKey = (told: { toWalletRial: number; toSourceRial: number }) =>
+  `${told.toWalletRial} + ${told.toSourceRial}`
+
+/** Of every cancelled order what went to the wallet and what to the card. */
+async function cancelledOf(database: Database): Promise<Map<number, string>> {
+  const { rows } = await database.query<{ id: number; to_wallet: number; to_source: number }>(
+    `select o.id, coalesce(sum(w.amount), 0)::bigint as to_source,
+            (o.payable_amount - coalesce(sum(w.amount), 0))::bigint as to_wallet
+       from sale_orders o
+       left join payments p on p.sale_order_id = o.id and p.state = 'Verified'
+       left join withdrawals w on w.payment_id = p.id
+      where o.state = 'Cancelled' group by o.id`,
+  )
+  return new Map(
+    rows.map((row) => [row.id, refundKey({ toWalletRial: row.to_wallet, toSourceRial: row.to_source })]),
+  )
+}
+
+/** Each withdrawal that was answered is there once, and none is there that nobody asked for. */
+async function falseWithdrawals(
+  database: Database,
+  asked: readonly ClaimOf<'withdrawal'>[],
+  orders: readonly ClaimOf<'order cancelled'>[],
+): Promise<string[]> {
+  type Row = { id: number; person_id: number; amount: number; way: string; of_order: number | null }
+  const { rows } = await database.query<Row>(
+    `select w.id, w.person_id, w.amount, w.way, p.sale_order_id as of_order
+       from withdrawals w left join payments p on p.id = w.payment_id`,
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const isThere = ({ withdrawalId, personId, amountRial, way }: ClaimOf<'withdrawal'>) => {
+    const row = known.get(withdrawalId)
+    return row?.person_id === personId && row.amount === amountRial && row.way === way
+  }
+  const toCards = new Set(orders.filter((order) => order.toSourceRial > 0).map((order) => order.saleOrderId))
+  const answered = new Set(asked.map(({ withdrawalId }) => withdrawalId))
+  const isAsked = (row: Row) => answered.has(row.id) || (row.of_order !== null && toCards.has(row.of_order))
+  return [
+    ...asked
+      .filter((claim) => !isThere(claim))
+      .map((claim) => `no such withdrawal: ${JSON.stringify(claim)}`),
+    ...(answered.size === asked.length ? [] : ['one withdrawal was answered for two']),
+    ...rows.filter((row) => !isAsked(row)).map((row) => `nobody asked for it: ${JSON.stringify(row)}`),
+  ]
+}
+
+/** What was cancelled or refused stays so; what was approved is on its way or was paid. */
+async function falseEnds(
+  database: Database,
+  ends: readonly ClaimOf<'withdrawal cancelled' | 'withdrawal decided'>[],
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: number; state: string }>('select id, state from withdrawals')
+  const states = new Map(rows.map(({ id, state }) => [id, state]))
+  const possible = {
+    cancelled: ['Cancelled'],
+    refused: ['Refused'],
+    approved: ['Approved', 'Exported', 'Settled'],
+  }
+  return ends
+    .filter((claim) => {
+      const end = claim.kind === 'withdrawal cancelled' ? 'cancelled' : claim.decision
+      return !possible[end].includes(states.get(claim.withdrawalId) ?? '')
+    })
+    .map((claim) => `a withdrawal stands otherwise: ${JSON.stringify(claim)}`)
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Answer = { status: number; body: Record<string, unknown> }
+
+/** A browser that repeats what nobody answered until it is answered, with the same key where it sent one. */
+export type Client = {
+  /** A command without a key, which may happen twice: nothing of money is sent so. */
+  post(path: string, body: object): Promise<Answer>
+  /**
+   * A command with an Idempotency-Key. Who is `isPatient` keeps to the key however long it takes; anybody else reloads
+   * the page after some seconds in which the shop says that it is still at work, and presses again under another key.
+   */
+  once(path: string, body: object, isPatient?: boolean): Promise<Answer>
+  get(path: string): Promise<Answer>
+  /** Presses a button of the bank's page; the addresses of the shop that the browser is then sent to, none where it stays. */
+  press(page: string, action: string): Promise<string[]>
+  follow(address: string): Promise<void>
+}
+
+const requestMs = 12_000
+const pauseMs = 150
+const patienceMs = 240_000
+const sameKeyMs = 6_000
+
+/** The browser of a person who is logged in with this token. */
+export function clientOf(url: string, token: string): Client {
+  const headers = { cookie: `anar_session=${token}`, origin: url }
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: { ...headers, ...init.headers },
+      signal: AbortSignal.timeout(requestMs),
+    })
+  const post = async (path: string, body: object, key?: string) =>
+    answerOf(
+      await send(`/pe/persian/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        body: JSON.stringify(body),
+      }),
+    )
+  return {
+    post: (path, body) => untilAnswered(path, () => post(path, body)),
+    once(path, body, isPatient = true) {
+      let key = randomUUID()
+      let since = performance.now()
+      return untilAnswered(path, async () => {
+        const answer = await post(path, body, key)
+        if (answer?.body['code'] !== 'IDEMPOTENCY_IN_PROGRESS') return answer
+        if (!isPatient && performance.now() - since > sameKeyMs) {
+          key = randomUUID()
+          since = performance.now()
+        }
+        return undefined
+      })
+    },
+    get: (path) => untilAnswered(path, async () => answerOf(await send(`/pe/persian/${path}`))),
+    press: (page, action) =>
+      untilAnswered(page, async () => {
+        const answer = await send(page, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: `action=${action}`,
+        })
+        return answer.status >= 500 ? undefined : calledBack(answer)
+      }),
+    async follow(address) {
+      const { pathname, search } = new URL(address)
+      await untilAnswered(pathname, async () => {
+        const answer = await send(pathname + search)
+        return answer.status >= 500 ? undefined : true
+      })
+    },
+  }
+}
+
+async function untilAnswered<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + patienceMs
+  let last: unknown = 'nothing but failures'
+  while (performance.now() < deadline) {
+    try {
+      const result = await attempt()
+      if (result !== undefined) return result
+    } catch (error) {
+      last = error
+    }
+    await sleep(pauseMs)
+  }
+  throw new Error(`${what} was not answered in ${patienceMs} ms`, { cause: last })
+}
+
+// What the server broke over is no answer. That the gateway took nothing is one.
+async function answerOf(answer: Response): Promise<Answer | undefined> {
+  const body = (await answer.json()) as Record<string, unknown>
+  const isFailure = answer.status >= 500 && body['code'] !== 'GATEWAY_UNAVAILABLE'
+  return isFailure ? undefined : { status: answer.status, body }
+}
+
+// A bank that repeats itself has the shop called twice: by a picture of its page, and by the page that follows.
+async function calledBack(answer: Response): Promise<string[]> {
+  const back = answer.headers.get('location')
+  if (back !== null) return back.includes('/payments/') ? [back] : []
+  const called = /url=(http[^"]+)"/.exec(await answer.text())?.[1]?.replaceAll('&amp;', '&')
+  return called === undefined ? [] : [called, called]
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { noEmail } from '../../adapters/email/none.ts'
+import { sandboxGateway } from '../../adapters/gateway/sandbox/index.ts'
+import { noSms } from '../../adapters/sms/none.ts'
+import { systemClock } from '../../clock.ts'
+import type { JobDeps } from '../../jobs/job.ts'
+import { matchPayments } from '../../jobs/match-payments.ts'
+import { reconcilePayments } from '../../jobs/reconcile-payments.ts'
+import { refundToCards } from '../../jobs/refund-to-cards.ts'
+import { releaseReservations } from '../../jobs/release-reservations.ts'
+import { expireTopUps, settleUnrecorded } from '../../jobs/unrecorded-payments.ts'
+import { memoryFiles } from '../files.ts'
+import type { World } from './world.ts'
+
+const roundMinutes = [2, 15, 30, 60, 120, 24 * 60]
+const lastHours = 100
+
+/**
+ * What the jobs would do over the next days, at once, as often as it takes: the bank is asked, what nobody paid for is
+ * given up, what could not be recorded goes back.
+ * @returns the instant of the last run
+ */
+export async function settleEverything({ database }: World): Promise<Temporal.Instant> {
+  await untilBankSpeaks(database)
+  const deps: JobDeps = {
+    database,
+    clock: systemClock,
+    gateway: sandboxGateway(database),
+    sms: noSms,
+    email: noEmail,
+    files: memoryFiles(),
+  }
+  const begun = systemClock.now()
+  const jobs = [reconcilePayments, releaseReservations, expireTopUps, settleUnrecorded, refundToCards]
+  for (const minutes of [...roundMinutes, lastHours * 60]) {
+    const now = begun.add({ minutes })
+    for (const job of jobs) await job(deps, now)
+  }
+  const last = begun.add({ hours: lastHours })
+  await matchPayments(deps, last)
+  return last
+}
+
+async function untilBankSpeaks(database: World['database']): Promise<void> {
+  const { rows } = await database.query<{ silent_ms: number }>(
+    `select coalesce(max(extract(epoch from answers_at - now()) * 1000), 0)::int as silent_ms from sandbox_bank.payments`,
+  )
+  await sleep(Math.max(0, rows[0]!.silent_ms))
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCluster } from '../../adapters/postgres/cluster.ts'
+import { freePort } from '../../adapters/postgres/free-port.ts'
+import { systemClock } from '../../clock.ts'
+import { addressOf } from '../../db/databases.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createDatabase, type Database } from '../../db/pool.ts'
+import { markSeeded } from '../../demo/queries.ts'
+import { openShop, type TestShop } from '../shop.ts'
+import type { Claim } from './claims.ts'
+
+/** A shop of its own, with its PostgreSQL and its server as processes that can be killed. */
+export type World = {
+  url: string
+  database: Database
+  shop: TestShop
+  /** Everything that clients were told with a 2xx. */
+  claims: Claim[]
+  /** How often, and with which code, the server ended without being killed. */
+  falls: readonly string[]
+  /** kill -9 and at once a new start; resolves when it answers again. */
+  killServer(): Promise<void>
+  killPostgres(): Promise<void>
+  /** Ends everything and removes the data. */
+  end(): Promise<void>
+}
+
+const patienceMs = 120_000
+
+export async function raiseWorld(): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anar-faults-'))
+  // PostgreSQL runs as another user where this process is root.
+  await chmod(folder, 0o755)
+  const cluster = await startCluster({ dataFolder: path.join(folder, 'postgres'), isChosen: true })
+  const databaseUrl = addressOf(cluster.url, 'faults')
+  const admin = createDatabase(cluster.url, { maxConnections: 1 })
+  await admin.query('create database faults')
+  await admin.close()
+  await migrate(databaseUrl)
+  const database = createDatabase(databaseUrl, { maxConnections: 8 })
+  const shop = await openShop(database, systemClock)
+  // The shop is filled already, and units are kept aside for a minute only: what is left open is seen sooner.
+  await markSeeded(database, { kind: 'base', at: systemClock.now().toString() })
+  await database.query("insert into settings (key, value) values ('reservationMinutes', '1')")
+  const port = await freePort('127.0.0.1')
+  const url = `http://127.0.0.1:${port}`
+  const start = () =>
+    spawn(process.execPath, [path.join(import.meta.dirname, '..', '..', 'main.ts')], {
+      env: {
+        PATH: '/usr/bin:/bin',
+        NODE_ENV: 'test',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        SEED: 'none',
+        PORT: String(port),
+        RATE_LIMIT_PER_MINUTE: '0',
+        LOG_LEVEL: 'silent',
+      },
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  const falls: string[] = []
+  const server = keptUp(start, (code) => falls.push(`with code ${code}`))
+  await untilReady(url)
+  return {
+    url,
+    database,
+    shop,
+    claims: [],
+    falls,
+    async killServer() {
+      await server.killAndStart()
+      await untilReady(url)
+    },
+    async killPostgres() {
+      process.kill(cluster.pid(), 'SIGKILL')
+      await untilBack(database)
+      await untilReady(url)
+    },
+    async end() {
+      await server.stop()
+      await database.close()
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A process that is started again where it ends by itself, which it must not; `onFall` hears of that. */
+function keptUp(start: () => ChildProcess, onFall: (code: number | null) => void) {
+  let child: ChildProcess
+  let isOurs = false
+  const raise = () => {
+    isOurs = false
+    const raised = start()
+    child = raised
+    raised.once('exit', (code) => {
+      if (isOurs) return
+      onFall(code)
+      raise()
+    })
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    isOurs = true
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  raise()
+  return {
+    async killAndStart() {
+      await end('SIGKILL')
+      raise()
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  await until(
+    () =>
+      fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    `the server at ${url} did not get ready`,
+  )
+}
+
+async function untilBack(database: Database): Promise<void> {
+  const answers = () =>
+    database.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  // It takes a moment until it is away, and another until it is back.
+  await until(async () => !(await answers()), 'PostgreSQL did not die', 2_000).catch(() => {})
+  await until(answers, 'PostgreSQL did not come back')
+}
+
+async function until(isSo: () => Promise<boolean>, complaint: string, patience = patienceMs): Promise<void> {
+  const deadline = performance.now() + patience
+  while (performance.now() < deadline) {
+    if (await isSo()) return
+    await sleep(50)
+  }
+  throw new Error(complaint)
+}

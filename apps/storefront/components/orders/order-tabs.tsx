@@ -1,0 +1,52 @@
+import { Badge, cx, Link } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useOrders } from '../../data/checkout.ts'
+import { useReturns } from '../../data/returns.ts'
+import { ordersTexts } from '../../texts/orders.ts'
+import { type ListName, orderLists, returnsPath } from './order-lists.ts'
+import styles from './order-tabs.module.css'
+
+/** The lists of the profile: on their way, delivered, defective or returned, and what was cancelled. @spec 4.order-lists */
+export function OrderTabs({ open }: { open: ListName | 'returns' }) {
+  const t = useTexts(ordersTexts)
+  const returnCount = useReturns().data?.pages[0]?.totalCount
+  return (
+    <nav aria-label={t('lists')} className={styles.tabs}>
+      <ListTab name="ongoing" isOpen={open === 'ongoing'} label={t('tabOngoing')} />
+      <ListTab name="delivered" isOpen={open === 'delivered'} label={t('tabDelivered')} />
+      <Tab path={returnsPath} isOpen={open === 'returns'} label={t('tabReturns')} count={returnCount} />
+      <Tab path={orderLists.cancelled.path} isOpen={open === 'cancelled'} label={t('tabCancelled')} />
+    </nav>
+  )
+}
+
+function ListTab({ name, isOpen, label }: { name: ListName; isOpen: boolean; label: string }) {
+  const { path, states } = orderLists[name]
+  const count = useOrders(states).data?.pages[0]?.totalCount
+  return <Tab path={path} isOpen={isOpen} label={label} count={count} />
+}
+
+function Tab({
+  path,
+  isOpen,
+  label,
+  count,
+}: {
+  path: string
+  isOpen: boolean
+  label: string
+  count?: number | undefined
+}) {
+  const format = useFormat()
+  return (
+    <Link
+      to={path}
+      className={cx(styles.tab, isOpen && styles.open)}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      {label}
+      {count !== undefined && <Badge tone={isOpen ? 'accent' : 'neutral'}>{format.number(count)}</Badge>}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+/** @spec 4.returns, 2.defective-sale-orders */
+import { describe, expect, it } from 'vitest'
+import { slotOf } from './slot-of.ts'
+
+const line = { quantity: 2, returnedQuantity: 0, returns: [] }
+const at = {
+  deliveredAt: '1405-08-20T14:05:00+03:30',
+  calendar: 'pe',
+  today: '2026-11-13',
+  returnDays: 7,
+} as const
+
+describe('a line of a delivered order', () => {
+  it('can be returned, and says how many days are left: delivered on the 20th, 5 days on the 22nd', () => {
+    expect(slotOf(line, at)).toEqual({
+      canReturn: true,
+      daysLeft: 5,
+      openState: null,
+      returnedQuantity: 0,
+    })
+  })
+
+  it('can be on the last day and not on the day after it', () => {
+    expect(slotOf(line, { ...at, today: '2026-11-18' })).toMatchObject({ canReturn: true, daysLeft: 0 })
+    expect(slotOf(line, { ...at, today: '2026-11-19' })).toMatchObject({ canReturn: false, daysLeft: -1 })
+  })
+
+  it('of which all units are on their way back cannot be asked for again, and says where they are', () => {
+    const returns = [
+      { state: 'Cancelled', quantity: 2 },
+      { state: 'Accepted', quantity: 2 },
+    ]
+    expect(slotOf({ ...line, returns }, at)).toMatchObject({ canReturn: false, openState: 'Accepted' })
+  })
+
+  it('of which one unit came back and one was refused can be asked for once more', () => {
+    const returns = [
+      { state: 'Refunded', quantity: 1 },
+      { state: 'Refused', quantity: 1 },
+    ]
+    const slot = slotOf({ quantity: 2, returnedQuantity: 1, returns }, at)
+    expect(slot).toMatchObject({ canReturn: true, openState: null, returnedQuantity: 1 })
+  })
+})
+
+it('a line that is still on its way has no time yet', () => {
+  expect(slotOf(line, { ...at, deliveredAt: null })).toMatchObject({ canReturn: false, daysLeft: null })
+})

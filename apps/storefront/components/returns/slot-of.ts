@@ -1,0 +1,55 @@
+import { type Calendar, type IsoDay, isoDayFrom } from '@anar/domain/calendar'
+import {
+  isReturnEnded,
+  type ReturnState,
+  returnableOf,
+  returnDaysLeft,
+  returnStates,
+} from '@anar/domain/returns'
+
+export type ReturnableLine = {
+  quantity: number
+  returnedQuantity: number
+  returns: readonly { state: string; quantity: number }[]
+}
+
+export type Slot = {
+  /** Whether some units can still be asked for. */
+  canReturn: boolean
+  /** Whole days until the last one; null before delivery. */
+  daysLeft: number | null
+  /** The latest return that goes on; null where none does. */
+  openState: ReturnState | null
+  returnedQuantity: number
+}
+
+/**
+ * What to say about returning at a line of an order.
+ * @param deliveredAt a moment of the wire in `calendar`; null before delivery
+ * @spec 4.returns
+ */
+export function slotOf(
+  line: ReturnableLine,
+  at: { deliveredAt: string | null; calendar: Calendar; today: IsoDay; returnDays: number },
+): Slot {
+  const { deliveredAt, calendar, today, returnDays: days } = at
+  const deliveredOn = deliveredAt === null ? null : isoDayFrom(deliveredAt.slice(0, 10), calendar)
+  const window = deliveredOn === null ? null : returnDaysLeft({ deliveredOn, today, days })
+  const open = line.returns.filter(({ state }) => isState(state) && !isReturnEnded(state))
+  const { most } = returnableOf({
+    quantity: line.quantity,
+    returnedQuantity: line.returnedQuantity,
+    openQuantity: open.reduce((units, one) => units + one.quantity, 0),
+    isDelivered: window !== null,
+    isWindowOpen: window?.isOpen ?? false,
+  })
+  const openState = open.at(-1)?.state
+  return {
+    canReturn: most > 0,
+    daysLeft: window?.daysLeft ?? null,
+    openState: openState !== undefined && isState(openState) ? openState : null,
+    returnedQuantity: line.returnedQuantity,
+  }
+}
+
+const isState = (state: string): state is ReturnState => (returnStates as readonly string[]).includes(state)

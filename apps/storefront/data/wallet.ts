@@ -1,0 +1,268 @@
+import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { languages } from '@anar/contract/enums'
+import { addDays, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { client, newIdempotencyKey, queryClient } from './api.ts'
+import { mineKey } from './keys.ts'
+import { languageNow } from './preferences.ts'
+import { useSession } from './session.ts'
+
+/** What a person's wallet holds, by part. @spec 2.bank-account-info */
+export function useWallet() {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useQuery({
+    queryKey: mineKey(language, 'wallet', userId ?? 0),
+    queryFn: async () => {
+      const { page } = await client.search('NetworkMarketer', {
+        fields: [
+          'iban',
+          'walletBalances.id',
+          'walletBalances.amount',
+          'walletBalances.earned',
+          'walletBalances.toppedUp',
+        ],
+        filter: { field: 'id', op: 'eq', value: userId ?? 0 },
+      })
+      const [balance] = page[0]?.walletBalances ?? []
+      return {
+        amountRial: balance?.amount ?? 0,
+        earnedRial: balance?.earned ?? 0,
+        toppedUpRial: balance?.toppedUp ?? 0,
+        iban: page[0]?.iban ?? null,
+      }
+    },
+    enabled: userId !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+}
+
+const transactionFields = fieldsOf('WalletTransaction', [
+  'id',
+  'kind',
+  'amount',
+  'balanceAfter',
+  'madeAt',
+  'saleOrder.id',
+  'saleOrder.orderNumber',
+  'payment.saleOrder.id',
+  'payment.saleOrder.orderNumber',
+])
+export type TransactionRow = Row<'WalletTransaction', (typeof transactionFields)[number]>
+
+/** What a list of transactions is narrowed to; days are Tehran's, both within it. */
+export type TransactionFilter = {
+  kind: 'all' | 'in' | 'orders' | 'refunds' | 'withdrawals'
+  from: IsoDay | null
+  to: IsoDay | null
+}
+const kindsOf = {
+  all: null,
+  in: ['top-up', 'opening'],
+  orders: ['hold', 'release', 'order'],
+  refunds: ['refund', 'unrecorded-settled'],
+  withdrawals: ['withdrawal', 'withdrawal-back', 'payout-returned'],
+} as const
+
+function filterOf({ kind, from, to }: TransactionFilter, language: Language): RowFilter | undefined {
+  const day = (isoDay: IsoDay) => dayInCalendar(isoDay, language === 'pe' ? 'pe' : 'gr')
+  const kinds = kindsOf[kind]
+  const parts: RowFilter[] = []
+  if (kinds) parts.push({ field: 'kind', op: 'in', value: kinds })
+  if (from) parts.push({ field: 'madeAt', op: 'gte', value: day(from) })
+  if (to) parts.push({ field: 'madeAt', op: 'lt', value: day(addDays(to, 1)) })
+  return parts.length === 0 ? undefined : { and: parts }
+}
+
+const pageSize = 20
+
+/** The transactions of the wallet, the newest first, page by page. @spec 2.bank-account-info */
+export function useTransactions(filter: TransactionFilter) {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useInfiniteQuery({
+    queryKey: mineKey(language, 'wallet-transactions', userId ?? 0, filter),
+    queryFn: ({ pageParam }) => {
+      const narrowed = filterOf(filter, language)
+      return client.search('WalletTransaction', {
+        fields: transactionFields,
+        ...(narrowed ? { filter: narrowed } : {}),
+        sort: '-id',
+        size: pageSize,
+        after: pageParam,
+      })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** Where the statement of some days is downloaded. */
+export function statementAddress(
+  format: 'csv' | 'pdf',
+  { from, to }: Pick<TransactionFilter, 'from' | 'to'>,
+  language: Language,
+): string {
+  const calendar = language === 'pe' ? 'pe' : 'gr'
+  const query = new URLSearchParams({ format })
+  if (from) query.set('from', dayInCalendar(from, calendar))
+  if (to) query.set('to', dayInCalendar(to, calendar))
+  return `/${calendar}/${languages[language]}/wallet/statement?${query}`
+}
+
+const withdrawalFields = fieldsOf('Withdrawal', [
+  'id',
+  'amount',
+  'way',
+  'state',
+  'ibanEnd',
+  'reason',
+  'requestedAt',
+  'endedAt',
+])
+export type WithdrawalRow = Row<'Withdrawal', (typeof withdrawalFields)[number]>
+
+/** The newest withdrawals: the own ones, or those of the seller that the person acts for. */
+export function useWithdrawals() {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useQuery({
+    queryKey: mineKey(language, 'withdrawals', userId ?? 0),
+    queryFn: async () => {
+      const { page } = await client.search('Withdrawal', {
+        fields: withdrawalFields,
+        sort: '-id',
+        size: 10,
+      })
+      return page
+    },
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+const topUpFields = fieldsOf('Payment', ['id', 'amount', 'state', 'createdAt'])
+export type TopUpRow = Row<'Payment', (typeof topUpFields)[number]>
+
+/** The newest top-ups that were paid. */
+export function useTopUps() {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useQuery({
+    queryKey: mineKey(language, 'top-ups', userId ?? 0),
+    queryFn: async () => {
+      const { page } = await client.search('Payment', {
+        fields: topUpFields,
+        filter: {
+          and: [
+            { field: 'purpose', op: 'eq', value: 'top-up' },
+            { field: 'state', op: 'eq', value: 'Verified' },
+          ],
+        },
+        sort: '-id',
+        size: 5,
+      })
+      return page
+    },
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+const saleFields = fieldsOf('SellerSale', [
+  'id',
+  'creditedAt',
+  'units',
+  'goodsAmount',
+  'feeAmount',
+  'creditAmount',
+  'turnedBackAmount',
+  'orderNumber',
+  'productName',
+])
+export type SaleRow = Row<'SellerSale', (typeof saleFields)[number]>
+
+/** What the person's seller is owed. @spec 2.bank-account-info */
+export function useSellerAccount() {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useQuery({
+    queryKey: mineKey(language, 'seller-account', userId ?? 0),
+    queryFn: async () => {
+      const { page } = await client.search('SellerAccount', {
+        fields: ['id', 'name', 'iban', 'balance', 'underWay', 'waiting'],
+      })
+      return page[0] ?? null
+    },
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** The lines that the person's seller was credited, the newest first. */
+export function useSellerSales() {
+  const language = useLanguage()
+  const userId = useSession().access?.userId
+  return useInfiniteQuery({
+    queryKey: mineKey(language, 'seller-sales', userId ?? 0),
+    queryFn: ({ pageParam }) =>
+      client.search('SellerSale', {
+        fields: saleFields,
+        sort: ['-creditedAt', '-id'],
+        size: pageSize,
+        after: pageParam,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+type WalletPath =
+  | 'wallet/top-up'
+  | 'wallet/request-withdrawal'
+  | 'wallet/cancel-withdrawal'
+  | 'wallet/return-top-up'
+
+// Pressing again after a lost answer is the same intention and moves nothing twice.
+let intention: { meaning: string; key: string } | null = null
+
+/**
+ * Moves the person's own money, once for what is meant; what shows the wallet is read again before it resolves.
+ * Throws ApiError: WALLET_SHORT, WITHDRAWAL_TOO_SMALL, IBAN_REQUIRED, TOP_UP_NOT_LEFT and the like.
+ * @spec 2.bank-account-info
+ */
+export async function moveOwnMoney<Path extends WalletPath>(
+  path: Path,
+  body: Commands[Path]['body'],
+): Promise<Commands[Path]['answer']> {
+  const meaning = JSON.stringify([path, body])
+  if (intention?.meaning !== meaning) intention = { meaning, key: newIdempotencyKey() }
+  try {
+    const answer = await client.command(path, body, { idempotencyKey: intention.key })
+    intention = null
+    await walletChanged()
+    return answer
+  } catch (error) {
+    if (wasAnswered(error)) intention = null
+    throw error
+  }
+}
+
+function wasAnswered(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? error.status : null
+  return typeof status === 'number' && status < 500
+}
+
+/** Reads again whatever shows the wallet. */
+async function walletChanged(): Promise<void> {
+  const parts = ['wallet', 'wallet-balance', 'wallet-transactions', 'withdrawals', 'top-ups', 'profile']
+  await Promise.all(
+    parts.map((part) => queryClient.invalidateQueries({ queryKey: mineKey(languageNow(), part) })),
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Money } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { plainWordsOf } from '../../components/forms/refusal.ts'
+import page from '../../components/profile/profile-page.module.css'
+import { useSending } from '../../components/wallet/use-sending.ts'
+import styles from '../../components/wallet/wallet.module.css'
+import { WithdrawalState } from '../../components/wallet/withdrawal-state.tsx'
+import { moveOwnMoney, useWithdrawals, type WithdrawalRow } from '../../data/wallet.ts'
+import { walletTexts } from '../../texts/wallet.ts'
+
+/** The newest withdrawals and where they stand; nothing where there were none. @spec 2.bank-account-info */
+export function Withdrawals() {
+  const t = useTexts(walletTexts)
+  const rows = useWithdrawals().data ?? []
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.heading}>{t('withdrawals')}</h3>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Withdrawal key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Withdrawal({ row }: { row: WithdrawalRow }) {
+  const t = useTexts(walletTexts)
+  const format = useFormat()
+  const { isSending, send } = useSending()
+  const { id, amount, way, state, ibanEnd, reason, requestedAt } = row
+  const takeBack = () =>
+    send(async () => {
+      try {
+        await moveOwnMoney('wallet/cancel-withdrawal', { withdrawalId: id })
+        toast.success(t('takenBack'))
+      } catch (error) {
+        toast.error(plainWordsOf(error, t('noAnswer')))
+      }
+    })
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>
+          <Money rial={amount} />
+        </strong>
+        <span className={page.note}>
+          {way === 'iban' ? t('toIban', { end: format.digits(ibanEnd ?? '') }) : t('toCard')}
+        </span>
+        <span className={page.note}>{format.moment(requestedAt)}</span>
+        {reason && (
+          <span className={page.note}>
+            <bdi>{reason}</bdi>
+          </span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <WithdrawalState state={state} />
+        {state === 'Requested' && (
+          <Button
+            size="sm"
+            tone="ghost"
+            loading={isSending}
+            aria-label={t('takeBackOf', { amount: format.rial(amount) })}
+            onClick={() => void takeBack()}
+          >
+            {t('takeBack')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+/** @spec 2.choose-payment-method, 4.basket-actions */
+import { rial } from '@anar/domain/money'
+import { describe, expect, it } from 'vitest'
+import { meansOf, partOf, possibleMeans } from './payment-means.ts'
+
+const payableRial = rial(2_000_000)
+
+describe('how an order is paid', () => {
+  it('follows from its wallet part: nothing, some of it, all of it', () => {
+    const means = (walletRial: number) => meansOf({ payableRial, walletRial: rial(walletRial) })
+    expect([means(0), means(10), means(1_999_990), means(2_000_000)]).toEqual([
+      'gateway',
+      'both',
+      'both',
+      'wallet',
+    ])
+    expect(meansOf({ payableRial: rial(0), walletRial: rial(0) })).toBe('gateway')
+  })
+
+  it('is by the gateway alone with an empty wallet, and by the wallet alone only where it suffices', () => {
+    const possible = (balance: number) => possibleMeans({ payableRial, balanceRial: rial(balance) })
+    expect(possible(0)).toEqual({ gateway: true, both: false, wallet: false })
+    expect(possible(500_000)).toEqual({ gateway: true, both: true, wallet: false })
+    expect(possible(2_000_000)).toEqual({ gateway: true, both: true, wallet: true })
+  })
+
+  it('takes as much from the wallet as there is, and leaves the gateway a toman where both pay', () => {
+    const part = (means: 'gateway' | 'both' | 'wallet', balance: number) =>
+      partOf(means, { payableRial, balanceRial: rial(balance) })
+    expect(part('gateway', 500_000)).toBe(0)
+    expect(part('both', 500_000)).toBe(500_000)
+    expect(part('both', 9_000_000)).toBe(1_999_990)
+    expect(part('wallet', 9_000_000)).toBe(2_000_000)
+  })
+})

@@ -1,0 +1,27 @@
+/** @spec 2.defective-sale-orders, 4.returns */
+import { expect, it } from 'vitest'
+import { courseOf } from './course-of.ts'
+
+const at = '1405-08-20T14:05:00+03:30'
+const said = (states: Parameters<typeof courseOf>[0][number]['state'][]) =>
+  courseOf(states.map((state) => ({ state, movedAt: at }))).map(({ state, mark }) => `${state} ${mark}`)
+
+it('a return that was accepted shows what was, where it is and what usually follows', () => {
+  expect(said(['Requested', 'Accepted'])).toEqual([
+    'Requested done',
+    'Accepted now',
+    'Received next',
+    'Refunded next',
+  ])
+})
+
+it('one that ended shows nothing to come: refunded, replaced, refused, cancelled', () => {
+  expect(said(['Requested', 'Accepted', 'Received', 'Replaced'])).toEqual([
+    'Requested done',
+    'Accepted done',
+    'Received done',
+    'Replaced now',
+  ])
+  expect(said(['Requested', 'Refused'])).toEqual(['Requested done', 'Refused bad'])
+  expect(said(['Requested', 'Accepted', 'Cancelled']).at(-1)).toBe('Cancelled bad')
+})

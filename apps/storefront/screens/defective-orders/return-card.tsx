@@ -1,0 +1,167 @@
+import { refundWays, returnKinds } from '@anar/domain/returns'
+import { Alert, Card, Icon, Link, Ltr, Money, ProductImage } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { ReceiptText, Truck } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { usualHue } from '../../components/orders/order-row.ts'
+import { SentPictures } from '../../components/pictures/sent-pictures.tsx'
+import { ReturnBadge } from '../../components/returns/state-badge.tsx'
+import { useReturnWords } from '../../components/returns/use-return-words.ts'
+import { creditNoteAddress, type ReturnRow } from '../../data/returns.ts'
+import { returnsTexts } from '../../texts/returns.ts'
+import { CancelReturn } from './cancel.tsx'
+import { Course } from './course.tsx'
+import styles from './defective-orders.module.css'
+import { SendUs } from './send-us.tsx'
+
+/** One return: what comes back, why, how far it is, what the shop said. @spec 2.defective-sale-orders */
+export function ReturnCard({ row }: { row: ReturnRow }) {
+  const t = useTexts(returnsTexts)
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <Facts row={row} />
+        <ReturnBadge of={row} />
+      </div>
+      <div className={styles.middle}>
+        <div className={styles.goods}>
+          <Goods row={row} />
+          {row.description && (
+            <p className={styles.words}>
+              <span className={styles.small}>{t('yourWords')}</span>
+              <bdi>{row.description}</bdi>
+            </p>
+          )}
+          <SentPictures documents={row.documents} labelOf={(number) => t('picture', { number })} />
+          {row.decisionReason && (
+            <p className={styles.words}>
+              <span className={styles.small}>{t('shopWords')}</span>
+              <bdi>{row.decisionReason}</bdi>
+            </p>
+          )}
+        </div>
+        <Course row={row} />
+      </div>
+      <NextStep row={row} />
+      <Foot row={row} />
+    </Card>
+  )
+}
+
+function Facts({ row }: { row: ReturnRow }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const words = useReturnWords()
+  const kind = returnKinds.find((one) => one === row.kind)
+  const way = refundWays.find((one) => one === row.refundTo)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('returnNumber')}>{format.digits(String(row.id))}</Fact>
+      <Fact name={t('order')}>
+        <Link to={`/profile/sale-orders/order/${row.saleOrder.id}`} className={styles.link}>
+          <Ltr>{format.digits(row.saleOrder.orderNumber ?? '')}</Ltr>
+        </Link>
+      </Fact>
+      <Fact name={t('requestedOn')}>{format.day(row.requestedAt)}</Fact>
+      {kind && <Fact name={t('reason')}>{words.kind(kind)}</Fact>}
+      {way && <Fact name={t('refundTo')}>{words.way(way)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Goods({ row }: { row: ReturnRow }) {
+  const t = useTexts(returnsTexts)
+  const { sku } = row.orderItem.skuSeller
+  return (
+    <div className={styles.item}>
+      <ProductImage
+        hue={sku.product?.hue ?? usualHue}
+        fileId={sku.images[0]?.fileStorageId ?? null}
+        alt=""
+        sizes="72px"
+        className={styles.picture}
+      />
+      <div className={styles.what}>
+        <span className={styles.small}>{sku.product?.brand?.name}</span>
+        <h2 className={styles.name}>{sku.name}</h2>
+        <span className={styles.small}>{t('units', { count: row.quantity })}</span>
+      </div>
+    </div>
+  )
+}
+
+/** What the person has to do or wait for. */
+function NextStep({ row }: { row: ReturnRow }) {
+  const t = useTexts(returnsTexts)
+  if (row.state === 'Accepted') return <SendUs returnId={row.id} />
+  if (row.isAwaitingStock) {
+    return (
+      <div className={styles.step}>
+        <Alert tone="info">{t('awaitingText')}</Alert>
+      </div>
+    )
+  }
+  if (row.state === 'Replaced' && row.replacementReference === '') {
+    return (
+      <div className={styles.step}>
+        <Alert tone="positive">{t('replacedText')}</Alert>
+      </div>
+    )
+  }
+  return null
+}
+
+function Foot({ row }: { row: ReturnRow }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const language = useLanguage()
+  const canCancel = row.state === 'Requested' || row.state === 'Accepted'
+  const hasNote = row.creditNoteNumber !== null
+  if (!canCancel && !hasNote && !row.replacementReference) return null
+  return (
+    <div className={styles.foot}>
+      {row.goodsAmount !== null && row.vatAmount !== null && (
+        <span className={styles.back}>
+          {t('amountBack')}
+          <b>
+            <Money rial={row.goodsAmount + row.vatAmount} />
+          </b>
+        </span>
+      )}
+      {row.replacementReference && (
+        <span className={styles.back}>
+          <Icon of={Truck} size={18} />
+          {t('tracking')}
+          <b>
+            <Ltr>{format.digits(row.replacementReference)}</Ltr>
+          </b>
+          <CopyButton text={row.replacementReference} label={t('copyTracking')} copied={t('copied')} />
+        </span>
+      )}
+      {hasNote && (
+        <a
+          href={creditNoteAddress(row.id, language)}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.note}
+          aria-label={t('creditNoteOf', { number: format.digits(row.creditNoteNumber ?? '') })}
+        >
+          <Icon of={ReceiptText} size={18} />
+          {t('creditNote')}
+        </a>
+      )}
+      {canCancel && <CancelReturn returnId={row.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReturnableItem } from '@anar/contract/commands'
+import { cx, Money, ProductImage } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { returnsTexts } from '../../texts/returns.ts'
+import styles from './defective-product.module.css'
+
+const whyWords = {
+  NotDelivered: 'whyNotDelivered',
+  TooLate: 'whyTooLate',
+  AllReturned: 'whyAllReturned',
+} as const
+
+/** The items of the order, one of which comes back; those that cannot say why. @spec 5.defect-report */
+export function ItemChoice({
+  items,
+  chosenId,
+  onChoose,
+}: {
+  items: readonly ReturnableItem[]
+  chosenId: number | null
+  onChoose: (orderItemId: number) => void
+}) {
+  return (
+    <div className={styles.items}>
+      {items.map((item) => (
+        <Item
+          key={item.orderItemId}
+          item={item}
+          isChosen={item.orderItemId === chosenId}
+          onChoose={() => onChoose(item.orderItemId)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Item({
+  item,
+  isChosen,
+  onChoose,
+}: {
+  item: ReturnableItem
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const t = useTexts(returnsTexts)
+  return (
+    <label className={cx(styles.item, isChosen && styles.chosen, item.why !== null && styles.closed)}>
+      <input
+        type="radio"
+        name="orderItemId"
+        className={styles.native}
+        checked={isChosen}
+        disabled={item.why !== null}
+        onChange={onChoose}
+      />
+      <span className={styles.dot} aria-hidden="true" />
+      <ProductImage hue={item.hue} fileId={item.image} alt="" sizes="64px" className={styles.picture} />
+      <span className={styles.what}>
+        <span className={styles.small}>{item.brandName}</span>
+        <b className={styles.name}>{item.skuName}</b>
+        <span className={styles.facts}>
+          <span>{t('ordered', { count: item.quantity })}</span>
+          {item.returnedQuantity > 0 && <span>{t('cameBack', { count: item.returnedQuantity })}</span>}
+          {item.openQuantity > 0 && <span>{t('inReturn', { count: item.openQuantity })}</span>}
+          {item.why !== null && <b className={styles.why}>{t(whyWords[item.why])}</b>}
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <Money rial={item.orderItemValueAmount} />
+      </span>
+    </label>
+  )
+}

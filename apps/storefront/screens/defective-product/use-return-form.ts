@@ -1,0 +1,82 @@
+import { type ReturnStatement, requestReturn as schema } from '@anar/contract/commands'
+import { type RefundWay, type ReturnKind, refundWaysOf } from '@anar/domain/returns'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { hasFailed } from '../../components/forms/refusal.ts'
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
+import { useIntentKey } from '../../components/forms/use-intent-key.ts'
+import { returnsPath } from '../../components/orders/order-lists.ts'
+import { usePictures } from '../../components/pictures/use-pictures.ts'
+import { requestReturn } from '../../data/returns.ts'
+import { returnsTexts } from '../../texts/returns.ts'
+import { chosenAtFirst } from './judge.ts'
+
+type Values = {
+  saleOrderId: number
+  orderItemId: number | null
+  kind: ReturnKind
+  quantity: number
+  description: string
+  documentIds: readonly string[]
+  refundTo: RefundWay
+}
+
+/** What the form of a return holds and how it is sent. @spec 5.defect-report */
+export function useReturnForm({
+  statement,
+  preferredId,
+}: {
+  statement: ReturnStatement
+  preferredId: number
+}) {
+  const t = useTexts(returnsTexts)
+  const navigate = useNavigate()
+  const intent = useIntentKey()
+  const pictures = usePictures('RETURN_IMAGE', t('failedToSend'))
+  const begin: Values = {
+    saleOrderId: statement.saleOrderId,
+    orderItemId: chosenAtFirst(statement, preferredId),
+    kind: 'Defective',
+    quantity: 1,
+    description: '',
+    documentIds: [],
+    refundTo: 'wallet',
+  }
+  const form = useCheckedForm({
+    schema,
+    begin,
+    failed: t('failedToSend'),
+    async send(body) {
+      try {
+        await requestReturn(body, intent.keyOf(body))
+      } catch (error) {
+        if (!hasFailed(error)) intent.forget()
+        throw error
+      }
+      toast.success(t('sent'))
+      navigate(returnsPath)
+    },
+  })
+  const { values } = form
+  const sent = pictures.documentIds.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another picture has arrived or gone
+  useEffect(() => {
+    // Who changed their mind shows nothing.
+    form.type({ documentIds: values.kind === 'ChangeOfMind' ? [] : pictures.documentIds })
+  }, [sent, values.kind])
+
+  const item = statement.items.find(({ orderItemId }) => orderItemId === values.orderItemId) ?? null
+  return {
+    ...form,
+    item,
+    pictures,
+    chooseItem: (orderItemId: number) => form.type({ orderItemId, quantity: 1 }),
+    chooseKind(kind: ReturnKind) {
+      const ways = refundWaysOf[kind]
+      form.type({ kind, refundTo: ways.includes(values.refundTo) ? values.refundTo : ways[0]! })
+    },
+  }
+}
+export type ReturnFormState = ReturnType<typeof useReturnForm>

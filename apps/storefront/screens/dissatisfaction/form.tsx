@@ -1,0 +1,145 @@
+import { fileComplaint as schema } from '@anar/contract/commands'
+import { Alert, Button, Card, SectionHead, SelectField, TextArea, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useEffect } from 'react'
+import { hasFailed } from '../../components/forms/refusal.ts'
+import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
+import { useIntentKey } from '../../components/forms/use-intent-key.ts'
+import { useOrderNumber } from '../../components/orders/order-number.ts'
+import { EvidenceField } from '../../components/pictures/evidence-field.tsx'
+import { usePictures } from '../../components/pictures/use-pictures.ts'
+import { useOrders } from '../../data/checkout.ts'
+import { fileComplaint } from '../../data/complaints.ts'
+import { useSettings } from '../../data/settings.ts'
+import { complaintsTexts } from '../../texts/complaints.ts'
+import styles from './dissatisfaction.module.css'
+
+const orderStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
+
+/** Subject, text, the order it is about, pictures. @spec 2.dissatisfaction */
+export function ComplaintForm() {
+  const t = useTexts(complaintsTexts)
+  const hours = useSettings().data?.complaintHours
+  const form = useComplaintForm()
+  return (
+    <Card as="section" pad aria-labelledby="new-report">
+      <SectionHead
+        id="new-report"
+        title={t('formHead')}
+        text={hours === undefined ? undefined : t('formText', { hours })}
+      />
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
+        <TextField
+          label={t('subject')}
+          hint={t('subjectHint')}
+          required
+          maxLength={120}
+          value={form.values.subject}
+          onChange={(event) => form.type({ subject: event.target.value })}
+          error={form.errorOf('subject')}
+        />
+        <OrderField
+          saleOrderId={form.values.saleOrderId}
+          onChoose={(saleOrderId) => form.type({ saleOrderId })}
+          error={form.errorOf('saleOrderId')}
+        />
+        <TextArea
+          label={t('text')}
+          hint={t('textHint')}
+          required
+          rows={6}
+          maxLength={4000}
+          value={form.values.text}
+          onChange={(event) => form.type({ text: event.target.value })}
+          error={form.errorOf('text')}
+        />
+        <EvidenceField label={t('pictures')} error={form.errorOf('documentIds')} pictures={form.pictures} />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            size="lg"
+            loading={form.isSending}
+            loadingText={t('sending')}
+            disabled={form.pictures.isSending}
+          >
+            {t('send')}
+          </Button>
+          {form.pictures.isSending && (
+            <span className={styles.small} role="status">
+              {t('waitPictures')}
+            </span>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function useComplaintForm() {
+  const t = useTexts(complaintsTexts)
+  const intent = useIntentKey()
+  const pictures = usePictures('COMPLAINT_IMAGE', t('failedToSend'))
+  const begin = {
+    subject: '',
+    text: '',
+    saleOrderId: null as number | null,
+    documentIds: [] as readonly string[],
+  }
+  const form = useCheckedForm({
+    schema,
+    begin,
+    failed: t('failedToSend'),
+    async send(body) {
+      try {
+        await fileComplaint(body, intent.keyOf(body))
+      } catch (error) {
+        if (!hasFailed(error)) intent.forget()
+        throw error
+      }
+      toast.success(t('sent'))
+      pictures.clear()
+      form.clear()
+    },
+  })
+  const sent = pictures.documentIds.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another picture has arrived or gone
+  useEffect(() => form.type({ documentIds: pictures.documentIds }), [sent])
+  return { ...form, pictures }
+}
+
+function OrderField({
+  saleOrderId,
+  onChoose,
+  error,
+}: {
+  saleOrderId: number | null
+  onChoose: (saleOrderId: number | null) => void
+  error: string | undefined
+}) {
+  const t = useTexts(complaintsTexts)
+  const format = useFormat()
+  const numberOf = useOrderNumber()
+  const orders = useOrders(orderStates).data?.pages.flatMap((answer) => answer.page) ?? []
+  if (orders.length === 0) return null
+  return (
+    <SelectField
+      label={t('order')}
+      value={saleOrderId ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
+      error={error}
+    >
+      <option value="">{t('noOrder')}</option>
+      {orders.map((order) => (
+        <option key={order.id} value={order.id}>
+          {t('orderNamed', {
+            number: numberOf(order.orderNumber),
+            day: format.day(order.registeredAt ?? order.createdAt),
+          })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Badge, Button, Card, CardSkeleton, Empty, Link, Loading, SectionHead } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, CircleX, Clock, WifiOff } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { wordsOf } from '../../components/forms/refusal.ts'
+import { useOrderNumber } from '../../components/orders/order-number.ts'
+import { SentPictures } from '../../components/pictures/sent-pictures.tsx'
+import { type ComplaintRow, closeComplaint, useComplaints } from '../../data/complaints.ts'
+import { complaintsTexts } from '../../texts/complaints.ts'
+import { ComplaintTime } from './clock.tsx'
+import styles from './dissatisfaction.module.css'
+
+/** The person's reports with the clock and the answer of each. @spec 2.dissatisfaction, 9.limits */
+export function OwnComplaints() {
+  const t = useTexts(complaintsTexts)
+  return (
+    <section aria-labelledby="own-reports">
+      <SectionHead id="own-reports" title={t('listHead')} />
+      <List />
+    </section>
+  )
+}
+
+function List() {
+  const t = useTexts(complaintsTexts)
+  const complaints = useComplaints()
+  if (complaints.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={3} />
+      </Loading>
+    )
+  }
+  if (!complaints.data) {
+    return (
+      <Alert
+        tone="danger"
+        icon={WifiOff}
+        title={t('failedTitle')}
+        action={
+          <Button tone="outline" size="sm" onClick={() => complaints.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failedText')}
+      </Alert>
+    )
+  }
+  const rows = complaints.data.pages.flatMap((answer) => answer.page)
+  if (rows.length === 0) return <Empty heading="h3" title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Complaint key={row.id} row={row} />
+        ))}
+      </ul>
+      {complaints.hasNextPage && (
+        <Button
+          tone="outline"
+          className={styles.more}
+          loading={complaints.isFetchingNextPage}
+          loadingText={t('loadingMore')}
+          onClick={() => complaints.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const looks = {
+  Open: { tone: 'warning', icon: Clock, word: 'stateOpen' },
+  Answered: { tone: 'positive', icon: BadgeCheck, word: 'stateAnswered' },
+  Closed: { tone: 'neutral', icon: CircleX, word: 'stateClosed' },
+} as const
+
+function Complaint({ row }: { row: ComplaintRow }) {
+  const t = useTexts(complaintsTexts)
+  const format = useFormat()
+  const numberOf = useOrderNumber()
+  const look = row.state in looks ? looks[row.state as keyof typeof looks] : undefined
+  return (
+    <Card as="li" pad className={styles.report}>
+      <div className={styles.reportHead}>
+        <h3 className={styles.subject}>
+          <bdi>{row.subject}</bdi>
+        </h3>
+        {look && (
+          <Badge tone={look.tone} icon={look.icon}>
+            {t(look.word)}
+          </Badge>
+        )}
+      </div>
+      <p className={styles.facts}>
+        <span>{t('number', { number: row.id })}</span>
+        <span>{t('sentAt', { moment: format.moment(row.createdAt) })}</span>
+        {row.saleOrder && (
+          <Link to={`/profile/sale-orders/order/${row.saleOrder.id}`} className={styles.order}>
+            {t('aboutOrder', { number: numberOf(row.saleOrder.orderNumber) })}
+          </Link>
+        )}
+      </p>
+      <ComplaintTime row={row} />
+      <p className={styles.text}>
+        <bdi>{row.text}</bdi>
+      </p>
+      <SentPictures documents={row.documents} labelOf={(number) => t('picture', { number })} />
+      {row.answer !== null && (
+        <div className={styles.answer}>
+          <b>{t('answerHead')}</b>
+          {row.answeredAt && <span className={styles.small}>{format.moment(row.answeredAt)}</span>}
+          <p className={styles.text}>
+            <bdi>{row.answer}</bdi>
+          </p>
+        </div>
+      )}
+      {row.state !== 'Closed' && <Close row={row} />}
+    </Card>
+  )
+}
+
+function Close({ row }: { row: ComplaintRow }) {
+  const t = useTexts(complaintsTexts)
+  const [isSending, setIsSending] = useState(false)
+  async function close() {
+    setIsSending(true)
+    try {
+      await closeComplaint(row.id)
+      toast.success(t('closed'))
+    } catch (error) {
+      toast.error(wordsOf(error, t('closeFailed')))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <div>
+      <Button tone="ghost" size="sm" loading={isSending} onClick={close}>
+        {row.state === 'Open' ? t('withdraw') : t('close')}
+      </Button>
+    </div>
+  )
+}

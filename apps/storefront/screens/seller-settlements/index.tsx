@@ -1,0 +1,174 @@
+import { Alert, Button, Card, Empty, Ltr, Money } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useOrderNumber } from '../../components/orders/order-number.ts'
+import page from '../../components/profile/profile-page.module.css'
+import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import styles from '../../components/wallet/wallet.module.css'
+import { WithdrawalState } from '../../components/wallet/withdrawal-state.tsx'
+import { type SaleRow, useSellerAccount, useSellerSales, useWithdrawals } from '../../data/wallet.ts'
+import { walletTexts } from '../../texts/wallet.ts'
+
+/** What the seller is owed, what is on its way to their bank, and the sales it comes from. @spec 2.bank-account-info, 3.seller */
+export default function SellerSettlements() {
+  const t = useTexts(walletTexts)
+  const query = useSellerAccount()
+  return (
+    <ProfilePage title={t('settlements')} text={t('settlementsLead')}>
+      <WithAnswer query={query}>
+        {(account) =>
+          account && (
+            <>
+              <Account account={account} />
+              <Payouts />
+              <Sales />
+            </>
+          )
+        }
+      </WithAnswer>
+    </ProfilePage>
+  )
+}
+
+type Account = NonNullable<ReturnType<typeof useSellerAccount>['data']>
+
+function Account({ account }: { account: Account }) {
+  const t = useTexts(walletTexts)
+  const { name, iban, balance, underWay, waiting } = account
+  return (
+    <Card as="section" pad aril aria-labelledby="account">
+      <h2 id="account" className={page.subtitle}>
+        <bdi>{name}</bdi>
+      </h2>
+      <div className={styles.balance}>
+        <span className={page.note}>{t('payable')}</span>
+        <strong className={styles.amount}>
+          <Money rial={balance} />
+        </strong>
+        <span className={page.note}>{t('payableHint')}</span>
+      </div>
+      <dl className={styles.parts}>
+        <div className={styles.part}>
+          <dt>{t('underWay')}</dt>
+          <dd>
+            <Money rial={underWay} />
+          </dd>
+        </div>
+        <div className={styles.part}>
+          <dt>{t('waiting')}</dt>
+          <dd>
+            <Money rial={waiting} />
+            <span className={styles.hint}>{t('waitingHint')}</span>
+          </dd>
+        </div>
+      </dl>
+      <div className={page.actions}>
+        {iban === null ? (
+          <Alert tone="warning">{t('noSellerIban')}</Alert>
+        ) : (
+          <span className={page.note}>
+            {t('paidTo')} <Ltr>{iban}</Ltr>
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Payouts() {
+  const t = useTexts(walletTexts)
+  const format = useFormat()
+  const rows = useWithdrawals().data
+  return (
+    <Card as="section" pad aria-labelledby="payouts">
+      <h2 id="payouts" className={page.subtitle}>
+        {t('payouts')}
+      </h2>
+      {rows?.length === 0 && <p className={page.note}>{t('payoutsEmpty')}</p>}
+      <ul className={styles.rows}>
+        {(rows ?? []).map(({ id, amount, state, requestedAt, reason }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <strong>
+                <Money rial={amount} />
+              </strong>
+              <span className={page.note}>{format.moment(requestedAt)}</span>
+              {reason && (
+                <span className={page.note}>
+                  <bdi>{reason}</bdi>
+                </span>
+              )}
+            </div>
+            <WithdrawalState state={state} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Sales() {
+  const t = useTexts(walletTexts)
+  const query = useSellerSales()
+  const rows = query.data?.pages.flatMap((answer) => answer.page)
+  return (
+    <Card as="section" pad aria-labelledby="sales">
+      <h2 id="sales" className={page.subtitle}>
+        {t('sales')}
+      </h2>
+      <WithAnswer query={{ ...query, data: rows }}>
+        {(sales) =>
+          sales.length === 0 ? (
+            <Empty title={t('salesEmpty')} text={t('salesEmptyText')} />
+          ) : (
+            <ul className={styles.rows}>
+              {sales.map((sale) => (
+                <Sale key={sale.id} sale={sale} />
+              ))}
+            </ul>
+          )
+        }
+      </WithAnswer>
+      {query.hasNextPage && (
+        <Button
+          tone="outline"
+          loading={query.isFetchingNextPage}
+          loadingText={t('loadingMore')}
+          onClick={() => query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Sale({ sale }: { sale: SaleRow }) {
+  const t = useTexts(walletTexts)
+  const format = useFormat()
+  const orderNumberOf = useOrderNumber()
+  const { productName, units, orderNumber, creditedAt, creditAmount, feeAmount, turnedBackAmount } = sale
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>
+          <bdi>{productName}</bdi>
+        </strong>
+        <span className={page.note}>{t('saleUnits', { count: units })}</span>
+        {orderNumber && (
+          <span className={page.note}>{t('orderLink', { number: orderNumberOf(orderNumber) })}</span>
+        )}
+        <span className={page.note}>{format.moment(creditedAt)}</span>
+      </div>
+      <div className={styles.end}>
+        <span className={styles.came}>
+          <Money rial={creditAmount} />
+        </span>
+        <span className={page.note}>{t('saleFee', { amount: format.rial(feeAmount) })}</span>
+        {turnedBackAmount !== 0 && (
+          <span className={page.note}>{t('saleBack', { amount: format.rial(turnedBackAmount) })}</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './order-actions.fa.ts'
+
+export default {
+  title: 'This order',
+  invoice: 'Invoice (PDF)',
+  invoiceOf: 'Invoice of order {number}',
+  reorder: 'Order again',
+  reorderOf: 'Order again: {number}',
+  reordered: 'The products of this order are in a new basket.',
+  reorderFailed: 'No new basket was made. Please try again.',
+  changesTitle: 'Not everything is in the basket',
+  changesText: 'The new basket is there, but of these products there are fewer than last time:',
+  changeNone: 'not available now',
+  changeFewer: '{kept} of {wanted}',
+  toBasket: 'See the basket',
+  cancel: 'Cancel the order',
+  cancelTitle: 'Cancel this order?',
+  cancelText: 'You can cancel an order until it is sent. The whole amount, {amount}, comes back to you.',
+  refundTo: 'Where shall the money go?',
+  toWallet: 'To the wallet',
+  toWalletText: 'At once; buy with it, or send it to your Sheba.',
+  toSource: 'To the card that paid',
+  toSourceText: 'Once finance has approved it, usually within some working days.',
+  reason: 'Why you cancel (optional)',
+  keep: 'Keep the order',
+  confirmCancel: 'Cancel the order',
+  cancelled: 'The order is cancelled.',
+  cancelFailed: 'The order was not cancelled. Please try again.',
+  refundedText: '{amount} was given back by the way it was paid, or to your wallet.',
+  seeTransactions: 'Wallet transactions',
+} as const satisfies SameKeys<typeof fa>

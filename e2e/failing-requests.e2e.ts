@@ -1,0 +1,208 @@
+import { messageOf } from '@anar/contract/errors'
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { openJourneys } from './journeys.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
+import {
+  chooseOnMap,
+  field,
+  fillDetails,
+  fillHome,
+  fillPassword,
+  giveCode,
+  named,
+  newNewcomer,
+  newPassword,
+} from './signing-up.ts'
+
+/** @spec 8.response-errors, 8.request-failures, 8.record-failures */
+
+const { asMember, asVisitor, database } = openJourneys()
+
+const ways = ['cut off', 'broken'] as const
+const looks = [
+  ['pe', 390],
+  ['en', 1440],
+] as const
+
+const mayComplain = (person: Person) => {
+  person.expectFault(/status of (401|500) |net::ERR_FAILED/)
+}
+
+/**
+ * Does something whose request fails: once it is cut off on its way, once the server breaks over it. Each time the
+ * sentence is seen, and every field still holds what was typed.
+ */
+async function failing(
+  { page, look, text }: Person,
+  {
+    path,
+    press,
+    says,
+    keeps,
+  }: {
+    path: string
+    press: () => Promise<unknown>
+    says: string
+    keeps: readonly [Locator, string][]
+  },
+): Promise<void> {
+  const isAsked = (url: URL) => url.pathname.endsWith(`/${path}`)
+  for (const way of ways) {
+    let asked = 0
+    const id = `journey-${way === 'broken' ? 2 : 1}`
+    await page.route(isAsked, (route) => {
+      asked += 1
+      if (way === 'cut off') return route.abort()
+      const message = messageOf('UNEXPECTED', { id }, look.language === 'pe' ? 'persian' : 'english')
+      return route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message, details: { id } } })
+    })
+    await press()
+    await eventually(() => asked).toBeGreaterThan(0)
+    await see(text(says))
+    for (const [input, typed] of keeps) expect(await input.inputValue(), `${path}, ${way}`).toBe(typed)
+    await page.unroute(isAsked)
+  }
+}
+
+/** Types it anew, as somebody does who tries again where nothing is pressed. */
+async function retype(input: Locator, typed: string): Promise<void> {
+  await input.fill('')
+  await input.fill(typed)
+}
+
+describe.each(looks)('a request that fails on its way or at the server (%s)', (language, width) => {
+  it('says which, at every step of signing up, and the next press goes on with what was typed', async () => {
+    const newcomer = newNewcomer()
+    await asVisitor({ language, width }, async (person) => {
+      const { page, words } = person
+      const f = words.failures
+      mayComplain(person)
+      await person.go('/signUp')
+      const [firstName = ''] = await fillDetails(person, newcomer)
+      const begin = person.button(words.signUp('submit'))
+      await failing(person, {
+        path: 'sign-up/begin',
+        press: () => begin.click(),
+        says: f('signUp'),
+        keeps: [
+          [named(person, 'firstName'), firstName],
+          [named(person, 'username'), newcomer.username],
+          [named(person, 'nationalCode'), newcomer.nationalCode],
+        ],
+      })
+      await begin.click()
+      await giveCode(person, database(), newcomer.cellphone)
+
+      const mailbox = field(person, words.signUp('email'))
+      await mailbox.fill(newcomer.email)
+      const sendCode = person.button(words.signUp('emailSend'))
+      await failing(person, {
+        path: 'sign-up/send-email-code',
+        press: () => sendCode.click(),
+        says: f('emailCode'),
+        keeps: [[mailbox, newcomer.email]],
+      })
+      await sendCode.click()
+      await giveCode(person, database(), newcomer.email)
+
+      await see(person.heading(words.addresses('locationTitle')))
+      const places = page.getByRole('textbox', { name: words.map('searchLabel') })
+      const city = language === 'pe' ? 'شیراز' : 'Shiraz'
+      await failing(person, {
+        path: 'map/search',
+        press: () => retype(places, city),
+        says: f('location'),
+        keeps: [[places, city]],
+      })
+      await chooseOnMap(person)
+
+      await see(person.heading(words.addresses('addressTitle')))
+      const postalCode = field(person, words.addresses('formPostalCode'))
+      const address = field(person, words.addresses('formAddress'))
+      const street = language === 'pe' ? 'خیابان نمونه، پلاک ۵' : '5 Sample Street'
+      await address.fill(street)
+      await failing(person, {
+        path: 'places/postal-code',
+        press: () => retype(postalCode, '1415893141'),
+        says: f('postalVerification'),
+        keeps: [
+          [postalCode, '1415893141'],
+          [address, street],
+        ],
+      })
+      await fillHome(person)
+
+      const finish = words.signUp('passwordSubmit')
+      const password = field(person, words.auth('password'))
+      await see(password)
+      await failing(person, {
+        path: 'sign-up/set-password',
+        press: () => fillPassword(person, finish),
+        says: f('signUp'),
+        keeps: [[password, newPassword]],
+      })
+      await person.button(finish).click()
+      await see(person.text(words.signUp('registered')))
+    })
+  })
+
+  it('says that the login and the recovery code failed, keeps both forms, and logs in when pressed again', async () => {
+    await asMember({ language }, async (member) => {
+      await asVisitor({ language, width }, async (person) => {
+        const { words } = person
+        mayComplain(person)
+        await person.go('/resetPassword')
+        const mailbox = field(person, words.recovery('email'))
+        await mailbox.fill(member.email)
+        await failing(person, {
+          path: 'auth/reset-password',
+          press: () => person.button(words.recovery('sendCode')).click(),
+          says: words.failures('recoveryCode'),
+          keeps: [[mailbox, member.email]],
+        })
+
+        await person.go('/login')
+        const username = field(person, words.login('username'))
+        const password = field(person, words.auth('password'))
+        await username.fill(member.username)
+        await password.fill(member.password)
+        const logIn = person.button(words.login('submit'))
+        await failing(person, {
+          path: 'auth/login',
+          press: () => logIn.click(),
+          says: words.login('failed'),
+          keeps: [
+            [username, member.username],
+            [password, member.password],
+          ],
+        })
+        await logIn.click()
+        await see(person.text(words.login('success')))
+      })
+    })
+  })
+
+  it('says that the other devices were not logged out, and logs them out when pressed again', async () => {
+    await asMember({ language, width }, async (member) => {
+      const { words } = member
+      mayComplain(member)
+      await newSession(database(), member.accountId)
+      await member.go('/profile/sessions')
+      const endOthers = member.button(words.profile('endOthers'))
+      const current = field(member, words.profile('currentPassword'))
+      await current.fill(member.password)
+      await failing(member, {
+        path: 'auth/end-other-sessions',
+        press: () => endOthers.click(),
+        says: words.failures('logoutOthers'),
+        keeps: [[current, member.password]],
+      })
+      await endOthers.click()
+      await see(member.text(words.profile('othersEnded')))
+      await seeNo(endOthers)
+      expect(await current.inputValue()).toBe(member.password)
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import type { Route } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { openSender } from './commands.ts'
+import { openJourneys } from './journeys.ts'
+import { eventually, see } from './people.ts'
+
+/** @spec 1.back-office, 6.audit-log */
+
+const { asVisitor, database, newStaff, shopUrl } = openJourneys()
+
+/** Requests that wait until they are let go. */
+function gate() {
+  const held: Route[] = []
+  let isOpen = false
+  return {
+    hold: (route: Route) => (isOpen ? route.continue() : void held.push(route)),
+    count: () => held.length,
+    async open() {
+      isOpen = true
+      for (const route of held.splice(0)) await route.continue()
+    },
+  }
+}
+
+it.each([
+  ['pe', 1440],
+  ['en', 390],
+] as const)(
+  'what is typed into a list’s filter stays, and the keyboard with it, when the rows come and when their words come late (%s)',
+  async (language, width) => {
+    const admin = await newStaff('admin')
+    const token = await newSession(database(), admin.accountId)
+    // An entry whose details are told in words of their own.
+    const colleague = await newStaff('support')
+    const sender = await openSender(shopUrl(), token)
+    await sender.command('office/staff/change-role', { accountId: colleague.accountId, staffRole: 'auditor' })
+    await sender.request.dispose()
+    await asVisitor(
+      { language, width },
+      async ({ page, words, go }) => {
+        const rows = gate()
+        const chunks = gate()
+        await page.route((url) => url.pathname.includes('/search/Audit'), rows.hold)
+        await go('/office/#/audit')
+        const actor = page.getByRole('textbox', { name: words.officeAudit('actor') })
+        await actor.click()
+        await page.keyboard.type('jour')
+        await eventually(rows.count).toBeGreaterThan(0)
+
+        // From here on nothing more of the office's own files arrives.
+        await page.route((url) => /\/assets\/.*\.js$/.test(url.pathname), chunks.hold)
+        await rows.open()
+        await eventually(chunks.count).toBeGreaterThan(0)
+        await page.keyboard.type('ney')
+        expect(await actor.isVisible()).toBe(true)
+        expect(await actor.inputValue()).toBe('journey')
+
+        await chunks.open()
+        await see(page.getByRole('main').getByRole('table'))
+        await page.keyboard.type('.x')
+        expect(await actor.inputValue()).toBe('journey.x')
+      },
+      { token },
+    )
+  },
+)

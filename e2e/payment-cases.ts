@@ -1,0 +1,53 @@
+import type { Sql } from '../apps/server/db/pool.ts'
+import { fillBasket, payFor, type Sender } from './commands.ts'
+import { type Goods, newGoods, setStock } from './goods.ts'
+
+/** Payments that ended otherwise than they should have, brought about past the screens. */
+
+/** Ends a payment at the bank in any of the bank's ways, and follows it back to the shop where it leads there. */
+async function endPayment(sender: Sender, database: Sql, paymentId: number, action: string) {
+  const { rows } = await database.query<{ reference: string }>(
+    'select reference from payments where id = $1',
+    [paymentId],
+  )
+  await sender.request.post(`${sender.shopUrl}/sandbox-bank/pay/${rows[0]!.reference}`, { form: { action } })
+}
+
+export type PaidTooLate = { paymentId: number; saleOrderId: number; goods: Goods }
+
+/** Two of a product of one's own were paid for after the last ones had gone. */
+export async function payTooLate(sender: Sender, database: Sql, addressId: number): Promise<PaidTooLate> {
+  const goods = await newGoods(database)
+  const saleOrderId = await fillBasket(sender.command, [{ goods, quantity: 2 }], { addressId })
+  const paymentId = await payFor(sender, saleOrderId, null)
+  await sender.command('checkout/abandon', { saleOrderId })
+  await setStock(database, goods, 1)
+  await endPayment(sender, database, paymentId, 'pay')
+  return { paymentId, saleOrderId, goods }
+}
+
+/** An order was registered, and the bank knows nothing of its payment when the office asks again. */
+export async function payAndLose(
+  sender: Sender,
+  finance: Sender,
+  database: Sql,
+  addressId: number,
+): Promise<{ paymentId: number; saleOrderId: number }> {
+  const goods = await newGoods(database)
+  const saleOrderId = await fillBasket(sender.command, [{ goods, quantity: 1 }], { addressId })
+  const paymentId = await payFor(sender, saleOrderId, 'pay')
+  await endPayment(sender, database, paymentId, 'reverse')
+  await finance.command('office/payments/ask', { paymentId })
+  return { paymentId, saleOrderId }
+}
+
+/** Tops the wallet up at the bank, in any of the bank's ways. */
+export async function topUp(
+  sender: Sender,
+  database: Sql,
+  { amountRial, action }: { amountRial: number; action: string | null },
+): Promise<number> {
+  const { paymentId } = await sender.command<{ paymentId: number }>('wallet/top-up', { amountRial })
+  if (action) await endPayment(sender, database, paymentId, action)
+  return paymentId
+}

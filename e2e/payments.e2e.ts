@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { addAddress, newSession } from './accounts.ts'
+import { atBank, endAtBank, factOf, goToBank, payButton } from './buying.ts'
+import { fillBasket, openSender } from './commands.ts'
+import { newGoods, setStock } from './goods.ts'
+import { type Member, openJourneys } from './journeys.ts'
+import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
+import { eventually, type Look, type Person, see, seeNo } from './people.ts'
+
+/**
+ * @spec 2.check-payment, 2.wallet-check-payment, 2.choose-payment-method, 4.sale-order, 5.wallet-top-up
+ * @spec 8.payment-unsuccessful, 1.back-office
+ */
+
+const { asMember, asVisitor, newStaff, database, shopUrl } = openJourneys()
+
+const resultOf = (paymentId: number) => `/network-marketer/check-payment?payment=${paymentId}`
+const stateOf = async (paymentId: number) => {
+  const { rows } = await database().query<{ state: string }>('select state from payments where id = $1', [
+    paymentId,
+  ])
+  return rows[0]!.state
+}
+const walletOf = async (personId: number) => {
+  const { rows } = await database().query<{ amount: number }>(
+    'select amount from wallets where person_id = $1',
+    [personId],
+  )
+  return rows[0]!.amount
+}
+
+/** Somebody of finance in front of the office, logged in already. */
+async function asFinance(look: Partial<Look>, journey: (person: Person) => Promise<void>): Promise<void> {
+  const staff = await newStaff('finance')
+  const token = await newSession(database(), staff.accountId)
+  await asVisitor(look, journey, { token })
+}
+
+async function withFinance<T>(work: (finance: Awaited<ReturnType<typeof openSender>>) => Promise<T>) {
+  const staff = await newStaff('finance')
+  const finance = await openSender(shopUrl(), await newSession(database(), staff.accountId))
+  const result = await work(finance)
+  await finance.request.dispose()
+  return result
+}
+
+const late = async (member: Member) =>
+  payTooLate(member.sender, database(), await addAddress(database(), member.personId))
+
+describe('money that was paid while the goods ran out', () => {
+  it('goes to the wallet where its owner chooses so', async () => {
+    await asMember({ language: 'pe', width: 390 }, async (buyer) => {
+      const { words, go, button, heading } = buyer
+      const { paymentId } = await late(buyer)
+      await go(resultOf(paymentId))
+      await see(
+        heading(words.paymentResult('keptTitle')),
+        buyer.text(words.paymentResult('keptOutOfStock')),
+        buyer.text(words.checkout('resultDispute')),
+      )
+      await button(words.paymentResult('takeBack')).click()
+      await see(heading(words.paymentResult('givenBack')))
+      expect(await stateOf(paymentId)).toBe('Failed')
+      expect(await walletOf(buyer.personId)).toBeGreaterThan(2_000_000)
+    })
+  })
+
+  it('waits where its owner chooses so, and the page says until when', async () => {
+    await asMember({ language: 'en', theme: 'night' }, async (buyer) => {
+      const { words, go, button, heading, page } = buyer
+      const { paymentId, goods } = await late(buyer)
+      await go(resultOf(paymentId))
+      await button(words.paymentResult('wait')).click()
+      await see(page.getByText(/^You are waiting for the stock/))
+      await seeNo(button(words.paymentResult('wait')))
+      // The shop's own clock registers the order within two minutes of the goods being there.
+      await setStock(database(), goods, 10)
+      await expect.poll(() => stateOf(paymentId), { timeout: 100_000, interval: 1_000 }).toBe('Verified')
+      await page.reload()
+      await see(heading(words.checkout('resultRegistered')))
+    })
+  })
+
+  it('is registered by the office once the goods are there, with a reason', async () => {
+    await asMember({}, async (buyer) => {
+      const { paymentId, goods } = await late(buyer)
+      await setStock(database(), goods, 10)
+      await asFinance({ language: 'pe' }, async ({ go, page, words, button, link, text }) => {
+        await go('/office/#/payments')
+        await link(words.officePayments('number', { id: persian(paymentId) })).click()
+        await button(words.officePayments('register')).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('textbox').fill('موجودی دوباره رسید')
+        await dialog.getByRole('button', { name: words.officePayments('register') }).click()
+        await see(text(words.officePayments('stateVerified')))
+      })
+      expect(await stateOf(paymentId)).toBe('Verified')
+      await buyer.go(resultOf(paymentId))
+      await see(buyer.heading(buyer.words.checkout('resultRegistered')))
+    })
+  })
+})
+
+describe('what was recorded and the bank knows nothing of', () => {
+  it('is told to its owner, found by the office and voided: the order is cancelled, nobody is paid', async () => {
+    await asMember({ language: 'en' }, async (buyer) => {
+      const addressId = await addAddress(database(), buyer.personId)
+      const { paymentId } = await withFinance((finance) =>
+        payAndLose(buyer.sender, finance, database(), addressId),
+      )
+      await buyer.go(resultOf(paymentId))
+      await see(buyer.heading(buyer.words.checkout('resultRecordedNotPaid')))
+      await asFinance({ language: 'en' }, async ({ go, page, words, button, text }) => {
+        await go(`/office/#/payments/${paymentId}`)
+        await see(text(words.officePayments('recordedNotPaidLead')))
+        await button(words.officePayments('void')).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: words.officePayments('void') }).click()
+        await see(dialog.getByText(words.office('reasonMandatory')))
+        await dialog.getByRole('textbox').fill('The bank never had it')
+        await dialog.getByRole('button', { name: words.officePayments('void') }).click()
+        await see(text(words.officePayments('reasonDISOWNED')))
+      })
+      await buyer.page.reload()
+      await see(buyer.text(buyer.words.paymentResult('disowned')))
+      expect(await walletOf(buyer.personId)).toBe(0)
+    })
+  })
+
+  it('stands in the day’s matching, and the day can be compared again', async () => {
+    await asMember({}, async (buyer) => {
+      const addressId = await addAddress(database(), buyer.personId)
+      await withFinance((finance) => payAndLose(buyer.sender, finance, database(), addressId))
+      await asFinance({ language: 'pe', width: 390 }, async ({ go, page, words, button }) => {
+        await go('/office/#/matching')
+        await button(words.officePayments('matchToday')).click()
+        await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+        await see(page.getByText(words.officePayments('kindDisowned')).first())
+        await button(words.officePayments('matchAgain')).click()
+        await see(page.getByText(words.officePayments('kindDisowned')).first())
+      })
+    })
+  })
+})
+
+describe('topping the wallet up', () => {
+  it('is told in each of its outcomes', async () => {
+    await asMember({ language: 'pe', theme: 'night', width: 390 }, async (member) => {
+      const { words, heading, go, text, sender, personId } = member
+      const open = async (action: string | null) => {
+        const paymentId = await topUp(sender, database(), { amountRial: 2_500_000, action })
+        await go(`/network-marketer/wallet/check-payment?payment=${paymentId}`)
+      }
+      await open('pay')
+      await see(heading(words.paymentResult('toppedUp')), text(words.paymentResult('toppedUpText')))
+      expect(await walletOf(personId)).toBe(2_500_000)
+      await open('cancel')
+      await see(heading(words.paymentResult('topUpFailed')), text(words.checkout('resultCancelled')))
+      await open('decline')
+      await see(heading(words.paymentResult('topUpFailed')), text(words.checkout('resultDispute')))
+      await open(null)
+      await see(heading(words.checkout('resultPending')))
+      expect(await walletOf(personId)).toBe(2_500_000)
+    })
+  })
+
+  it('whose callback was lost is found by the shop itself, and the page that waits says so', async () => {
+    await asMember({ language: 'en' }, async (member) => {
+      const { words, heading, go, sender } = member
+      const paymentId = await topUp(sender, database(), { amountRial: 900_000, action: 'pay-and-stay' })
+      await go(`/network-marketer/wallet/check-payment?payment=${paymentId}`)
+      await see(heading(words.checkout('resultPending')))
+      await expect.poll(() => stateOf(paymentId), { timeout: 110_000, interval: 1_000 }).toBe('Verified')
+      await see(heading(words.paymentResult('toppedUp')))
+    })
+  })
+})
+
+describe('an order paid from the wallet and at the bank', () => {
+  it('asks the bank for the rest alone, and the result names both parts', async () => {
+    await asMember({ language: 'en' }, async (buyer) => {
+      const { page, words, go, rial, sender } = buyer
+      const goods = await newGoods(database())
+      const addressId = await addAddress(database(), buyer.personId)
+      await topUp(sender, database(), { amountRial: 1_000_000, action: 'pay' })
+      const saleOrderId = await fillBasket(sender.command, [{ goods, quantity: 1 }], { addressId })
+      await sender.command('baskets/use-wallet', { saleOrderId, amountRial: 1_000_000 })
+      await go(`/shopping-baskets/choose-payment-method/${saleOrderId}`)
+      await see(payButton(buyer))
+      await goToBank(buyer)
+      await endAtBank(buyer, 'pay')
+      await see(buyer.heading(words.checkout('resultRegistered')))
+      expect(await factOf(page.getByRole('main'), words.paymentResult('fromWallet'))).toBe(rial(1_000_000))
+      expect(await walletOf(buyer.personId)).toBe(0)
+    })
+  })
+
+  it('is registered once by a bank that calls twice', async () => {
+    await asMember({ language: 'pe' }, async (buyer) => {
+      const { page, words } = buyer
+      const goods = await newGoods(database())
+      const addressId = await addAddress(database(), buyer.personId)
+      const saleOrderId = await fillBasket(buyer.sender.command, [{ goods, quantity: 1 }], { addressId })
+      await buyer.go(`/shopping-baskets/choose-payment-method/${saleOrderId}`)
+      await see(payButton(buyer))
+      await payButton(buyer).click()
+      await atBank(buyer)
+      await page.getByRole('button', { name: words.bank('payTwice'), exact: true }).click()
+      await page.waitForURL(/check-payment\?payment=\d+/)
+      await see(buyer.heading(words.checkout('resultRegistered')))
+      const { rows } = await database().query<{ count: number }>(
+        "select count(*)::int as count from payments where sale_order_id = $1 and state = 'Verified'",
+        [saleOrderId],
+      )
+      await eventually(async () => rows[0]!.count).toBe(1)
+    })
+  })
+})
+
+const persian = (number: number) =>
+  String(number).replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))

@@ -1,0 +1,64 @@
+import { see } from './people.ts'
+import type { Screen } from './screen.ts'
+import type { Onlooker, World } from './world.ts'
+
+/** Where codes, delivery and settings are made, and where a buyer meets them. */
+export const pricingScreens: readonly Screen<World, Onlooker>[] = [
+  {
+    name: 'payment-code-refused',
+    who: 'customer',
+    path: ({ basketId }) => `/shopping-baskets/choose-payment-method/${basketId}`,
+    ready: ({ button, words }) => button(words.paymentMeans('codeApply')),
+    act: async ({ button, text, words }) => {
+      await button(words.paymentMeans('codeApply')).click()
+      await see(text(words.paymentMeans('codeEmpty')))
+    },
+  },
+  {
+    name: 'office-codes',
+    who: 'admin',
+    path: () => '/office/#/codes',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-code-mistakes',
+    who: 'admin',
+    path: () => '/office/#/codes/new',
+    ready: ({ button, words }) => button(words.officeCodes('save')),
+    act: async ({ button, page, words }) => {
+      await button(words.officeCodes('save')).click()
+      await see(page.getByText(words.officeCodes('mandatory')).first())
+    },
+  },
+  {
+    name: 'office-code',
+    who: 'admin',
+    path: () => '/office/#/codes/1',
+    ready: ({ button, words }) => button(words.officeCodes('end')),
+  },
+  {
+    name: 'office-delivery',
+    who: 'admin',
+    path: () => '/office/#/delivery',
+    ready: ({ page }) => page.getByRole('main').getByRole('table').first(),
+  },
+  {
+    name: 'office-delivery-rate',
+    who: 'admin',
+    path: () => '/office/#/delivery',
+    ready: ({ page }) => page.getByRole('main').getByRole('table').first(),
+    act: async ({ page, words }) => {
+      await page
+        .getByRole('button', { name: words.officeDelivery('newRate') })
+        .first()
+        .click()
+      await see(page.getByRole('dialog').getByRole('combobox'))
+    },
+  },
+  {
+    name: 'office-settings',
+    who: 'admin',
+    path: () => '/office/#/settings',
+    ready: ({ button, words }) => button(words.officeSettings('save')),
+  },
+]

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { type Member, openJourneys } from './journeys.ts'
+import { aPicture } from './marketers.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
+import { type BroughtOrder, newBroughtOrder } from './returning.ts'
+
+/** @spec 2.defective-product, 2.defective-sale-orders, 5.defect-report, 4.returns, 2.dissatisfaction, 9.limits, 1.back-office */
+
+const { asVisitor, asMember, newStaff, database } = openJourneys()
+
+const formPath = ({ saleOrderId, orderItemId, goods }: BroughtOrder) =>
+  `/defective-product/${saleOrderId}/${orderItemId}/${goods.skuSellerId}`
+const listPath = '/profile/sale-orders/defective-sale-orders'
+
+/** Somebody of the office with a role, logged in. */
+async function asOffice(
+  role: 'orders' | 'support',
+  journey: (person: Person) => Promise<void>,
+): Promise<void> {
+  const { accountId } = await newStaff(role)
+  const token = await newSession(database(), accountId)
+  await asVisitor({ language: 'en' }, journey, { token })
+}
+
+async function asReceiver(
+  look: { language: 'pe' | 'en'; width?: 390 },
+  journey: (member: Member, order: BroughtOrder) => Promise<void>,
+): Promise<void> {
+  const { accountId } = await newStaff('orders')
+  await asMember(look, async (member) =>
+    journey(member, await newBroughtOrder(database(), member, accountId)),
+  )
+}
+
+/** Presses a step of a return and confirms it. */
+async function takeStep(
+  { page, words, button }: Person,
+  step: 'accept' | 'receive' | 'refund',
+): Promise<void> {
+  await button(words.officeReturns(step)).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.officeReturns(step), exact: true }).click()
+  await seeNo(dialog)
+}
+
+async function openReturn({ page, words, go }: Person, order: BroughtOrder): Promise<void> {
+  await go('/office/#/returns')
+  const row = page.getByRole('row').filter({ hasText: order.number })
+  await see(row)
+  await row.getByRole('link', { name: new RegExp(words.officeReturns('open')) }).click()
+  await see(page.getByRole('heading', { name: words.officeReturns('decision') }))
+}
+
+describe('a return', () => {
+  it('with pictures goes from the order’s page through the office to the money back', async () => {
+    await asReceiver({ language: 'en' }, async (buyer, order) => {
+      const { page, words } = buyer
+      const t = words.returns
+      await buyer.go(`/profile/sale-orders/order/${order.saleOrderId}`)
+      await see(buyer.text(t('daysLeft', { count: 7 })))
+      await buyer.link(t('returnNamed', { name: order.goods.name.en })).click()
+      await see(buyer.heading(t('title')))
+      await see(
+        page.getByRole('radio', { name: new RegExp(order.goods.name.en) }).and(page.locator(':checked')),
+      )
+
+      // Nothing is sent without what the form asks for.
+      await buyer.button(t('send')).click()
+      await see(buyer.text(words.faults('imageWanted')), buyer.text(words.faults('mandatory')))
+
+      await page.locator('input[type=file]').setInputFiles([await aPicture(), await aPicture()])
+      await eventually(() =>
+        page.getByRole('button', { name: words.forms('pictureRemove', { number: 1 }) }).count(),
+      ).toBe(1)
+      await page.getByRole('textbox', { name: t('description') }).fill('The jar is cracked.')
+      await buyer.button(words.ui('increase')).click()
+      // Two jars with their VAT: what was paid for them.
+      await see(page.getByRole('complementary').getByText('2,640,000'))
+      await eventually(() => page.locator('progress').count()).toBe(0)
+      await buyer.button(t('send')).click()
+      await see(buyer.text(t('stateRequested')))
+      await expect(page.getByRole('img', { name: t('picture', { number: 2 }) }).count()).resolves.toBe(1)
+
+      await asOffice('orders', async (office) => {
+        await openReturn(office, order)
+        await see(
+          office.page.getByRole('img', { name: office.words.officeReturns('picture', { number: '2' }) }),
+        )
+        await takeStep(office, 'accept')
+        await takeStep(office, 'receive')
+        await takeStep(office, 'refund')
+        await see(office.text(office.words.officeReturns('over')))
+      })
+
+      await buyer.go(listPath)
+      await page.reload()
+      await see(buyer.text(t('stateRefunded')), page.getByRole('listitem').getByText('2,640,000'))
+      const address = await page.getByRole('link', { name: new RegExp(t('creditNote')) }).getAttribute('href')
+      const note = await page.context().request.get(new URL(address!, page.url()).toString())
+      expect([note.status(), note.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    })
+  })
+
+  it('that is refused tells its buyer why, on a phone', async () => {
+    await asReceiver({ language: 'pe', width: 390 }, async (buyer, order) => {
+      const { page, words } = buyer
+      const t = words.returns
+      await buyer.go(formPath(order))
+      await page.locator('input[type=file]').setInputFiles(await aPicture())
+      await page.getByRole('textbox', { name: t('description') }).fill('رنگ آن با عکس یکی نیست.')
+      await eventually(() => page.locator('progress').count()).toBe(0)
+      await buyer.button(t('send')).click()
+      await see(buyer.text(t('stateRequested')))
+      const why = 'The shade on the picture is the one that was ordered.'
+      await asOffice('orders', async (office) => {
+        await openReturn(office, order)
+        const { page: desk, words: said } = office
+        await office.button(said.officeReturns('refuse')).click()
+        const dialog = desk.getByRole('dialog')
+        await dialog.getByRole('button', { name: said.officeReturns('refuse') }).click()
+        await see(dialog.getByText(said.office('reasonMandatory')))
+        await dialog.getByRole('textbox').fill(why)
+        await dialog.getByRole('button', { name: said.officeReturns('refuse') }).click()
+        await seeNo(dialog)
+      })
+      await page.reload()
+      await see(buyer.text(t('stateRefused')), buyer.text(why))
+    })
+  })
+
+  it('of a change of mind asks for no picture, and is taken back by who asked for it', async () => {
+    await asReceiver({ language: 'en' }, async (buyer, order) => {
+      const { page, words } = buyer
+      const t = words.returns
+      await buyer.go(formPath(order))
+      await page.getByRole('radio', { name: new RegExp(`^${t('ChangeOfMind')}`) }).check({ force: true })
+      await seeNo(page.locator('input[type=file]'))
+      await see(page.getByRole('radio', { name: new RegExp(`^${t('source')}`) }))
+      await buyer.button(t('send')).click()
+      await see(buyer.text(t('stateRequested')))
+      await buyer.button(t('cancel')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('cancelConfirm') })
+        .click()
+      await see(page.getByRole('listitem').getByText(t('stateCancelled')))
+      // The units can be asked for again.
+      await buyer.go(formPath(order))
+      await see(buyer.text(t('quantityHint', { most: 2 })))
+    })
+  })
+
+  it('of another’s order leads to no form', async () => {
+    await asReceiver({ language: 'en' }, async (_, order) => {
+      await asMember({ language: 'en' }, async (stranger) => {
+        stranger.expectFault(/status of 404 .*defective-product\/statement/)
+        await stranger.go(formPath(order))
+        await see(stranger.heading(stranger.words.returns('missingTitle')))
+      })
+    })
+  })
+})
+
+describe('a dissatisfaction report', () => {
+  it('is sent by who is logged in, answered by the office, and read by its sender', async () => {
+    await asVisitor({ language: 'en' }, async (visitor) => {
+      await visitor.go('/dissatisfaction')
+      await see(visitor.link(visitor.words.complaints('login')))
+      await seeNo(visitor.button(visitor.words.complaints('send')))
+    })
+    await asMember({ language: 'en' }, async (member) => {
+      const { page, words } = member
+      const t = words.complaints
+      await member.go('/dissatisfaction')
+      await member.button(t('send')).click()
+      await see(member.text(words.faults('mandatory')))
+      const subject = `Late parcel ${member.personId}`
+      await page.getByRole('textbox', { name: t('subject') }).fill(subject)
+      await page.getByRole('textbox', { name: t('text') }).fill('My parcel came three days late.')
+      await page.locator('input[type=file]').setInputFiles(await aPicture())
+      await eventually(() => page.locator('progress').count()).toBe(0)
+      await member.button(t('send')).click()
+      await see(member.heading(subject), member.text(t('hoursLeft', { count: 48 })))
+
+      const answer = 'We are sorry. The carrier has been changed.'
+      await asOffice('support', async (office) => {
+        const { page: desk, words: said } = office
+        await office.go('/office/#/complaints')
+        const row = desk.getByRole('row').filter({ hasText: subject })
+        await see(row)
+        await row.getByRole('link').click()
+        await see(desk.getByRole('img', { name: said.officeComplaints('picture', { number: '1' }) }))
+        await office.button(said.officeComplaints('send')).click()
+        await see(office.text(said.officeComplaints('answerShort')))
+        await desk.getByRole('textbox', { name: said.officeComplaints('answerLabel') }).fill(answer)
+        await office.button(said.officeComplaints('send')).click()
+        await see(office.text(said.officeComplaints('inTime')))
+      })
+
+      await page.reload()
+      await see(member.text(answer), member.text(t('answeredInTime')))
+      await member.button(t('close')).click()
+      await see(page.getByRole('listitem').getByText(t('stateClosed')))
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, it } from 'vitest'
+import { addAddress } from './accounts.ts'
+import { goToBank, payButton, summary } from './buying.ts'
+import { fillBasket } from './commands.ts'
+import { newGoods } from './goods.ts'
+import { type Member, openJourneys } from './journeys.ts'
+import { type Person, see } from './people.ts'
+
+/** @spec 4.basket-actions, 2.shopping-baskets, 3.local-database, 4.sale-order */
+
+const { asMember, database } = openJourneys()
+
+const stepperOf = ({ page, words }: Person, name: string) =>
+  page.getByRole('group', { name: words.ui('quantityOf', { name }) }).filter({ visible: true })
+
+/** Somebody comes back to a tab they had left. */
+async function comeBackTo({ page }: Person): Promise<void> {
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
+async function withBasket(journey: (member: Member, name: string, basketId: number) => Promise<void>) {
+  await asMember({}, async (member) => {
+    const goods = await newGoods(database())
+    const addressId = await addAddress(database(), member.personId)
+    const basketId = await fillBasket(member.sender.command, [{ goods, quantity: 2 }], { addressId })
+    await journey(member, goods.name.pe, basketId)
+  })
+}
+
+describe('a member’s basket in two tabs', () => {
+  it('is one basket: what is changed in one shows in the other, and what is deleted is gone', async () => {
+    await withBasket(async (member, name) => {
+      const { words } = member
+      await member.go('/shopping-baskets')
+      await see(stepperOf(member, name).getByText('۲', { exact: true }))
+      const other = await member.newTab()
+      await other.go('/shopping-baskets')
+      await stepperOf(other, name)
+        .getByRole('button', { name: words.ui('increase') })
+        .click()
+      await see(stepperOf(member, name).getByText('۳', { exact: true }))
+      await member.button(words.baskets('newBasket')).click()
+      await member.page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.baskets('create') })
+        .click()
+      await see(other.heading(words.baskets('emptyTitle')))
+    })
+  })
+
+  it('that is being paid for in one tab is offered to be paid on or given up in the other', async () => {
+    await withBasket(async (member, _, basketId) => {
+      const payment = `/shopping-baskets/choose-payment-method/${basketId}`
+      await member.go(payment)
+      await see(payButton(member))
+      const other = await member.newTab()
+      await other.go(payment)
+      await see(payButton(other))
+      await goToBank(member)
+      await comeBackTo(other)
+      await payButton(other).click()
+      // The same attempt: the other tab stands at the same bank page.
+      await other.page.waitForURL(/\/sandbox-bank\/pay\//)
+    })
+  })
+})
+
+describe('a basket on two devices', () => {
+  it('is read again when one comes back to the page', async () => {
+    await withBasket(async (member, name, basketId) => {
+      await member.go('/shopping-baskets')
+      await see(stepperOf(member, name).getByText('۲', { exact: true }))
+      const { rows } = await database().query<{ id: number }>(
+        'select sku_seller_id as id from order_items where sale_order_id = $1',
+        [basketId],
+      )
+      // The other device.
+      await member.sender.command('baskets/set-quantity', {
+        saleOrderId: basketId,
+        skuSellerId: rows[0]!.id,
+        quantity: 5,
+      })
+      await comeBackTo(member)
+      await see(stepperOf(member, name).getByText('۵', { exact: true }), summary(member))
+    })
+  })
+})

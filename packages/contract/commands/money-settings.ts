@@ -1,0 +1,80 @@
+import { ibanFrom } from '@anar/domain/validation'
+import { z } from 'zod'
+import { always, fault, readBy, text } from './values.ts'
+
+const mostRial = 1_000_000_000_000
+const count = (most: number) => z.int().min(1).max(most)
+const countOrNone = (most: number) => z.int().min(0).max(most)
+/** Rials in whole tomans, as everything is charged. */
+const amountRial = z.int().min(10).max(mostRial).multipleOf(10)
+/** Nothing, or so many digits. */
+const digits = (least: number, most: number) =>
+  text({ most }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= least))
+const name = text({ least: 1, most: 80 })
+const address = text({ most: 300 })
+
+/**
+ * The settings that decide about money, each with what it accepts. Days and hours are whole numbers, amounts rials.
+ * @spec 9.free-shipping, 9.limits
+ */
+export const moneySettings = z.strictObject({
+  /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
+  exchangeRateRial: count(1_000_000_000),
+  freeShippingDollars: count(100_000),
+  /** How long going to pay keeps the units of an order aside. */
+  reservationMinutes: count(120),
+  /** What a wallet is topped up with at least and at most, at once. */
+  topUpMinRial: amountRial,
+  topUpMaxRial: amountRial,
+  /** The least that is paid out to a Sheba. */
+  withdrawalMinRial: amountRial,
+  /** Above it, a withdrawal is approved by two different people. */
+  twoPersonRial: amountRial,
+  /** How long a shopper who paid for what is gone may choose, before the money goes to the wallet by itself. */
+  refundChoiceHours: count(720),
+  /** Tehran days from delivery on in which goods can be returned. */
+  returnDays: count(90),
+  /** Pictures of one return or complaint, and the largest that is taken. */
+  returnImages: count(10),
+  returnImageMegabytes: count(20),
+  /** By when a complaint is answered. */
+  complaintHours: count(720),
+  /** From how few units on a stock row is listed as low. */
+  lowStockUnits: countOrNone(10_000),
+  /** How many days before its batch expires a unit is no longer sold. */
+  expiryMarginDays: countOrNone(365),
+  /** What the shop keeps of a seller's sales, in percent with at most two decimals. */
+  sellerFeePercent: z.number().min(0).max(100).multipleOf(0.01),
+  /** Days after the return window in which a seller's money is still kept back. */
+  settlementHoldDays: countOrNone(90),
+  /** How long money that was taken without an order takes to come back by itself. */
+  paymentDisputeHours: count(720),
+  /** What stands at the head of invoices and credit notes; what is not known is empty. */
+  shopName: z.strictObject({ fa: name, en: name }),
+  shopLegal: z.strictObject({
+    address: z.strictObject({ fa: address, en: address }),
+    postalCode: digits(10, 10),
+    economicNumber: digits(10, 16),
+    nationalId: digits(11, 11),
+    registrationNumber: digits(1, 10),
+    phone: digits(5, 14),
+  }),
+  /** The Sheba of the shop's own account, which payouts leave from; null: no payout file can be made. */
+  payoutIban: readBy(ibanFrom, 'iban').nullable(),
+  /** Whether amounts are shown in toman, a tenth of the rials, in that language. */
+  showToman: z.strictObject({ fa: z.boolean(), en: z.boolean() }),
+})
+export type MoneySettings = z.output<typeof moneySettings>
+
+/** POST office/settings/save: the settings that are named change, the others stay. @spec 9.free-shipping, 9.limits */
+export const saveSettings = moneySettings.partial().superRefine((changes, context) => {
+  if (Object.keys(changes).length === 0)
+    context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
+}, always)
+export type SaveSettings = z.input<typeof saveSettings>
+
+/** GET office/settings, and the answer of saving: the settings in force, and those that a new shop starts with. */
+// What is answered was read already: a schema that reads what people type is not written backwards.
+const told = moneySettings.extend({ payoutIban: z.string().nullable() })
+export const settingsInForce = z.object({ values: told, defaults: told })
+export type SettingsInForce = z.output<typeof settingsInForce>

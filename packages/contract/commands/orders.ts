@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, text } from './values.ts'
+
+/** Where the money of a cancelled order goes: into the wallet, or back to the cards and wallet money that paid it. */
+const refundTo = z.enum(['wallet', 'source'])
+
+/** POST orders/cancel: the buyer's own order, before it is sent. @spec 4.sale-order */
+export const cancelOrder = z.strictObject({
+  saleOrderId: id,
+  refundTo: refundTo.default('wallet'),
+  reason: text({ most: 400 }).default(''),
+})
+
+/** POST office/orders/cancel: the reason is told to the buyer. @spec 4.sale-order, 1.back-office */
+export const cancelOrderAsOffice = z.strictObject({
+  saleOrderId: id,
+  refundTo: refundTo.default('wallet'),
+  reason: text({ least: 3, most: 400 }),
+})
+
+/** What came back to the buyer, in rials: to the wallet and through the gateway. All 0 where nothing was paid yet. */
+export const cancelAnswer = z.object({
+  saleOrderId: z.int(),
+  state: z.string(),
+  toWalletRial: z.int(),
+  toSourceRial: z.int(),
+})
+export type CancelAnswer = z.output<typeof cancelAnswer>
+
+/** POST orders/reorder: a new basket with the lines of an own order, as far as they are offered today. @spec 2.ongoing-sale-orders */
+export const reorder = z.strictObject({ saleOrderId: id })
+
+/** `changes` are the lines of which fewer units are in the new basket than were ordered. */
+export const reorderAnswer = z.object({
+  saleOrderId: z.int(),
+  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
+})
+export type ReorderAnswer = z.output<typeof reorderAnswer>

@@ -1,0 +1,107 @@
+import { withdrawalStates } from '@anar/domain/ledger'
+import { z } from 'zod'
+import { id, text, typedIban } from './values.ts'
+
+/** An amount of money somebody asks for: whole rials above zero, no more than the books can hold. */
+const amountRial = z.int().positive().max(1_000_000_000_000)
+
+/** What is answered of a withdrawal. */
+export const withdrawalAnswer = z.object({ withdrawalId: z.int(), state: z.enum(withdrawalStates) })
+export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>
+
+/** POST wallet/request-withdrawal: earned money to the own Sheba. */
+export const requestWithdrawal = z.strictObject({ amountRial })
+/** POST wallet/cancel-withdrawal: one of the own, while nobody has approved it. */
+export const cancelWithdrawal = z.strictObject({ withdrawalId: id })
+/** POST wallet/return-top-up: what is left of a top-up back to the card that paid it. */
+export const returnTopUp = z.strictObject({ paymentId: id, amountRial })
+
+/** GET wallet/statement: the own transactions of some days as a file. Days are of the address's calendar. */
+export const statementQuery = z.strictObject({
+  format: z.enum(['csv', 'pdf']),
+  from: z.string().max(10).optional(),
+  to: z.string().max(10).optional(),
+})
+
+const reason = text({ least: 3, most: 400 })
+
+/** POST office/withdrawals/approve. */
+export const approveWithdrawal = z.strictObject({ withdrawalId: id })
+/** POST office/withdrawals/refuse: the money goes back to where it came from, and the owner is told why. */
+export const refuseWithdrawal = z.strictObject({ withdrawalId: id, reason })
+/** POST office/withdrawals/export: everything approved that goes to a Sheba, as one file for the bank. */
+export const exportWithdrawals = z.strictObject({})
+/** POST office/withdrawals/settle: the bank has paid these; to a card, the gateway has. */
+export const settleWithdrawals = z.strictObject({
+  withdrawalIds: z.array(id).min(1).max(1_000),
+  bankReference: text({ most: 60 }).default(''),
+})
+/** POST office/withdrawals/return: the bank sent this one back. */
+export const returnWithdrawal = z.strictObject({ withdrawalId: id, reason })
+/** POST office/withdrawals/take-returns: the bank's list of what it sent back, a line each: id, amount, reason. */
+export const takeReturns = z.strictObject({ list: text({ least: 1, most: 200_000 }) })
+
+export const exportAnswer = z.object({
+  payoutBatchId: z.int(),
+  payoutCount: z.int(),
+  totalRial: z.int(),
+})
+export type ExportAnswer = z.output<typeof exportAnswer>
+export const settleAnswer = z.object({ settledIds: z.array(z.int()) })
+export type SettleAnswer = z.output<typeof settleAnswer>
+export const takeReturnsAnswer = z.object({
+  returnedIds: z.array(z.int()),
+  /** Lines that were left alone, counted from 1, and why. */
+  faults: z.array(
+    z.object({
+      line: z.int(),
+      code: z.enum(['UNREADABLE', 'UNKNOWN', 'AMOUNT_DIFFERS', 'STATE', 'REPEATED']),
+    }),
+  ),
+})
+export type TakeReturnsAnswer = z.output<typeof takeReturnsAnswer>
+
+/** POST office/settlements/settle: pays a seller out, by a withdrawal to their Sheba. */
+export const settleSeller = z.strictObject({ sellerId: id, amountRial })
+/** POST office/settlements/set-iban. */
+export const setSellerIban = z.strictObject({ sellerId: id, iban: typedIban, reason })
+
+/** POST office/books/check: runs the audit of the books now. */
+export const checkBooks = z.strictObject({})
+
+const finding = z.object({
+  /** Which rule of the books does not hold. */
+  check: z.string(),
+  /** What it does not hold for: `account earned person 12`, `order 7`. */
+  subject: z.string(),
+  expectedRial: z.int().nullable(),
+  foundRial: z.int().nullable(),
+})
+export type BookFinding = z.output<typeof finding>
+export const bookCheckAnswer = z.object({
+  checkedAt: z.string(),
+  durationMs: z.int(),
+  /** The rules that were looked at. */
+  checks: z.array(z.string()),
+  findings: z.array(finding),
+  /** Above the number that is kept. */
+  findingCount: z.int(),
+})
+export type BookCheckAnswer = z.output<typeof bookCheckAnswer>
+
+/** GET office/books: the newest check, and the trial balance by kind of account. */
+export const booksAnswer = z.object({
+  check: bookCheckAnswer.nullable(),
+  accounts: z.array(
+    z.object({
+      kind: z.string(),
+      gateway: z.string().nullable(),
+      /** Of the shop's own accounts, by which their entries are read. */
+      ledgerAccountId: z.int().nullable(),
+      accountCount: z.int(),
+      balanceRial: z.int(),
+      entryCount: z.int(),
+    }),
+  ),
+})
+export type BooksAnswer = z.output<typeof booksAnswer>

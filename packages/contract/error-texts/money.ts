@@ -1,0 +1,186 @@
+/** The wallet, withdrawals, discount codes, refunds, returns and complaints. Amounts in details are rials. */
+export const moneyErrors = {
+  // wallet and withdrawals
+  WALLET_SHORT: {
+    status: 422,
+    fa: 'موجودی کیف پول کافی نیست.',
+    en: 'There is not enough money in the wallet.',
+  },
+  WITHDRAWAL_TOO_SMALL: {
+    status: 422,
+    fa: 'مبلغ از کمترین مبلغ برداشت کمتر است.',
+    en: 'The amount is below the least that can be withdrawn.',
+  },
+  IBAN_REQUIRED: {
+    status: 422,
+    fa: 'نخست شبای خود را در پروفایل ثبت کنید.',
+    en: 'Add your own Sheba to your profile first.',
+  },
+  WITHDRAWAL_NOT_FOUND: { status: 404, fa: 'چنین برداشتی یافت نشد.', en: 'No such withdrawal was found.' },
+  WITHDRAWAL_STATE: {
+    status: 422,
+    fa: 'این برداشت در وضعیتی نیست که این کار روی آن ممکن باشد.',
+    en: 'The withdrawal is not in a state in which this can be done.',
+  },
+  TOP_UP_NOT_FOUND: { status: 404, fa: 'چنین شارژی یافت نشد.', en: 'No such top-up was found.' },
+  TOP_UP_NOT_LEFT: {
+    status: 422,
+    fa: 'از این شارژ این مبلغ باقی نمانده است.',
+    en: 'Not so much of this top-up is left.',
+  },
+  SECOND_PERSON_REQUIRED: {
+    status: 422,
+    fa: 'تأیید دوم این مبلغ را شخص دیگری باید انجام دهد.',
+    en: 'A different person must give the second approval of this amount.',
+  },
+  OWN_WITHDRAWAL: {
+    status: 422,
+    fa: 'برداشت خود را نمی‌توانید تأیید کنید.',
+    en: 'Nobody approves a withdrawal of their own.',
+  },
+  PAYOUT_IBAN_MISSING: {
+    status: 422,
+    fa: 'شبای فروشگاه در تنظیمات ثبت نشده است.',
+    en: 'The shop has no Sheba of its own in the settings.',
+  },
+  NOTHING_TO_EXPORT: {
+    status: 422,
+    fa: 'برداشت تأییدشده‌ای برای خروجی نیست.',
+    en: 'There is no approved withdrawal to export.',
+  },
+  SELLER_NOT_FOUND: { status: 404, fa: 'چنین فروشنده‌ای یافت نشد.', en: 'No such seller was found.' },
+  SELLER_IBAN_MISSING: {
+    status: 422,
+    fa: 'شبای این فروشنده ثبت نشده است.',
+    en: 'This seller has no Sheba.',
+  },
+  NOTHING_TO_SETTLE: {
+    status: 422,
+    fa: 'این مبلغ برای تسویه با فروشنده موجود نیست.',
+    en: 'The seller is not owed this amount.',
+  },
+
+  // payments, top-ups and refunds
+  WALLET_CHANGED: {
+    status: 422,
+    fa: 'مبلغ پرداخت از کیف پول از زمانی که دیدید تغییر کرده است.',
+    en: 'What is paid from the wallet has changed since you saw it.',
+  },
+  TOP_UP_TOO_SMALL: {
+    status: 422,
+    fa: 'مبلغ از کمترین مبلغ شارژ کیف پول کمتر است.',
+    en: 'The amount is below the least the wallet can be topped up with.',
+  },
+  TOP_UP_TOO_LARGE: {
+    status: 422,
+    fa: 'مبلغ از بیشترین مبلغ شارژ کیف پول بیشتر است.',
+    en: 'The amount is above the most the wallet can be topped up with.',
+  },
+  PAYMENT_NOT_OPEN: {
+    status: 422,
+    fa: 'این پرداخت دیگر منتظر تصمیم شما نیست.',
+    en: 'This payment no longer waits for your decision.',
+  },
+  WAIT_NOT_POSSIBLE: {
+    status: 422,
+    fa: 'این سفارش دیگر همان سفارش پرداخت‌شده نیست؛ فقط بازگشت مبلغ ممکن است.',
+    en: 'The order is no longer the one that was paid for; the money can only be given back.',
+  },
+  REGISTER_NOT_POSSIBLE: {
+    status: 422,
+    fa: 'سفارش این پرداخت هنوز ثبت‌شدنی نیست: موجودی کافی نیست یا سفارش تغییر کرده است.',
+    en: 'The order of this payment cannot be registered yet: the stock is short or the order has changed.',
+  },
+  PAYMENT_IN_DOUBT: {
+    status: 422,
+    fa: 'پرداخت این سفارش با درگاه در حال بررسی است؛ تا پایان بررسی، نه مبلغی بازگردانده و نه کالایی فرستاده می‌شود.',
+    en: 'The payment of this order is being looked into with the gateway; until then nothing is given back or sent.',
+  },
+  DIFFERENCE_NOT_FOUND: {
+    status: 404,
+    fa: 'چنین اختلاف بازی یافت نشد.',
+    en: 'No such open difference was found.',
+  },
+  DIFFERENCE_OF_PAYMENT: {
+    status: 422,
+    fa: 'این اختلاف با تصمیم دربارهٔ همان پرداخت بسته می‌شود.',
+    en: 'This difference is settled by deciding on its payment.',
+  },
+  DAY_NOT_OVER: {
+    status: 422,
+    fa: 'فقط روزهای گذشته و امروز را می‌توان تطبیق داد.',
+    en: 'Only today and days that are over can be matched.',
+  },
+  PAYMENT_STATE: {
+    status: 422,
+    fa: 'این پرداخت در وضعیتی نیست که این کار روی آن ممکن باشد.',
+    en: 'The payment is not in a state in which this can be done.',
+  },
+  REFUND_TOO_LARGE: {
+    status: 422,
+    fa: 'این مبلغ از باقی‌ماندهٔ پرداخت این سفارش بیشتر است.',
+    en: 'This is more than is left of what was paid for the order.',
+  },
+
+  // discount codes; days and amounts stand in the details, for the screens to write
+  CODE_UNKNOWN: { status: 422, fa: 'چنین کد تخفیفی وجود ندارد.', en: 'There is no such discount code.' },
+  CODE_INACTIVE: {
+    status: 422,
+    fa: 'این کد تخفیف دیگر فعال نیست.',
+    en: 'This discount code is no longer active.',
+  },
+  CODE_NOT_YET: {
+    status: 422,
+    fa: 'زمان این کد تخفیف هنوز نرسیده است.',
+    en: 'This discount code cannot be used yet.',
+  },
+  CODE_OVER: { status: 422, fa: 'زمان این کد تخفیف گذشته است.', en: 'This discount code is over.' },
+  CODE_NOT_FOR_YOU: {
+    status: 422,
+    fa: 'این کد تخفیف برای نوع حساب شما نیست.',
+    en: 'This discount code is not for your kind of account.',
+  },
+  CODE_FIRST_ORDER_ONLY: {
+    status: 422,
+    fa: 'این کد تخفیف فقط برای نخستین سفارش است.',
+    en: 'This discount code is for the first order only.',
+  },
+  CODE_USED_UP: {
+    status: 422,
+    fa: 'ظرفیت این کد تخفیف پر شده است.',
+    en: 'This discount code has been used as often as it may be.',
+  },
+  CODE_USED_BY_YOU: {
+    status: 422,
+    fa: 'شما این کد تخفیف را به تعداد مجاز به کار برده‌اید.',
+    en: 'You have used this discount code as often as you may.',
+  },
+  CODE_OTHER_CATEGORIES: {
+    status: 422,
+    fa: 'این کد تخفیف شامل کالاهای این سبد نمی‌شود.',
+    en: 'This discount code does not cover the goods of this basket.',
+  },
+  CODE_MINIMUM: {
+    status: 422,
+    fa: 'مبلغ این سبد از کمترین مبلغ این کد تخفیف کمتر است.',
+    en: 'This basket is below the least amount for this discount code.',
+  },
+  CODE_NOT_FOUND: { status: 404, fa: 'چنین کد تخفیفی یافت نشد.', en: 'No such discount code was found.' },
+  CATEGORY_NOT_FOUND: {
+    status: 422,
+    fa: 'یکی از دسته‌های انتخاب‌شده دیگر وجود ندارد.',
+    en: 'One of the chosen categories does not exist any more.',
+  },
+
+  // delivery methods
+  DELIVERY_METHOD_NOT_FOUND: {
+    status: 404,
+    fa: 'چنین روش ارسالی یافت نشد.',
+    en: 'No such delivery method was found.',
+  },
+  DELIVERY_RATE_NOT_FOUND: {
+    status: 404,
+    fa: 'چنین نرخی یافت نشد.',
+    en: 'No such delivery price was found.',
+  },
+} as const

@@ -1,0 +1,48 @@
+import type { Actor } from '../ordering/index.ts'
+
+/** How long the shop takes at most to answer, unless the settings say otherwise. @spec 9.limits */
+export const complaintHours = 48
+
+export const complaintStates = ['Open', 'Answered', 'Closed'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+/** Every legal move of a complaint. The office closes only what it has answered; its author may at any time. */
+const complaintMoves: readonly { from: ComplaintState; to: ComplaintState; actors: readonly Actor[] }[] = [
+  { from: 'Open', to: 'Answered', actors: ['office'] },
+  { from: 'Open', to: 'Closed', actors: ['buyer'] },
+  { from: 'Answered', to: 'Closed', actors: ['buyer', 'office'] },
+]
+
+export function canMoveComplaint(move: { from: ComplaintState; to: ComplaintState; actor: Actor }): boolean {
+  return complaintMoves.some(
+    ({ from, to, actors }) => from === move.from && to === move.to && actors.includes(move.actor),
+  )
+}
+
+/** How the shop stands with its promise to answer. */
+export type ComplaintClock =
+  | { kind: 'running'; minutesLeft: number }
+  | { kind: 'overdue'; minutesOver: number }
+  | { kind: 'answered'; isInTime: boolean }
+  /** Taken back before there was an answer. */
+  | { kind: 'withdrawn' }
+
+/**
+ * The clock that both sides see. Instants are milliseconds since 1970 UTC; minutes are whole, those left rounded up
+ * so that the last one is still shown as one.
+ * @spec 9.limits, 2.dissatisfaction
+ */
+export function complaintClock(complaint: {
+  state: ComplaintState
+  dueAtMs: number
+  answeredAtMs: number | null
+  nowMs: number
+}): ComplaintClock {
+  const { state, dueAtMs, answeredAtMs, nowMs } = complaint
+  if (answeredAtMs !== null) return { kind: 'answered', isInTime: answeredAtMs <= dueAtMs }
+  if (state === 'Closed') return { kind: 'withdrawn' }
+  const minutes = (dueAtMs - nowMs) / 60_000
+  return minutes > 0
+    ? { kind: 'running', minutesLeft: Math.ceil(minutes) }
+    : { kind: 'overdue', minutesOver: Math.floor((nowMs - dueAtMs) / 60_000) }
+}

@@ -1,0 +1,24 @@
+export {
+  type AccountKind,
+  type AccountOwner,
+  accountKinds,
+  accountName,
+  type LedgerAccount,
+  mayNotOverdraw,
+  ownerOf,
+  type TransferKind,
+  transferKinds,
+} from './accounts.ts'
+export { creditTurnedBack, type SellerCredit, sellerCredit } from './seller-credit.ts'
+export { type Books, balancedEntries, type Entry, posted } from './transfer.ts'
+export { returnableTopUp, spend, type WalletParts } from './wallet.ts'
+export {
+  canMoveWithdrawal,
+  isUnderWay,
+  needsTwoPeople,
+  type WithdrawalState,
+  type WithdrawalWay,
+  withdrawalMoves,
+  withdrawalStates,
+  withdrawalWays,
+} from './withdrawal-states.ts'

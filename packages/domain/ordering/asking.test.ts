@@ -1,0 +1,28 @@
+/** @spec 4.sale-order */
+import { describe, expect, it } from 'vitest'
+import { nextAskAtMs } from './asking.ts'
+
+const minutes = (count: number) => count * 60_000
+const next = (state: Parameters<typeof nextAskAtMs>[0]['state'], askedCount: number, ageMinutes = 0) => {
+  const at = nextAskAtMs({ state, askedCount, createdAtMs: 0, nowMs: minutes(ageMinutes) })
+  return at === null ? null : at / 60_000 - ageMinutes
+}
+
+describe('asking a gateway again', () => {
+  it('waits 2 minutes after the first question, 4 after the second, and an hour at most', () => {
+    expect([1, 2, 3, 4, 5, 6, 60].map((count) => next('Redirected', count))).toEqual([
+      2, 4, 8, 16, 32, 60, 60,
+    ])
+  })
+  it('ends after 72 hours where nobody came back, after 24 where it failed or ran out', () => {
+    expect(next('Redirected', 9, 70 * 60)).toBe(60)
+    expect(next('Redirected', 9, 72 * 60 - 59)).toBe(null)
+    expect(next('Failed', 9, 22 * 60)).toBe(60)
+    expect(next('Expired', 9, 24 * 60 - 59)).toBe(null)
+  })
+  it('asks about nothing that is decided', () => {
+    for (const state of ['Created', 'Verified', 'PaidNotRecorded', 'RecordedNotPaid'] as const) {
+      expect(next(state, 1)).toBe(null)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { type Rial, rial, shareByLargestRemainder, sumRial } from '../money/index.ts'
+
+/** Rials by where they came from: the topped-up and the earned part of a wallet, and a gateway. */
+export type TenderParts = { toppedUpRial: Rial; earnedRial: Rial; gatewayRial: Rial }
+
+export function tenderParts(parts: {
+  toppedUpRial: number
+  earnedRial: number
+  gatewayRial: number
+}): TenderParts {
+  return {
+    toppedUpRial: rial(parts.toppedUpRial),
+    earnedRial: rial(parts.earnedRial),
+    gatewayRial: rial(parts.gatewayRial),
+  }
+}
+
+export function sumOfParts({ toppedUpRial, earnedRial, gatewayRial }: TenderParts): Rial {
+  return sumRial([toppedUpRial, earnedRial, gatewayRial])
+}
+
+/** What each tender paid and has not had back yet. */
+export function leftToRefund(paid: TenderParts, refunded: TenderParts): TenderParts {
+  return tenderParts({
+    toppedUpRial: paid.toppedUpRial - refunded.toppedUpRial,
+    earnedRial: paid.earnedRial - refunded.earnedRial,
+    gatewayRial: paid.gatewayRial - refunded.gatewayRial,
+  })
+}
+
+/**
+ * Splits an amount that is given back over the tenders that paid, in proportion to what each has not had back yet,
+ * by largest remainder. No tender gets back more than it paid, however often and in whatever pieces something is
+ * given back; giving back all that is left gives each tender exactly the rest.
+ *
+ * Example: 700,000 and 300,000 rials paid by gateway and wallet; 100,000 given back → 70,000 and 30,000.
+ *
+ * @param amountRial from 0 to the sum of `left`
+ * @throws RangeError beyond that: whoever gives back asks first how much is left
+ * @spec 4.sale-order, 2.defective-product
+ */
+export function splitByTender(amountRial: Rial, left: TenderParts): TenderParts {
+  if (amountRial < 0 || amountRial > sumOfParts(left)) {
+    throw new RangeError(`${amountRial} rials are not within the ${sumOfParts(left)} that are left`)
+  }
+  const [toppedUpRial, earnedRial, gatewayRial] = shareByLargestRemainder(amountRial, [
+    left.toppedUpRial,
+    left.earnedRial,
+    left.gatewayRial,
+  ]) as [Rial, Rial, Rial]
+  return { toppedUpRial, earnedRial, gatewayRial }
+}

@@ -1,0 +1,16 @@
+export { type NotReturnable, type Returnable, returnableOf } from './line.ts'
+export { type PaidLine, type ReturnShare, refundOfReturn } from './refund.ts'
+export {
+  canMoveReturn,
+  isReturnEnded,
+  nextReturnStates,
+  type RefundWay,
+  type ReturnKind,
+  type ReturnState,
+  refundWays,
+  refundWaysOf,
+  returnKinds,
+  returnMoves,
+  returnStates,
+} from './states.ts'
+export { type ReturnWindow, returnDays, returnDaysLeft, returnWindow } from './window.ts'

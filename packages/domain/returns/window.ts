@@ -1,0 +1,45 @@
+import { addDays, daysBetween, type IsoDay, startOfTehranDay, tehranDay } from '../calendar/index.ts'
+
+/** How long goods can be returned, unless the settings say otherwise. @spec 9.limits */
+export const returnDays = 7
+
+export type ReturnWindow = {
+  /** The Tehran day of delivery. */
+  deliveredOn: IsoDay
+  /** The last Tehran day on which a return can be asked for. */
+  lastDay: IsoDay
+  /** Whole days until the last one: 0 on that day itself, below zero afterwards. */
+  daysLeft: number
+  isOpen: boolean
+  /** The first instant at which it is too late, in milliseconds since 1970 UTC. */
+  closesAtMs: number
+}
+
+/**
+ * The time in which what was delivered can come back, counted in Tehran days: the day of delivery and so many after
+ * it, each to its midnight, whatever the hour of delivery.
+ *
+ * @param days at least 0
+ * @spec 4.returns, 9.limits
+ */
+export function returnWindow(asked: { deliveredAtMs: number; nowMs: number; days: number }): ReturnWindow {
+  const { deliveredAtMs, nowMs, days } = asked
+  const deliveredOn = tehranDay(deliveredAtMs)
+  const { lastDay, daysLeft, isOpen } = returnDaysLeft({ deliveredOn, today: tehranDay(nowMs), days })
+  return { deliveredOn, lastDay, daysLeft, isOpen, closesAtMs: startOfTehranDay(addDays(lastDay, 1)) }
+}
+
+/** The same where only the Tehran days are known. @spec 4.returns */
+export function returnDaysLeft({
+  deliveredOn,
+  today,
+  days,
+}: {
+  deliveredOn: IsoDay
+  today: IsoDay
+  days: number
+}): Pick<ReturnWindow, 'lastDay' | 'daysLeft' | 'isOpen'> {
+  const lastDay = addDays(deliveredOn, days)
+  const daysLeft = daysBetween({ from: today, to: lastDay })
+  return { lastDay, daysLeft, isOpen: daysLeft >= 0 }
+}
