@@ -68,8 +68,8 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
     },
     ids: rows[0]!,
     heirs: {
-      without: await marketerWhoDied('marketer18', { ...shop, staffToken: admin, hasPaper: false }),
-      with: await marketerWhoDied('marketer19', { ...shop, staffToken: admin, hasPaper: true }),
+      without: await marketerWhoDied({ ...shop, staffToken: admin, hasPaper: false }),
+      with: await marketerWhoDied({ ...shop, staffToken: admin, hasPaper: true }),
     },
   }
 }
@@ -99,15 +99,16 @@ async function newApplicant({ database, shopUrl }: Shop): Promise<string> {
   return token
 }
 
-/** The id of one of the demo's marketers, whose death the office has written down, with a paper of the heirs or without. */
-async function marketerWhoDied(
-  username: string,
-  { database, shopUrl, staffToken, hasPaper }: Shop & { staffToken: string; hasPaper: boolean },
-): Promise<number> {
-  const { rows } = await database.query<{ id: number }>('select id from people where account_id = $1', [
-    await accountIdOf(database, username),
-  ])
-  const personId = rows[0]!.id
+/** The id of a marketer whose death the office has written down, with a paper of the heirs or without. */
+async function marketerWhoDied({
+  database,
+  shopUrl,
+  staffToken,
+  hasPaper,
+}: Shop & { staffToken: string; hasPaper: boolean }): Promise<number> {
+  const { accountId, personId } = await newAccount(database)
+  await database.query(`update accounts set user_type = 'NetworkMarketer' where id = $1`, [accountId])
+  await database.query(`update people set state = 'Active' where id = $1`, [personId])
   const office = await openSender(shopUrl, staffToken, 'pe')
   await office.command('office/people/report-death', { personId, note: 'گواهی فوت دیده شد.' })
   if (hasPaper) {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { addAddress } from './accounts.ts'
-import { goToBank, payButton, summary } from './buying.ts'
+import { goToBank, onward, payButton, summary } from './buying.ts'
 import { fillBasket } from './commands.ts'
 import { newGoods } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
@@ -60,7 +60,8 @@ describe('a member’s basket in two tabs', () => {
       await see(payButton(other))
       await goToBank(member)
       await comeBackTo(other)
-      await payButton(other).click()
+      await see(other.heading(other.words.checkout('awaitingTitle')))
+      await onward(other, other.words.checkout('awaitingContinue'), other.words.checkout('payShort')).click()
       // The same attempt: the other tab stands at the same bank page.
       await other.page.waitForURL(/\/sandbox-bank\/pay\//)
     })

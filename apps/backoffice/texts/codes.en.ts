@@ -25,6 +25,8 @@ export default {
   usesOf: '{count} of {limit}',
   isActive: 'Active',
   isEnded: 'Ended',
+  isOver: 'Past its days',
+  isComing: 'Not begun yet',
   open: 'See {code}',
   edit: 'Code {code}',
   back: 'Discount codes',
@@ -72,6 +74,9 @@ export default {
   wrongNumber: 'Enter a proper number.',
   mandatory: 'Field is mandatory',
   notFound: 'There is no such code',
-  usedSoFar: '{count} orders so far, {amount} altogether',
+  usedSoFar: {
+    one: '{count} order so far, {amount} altogether',
+    other: '{count} orders so far, {amount} altogether',
+  },
   readOnly: 'Your role sees codes and does not change them.',
 } satisfies SameKeys<typeof fa>

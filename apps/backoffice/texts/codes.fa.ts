@@ -23,6 +23,8 @@ export default {
   usesOf: '{count} از {limit}',
   isActive: 'فعال',
   isEnded: 'پایان‌یافته',
+  isOver: 'زمانش گذشته',
+  isComing: 'هنوز آغاز نشده',
   open: 'دیدن {code}',
   // form
   edit: 'کد {code}',

@@ -1,6 +1,6 @@
 export default {
   title: 'تنظیمات مالی',
-  lead: 'از فرمان بعدی به بعد به کار می‌آیند. هر تغییر با مقدار پیشین در دفتر رویدادها می‌ماند.',
+  lead: 'هر تغییر بی‌درنگ به کار می‌آید و با مقدار پیشین در دفتر رویدادها می‌ماند.',
   save: 'ذخیرهٔ تغییرها',
   saved: 'تنظیمات ذخیره شد',
   nothingChanged: 'چیزی تغییر نکرده است.',
@@ -31,7 +31,7 @@ export default {
   withdrawalMinRial: 'کمترین برداشت',
   twoPersonRial: 'تأیید دونفره بالای',
   paymentDisputeHours: 'مهلت برگشت پول بی‌سفارش',
-  refundChoiceHours: 'مهلت انتخاب خریدار برای پولِ بی‌کالا',
+  refundChoiceHours: 'مهلت انتخاب خریدار، اگر کالا تمام شد',
   // returns
   returns: 'مرجوعی و نارضایتی',
   returnDays: 'مهلت مرجوعی',
@@ -41,11 +41,11 @@ export default {
   // stock and sellers
   stock: 'انبار و فروشندگان',
   lowStockUnits: 'موجودی کم از',
-  expiryMarginDays: 'پیش از انقضا فروخته نشود تا',
+  expiryMarginDays: 'پایان فروش پیش از انقضا',
   sellerFeePercent: 'سهم فروشگاه از فروش فروشندگان',
-  settlementHoldDays: 'نگه‌داشتن پس از مهلت مرجوعی',
+  settlementHoldDays: 'نگه‌داشتن سهم پس از مهلت مرجوعی',
   // shop
-  shop: 'فروشگاه روی فاکتور',
+  shop: 'فروشگاه روی صورت‌حساب',
   shopNameFa: 'نام فارسی',
   shopNameEn: 'نام انگلیسی',
   addressFa: 'نشانی فارسی',

@@ -10,7 +10,7 @@ import { hasPeopleOrProducts, markSeeded, readPlaces, seededMark, setActiveOrder
 import { createRandom } from './random.ts'
 import { insertApplications } from './seed/applications.ts'
 import { insertBase } from './seed/base.ts'
-import { insertBooks } from './seed/books.ts'
+import { insertBooks, insertCancellations } from './seed/books.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertComments, planComments } from './seed/comments.ts'
 import { insertDiscountCodes } from './seed/discount-codes.ts'
@@ -23,7 +23,7 @@ import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
 import { insertStock } from './seed/stock.ts'
 import { insertTraining } from './seed/training.ts'
-import { insertWallets } from './seed/wallets.ts'
+import { insertWallets, insertWithdrawals } from './seed/wallets.ts'
 
 /** Any number will do; the shop looks a little different with another. */
 const demoSeed = 1405
@@ -85,8 +85,11 @@ async function insertDemo(
   await insertOrders(tx, orders, places)
   await insertStock(tx, { offers: offers.offers, orders, now })
   await insertBooks(tx, orders)
+  // What touches one wallet is posted in the order of time, so that each balance follows from the one before.
   await insertWallets(tx, people, now)
   await insertReturns(tx, { orders, people, now })
+  await insertCancellations(tx, orders)
+  await insertWithdrawals(tx, people, now)
   await setActiveOrders(tx)
   await insertComments(tx, planComments(catalogue, people, now, chance(6)))
 }

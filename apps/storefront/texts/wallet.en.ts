@@ -68,6 +68,8 @@ export default {
   days: 'Days',
   from: 'From',
   to: 'To',
+  fromHint: 'Empty: from the beginning',
+  toHint: 'Empty: until today',
   daysClear: 'All days',
   statement: 'Download statement',
   statementPdf: 'PDF',

@@ -70,6 +70,8 @@ export default {
   days: 'بازهٔ زمانی',
   from: 'از روز',
   to: 'تا روز',
+  fromHint: 'خالی: از آغاز',
+  toHint: 'خالی: تا امروز',
   daysClear: 'همهٔ روزها',
   statement: 'دریافت صورت‌حساب',
   statementPdf: 'PDF',

@@ -75,7 +75,7 @@ function Verdict({ check }: { check: BookCheckAnswer | null }) {
             ? t('checkNever')
             : isGood
               ? t('checkGood')
-              : t('checkBad', { count: format.number(check.findingCount) })}
+              : t('checkBad', { count: check.findingCount })}
         </h2>
         <p>
           {check === null
@@ -124,8 +124,16 @@ function Findings({ check }: { check: BookCheckAnswer }) {
         columns={[
           { head: t('columnSubject'), cell: ({ subject }) => <Subject subject={subject} /> },
           { head: t('columnRule'), wraps: true, cell: (finding) => words.rule(finding.check) },
-          { head: t('columnExpected'), number: true, cell: ({ check: rule, expectedRial }) => amount(rule, expectedRial) },
-          { head: t('columnFound'), number: true, cell: ({ check: rule, foundRial }) => amount(rule, foundRial) },
+          {
+            head: t('columnExpected'),
+            number: true,
+            cell: ({ check: rule, expectedRial }) => amount(rule, expectedRial),
+          },
+          {
+            head: t('columnFound'),
+            number: true,
+            cell: ({ check: rule, foundRial }) => amount(rule, foundRial),
+          },
         ]}
       />
     </div>
@@ -227,7 +235,6 @@ function AccountRow({ account, most }: { account: BooksAnswer['accounts'][number
 
 function Rules({ check }: { check: BookCheckAnswer }) {
   const t = useTexts(financeTexts)
-  const format = useFormat()
   const words = useFinanceWords()
   return (
     <Section title={t('rules')}>
@@ -238,7 +245,7 @@ function Rules({ check }: { check: BookCheckAnswer }) {
             <li key={rule} className={styles.rule}>
               <span>{words.rule(rule)}</span>
               <Badge tone={count === 0 ? 'positive' : 'danger'}>
-                {count === 0 ? t('ruleGood') : t('ruleBad', { count: format.number(count) })}
+                {count === 0 ? t('ruleGood') : t('ruleBad', { count })}
               </Badge>
             </li>
           )

@@ -1,3 +1,4 @@
+import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { Badge, Icon, Link, LinkButton, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -8,6 +9,7 @@ import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import text from '../../components/text-styles.module.css'
+import { calendarNow } from '../../data/api.ts'
 import { type CodeView, type DiscountCode, loadCodes } from '../../data/codes.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { codesTexts } from '../../texts/codes.ts'
@@ -67,16 +69,22 @@ export default function Codes() {
           },
           {
             head: t('state'),
-            cell: ({ isActive }) => (
-              <Badge tone={isActive ? 'positive' : 'neutral'}>
-                {isActive ? t('isActive') : t('isEnded')}
-              </Badge>
-            ),
+            cell: (code) => <State code={code} />,
           },
         ]}
       />
     </>
   )
+}
+
+/** An active code counts only within its days, and only then is it called active. */
+function State({ code: { isActive, fromDate, toDate } }: { code: DiscountCode }) {
+  const t = useTexts(codesTexts)
+  const today = dayInCalendar(tehranDay(Date.now()), calendarNow())
+  if (!isActive) return <Badge tone="neutral">{t('isEnded')}</Badge>
+  if (toDate && toDate <= today) return <Badge tone="warning">{t('isOver')}</Badge>
+  if (fromDate && fromDate > today) return <Badge tone="info">{t('isComing')}</Badge>
+  return <Badge tone="positive">{t('isActive')}</Badge>
 }
 
 function Name({ code: { id, code, title } }: { code: DiscountCode }) {

@@ -77,9 +77,7 @@ function Transfer({ entry: { transfer } }: { entry: EntryRow }) {
       ) : (
         words.transfer(kind)
       )}
-      <span className={text.small}>
-        {words.subject(occasion)?.words ?? <bdi dir="ltr">{occasion}</bdi>}
-      </span>
+      <span className={text.small}>{words.subject(occasion)?.words ?? <bdi dir="ltr">{occasion}</bdi>}</span>
       {note && (
         <span className={text.small}>
           <bdi>{note}</bdi>

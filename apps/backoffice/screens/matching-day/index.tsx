@@ -74,7 +74,7 @@ function Known({ day }: { day: PaymentDayDetail }) {
     write(async () => {
       const iso = isoDayFrom(day.day, language === 'pe' ? 'pe' : 'gr')
       const { differences } = await matchDay(iso ?? day.day)
-      toast.success(t('matched', { day: format.day(day.day), count: format.number(differences) }))
+      toast.success(t('matched', { day: format.day(day.day), count: differences }))
     })
   return (
     <>
@@ -95,10 +95,10 @@ function Known({ day }: { day: PaymentDayDetail }) {
         <Section title={t('facts')}>
           <Facts>
             <Fact name={t('columnOurs', { unit: format.moneyUnit })}>
-              {format.amount(day.ourAmount)} ({t('payments', { count: format.number(day.ourCount) })})
+              {format.amount(day.ourAmount)} ({t('payments', { count: day.ourCount })})
             </Fact>
             <Fact name={t('columnTheirs', { unit: format.moneyUnit })}>
-              {format.amount(day.theirAmount)} ({t('payments', { count: format.number(day.theirCount) })})
+              {format.amount(day.theirAmount)} ({t('payments', { count: day.theirCount })})
             </Fact>
             <Fact name={t('checkedAt')}>{format.moment(day.checkedAt)}</Fact>
           </Facts>

@@ -26,7 +26,7 @@ export default function Matching() {
   const matchToday = () =>
     write(async () => {
       const { differences } = await matchDay(tehranDay(Date.now()))
-      toast.success(t('matched', { day: t('matchToday'), count: format.number(differences) }))
+      toast.success(t('matched', { day: t('matchToday'), count: differences }))
     })
   return (
     <>
@@ -86,7 +86,7 @@ function Sum({ count, amount }: { count: number; amount: number }) {
   return (
     <>
       {format.amount(amount)}
-      <span className={text.small}>{t('payments', { count: format.number(count) })}</span>
+      <span className={text.small}>{t('payments', { count })}</span>
     </>
   )
 }
@@ -99,7 +99,7 @@ function Verdict({ day }: { day: PaymentDayRow }) {
       {day.differenceCount === 0 ? (
         <Badge tone="positive">{t('agrees')}</Badge>
       ) : (
-        <Badge tone="danger">{t('differences', { count: format.number(day.differenceCount) })}</Badge>
+        <Badge tone="danger">{t('differences', { count: day.differenceCount })}</Badge>
       )}
       {day.unanswered > 0 && (
         <Badge tone="warning">{t('unanswered', { count: format.number(day.unanswered) })}</Badge>

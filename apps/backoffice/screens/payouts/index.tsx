@@ -118,7 +118,7 @@ function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
       )}
       {isAsking && (
         <ReasonDialog
-          title={t('settleAllTitle', { count: format.number(openCount) })}
+          title={t('settleAllTitle', { count: openCount })}
           confirm={t('settleAll')}
           withReason={false}
           run={run}

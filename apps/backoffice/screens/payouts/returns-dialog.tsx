@@ -125,7 +125,7 @@ function Outcome({ answer: { returnedIds, faults } }: { answer: TakeReturnsAnswe
   return (
     <div className={text.stack}>
       <Alert tone={faults.length === 0 ? 'positive' : 'info'}>
-        {t('returnsDone', { count: format.number(returnedIds.length) })}
+        {t('returnsDone', { count: returnedIds.length })}
       </Alert>
       {faults.length > 0 && (
         <Alert tone="warning" title={t('returnsFaults')}>

@@ -108,17 +108,18 @@ export function ShopSection({ typed, errorOf, onType }: Part) {
       {(Object.keys(shopWords) as ShopField[]).map((name) => {
         const isPersian = name.endsWith('.fa')
         return (
-          <TextField
-            key={name}
-            label={t(shopWords[name])}
-            hint={name === 'payoutIban' ? t('payoutIbanHint') : undefined}
-            dir={isPersian ? 'rtl' : 'ltr'}
-            lang={isPersian ? 'fa' : 'en'}
-            autoComplete="off"
-            value={typed[name]}
-            error={errorOf(name)}
-            onChange={(event) => onType(name, event.target.value)}
-          />
+          <div key={name} className={name === 'payoutIban' ? styles.wide : undefined}>
+            <TextField
+              label={t(shopWords[name])}
+              hint={name === 'payoutIban' ? t('payoutIbanHint') : undefined}
+              dir={isPersian ? 'rtl' : 'ltr'}
+              lang={isPersian ? 'fa' : 'en'}
+              autoComplete="off"
+              value={typed[name]}
+              error={errorOf(name)}
+              onChange={(event) => onType(name, event.target.value)}
+            />
+          </div>
         )
       })}
     </Section>

@@ -1,5 +1,4 @@
 import { Button, Icon } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -13,14 +12,13 @@ import { financeTexts } from '../../texts/finance.ts'
 /** Puts what is approved into a file for the bank, and goes to where it can be downloaded. @spec 2.bank-account-info */
 export function ExportButton() {
   const t = useTexts(financeTexts)
-  const format = useFormat()
   const navigate = useNavigate()
   const once = useOnce()
   const [isAsking, setIsAsking] = useState(false)
 
   async function run() {
     const { payoutCount } = await once({}, (key) => moveMoney('office/withdrawals/export', {}, key))
-    toast.success(t('exportedToast', { count: format.number(payoutCount) }))
+    toast.success(t('exportedToast', { count: payoutCount }))
   }
 
   return (

@@ -3,10 +3,7 @@ import { post } from '../../features/ledger/index.ts'
 import { refund } from '../../features/refunds/index.ts'
 import type { DemoOrder } from './orders.ts'
 
-/**
- * The ledger of the placed orders, in the order of time: what each payment took became sales, VAT and delivery, and a
- * cancelled order's money went to the wallet of who paid it.
- */
+/** The ledger of the placed orders, in the order of time: what each payment took became sales, VAT and delivery. */
 export async function insertBooks(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
   const placed = orders.filter((order) => order.orderNumber !== null)
   for (const [index, order] of placed.entries()) {
@@ -25,7 +22,14 @@ export async function insertBooks(sql: Sql, orders: readonly DemoOrder[]): Promi
       paymentId: index + 1,
       now: momentOf(order, 'Registered'),
     })
-    if (order.state !== 'Cancelled') continue
+  }
+}
+
+/** What came back to the wallets of those whose orders were cancelled, in the order of time. */
+export async function insertCancellations(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
+  for (const order of orders) {
+    if (order.orderNumber === null || order.state !== 'Cancelled') continue
+    const { finalAmountBeforeVat, vatAmount, totalDeliveryCost } = order.priced
     await refund(sql, {
       saleOrderId: order.id,
       personId: order.person.id,

@@ -229,12 +229,18 @@ async function insertComplaints(
   const supportId = people.find((person) => person.staffRole === 'support')!.id
   const ago = (hours: number) => now.subtract({ hours }).toString()
   const placed = orders.filter((order) => order.orderNumber !== null)
-  const orderOf = (personId: number) => placed.findLast((order) => order.person.id === personId)?.id ?? null
+  // Nobody complains of an order that was not placed yet.
+  const orderOf = (personId: number, hours: number) => {
+    const then = now.subtract({ hours }).epochMilliseconds
+    const isEarlier = ({ moments }: DemoOrder) =>
+      moments.some(({ state, at }) => state === 'Registered' && at.epochMilliseconds < then)
+    return placed.findLast((order) => order.person.id === personId && isEarlier(order))?.id ?? null
+  }
   const others = [...new Set(placed.map((order) => order.person.id))].filter((id) => id !== 1)
   const [first, second] = others
   const filed = (personId: number, hours: number, subject: string, text: string) => ({
     person_id: personId,
-    sale_order_id: orderOf(personId),
+    sale_order_id: orderOf(personId, hours),
     subject,
     text,
     created_at: ago(hours),

@@ -16,9 +16,8 @@ const largeEarnedRial = 320_000_000
 const largeEarner = 'marketer2'
 
 /**
- * What marketers and the sample customer have earned before the demo began, and withdrawals of it at every step: two that wait,
- * one of them above the limit and half approved, one in a file for the bank, one paid out and one refused. The shop's
- * own account is there, so that files can be made.
+ * What marketers and the sample customer have earned before the demo began, and the shop's own account, so that files
+ * for the bank can be made.
  */
 export async function insertWallets(
   tx: Sql,
@@ -36,7 +35,7 @@ export async function insertWallets(
     const amountRial = person.username === largeEarner ? largeEarnedRial : openingEarnedRial
     await post(tx, {
       kind: 'opening',
-      occasion: `earned before the demo by person ${person.id}`,
+      occasion: `person ${person.id} earned before the demo`,
       entries: [
         { account: { kind: 'earned', personId: person.id }, amountRial },
         { account: { kind: 'bank' }, amountRial: -amountRial },
@@ -44,10 +43,17 @@ export async function insertWallets(
       now: before,
     })
   }
-  await insertWithdrawals(tx, people, now)
 }
 
-async function insertWithdrawals(tx: Sql, people: readonly DemoPerson[], now: Temporal.Instant) {
+/**
+ * Withdrawals of what marketers earned, at every step: two that wait, one of them above the limit and half approved, one
+ * in a file for the bank, one paid out and one refused.
+ */
+export async function insertWithdrawals(
+  tx: Sql,
+  people: readonly DemoPerson[],
+  now: Temporal.Instant,
+): Promise<void> {
   const personOf = (username: string) => people.find((person) => person.username === username)!.id
   const finance = personOf('finance')
   const daysAgo = (days: number) => now.subtract({ hours: 24 * days })

@@ -13,7 +13,7 @@ type Context = { tx: Sql; body: z.output<typeof schema>; caller: AccountCaller; 
 /**
  * What becomes of money that was paid while the goods ran out: into the wallet at once, or waiting until they are
  * there again, for as long as the settings say from the first time that waiting was chosen.
- * PAYMENT_NOT_FOUND, PAYMENT_NOT_OPEN, WAIT_NOT_POSSIBLE.
+ * PAYMENT_NOT_FOUND, PAYMENT_NOT_OPEN, PAYMENT_IN_DOUBT, WAIT_NOT_POSSIBLE.
  * @spec 2.check-payment, 4.sale-order
  */
 export async function chooseRefund({ tx, body, caller, now }: Context): Promise<PaymentAnswer> {
@@ -24,6 +24,8 @@ export async function chooseRefund({ tx, body, caller, now }: Context): Promise<
   if (known.sale_order_id !== null) await lockOrder(tx, known.sale_order_id)
   const payment = await lockPayment(tx, paymentId)
   if (payment.state !== 'PaidNotRecorded') throw new Refusal('PAYMENT_NOT_OPEN')
+  // The office decides: the gateway disowns it by now, or its account was closed.
+  if (payment.refund_due_at === null) throw new Refusal('PAYMENT_IN_DOUBT')
   if (choice === 'refund') {
     const { accountId } = caller
     await giveBack(tx, { payment, accountId, note: 'chosen by the buyer', now })

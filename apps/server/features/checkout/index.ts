@@ -5,4 +5,4 @@ export { expiredOrders, findPayment, movePayment, type PaymentRow } from './quer
 export { backToDraft } from './release.ts'
 export { expireTopUp, lockWithOrder, recordAfterAll, refundOverdue, registerWaiting } from './resolve.ts'
 export { settleOpenAttempts, settlePayment } from './settle.ts'
-export { giveBack } from './unrecorded.ts'
+export { doubtUnrecorded, giveBack } from './unrecorded.ts'

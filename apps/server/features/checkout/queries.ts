@@ -339,3 +339,16 @@ export async function setChoice(
     refundDueAt.toString(),
   ])
 }
+
+/** When kept money goes to the wallet by itself; null: not before the office has decided, and nobody waits for goods. */
+export async function setRefundDue(
+  tx: Sql,
+  paymentId: number,
+  refundDueAt: Temporal.Instant | null,
+): Promise<void> {
+  await tx.query(
+    `update payments set refund_due_at = $2::timestamptz, choice = case when $2 is not null then choice end
+      where id = $1 and state = 'PaidNotRecorded'`,
+    [paymentId, refundDueAt?.toString() ?? null],
+  )
+}

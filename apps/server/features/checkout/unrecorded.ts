@@ -3,7 +3,7 @@ import { releaseHold } from '../ledger/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { bookGivenBack, bookTopUp, bookUnrecorded } from './booking.ts'
-import { type FailureReason, movePayment, type PaymentRow } from './queries.ts'
+import { type FailureReason, movePayment, type PaymentRow, setRefundDue } from './queries.ts'
 
 type Unrecorded = { payment: PaymentRow; trace: string; reason: FailureReason; now: Temporal.Instant }
 
@@ -29,6 +29,23 @@ export async function keepUnrecorded(tx: Sql, unrecorded: Unrecorded): Promise<v
     occasion: `payment ${payment.id}`,
     now,
   })
+}
+
+/**
+ * What the gateway says by now of money that is kept in view. What it disowns goes to no wallet by itself, nor at its
+ * owner's wish: the office decides. What it has after all can be chosen about anew. The payment is locked by the caller.
+ * @spec 4.sale-order
+ */
+export async function doubtUnrecorded(
+  tx: Sql,
+  payment: PaymentRow,
+  { isDisowned, now }: { isDisowned: boolean; now: Temporal.Instant },
+): Promise<void> {
+  if (payment.state !== 'PaidNotRecorded' || payment.failure_reason === 'ACCOUNT_CLOSED') return
+  if (isDisowned) return setRefundDue(tx, payment.id, null)
+  if (payment.refund_due_at !== null) return
+  const { refundChoiceHours } = await settingsOf(tx)
+  await setRefundDue(tx, payment.id, now.add({ hours: refundChoiceHours }))
 }
 
 type Settled = { payment: PaymentRow; accountId: number | null; note: string; now: Temporal.Instant }

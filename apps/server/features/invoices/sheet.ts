@@ -55,7 +55,7 @@ function sellerRows({ shopName, shopLegal }: Invoice['shop'], language: Language
     { label: t.nationalId, value: digits(shopLegal.nationalId) },
     { label: t.economicNumber, value: digits(shopLegal.economicNumber) },
     { label: t.registrationNumber, value: digits(shopLegal.registrationNumber) },
-    { label: t.address, value: shopLegal.address[language] },
+    { label: t.address, value: digits(shopLegal.address[language]) },
     { label: t.postalCode, value: digits(shopLegal.postalCode) },
     { label: t.phone, value: digits(shopLegal.phone) },
   ])
@@ -69,7 +69,7 @@ function buyerRows(row: InvoiceRow, { language, isOwn }: { language: Language; i
     { label: t.nationalCode, value: isOwn ? digits(row.national_code ?? '') : '' },
     { label: t.phone, value: row.buyer_cellphone ? digits(`0${row.buyer_cellphone}`) : '' },
     { label: t.receiver, value: row.receiver_name ?? '' },
-    { label: t.deliveredTo, value: row.delivered_to ? textIn(row.delivered_to, language) : '' },
+    { label: t.deliveredTo, value: row.delivered_to ? digits(textIn(row.delivered_to, language)) : '' },
   ])
 }
 

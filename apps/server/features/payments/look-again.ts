@@ -1,6 +1,13 @@
 import type { Gateway } from '../../adapters/gateway/port.ts'
 import type { Database } from '../../db/pool.ts'
-import { findPayment, lockWithOrder, movePayment, type PaymentRow, settlePayment } from '../checkout/index.ts'
+import {
+  doubtUnrecorded,
+  findPayment,
+  lockWithOrder,
+  movePayment,
+  type PaymentRow,
+  settlePayment,
+} from '../checkout/index.ts'
 import { transact } from '../command/index.ts'
 
 /** What a comparison of one payment with the gateway came to. `agrees` is also said of what neither side was paid. */
@@ -32,11 +39,25 @@ async function confirmOurs({ database, gateway, now }: Looking, payment: Payment
   if (verdict.state === 'open') return 'unanswered'
   if (verdict.state === 'paid') {
     await moveIfStill(database, payment, { from: 'RecordedNotPaid', to: 'Verified', now })
+    await doubtIfUnrecorded(database, payment, { isDisowned: false, now })
     return 'agrees'
   }
   if ((await gateway.inquire(reference)) === 'paid') return 'amount'
   await moveIfStill(database, payment, { from: 'Verified', to: 'RecordedNotPaid', now })
+  await doubtIfUnrecorded(database, payment, { isDisowned: true, now })
   return 'disowned'
+}
+
+async function doubtIfUnrecorded(
+  database: Database,
+  { id, state }: PaymentRow,
+  doubt: { isDisowned: boolean; now: Temporal.Instant },
+): Promise<void> {
+  if (state !== 'PaidNotRecorded') return
+  await transact(database, async (tx) => {
+    const { payment } = (await lockWithOrder(tx, id))!
+    await doubtUnrecorded(tx, payment, doubt)
+  })
 }
 
 async function findTheirs({ database, gateway, now }: Looking, payment: PaymentRow): Promise<Found> {

@@ -26,8 +26,8 @@ export default function BankAccountInfo() {
         {(profile) =>
           profile && (
             <div className={page.cards}>
-              <Account profile={profile} />
               {hasPermission(session, 'wallet.use') && <Wallet />}
+              <Account profile={profile} />
             </div>
           )
         }
@@ -62,7 +62,7 @@ function Account({ profile }: { profile: ProfileRow }) {
         <IbanForm onDone={() => setIsChanging(false)} />
       ) : (
         <div className={page.actions}>
-          <Button tone={iban === null ? 'primary' : 'soft'} onClick={() => setIsChanging(true)}>
+          <Button tone="soft" onClick={() => setIsChanging(true)}>
             {iban === null ? t('shebaAdd') : t('shebaChange')}
           </Button>
         </div>

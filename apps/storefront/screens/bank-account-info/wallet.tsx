@@ -71,7 +71,11 @@ function Holdings({ wallet }: { wallet: Held }) {
           {t('transactions')}
         </LinkButton>
       </div>
-      {wallet.iban === null && wallet.earnedRial > 0 && <Alert tone="info">{t('withdrawNoIban')}</Alert>}
+      {wallet.iban === null && wallet.earnedRial > 0 && (
+        <div className={styles.notice}>
+          <Alert tone="info">{t('withdrawNoIban')}</Alert>
+        </div>
+      )}
       {isWithdrawing && wallet.iban !== null && (
         <Suspense>
           <WithdrawDialog

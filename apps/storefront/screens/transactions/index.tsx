@@ -100,12 +100,14 @@ function FilterFields({
       <fieldset className={styles.days} aria-label={t('days')}>
         <DayField
           label={t('from')}
+          hint={t('fromHint')}
           value={from}
           {...(to ? { max: to } : {})}
           onChange={(day) => onChange({ ...filter, from: day })}
         />
         <DayField
           label={t('to')}
+          hint={t('toHint')}
           value={to}
           {...(from ? { min: from } : {})}
           onChange={(day) => onChange({ ...filter, to: day })}
