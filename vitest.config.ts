@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // One for each of two processors; left to itself, Vitest would leave one of them idle.
     maxWorkers: 2,
+    // The modules of the whole server are read once for each process instead of once for each file.
+    isolate: false,
     projects: [
       {
         test: {

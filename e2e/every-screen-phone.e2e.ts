@@ -2,10 +2,4 @@ import { describeEveryScreen } from './every-screen.ts'
 import { shopGallery } from './screens.ts'
 
 /** @spec 1.languages, 1.themes, 2.landing, 2.not-found, 1.back-office */
-describeEveryScreen(
-  [
-    { language: 'pe', theme: 'light', width: 390 },
-    { language: 'en', theme: 'night', width: 390 },
-  ],
-  shopGallery,
-)
+describeEveryScreen([{ language: 'pe', theme: 'night', width: 390 }], shopGallery)

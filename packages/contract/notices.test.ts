@@ -20,7 +20,7 @@ describe('a notice', () => {
   it('writes an amount as the language counts money, and an invoice number in its digits', () => {
     const text = { fa: 'سفارش {number} به مبلغ {amount}', en: 'Order {number} over {amount}' }
     const details = { number: '1405-12', amount: amountDetail(2_500_000) }
-    expect(noticeText(text, details, 'fa')).toBe('سفارش ۱۴۰۵-۱۲ به مبلغ ۲۵۰٬۰۰۰ تومان')
+    expect(noticeText(text, details, 'fa')).toBe('سفارش \u2066۱۴۰۵-۱۲\u2069 به مبلغ ۲۵۰٬۰۰۰ تومان')
     expect(noticeText(text, details, 'en')).toBe('Order 1405-12 over 2,500,000 rials')
   })
 

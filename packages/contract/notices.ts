@@ -300,7 +300,8 @@ function written(value: unknown, language: 'fa' | 'en'): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
   if (/^\d+ rial$/.test(text)) return moneyWriters[language](Number.parseInt(text, 10))
   const isInvoiceNumber = /^1[34]\d{2}-\d+$/.test(text)
-  return isInvoiceNumber && language === 'fa' ? toPersianDigits(text) : text
+  // Isolated, since after Persian letters a number with a dash is drawn turned round.
+  return isInvoiceNumber && language === 'fa' ? `\u2066${toPersianDigits(text)}\u2069` : text
 }
 
 // Persian counts money in toman, a tenth.

@@ -99,6 +99,7 @@ export default {
   ofWithdrawal: 'Withdrawal {id}',
   ofPayoutBatch: 'File for the bank {id}',
   ofPayment: 'Payment {id}',
+  ofDay: 'The day {day}',
   ofDifference: 'Difference {id}',
   ofOneSeller: 'Seller {id}',
   ofInventory: 'Stock row {id}',

@@ -98,6 +98,7 @@ export default {
   ofWithdrawal: 'برداشت {id}',
   ofPayoutBatch: 'پروندهٔ بانک {id}',
   ofPayment: 'پرداخت {id}',
+  ofDay: 'روز {day}',
   ofDifference: 'مغایرت {id}',
   ofOneSeller: 'فروشندهٔ {id}',
   ofInventory: 'ردیف موجودی {id}',

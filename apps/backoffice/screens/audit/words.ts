@@ -1,5 +1,6 @@
+import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
 import type { SubjectKind } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
 
@@ -160,6 +161,7 @@ const detailWords = {
 export function useAuditWords() {
   const t = useTexts(auditTexts)
   const format = useFormat()
+  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   return {
     action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
     kind: (kind: SubjectKind): string => t(kindWords[kind]),
@@ -167,6 +169,8 @@ export function useAuditWords() {
       if (subject === '') return '–'
       const [, kind = '', id = ''] = /^([a-z -]+) (\d+)$/.exec(subject) ?? []
       if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
+      const day = subject.replace(/^day /, '')
+      if (isIsoDay(day)) return t('ofDay', { day: format.day(dayInCalendar(day, calendar)) })
       const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
       return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
     },

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database, Sql } from '../../db/pool.ts'
 import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop, type TestMember, type TestShop } from '../../testing/shop.ts'
-import { codesUnderWay } from '../codes/index.ts'
-import { hashPassword } from './password.ts'
+import type * as codes from '../codes/index.ts'
 
 /** @spec 4.login, 4.password-reset, 8.messages */
 const hashes = vi.hoisted(() => ({ count: 0 }))
@@ -28,11 +26,17 @@ let database: TestDatabase
 let statements: string[] = []
 let watched: Database
 let app: App
+let codesUnderWay: typeof codes.codesUnderWay
 let shop: TestShop
 let passwordHash: string
 let count = 0
 
 beforeAll(async () => {
+  // Other files of this process have read the modules already, with the crypto that counts nothing.
+  vi.resetModules()
+  const { testApp } = await import('../../testing/app.ts')
+  const { hashPassword } = await import('./password.ts')
+  codesUnderWay = (await import('../codes/index.ts')).codesUnderWay
   database = await testDatabase('empty')
   watched = watching(database)
   app = await testApp(watched, clock)
