@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     // One for each of two processors; left to itself, Vitest would leave one of them idle.
     maxWorkers: 2,
-    // The modules of the whole server are read once for each process instead of once for each file.
-    isolate: false,
     projects: [
       {
         test: {
@@ -18,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          // The modules of the whole server are read once for each process instead of once for each file.
+          isolate: false,
           include: ['apps/server/**/*.db.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 30_000,
