@@ -7,31 +7,32 @@ import { connections, type Stand } from './stand.ts'
 export type Figures = { perSecond: number; p50: number; p99: number }
 
 const warmSeconds = 2
-const seconds = 10
 
 /** One request again and again from 16 connections. Answers other than 200 fail the measure. */
-export async function load(url: string, request: autocannon.Request): Promise<Figures> {
-  const run = (duration: number) => autocannon({ url, connections, duration, requests: [request] })
-  await run(warmSeconds)
-  const result = await run(seconds)
+export async function load(url: string, request: autocannon.Request, seconds = 10): Promise<Figures> {
+  const result = await autocannon({ url, connections, duration: seconds, requests: [request] })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were not 200, ${result.errors} requests failed`)
   }
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The same request to a bare Fastify route that sends these bytes, whatever it is asked for. */
-export async function loadBareRoute(
+/** The same without a figure, so that what is measured next has been compiled. */
+export const warm = (url: string, request: autocannon.Request): Promise<Figures> =>
+  load(url, request, warmSeconds)
+
+/** Runs the work beside a bare Fastify route that sends these bytes, whatever it is asked for. */
+export async function withBareRoute<T>(
   stand: Stand,
   body: Buffer,
-  request: autocannon.Request,
-): Promise<Figures> {
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anar-bare-'))
   const file = path.join(folder, 'body')
   await writeFile(file, body)
   const server = await stand.serve('bench/bare.ts', { BENCH_BODY: file })
   try {
-    return await load(server.url, request)
+    return await work(server.url)
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { demoPassword } from '../apps/server/demo/logins.ts'
 import type { HashAsked } from './bare-hash.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
-import { type Figures, load, loadBareRoute } from './load.ts'
+import { type Figures, load, warm, withBareRoute } from './load.ts'
 import { connections, raiseStand, type Stand } from './stand.ts'
 
 const seconds = 10
@@ -47,8 +47,14 @@ async function measureCheckAccess(stand: Stand, shopUrl: string) {
   const request = { path: '/CheckAccess', headers: { cookie } }
   const answer = await fetch(`${shopUrl}/CheckAccess`, { headers: { cookie } })
   const body = Buffer.from(await answer.arrayBuffer())
-  const CheckAccess = await load(shopUrl, request)
-  return pair({ CheckAccess, 'bare route': await loadBareRoute(stand, body, request) })
+  const warmly = async (url: string) => {
+    await warm(url, request)
+    return load(url, request)
+  }
+  return pair({
+    CheckAccess: await warmly(shopUrl),
+    'bare route': await withBareRoute(stand, body, warmly),
+  })
 }
 
 /** What is measured first, what it is measured by second, and their ratio. */

@@ -52,12 +52,18 @@ export async function raiseStand(): Promise<Stand> {
   }
 }
 
+/** How `npm start` has a server run: little memory for what is young, and types stripped once. */
+const asNpmStart = {
+  flags: ['--max-semi-space-size=16'],
+  env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '..', '.cache', 'compiled') },
+}
+
 async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = await freePort('127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
+  const child = spawn(process.execPath, [...asNpmStart.flags, script], {
+    env: { ...process.env, ...asNpmStart.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilHealthy(url, child)

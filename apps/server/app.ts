@@ -150,7 +150,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const frontEnds = options.frontEnds ?? (await builtFrontEnds())
+  const frontEnds = options.frontEnds ?? builtFrontEnds()
   addErrors(app)
   addLocale(app)
   await addSecurity(app, deps, inlineHashes(frontEnds))

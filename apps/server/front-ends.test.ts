@@ -41,9 +41,7 @@ async function appWith(render: RenderLanding | null): Promise<App> {
   apps.push(app)
   addErrors(app)
   addLocale(app)
-  const frontEnds = (await builtFrontEnds(root)).map((built) =>
-    built.prefix === '/' ? { ...built, render } : built,
-  )
+  const frontEnds = builtFrontEnds(root).map((built) => (built.prefix === '/' ? { ...built, render } : built))
   await addSecurity(
     app,
     { config: readConfig({ RATE_LIMIT_PER_MINUTE: '0' }) } as AppDeps,

@@ -21,7 +21,7 @@ const places = [
 ] as const
 
 /** The front ends that `npm run build` left in their `dist` folders. */
-export async function builtFrontEnds(root = checkoutFolder): Promise<FrontEnd[]> {
+export function builtFrontEnds(root = checkoutFolder): FrontEnd[] {
   const found: FrontEnd[] = []
   for (const { prefix, folder } of places) {
     const files = path.join(root, folder, 'dist', 'client')
@@ -31,17 +31,20 @@ export async function builtFrontEnds(root = checkoutFolder): Promise<FrontEnd[]>
       prefix,
       files,
       html: readFileSync(page, 'utf8'),
-      render: await rendererIn(path.join(root, folder)),
+      render: rendererIn(path.join(root, folder)),
     })
   }
   return found
 }
 
-async function rendererIn(folder: string): Promise<RenderLanding | null> {
+// Read with the first landing that is asked for, not before the server may answer.
+function rendererIn(folder: string): RenderLanding | null {
   const bundle = path.join(folder, 'dist', 'server', 'entry-server.js')
   if (!existsSync(bundle)) return null
-  const { render }: { render: RenderLanding } = await import(pathToFileURL(bundle).href)
-  return render
+  return async (request) => {
+    const { render }: { render: RenderLanding } = await import(pathToFileURL(bundle).href)
+    return render(request)
+  }
 }
 
 /** Hashes of the scripts in the pages themselves, as a content security policy wants them. */

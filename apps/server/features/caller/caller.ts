@@ -28,18 +28,17 @@ export type ApplicantCaller = { kind: 'applicant'; accountId: number; personId: 
 type Lookup = { database: Sql; clock: Clock }
 
 const touchedEveryMilliseconds = 60_000
-const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
+// Kept on the request itself: a WeakMap of requests that live for a millisecond is dear.
+const known = Symbol('who sends this request')
+type KnownRequest = FastifyRequest & { [known]?: Promise<Caller> }
 
 /**
  * Who sends this request: read from the session on the first call, remembered for the rest of the request and not
  * longer, so that a session that was ended counts no more. Somebody in the middle of sign-up is a visitor here.
  */
-export function callerOf(request: FastifyRequest, deps: Lookup): Promise<Caller> {
-  const known = callers.get(request)
-  if (known) return known
-  const caller = loadCaller(request, deps)
-  callers.set(request, caller)
-  return caller
+export function callerOf(request: KnownRequest, deps: Lookup): Promise<Caller> {
+  request[known] ??= loadCaller(request, deps)
+  return request[known]
 }
 
 async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller> {

@@ -66,7 +66,6 @@ async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promis
   if (checked instanceof Refusal) return checked
   await assertMayBuy(tx, caller.personId)
   await reserveCode(tx, order, context.now)
-  await reserveOrRefuse(tx, order, checked.nameOfOffer, context.now)
   return openAttempt(tx, deps, { order, settings, context, ...checked })
 }
 
@@ -101,6 +100,7 @@ type Attempt = {
   order: OrderRow
   payableRial: number
   walletRial: number
+  nameOfOffer: (skuSellerId: number) => string
   settings: Settings
   context: PayContext
 }
@@ -108,7 +108,7 @@ type Attempt = {
 async function openAttempt(
   tx: Sql,
   { gateway }: AppDeps,
-  { order, payableRial, walletRial, settings, context }: Attempt,
+  { order, payableRial, walletRial, nameOfOffer, settings, context }: Attempt,
 ): Promise<PaymentRow> {
   const { caller, now } = context
   const amountRial = payableRial - walletRial
@@ -137,8 +137,10 @@ async function openAttempt(
       amountRial: walletRial,
       now,
     })
-    return payment
   }
+  // Last, because everybody who buys the same goods waits for their rows.
+  await reserveOrRefuse(tx, order, nameOfOffer, now)
+  if (needsGateway) return payment
   await registerOrder(tx, { order: awaiting, payment, trace: null, from: 'clearing', now })
   return { ...payment, state: 'Verified' }
 }

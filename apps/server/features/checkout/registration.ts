@@ -36,9 +36,10 @@ export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
   await useReservedCode(tx, order.id, now)
   const amounts = await keepAsSold(tx, order.id, payment.wallet_amount)
   await activateAnotherBasket(tx, order)
+  await bookOrder(tx, { saleOrderId: order.id, amounts, payment, wallet, isHeld, from, now })
+  // Late, because everybody who buys the same goods waits for their rows.
   await takeReservedStock(tx, order.id, now)
   await countSold(tx, order.id)
-  await bookOrder(tx, { saleOrderId: order.id, amounts, payment, wallet, isHeld, from, now })
   await giveNumber(tx, order, payment, now)
 }
 

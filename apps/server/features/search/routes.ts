@@ -24,8 +24,6 @@ type SearchDeps = {
   mostAtOnce: number
 }
 
-// Connections that slow searches can never take from the commands, and how many searches may wait for theirs.
-const connectionsForCommands = 3
 const mostWaiting = 200
 
 /** The reads of the shop. @spec 7.base-address */
@@ -33,7 +31,8 @@ export const search: Feature = (app, deps) =>
   searchRoutes(app, {
     ...deps,
     caller: (request) => callerOf(request, deps),
-    mostAtOnce: Math.max(1, deps.config.databasePoolSize - connectionsForCommands),
+    // Half of the connections are the commands', however slow searches are.
+    mostAtOnce: Math.ceil(deps.config.databasePoolSize / 2),
   })
 
 /**
