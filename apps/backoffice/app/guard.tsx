@@ -1,6 +1,5 @@
-import { Alert, Button } from '@anar/ui'
+import { NotReached } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import { lazy, type ReactNode } from 'react'
 import { startSession, useSession } from '../data/session.ts'
 import { officeTexts } from '../texts/office.ts'
@@ -34,18 +33,9 @@ function Unreachable() {
   const t = useTexts(officeTexts)
   return (
     <main className={styles.unreachable}>
-      <Alert
-        tone="danger"
-        icon={WifiOff}
-        title={t('unreachable')}
-        action={
-          <Button tone="outline" size="sm" onClick={() => void startSession()}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <NotReached title={t('unreachable')} retry={t('retry')} onRetry={startSession}>
         {t('unreachableText')}
-      </Alert>
+      </NotReached>
     </main>
   )
 }

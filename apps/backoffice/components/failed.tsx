@@ -1,6 +1,5 @@
-import { Alert, Button } from '@anar/ui'
+import { NotReached } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import { wordsOf } from '../data/api.ts'
 import { officeTexts } from '../texts/office.ts'
 
@@ -8,17 +7,8 @@ import { officeTexts } from '../texts/office.ts'
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(officeTexts)
   return (
-    <Alert
-      tone="danger"
-      icon={WifiOff}
-      title={t('notArrived')}
-      action={
-        <Button tone="outline" size="sm" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
+    <NotReached title={t('notArrived')} retry={t('retry')} onRetry={onRetry}>
       {wordsOf(error) ?? t('failedText')}
-    </Alert>
+    </NotReached>
   )
 }

@@ -1,7 +1,8 @@
-import { Card, CardSkeleton, Empty, Loading } from '@anar/ui'
+import { Card, Empty } from '@anar/ui'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type Key, type ReactNode, Suspense, useState } from 'react'
+import { Waiting } from './answered.tsx'
 import { Failed } from './failed.tsx'
 import { Pager } from './pager.tsx'
 import { type Column, Rows } from './rows.tsx'
@@ -71,13 +72,5 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs 
         onNext={next && !query.isPlaceholderData ? () => setCursors([...cursors, next]) : null}
       />
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading>
-      <CardSkeleton lines={8} />
-    </Loading>
   )
 }

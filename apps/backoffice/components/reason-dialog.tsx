@@ -1,9 +1,8 @@
-import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@anar/ui'
+import { type ButtonProps, FormDialog, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { officeTexts } from '../texts/office.ts'
 import styles from './reason-dialog.module.css'
-import { submitting } from './submitting.ts'
 import { useWrite } from './use-write.ts'
 
 /** What a reason has to be: the commands of the office take no shorter and no longer one. */
@@ -21,6 +20,7 @@ export function ReasonDialog({
   withReason = true,
   confirm,
   tone = 'primary',
+  check: checkOthers,
   run,
   onDone,
   onClose,
@@ -33,51 +33,47 @@ export function ReasonDialog({
   withReason?: boolean
   confirm: string
   tone?: ButtonProps['tone']
+  /** Whether the further fields are good; what is not they tell themselves. */
+  check?: () => boolean | Promise<boolean>
   run: (reason: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }) {
   const t = useTexts(officeTexts)
-  const formId = useId()
   const { reason, setReason, error, check } = useReason(withReason)
   const { isBusy, refusal, write } = useWrite()
 
   async function send() {
-    if (check() && (await write(() => run(reason.trim())))) onDone()
+    const isGood = check()
+    if (checkOthers && !(await checkOthers())) return
+    if (isGood && (await write(() => run(reason.trim())))) onDone()
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button type="submit" form={formId} tone={tone} loading={isBusy}>
-            {confirm}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      lead={children && <div className={styles.lead}>{children}</div>}
+      refusal={refusal}
+      send={confirm}
+      tone={tone}
+      isSending={isBusy}
+      cancel={t('cancel')}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submitting(send)}>
-        {children && <div className={styles.lead}>{children}</div>}
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        {withReason && (
-          <TextArea
-            label={reasonLabel ?? t('why')}
-            hint={reasonHint ?? t('whyHint')}
-            required
-            rows={3}
-            value={reason}
-            error={error}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      {withReason && (
+        <TextArea
+          label={reasonLabel ?? t('why')}
+          hint={reasonHint ?? t('whyHint')}
+          required
+          rows={3}
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

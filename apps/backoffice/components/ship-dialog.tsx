@@ -1,7 +1,7 @@
-import { Alert, Button, Dialog, TextArea, TextField } from '@anar/ui'
+import { FormDialog, TextArea, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { officeTexts } from '../texts/office.ts'
 import styles from './ship-dialog.module.css'
@@ -19,7 +19,6 @@ export default function ShipDialog({
   onClose: () => void
 }) {
   const t = useTexts(officeTexts)
-  const formId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Shipment>({
     resolver: zodResolver(shipForm),
@@ -34,45 +33,37 @@ export default function ShipDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('shipTitle', { number })}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {t('ship')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      lead={<p className={styles.lead}>{t('shipText')}</p>}
+      refusal={refusal}
+      send={t('ship')}
+      isSending={isSubmitting}
+      cancel={t('cancel')}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
-        <p className={styles.lead}>{t('shipText')}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <TextField
-          label={t('tracking')}
-          required
-          ltr
-          autoComplete="off"
-          autoFocus
-          error={
-            errors.trackingReference &&
-            (errors.trackingReference.message === 'trackingLong' ? t('trackingLong') : t('trackingMandatory'))
-          }
-          {...form.register('trackingReference')}
-        />
-        <TextArea
-          label={t('reason')}
-          aside={<span className={styles.lead}>{t('optional')}</span>}
-          hint={t('reasonHint')}
-          rows={2}
-          error={errors.reason && t('reasonLong')}
-          {...form.register('reason')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('tracking')}
+        required
+        ltr
+        autoComplete="off"
+        autoFocus
+        error={
+          errors.trackingReference &&
+          (errors.trackingReference.message === 'trackingLong' ? t('trackingLong') : t('trackingMandatory'))
+        }
+        {...form.register('trackingReference')}
+      />
+      <TextArea
+        label={t('reason')}
+        aside={<span className={styles.lead}>{t('optional')}</span>}
+        hint={t('reasonHint')}
+        rows={2}
+        error={errors.reason && t('reasonLong')}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { readAgain } from './lists.ts'
-import { may, useAccess } from './session.ts'
+import { useCount } from './use-count.ts'
 
 const listFields = fieldsOf('Complaint', [
   'id',
@@ -50,22 +50,12 @@ export function loadComplaints(
 
 /** How many wait for an answer; undefined until that is known, or for who may not see them. */
 export function useOpenComplaints(): number | undefined {
-  const mayRead = may(useAccess(), 'complaints.read')
-  const { data } = useQuery({
+  return useCount({
+    of: 'Complaint',
+    filter: { field: 'state', op: 'eq', value: 'Open' },
+    needs: 'complaints.read',
     queryKey: ['complaints', 'open'],
-    enabled: mayRead,
-    queryFn: async ({ signal }) => {
-      const { totalCount } = await client.search('Complaint', {
-        fields: ['id'],
-        filter: { field: 'state', op: 'eq', value: 'Open' },
-        size: 1,
-        count: true,
-        signal,
-      })
-      return totalCount ?? 0
-    },
   })
-  return data
 }
 
 /** One report in full; null where there is none that the office sees. */

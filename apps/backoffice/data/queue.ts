@@ -1,9 +1,8 @@
 import type { Commands } from '@anar/contract/client'
-import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import type { ApplicationTab } from './application-rules.ts'
 import { readAgain } from './lists.ts'
-import { may, useAccess } from './session.ts'
+import { useCount } from './use-count.ts'
 
 /** What is asked of the office: to become a marketer, or to sell here. Each is read under its own key. */
 const kinds = { applications: 'MarketerApplication', sellers: 'SellerApplication' } as const
@@ -15,22 +14,12 @@ export const queueSort = (state: ApplicationTab) =>
 
 /** How many wait for somebody to decide; undefined until that is known, or for who may not. */
 export function useWaiting(kind: QueueKind): number | undefined {
-  const mayReview = may(useAccess(), 'applications.review')
-  const { data } = useQuery({
+  return useCount({
+    of: kinds[kind],
+    filter: { field: 'state', op: 'eq', value: 'UnderReview' },
+    needs: 'applications.review',
     queryKey: [kind, 'waiting'],
-    enabled: mayReview,
-    queryFn: async ({ signal }) => {
-      const { totalCount } = await client.search(kinds[kind], {
-        fields: ['id'],
-        filter: { field: 'state', op: 'eq', value: 'UnderReview' },
-        size: 1,
-        count: true,
-        signal,
-      })
-      return totalCount ?? 0
-    },
   })
-  return data
 }
 
 type DecisionPath = `office/${QueueKind}/${'approve' | 'reject'}`

@@ -6,7 +6,7 @@ import { calendarNow, client } from './api.ts'
 import { readAgain } from './lists.ts'
 import { languageNow } from './preferences.ts'
 import { type ReturnTab, returnFilter, returnSort } from './returns-rules.ts'
-import { may, useAccess } from './session.ts'
+import { useCount } from './use-count.ts'
 
 const listFields = fieldsOf('Return', [
   'id',
@@ -80,22 +80,12 @@ export function loadReturns(
 
 /** How many there are in a part of the queue; undefined until that is known, or for who may not see it. */
 export function useReturnCount(tab: ReturnTab): number | undefined {
-  const mayRead = may(useAccess(), 'returns.read')
-  const { data } = useQuery({
+  return useCount({
+    of: 'Return',
+    filter: returnFilter(tab),
+    needs: 'returns.read',
     queryKey: ['returns', 'count', tab],
-    enabled: mayRead,
-    queryFn: async ({ signal }) => {
-      const { totalCount } = await client.search('Return', {
-        fields: ['id'],
-        filter: returnFilter(tab),
-        size: 1,
-        count: true,
-        signal,
-      })
-      return totalCount ?? 0
-    },
   })
-  return data
 }
 
 /** One return in full; null where there is none that the office sees. */

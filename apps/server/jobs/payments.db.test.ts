@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../adapters/email/none.ts'
 import type { Gateway } from '../adapters/gateway/port.ts'
 import { noSms } from '../adapters/sms/none.ts'
-import type { App } from '../deps.ts'
-import { testApp } from '../testing/app.ts'
 import { atTheGateway, newKey, orderOf, paymentsOf, testGateway } from '../testing/checkout.ts'
 import { fixedClock } from '../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { memoryFiles } from '../testing/files.ts'
-import { openShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop } from '../testing/opened.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseReservations } from './release-reservations.ts'
 
 /** @spec 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock, { gateway })
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 beforeEach(async () => {
   gateway.isDown = false
   gateway.says = { state: 'open' }

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { App } from '../deps.ts'
-import { testApp } from './app.ts'
-import { type Answer, type Browser, browserOf } from './browser.ts'
+import { beforeEach } from 'vitest'
+import type { Answer } from './browser.ts'
 import { type Buyer, buyerWith, newKey, paymentsOf, type TestGateway, testGateway } from './checkout.ts'
 import { type FixedClock, fixedClock } from './clock.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
 import { type MemoryFiles, memoryFiles } from './files.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { type OpenedShop, officeOf, openTestShop } from './opened.ts'
 
-export type ReturnsPlace = {
-  app: App
-  shop: TestShop
-  database: TestDatabase
+export type ReturnsPlace = OpenedShop & {
   clock: FixedClock
   gateway: TestGateway
   files: MemoryFiles
@@ -21,25 +15,13 @@ export type ReturnsPlace = {
 /** When every test begins that uses `openReturns`: noon of a Sunday in Tehran. */
 export const openingInstant = '2026-05-10T09:00:00Z'
 
-/**
- * A shop in which goods come back, for the tests of one file: opened before the first of them, closed after the last,
- * and its clock set to the beginning before each.
- */
-export function openReturns(): { place: () => ReturnsPlace } {
+/** A shop in which goods come back, for the tests of one file; its clock is set to the beginning before each. */
+export async function openReturns(): Promise<ReturnsPlace> {
   const clock = fixedClock(openingInstant)
   const [gateway, files] = [testGateway(), memoryFiles()]
-  let place: ReturnsPlace | undefined
-  beforeAll(async () => {
-    const database = await testDatabase('empty')
-    const app = await testApp(database, clock, {}, gateway, { files })
-    place = { app, database, clock, gateway, files, shop: await openShop(database, clock) }
-  })
-  afterAll(async () => {
-    await place?.app.close()
-    await place?.database.drop()
-  })
+  const opened = await openTestShop(clock, { gateway, files })
   beforeEach(() => clock.moveTo(openingInstant))
-  return { place: () => place! }
+  return { ...opened, clock, gateway, files }
 }
 
 /** Somebody whose order was paid at the bank and brought to them a moment ago. */
@@ -109,13 +91,63 @@ async function deliver(place: ReturnsPlace, saleOrderId: number): Promise<void> 
   }
 }
 
-/** A member of staff with a role. */
-export async function officeOf(
-  { app, shop }: Pick<ReturnsPlace, 'app' | 'shop'>,
-  staffRole: string,
-): Promise<Browser & { accountId: number }> {
-  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole })
-  return { ...browserOf(app, token), accountId }
+export type Decisions = {
+  /** Who decides. */
+  office: Awaited<ReturnType<typeof officeOf>>
+  /** A buyer of some units of an offer, who has received them. */
+  receiver(skuSellerId: number, quantity?: number): Promise<Receiver>
+  /** The office's answer to a return: a step with what belongs to it. */
+  decide(step: string, returnId: unknown, rest?: object, key?: string): Promise<Answer>
+  /** A return of theirs whose goods are in the house; its id. */
+  received(receiver: Receiver, rest?: object): Promise<number>
+  /** The first row of an answer. */
+  one(text: string, values: unknown[]): Promise<Record<string, unknown> | undefined>
+  returnOf(id: number): Promise<Record<string, unknown> | undefined>
+  /** The units of an offer in all warehouses. */
+  stockOf(skuSellerId: number): Promise<Record<string, unknown>>
+  /** What is in a wallet, in rials. */
+  walletOf(person: { personId: number }): Promise<number>
+  /** What somebody was told of their returns, the first one first. */
+  noticesOf(person: { personId: number }): Promise<string[]>
+}
+
+/** The office that decides on returns, and what can be seen of it afterwards. */
+export async function openDecisions(place: ReturnsPlace): Promise<Decisions> {
+  const { database } = place
+  const office = await officeOf(place, 'orders')
+  const decide: Decisions['decide'] = (step, returnId, rest = {}, key = newKey()) =>
+    office.post(`office/returns/${step}`, { returnId, ...rest }, { key })
+  const rowsOf = async <Row extends object>(text: string, values: unknown[]) =>
+    (await database.query<Row>(text, values)).rows
+  const one: Decisions['one'] = async (text, values) =>
+    (await rowsOf<Record<string, unknown>>(text, values))[0]
+  return {
+    office,
+    decide,
+    one,
+    receiver: (skuSellerId, quantity = 3) => receiverOf(place, [{ skuSellerId, quantity }]),
+    async received(receiver, rest = {}) {
+      const { body } = await receiver.askReturn(rest)
+      const returnId = Number(body['returnId'])
+      for (const step of ['accept', 'receive']) {
+        const answer = await decide(step, returnId)
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      }
+      return returnId
+    },
+    returnOf: (id) => one('select * from returns where id = $1', [id]),
+    stockOf: async (skuSellerId) =>
+      (await one(
+        'select sum(on_hand) as on_hand, sum(reserved) as reserved, sum(quarantined) as quarantined from inventories where sku_seller_id = $1',
+        [skuSellerId],
+      ))!,
+    walletOf: async ({ personId }) =>
+      Number((await one('select amount from wallets where person_id = $1', [personId]))!['amount']),
+    noticesOf: async ({ personId }) => {
+      const text = `select kind from notices where person_id = $1 and kind like 'RETURN%' order by id`
+      return (await rowsOf<{ kind: string }>(text, [personId])).map((row) => row.kind)
+    },
+  }
 }
 
 async function insertPicture(

@@ -1,11 +1,7 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
 import type { DescribeMarketer, EligibilityAnswers } from '@anar/contract/commands'
-import { useLanguage } from '@anar/ui/i18n'
-import { useQuery } from '@tanstack/react-query'
-import { client, queryClient } from './api.ts'
-import { mineKey } from './keys.ts'
-import { languageNow } from './preferences.ts'
-import { useSession } from './session.ts'
+import { client } from './api.ts'
+import { mineChanged, useMine } from './mine.ts'
 
 const applicationFields = fieldsOf('MarketerApplication', [
   'id',
@@ -31,29 +27,21 @@ const applicationFields = fieldsOf('MarketerApplication', [
 ])
 export type ApplicationRow = Row<'MarketerApplication', (typeof applicationFields)[number]>
 
-const keyNow = () => mineKey(languageNow(), 'application')
-
 /** The person's newest application to become a marketer; null where there is none. */
 export function useApplication() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useQuery({
-    queryKey: mineKey(language, 'application'),
-    queryFn: async (): Promise<ApplicationRow | null> => {
-      const { page } = await client.search('MarketerApplication', {
-        fields: applicationFields,
-        filter: { field: 'networkMarketer.id', op: 'eq', value: userId ?? 0 },
-        sort: '-id',
-        size: 1,
-      })
-      return page[0] ?? null
-    },
-    enabled: userId !== undefined,
+  return useMine('application', async ({ userId }): Promise<ApplicationRow | null> => {
+    const { page } = await client.search('MarketerApplication', {
+      fields: applicationFields,
+      filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+      sort: '-id',
+      size: 1,
+    })
+    return page[0] ?? null
   })
 }
 
 /** Reads the application again, wherever it is shown. */
-export const refreshApplication = () => queryClient.invalidateQueries({ queryKey: keyNow() })
+export const refreshApplication = () => mineChanged('application')
 
 async function changed<Answer>(work: Promise<Answer>): Promise<Answer> {
   const answer = await work

@@ -1,51 +1,44 @@
 import type { Commands } from '@anar/contract/client'
 import type { PaymentOutcome, PaymentResult } from '@anar/contract/commands'
 import type { OrderState } from '@anar/domain/ordering'
-import { type Language, useLanguage } from '@anar/ui/i18n'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
 import { client, newIdempotencyKey, queryClient } from './api.ts'
 import { refreshBaskets } from './basket/machinery.ts'
 import { settleQuantities } from './basket.ts'
 import { mineKey } from './keys.ts'
 import { localDatabase } from './local-database.ts'
+import { useMine, useMinePages } from './mine.ts'
 import { orderFields, orderItemFields } from './order-fields.ts'
 import { sessionNow, useSession } from './session.ts'
 
 export { useDeliveryMethods, useWarehouses } from './delivery.ts'
 
 /** The person's addresses, the main one first. @spec 2.choose-address, 3.address */
-const addressesQuery = (language: Language, userId: number) =>
-  queryOptions({
-    queryKey: mineKey(language, 'addresses', userId),
-    queryFn: async () => {
-      const { page } = await client.search('Address', {
-        fields: [
-          'id',
-          'addressTitle',
-          'postalCode',
-          'address',
-          'latitude',
-          'longitude',
-          'isMain',
-          'city.id',
-          'city.title',
-          'city.province.id',
-          'city.province.name',
-        ],
-        filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
-        sort: '-isMain',
-        size: 100,
-      })
-      void localDatabase.put('Address', 'addresses', { language, userId, rows: page })
-      void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
-      return page
-    },
-  })
-
 export function useAddresses() {
-  const { access, status } = useSession()
-  const language = useLanguage()
-  return useQuery({ ...addressesQuery(language, access?.userId ?? 0), enabled: status === 'member' })
+  return useMine('addresses', async ({ language, userId }) => {
+    const { page } = await client.search('Address', {
+      fields: [
+        'id',
+        'addressTitle',
+        'postalCode',
+        'address',
+        'latitude',
+        'longitude',
+        'isMain',
+        'city.id',
+        'city.title',
+        'city.province.id',
+        'city.province.name',
+      ],
+      filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+      sort: '-isMain',
+      size: 100,
+    })
+    void localDatabase.put('Address', 'addresses', { language, userId, rows: page })
+    void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
+    return page
+  })
 }
 
 // One state by itself is read off an index in the order of the list, however long that is.
@@ -56,10 +49,11 @@ function stateIn(states: readonly OrderState[]) {
     : ({ field: 'state', op: 'in', value: states } as const)
 }
 
-const ordersQuery = (language: Language, userId: number, states: readonly OrderState[]) =>
-  infiniteQueryOptions({
-    queryKey: mineKey(language, 'orders', userId, states),
-    queryFn: ({ pageParam }) =>
+/** The person's orders in some states, newest first, page by page. @spec 4.order-lists, 2.ongoing-sale-orders */
+export function useOrders(states: readonly OrderState[]) {
+  return useMinePages(
+    'orders',
+    ({ userId }, after) =>
       client.search('SaleOrder', {
         fields: [...orderFields, ...orderItemFields],
         filter: {
@@ -74,38 +68,25 @@ const ordersQuery = (language: Language, userId: number, states: readonly OrderS
         },
         sort: ['-registeredAt', '-id'],
         size: 10,
-        after: pageParam,
+        after,
         // Those of one state are an archive that only grows: nobody counts it to open its first page.
         count: states.length > 1,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    staleTime: 15_000,
-  })
-
-/** The person's orders in some states, newest first, page by page. @spec 4.order-lists, 2.ongoing-sale-orders */
-export function useOrders(states: readonly OrderState[]) {
-  const { access, status } = useSession()
-  const language = useLanguage()
-  return useInfiniteQuery({
-    ...ordersQuery(language, access?.userId ?? 0, states),
-    enabled: status === 'member',
-  })
+    { about: [states], staleTime: 15_000 },
+  )
 }
 
 /** One order of the person, whatever its state; null where there is none of that id. @spec 4.order-lists */
 export function useOrder(saleOrderId: number) {
-  const { access, status } = useSession()
-  const language = useLanguage()
-  return useQuery({
-    queryKey: mineKey(language, 'order', access?.userId ?? 0, saleOrderId),
-    queryFn: async () => {
+  return useMine(
+    'order',
+    async ({ userId }) => {
       const { page } = await client.search('SaleOrder', {
         fields: [...orderFields, ...orderItemFields],
         filter: {
           and: [
             { field: 'id', op: 'eq', value: saleOrderId },
-            { field: 'networkMarketer.id', op: 'eq', value: access?.userId ?? 0 },
+            { field: 'networkMarketer.id', op: 'eq', value: userId },
             {
               within: 'orderItems.skuSeller.sku.images',
               filter: { field: 'order', op: 'eq', value: 1 },
@@ -115,9 +96,8 @@ export function useOrder(saleOrderId: number) {
       })
       return page[0] ?? null
     },
-    enabled: status === 'member',
-    staleTime: 15_000,
-  })
+    { about: [saleOrderId], staleTime: 15_000 },
+  )
 }
 
 /** How long to wait before asking again, in milliseconds; false: not again. `answers` counts those so far. */

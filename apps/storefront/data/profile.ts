@@ -1,12 +1,9 @@
 import type { Commands } from '@anar/contract/client'
 import { fieldsOf, type Row } from '@anar/contract/client'
 import type { OwnSessions } from '@anar/contract/commands'
-import { useLanguage } from '@anar/ui/i18n'
-import { useQuery } from '@tanstack/react-query'
-import { client, queryClient } from './api.ts'
-import { mineKey } from './keys.ts'
-import { languageNow } from './preferences.ts'
-import { recheck, refreshPerson, useSession } from './session.ts'
+import { client } from './api.ts'
+import { mineChanged, useMine } from './mine.ts'
+import { recheck, refreshPerson } from './session.ts'
 
 const profileFields = fieldsOf('NetworkMarketer', [
   'id',
@@ -48,30 +45,23 @@ export type ProfileRow = Row<'NetworkMarketer', (typeof profileFields)[number]>
 
 /** Everything that a person may read of themselves. @spec 3.network-marketer, 2.network-marketer-info */
 export function useProfile() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useQuery({
-    queryKey: mineKey(language, 'profile', userId ?? 0),
-    queryFn: async (): Promise<ProfileRow | null> => {
+  return useMine(
+    'profile',
+    async ({ userId }): Promise<ProfileRow | null> => {
       const { page } = await client.search('NetworkMarketer', {
         fields: profileFields,
-        filter: { field: 'id', op: 'eq', value: userId ?? 0 },
+        filter: { field: 'id', op: 'eq', value: userId },
       })
       return page[0] ?? null
     },
-    enabled: userId !== undefined,
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
 }
 
 /** Reads again whatever shows the person. */
 export async function profileChanged(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: mineKey(languageNow(), 'profile') }),
-    // Most changes are told in a notice as well.
-    queryClient.invalidateQueries({ queryKey: mineKey(languageNow(), 'unread-notices') }),
-    refreshPerson(),
-  ])
+  // Most changes are told in a notice as well.
+  await Promise.all([mineChanged('profile', 'unread-notices'), refreshPerson()])
 }
 
 type Body<Path extends keyof Commands> = Commands[Path]['body']
@@ -113,19 +103,12 @@ export const liftBlock = () => stepped(client.command('profile/lift-block', {}))
 export const terminateContract = (password: string) =>
   stepped(client.command('marketers/terminate', { password }))
 
-const sessionsKey = () => mineKey(languageNow(), 'sessions')
-
 /** Where the person is logged in, this device first. */
 export function useOwnSessions() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: mineKey(language, 'sessions'),
-    queryFn: () => client.request<OwnSessions>('auth/sessions'),
-    staleTime: 0,
-  })
+  return useMine('sessions', () => client.request<OwnSessions>('auth/sessions'), { staleTime: 0 })
 }
 
-const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: sessionsKey() })
+const sessionsChanged = () => mineChanged('sessions')
 
 export async function endSession(sessionId: string): Promise<void> {
   await client.command('auth/end-session', { sessionId })

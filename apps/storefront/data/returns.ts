@@ -1,10 +1,7 @@
 import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
 import type { ReturnAnswer, ReturnStatement } from '@anar/contract/commands'
-import { useLanguage } from '@anar/ui/i18n'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { client, newIdempotencyKey, queryClient } from './api.ts'
-import { mineKey } from './keys.ts'
-import { useSession } from './session.ts'
+import { useMine, useMinePages } from './mine.ts'
 
 const returnFields = fieldsOf('Return', [
   'id',
@@ -44,16 +41,14 @@ export type ReturnRow = Row<'Return', (typeof returnFields)[number]>
 
 /** The person's returns, the newest first, page by page. @spec 2.defective-sale-orders */
 export function useReturns() {
-  const { access, status } = useSession()
-  const language = useLanguage()
-  return useInfiniteQuery({
-    queryKey: mineKey(language, 'returns', access?.userId ?? 0),
-    queryFn: ({ pageParam }) =>
+  return useMinePages(
+    'returns',
+    ({ userId }, after) =>
       client.search('Return', {
         fields: returnFields,
         filter: {
           and: [
-            { field: 'networkMarketer.id', op: 'eq', value: access?.userId ?? 0 },
+            { field: 'networkMarketer.id', op: 'eq', value: userId },
             {
               within: 'orderItem.skuSeller.sku.images',
               filter: { field: 'order', op: 'eq', value: 1 },
@@ -62,26 +57,20 @@ export function useReturns() {
         },
         sort: ['-requestedAt', '-id'],
         size: 10,
-        after: pageParam,
+        after,
         count: true,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    enabled: status === 'member',
-    staleTime: 15_000,
-  })
+    { staleTime: 15_000 },
+  )
 }
 
 /** What of an order can come back and until when. @spec 7.defective-product-statement, 5.defect-report */
 export function useReturnStatement(saleOrderId: number) {
-  const { access, status } = useSession()
-  const language = useLanguage()
-  return useQuery({
-    queryKey: mineKey(language, 'return-statement', access?.userId ?? 0, saleOrderId),
-    queryFn: () => client.request<ReturnStatement>(`defective-product/statement?saleOrderId=${saleOrderId}`),
-    enabled: status === 'member',
-    staleTime: 0,
-  })
+  return useMine(
+    'return-statement',
+    () => client.request<ReturnStatement>(`defective-product/statement?saleOrderId=${saleOrderId}`),
+    { about: [saleOrderId], staleTime: 0 },
+  )
 }
 
 /** Give the same key again where the answer was lost, a new one after a refusal. @spec 5.defect-report */

@@ -1,20 +1,15 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { languages } from '@anar/contract/enums'
 import { addDays, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
-import { type Language, useLanguage } from '@anar/ui/i18n'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client, newIdempotencyKey, queryClient } from './api.ts'
-import { mineKey } from './keys.ts'
-import { languageNow } from './preferences.ts'
-import { useSession } from './session.ts'
+import type { Language } from '@anar/ui/i18n'
+import { client, newIdempotencyKey } from './api.ts'
+import { mineChanged, useMine, useMinePages } from './mine.ts'
 
 /** What a person's wallet holds, by part. @spec 2.bank-account-info */
 export function useWallet() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useQuery({
-    queryKey: mineKey(language, 'wallet', userId ?? 0),
-    queryFn: async () => {
+  return useMine(
+    'wallet',
+    async ({ userId }) => {
       const { page } = await client.search('NetworkMarketer', {
         fields: [
           'iban',
@@ -23,7 +18,7 @@ export function useWallet() {
           'walletBalances.earned',
           'walletBalances.toppedUp',
         ],
-        filter: { field: 'id', op: 'eq', value: userId ?? 0 },
+        filter: { field: 'id', op: 'eq', value: userId },
       })
       const [balance] = page[0]?.walletBalances ?? []
       return {
@@ -33,10 +28,8 @@ export function useWallet() {
         iban: page[0]?.iban ?? null,
       }
     },
-    enabled: userId !== undefined,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+    { staleTime: 0, refetchOnWindowFocus: true },
+  )
 }
 
 const transactionFields = fieldsOf('WalletTransaction', [
@@ -80,25 +73,20 @@ const pageSize = 20
 
 /** The transactions of the wallet, the newest first, page by page. @spec 2.bank-account-info */
 export function useTransactions(filter: TransactionFilter) {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useInfiniteQuery({
-    queryKey: mineKey(language, 'wallet-transactions', userId ?? 0, filter),
-    queryFn: ({ pageParam }) => {
+  return useMinePages(
+    'wallet-transactions',
+    ({ language }, after) => {
       const narrowed = filterOf(filter, language)
       return client.search('WalletTransaction', {
         fields: transactionFields,
         ...(narrowed ? { filter: narrowed } : {}),
         sort: '-id',
         size: pageSize,
-        after: pageParam,
+        after,
       })
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    enabled: userId !== undefined,
-    staleTime: 0,
-  })
+    { about: [filter], staleTime: 0 },
+  )
 }
 
 /** Where the statement of some days is downloaded. */
@@ -128,11 +116,9 @@ export type WithdrawalRow = Row<'Withdrawal', (typeof withdrawalFields)[number]>
 
 /** The newest withdrawals: the own ones, or those of the seller that the person acts for. */
 export function useWithdrawals() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useQuery({
-    queryKey: mineKey(language, 'withdrawals', userId ?? 0),
-    queryFn: async () => {
+  return useMine(
+    'withdrawals',
+    async () => {
       const { page } = await client.search('Withdrawal', {
         fields: withdrawalFields,
         sort: '-id',
@@ -140,9 +126,8 @@ export function useWithdrawals() {
       })
       return page
     },
-    enabled: userId !== undefined,
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
 }
 
 const topUpFields = fieldsOf('Payment', ['id', 'amount', 'state', 'createdAt'])
@@ -150,11 +135,9 @@ export type TopUpRow = Row<'Payment', (typeof topUpFields)[number]>
 
 /** The newest top-ups that were paid. */
 export function useTopUps() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useQuery({
-    queryKey: mineKey(language, 'top-ups', userId ?? 0),
-    queryFn: async () => {
+  return useMine(
+    'top-ups',
+    async () => {
       const { page } = await client.search('Payment', {
         fields: topUpFields,
         filter: {
@@ -168,9 +151,8 @@ export function useTopUps() {
       })
       return page
     },
-    enabled: userId !== undefined,
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
 }
 
 const saleFields = fieldsOf('SellerSale', [
@@ -188,39 +170,31 @@ export type SaleRow = Row<'SellerSale', (typeof saleFields)[number]>
 
 /** What the person's seller is owed. @spec 2.bank-account-info */
 export function useSellerAccount() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useQuery({
-    queryKey: mineKey(language, 'seller-account', userId ?? 0),
-    queryFn: async () => {
+  return useMine(
+    'seller-account',
+    async () => {
       const { page } = await client.search('SellerAccount', {
         fields: ['id', 'name', 'iban', 'balance', 'underWay', 'waiting'],
       })
       return page[0] ?? null
     },
-    enabled: userId !== undefined,
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
 }
 
 /** The lines that the person's seller was credited, the newest first. */
 export function useSellerSales() {
-  const language = useLanguage()
-  const userId = useSession().access?.userId
-  return useInfiniteQuery({
-    queryKey: mineKey(language, 'seller-sales', userId ?? 0),
-    queryFn: ({ pageParam }) =>
+  return useMinePages(
+    'seller-sales',
+    (_me, after) =>
       client.search('SellerSale', {
         fields: saleFields,
         sort: ['-creditedAt', '-id'],
         size: pageSize,
-        after: pageParam,
+        after,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    enabled: userId !== undefined,
-    staleTime: 0,
-  })
+    { staleTime: 0 },
+  )
 }
 
 type WalletPath =
@@ -260,9 +234,5 @@ function wasAnswered(error: unknown): boolean {
 }
 
 /** Reads again whatever shows the wallet. */
-async function walletChanged(): Promise<void> {
-  const parts = ['wallet', 'wallet-balance', 'wallet-transactions', 'withdrawals', 'top-ups', 'profile']
-  await Promise.all(
-    parts.map((part) => queryClient.invalidateQueries({ queryKey: mineKey(languageNow(), part) })),
-  )
-}
+const walletChanged = () =>
+  mineChanged('wallet', 'wallet-balance', 'wallet-transactions', 'withdrawals', 'top-ups', 'profile')

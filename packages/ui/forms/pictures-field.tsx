@@ -7,6 +7,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { formTexts } from '../texts/forms.ts'
+import drop from './drop-area.module.css'
 import styles from './pictures-field.module.css'
 import { kindNames, type UploadFault, uploadFaultOf } from './upload-check.ts'
 
@@ -82,7 +83,7 @@ export function PicturesField({
             multiple
             accept={accept}
             disabled={room <= 0}
-            className={styles.native}
+            className={drop.native}
             onChange={(event) => {
               take(event.target.files)
               // The same file may be chosen again after it was taken away.
@@ -145,7 +146,7 @@ function DropArea({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside is the field
     <div
-      className={cx(styles.area, isOver && styles.over, isInvalid && styles.invalid)}
+      className={cx(drop.area, styles.area, isOver && drop.over, isInvalid && drop.invalid)}
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
@@ -181,7 +182,7 @@ function Tile({
       />
       {picture.kind === 'sending' && (
         <progress
-          className={styles.progress}
+          className={cx(drop.progress, styles.progress)}
           max={100}
           value={picture.percent}
           aria-label={t('pictureSending', {

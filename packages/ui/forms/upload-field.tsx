@@ -9,6 +9,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { formTexts } from '../texts/forms.ts'
+import drop from './drop-area.module.css'
 import { kindNames, type UploadFault, uploadFaultOf } from './upload-check.ts'
 import styles from './upload-field.module.css'
 
@@ -60,7 +61,7 @@ export function UploadField({
             ref={input}
             id={id}
             type="file"
-            className={styles.native}
+            className={drop.native}
             accept={accept}
             disabled={disabled || state.kind === 'sending'}
             onChange={(event) => {
@@ -143,7 +144,7 @@ function DropArea({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside is the field
     <div
-      className={cx(styles.area, isOver && styles.over, isInvalid && styles.invalid)}
+      className={cx(drop.area, isOver && drop.over, isInvalid && drop.invalid)}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}
@@ -184,7 +185,7 @@ function Sending({ percent, name }: { percent: number; name: string }) {
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
-      <progress className={styles.progress} max={100} value={percent} aria-label={name} />
+      <progress className={cx(drop.progress, styles.progress)} max={100} value={percent} aria-label={name} />
       <span role="status">{t('uploadSending', { percent: format.percent(Math.round(percent)) })}</span>
     </div>
   )

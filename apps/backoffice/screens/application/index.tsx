@@ -1,11 +1,12 @@
-import { Badge, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
+import { ApplicationDecision } from '../../components/application-decision.tsx'
 import { DocumentTiles } from '../../components/document-tiles.tsx'
 import { Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PersonStateBadge } from '../../components/person-badges.tsx'
 import text from '../../components/text-styles.module.css'
@@ -13,7 +14,6 @@ import { WaitingTime } from '../../components/waiting-time.tsx'
 import { type Application, useApplication } from '../../data/applications.ts'
 import { applicationsTexts } from '../../texts/applications.ts'
 import { Answers } from './answers.tsx'
-import { ApplicationDecision } from './decision.tsx'
 import { Earlier } from './earlier.tsx'
 import { Applicant, Contract, Superior } from './facts.tsx'
 
@@ -21,26 +21,14 @@ import { Applicant, Contract, Superior } from './facts.tsx'
 export default function ApplicationPage() {
   const t = useTexts(applicationsTexts)
   const query = useApplication(Number(useParams()['applicationId']))
-  if (query.data) return <Loaded key={query.data.id} application={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={<LinkButton to="/applications">{t('back')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[3, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/applications', back: t('back') }}
+      found={(application) => <Loaded key={application.id} application={application} />}
+    />
+  )
 }
 
 function Loaded({ application }: { application: Application }) {
@@ -75,7 +63,7 @@ function Loaded({ application }: { application: Application }) {
           <Contract application={application} />
         </div>
         <div className={text.column}>
-          <ApplicationDecision application={application} />
+          <ApplicationDecision kind="applications" application={application} name={name} t={t} />
           <Superior application={application} />
           <Earlier application={application} />
         </div>

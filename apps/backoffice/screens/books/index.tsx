@@ -1,11 +1,11 @@
 import type { BookCheckAnswer, BooksAnswer } from '@anar/contract/commands'
-import { Alert, Badge, Button, CardSkeleton, cx, Icon, Link, Loading, Table, Td, Th } from '@anar/ui'
+import { Alert, Badge, Button, cx, Icon, Link, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from '@anar/ui/icons'
 import { useTitle } from '../../app/title.ts'
+import { Answered } from '../../components/answered.tsx'
 import { Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { useFinanceWords } from '../../components/finance-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Rows } from '../../components/rows.tsx'
@@ -42,21 +42,16 @@ export default function Books() {
         }
       />
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      {query.data ? (
-        <div className={text.stack}>
-          <Verdict check={query.data.check} />
-          {query.data.check && query.data.check.findings.length > 0 && <Findings check={query.data.check} />}
-          <TrialBalance accounts={query.data.accounts} />
-          {query.data.check && <Rules check={query.data.check} />}
-        </div>
-      ) : query.isPending ? (
-        <Loading>
-          <CardSkeleton lines={2} />
-          <CardSkeleton lines={8} />
-        </Loading>
-      ) : (
-        <Failed error={query.error} onRetry={() => query.refetch()} />
-      )}
+      <Answered query={query} lines={[2, 8]}>
+        {({ check, accounts }) => (
+          <div className={text.stack}>
+            <Verdict check={check} />
+            {check && check.findings.length > 0 && <Findings check={check} />}
+            <TrialBalance accounts={accounts} />
+            {check && <Rules check={check} />}
+          </div>
+        )}
+      </Answered>
     </>
   )
 }

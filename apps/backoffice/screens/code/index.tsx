@@ -1,7 +1,6 @@
-import { Card, CardSkeleton, Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
-import { Failed } from '../../components/failed.tsx'
+import { OneOf } from '../../components/answered.tsx'
 import { useCode } from '../../data/codes.ts'
 import { codesTexts } from '../../texts/codes.ts'
 import { CodeForm } from './form.tsx'
@@ -14,12 +13,11 @@ export default function Code() {
   const id = /^[1-9]\d{0,8}$/.test(discountCodeId) ? Number(discountCodeId) : 0
   const query = useCode(id)
   if (isNew) return <CodeForm key="new" code={null} />
-  if (query.data) return <CodeForm key={id} code={query.data} />
-  if (id > 0 && query.isPending) return <CardSkeleton lines={8} />
-  if (query.error) return <Failed error={query.error} onRetry={() => query.refetch()} />
   return (
-    <Card>
-      <Empty heading="h1" title={t('notFound')} action={<LinkButton to="/codes">{t('back')}</LinkButton>} />
-    </Card>
+    <OneOf
+      query={query}
+      missing={{ title: t('notFound'), to: '/codes', back: t('back') }}
+      found={(code) => <CodeForm key={id} code={code} />}
+    />
   )
 }

@@ -1,12 +1,12 @@
-import { CardSkeleton, Empty, Link, LinkButton, Loading, Ltr } from '@anar/ui'
+import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
 import { ComplaintClock } from '../../components/complaint-clock.tsx'
 import { EvidenceTiles } from '../../components/evidence-tiles.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import text from '../../components/text-styles.module.css'
 import { type ComplaintDetail, useComplaint } from '../../data/complaints.ts'
@@ -17,25 +17,14 @@ import { Answer } from './answer.tsx'
 export default function ComplaintPage() {
   const t = useTexts(complaintsTexts)
   const query = useComplaint(Number(useParams()['complaintId']))
-  if (query.data) return <Loaded key={query.data.id} row={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={6} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={<LinkButton to="/complaints">{t('back')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[6]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/complaints', back: t('back') }}
+      found={(row) => <Loaded key={row.id} row={row} />}
+    />
+  )
 }
 
 function Loaded({ row }: { row: ComplaintDetail }) {

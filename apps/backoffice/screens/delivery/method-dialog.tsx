@@ -1,9 +1,8 @@
-import { Alert, Button, Dialog, Switch, TextField } from '@anar/ui'
+import { FormDialog, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId, useState } from 'react'
-import { submitting } from '../../components/submitting.ts'
+import { useState } from 'react'
 import { useWrite } from '../../components/use-write.ts'
 import { changeDelivery, type DeliveryMethod } from '../../data/delivery.ts'
 import { wholeFrom } from '../../data/typed-number.ts'
@@ -15,37 +14,28 @@ import styles from './delivery.module.css'
 export function MethodDialog({ method, onClose }: { method: DeliveryMethod | null; onClose: () => void }) {
   const t = useTexts(deliveryTexts)
   const office = useTexts(officeTexts)
-  const formId = useId()
   const { name, day, isActive, setActive, save, isBusy, refusal } = useTypedMethod(method, onClose)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={method ? t('editMethod', { name: method.name }) : t('newMethod')}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {t('save')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {office('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      refusal={refusal}
+      send={t('save')}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submitting(save)}>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <TextField dir="rtl" lang="fa" label={t('nameFa')} {...name('fa')} />
-        <TextField dir="ltr" lang="en" label={t('nameEn')} {...name('en')} />
-        <div className={styles.pair}>
-          <TextField label={t('fromDays')} {...day('fromDays')} />
-          <TextField label={t('toDays')} {...day('toDays')} />
-        </div>
-        <Switch checked={isActive} onChange={(event) => setActive(event.target.checked)}>
-          {t('offered')}
-        </Switch>
-      </form>
-    </Dialog>
+      <TextField dir="rtl" lang="fa" label={t('nameFa')} {...name('fa')} />
+      <TextField dir="ltr" lang="en" label={t('nameEn')} {...name('en')} />
+      <div className={styles.pair}>
+        <TextField label={t('fromDays')} {...day('fromDays')} />
+        <TextField label={t('toDays')} {...day('toDays')} />
+      </div>
+      <Switch checked={isActive} onChange={(event) => setActive(event.target.checked)}>
+        {t('offered')}
+      </Switch>
+    </FormDialog>
   )
 }
 

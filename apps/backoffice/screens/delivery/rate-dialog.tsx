@@ -1,10 +1,9 @@
 import { typedRial } from '@anar/domain/text'
-import { Alert, Button, Dialog, SelectField, TextField } from '@anar/ui'
-import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
+import { FormDialog, SelectField, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId, useState } from 'react'
-import { submitting } from '../../components/submitting.ts'
+import { useState } from 'react'
 import { useWrite } from '../../components/use-write.ts'
 import { changeDelivery, type DeliveryMethod, type DeliveryRate, useProvinces } from '../../data/delivery.ts'
 import { wholeFrom } from '../../data/typed-number.ts'
@@ -19,39 +18,30 @@ export function RateDialog({ method, rate, onClose }: Props) {
   const t = useTexts(deliveryTexts)
   const office = useTexts(officeTexts)
   const format = useFormat()
-  const formId = useId()
   const provinces = useProvinces(useLanguage())
   const { province, weight, price, save, isBusy, refusal } = useTypedRate({ method, rate, onClose })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('rateTitle', { name: method.name })}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {t('save')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {office('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      refusal={refusal}
+      send={t('save')}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submitting(save)}>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <SelectField label={t('province')} {...province}>
-          <option value={0}>{t('anyProvince')}</option>
-          {provinces.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField ltr inputMode="numeric" label={t('upTo')} hint={t('weightHint')} {...weight} />
-        <TextField ltr required inputMode="numeric" label={t('price')} suffix={format.moneyUnit} {...price} />
-      </form>
-    </Dialog>
+      <SelectField label={t('province')} {...province}>
+        <option value={0}>{t('anyProvince')}</option>
+        {provinces.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField ltr inputMode="numeric" label={t('upTo')} hint={t('weightHint')} {...weight} />
+      <TextField ltr required inputMode="numeric" label={t('price')} suffix={format.moneyUnit} {...price} />
+    </FormDialog>
   )
 }
 
@@ -59,7 +49,7 @@ export function RateDialog({ method, rate, onClose }: Props) {
 function useTypedRate({ method, rate, onClose }: Props) {
   const t = useTexts(deliveryTexts)
   const format = useFormat()
-  const unit = rialsPerShownUnit(useLanguage())
+  const unit = format.rialsPerUnit
   const [provinceId, setProvinceId] = useState(rate?.province?.id ?? 0)
   const [weight, setWeight] = useState(rate?.upToGram ? format.number(rate.upToGram) : '')
   const [price, setPrice] = useState(rate ? format.number(rate.price / unit) : '')

@@ -1,7 +1,8 @@
-import { Badge, Card, CardSkeleton, Empty, Icon, IconButton, LinkButton, Loading } from '@anar/ui'
+import { Badge, Card, Empty, Icon, IconButton, LinkButton } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp, CircleCheck, FilePen, Pencil, Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
+import { Waiting } from '../../components/answered.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { Rows } from '../../components/rows.tsx'
 import text from '../../components/text-styles.module.css'
@@ -15,13 +16,7 @@ import styles from './editor.module.css'
 export function Articles() {
   const t = useTexts(editorTexts)
   const query = useArticles()
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={6} />
-      </Loading>
-    )
-  }
+  if (query.isPending) return <Waiting lines={[6]} />
   if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
   const adding = (
     <LinkButton to="/texts/articles/new" icon={<Icon of={Plus} />}>

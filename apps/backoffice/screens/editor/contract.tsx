@@ -1,10 +1,10 @@
-import { Alert, Button, CardSkeleton, Icon, Loading } from '@anar/ui'
+import { Alert, Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Send } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { Failed } from '../../components/failed.tsx'
+import { Answered } from '../../components/answered.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type Contract, type InBoth, publishContract, useContract } from '../../data/editor.ts'
@@ -17,15 +17,11 @@ const leastLength = 200
 /** The contract in force, and the next version of it. Nothing counts before it is published. @spec 5.contract-signature */
 export function ContractEditor() {
   const query = useContract()
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={12} />
-      </Loading>
-    )
-  }
-  if (query.data === undefined) return <Failed error={query.error} onRetry={() => query.refetch()} />
-  return <Writing key={query.data?.version ?? 0} contract={query.data} />
+  return (
+    <Answered query={query} lines={[12]}>
+      {(contract) => <Writing key={contract?.version ?? 0} contract={contract} />}
+    </Answered>
+  )
 }
 
 function Writing({ contract }: { contract: Contract | null }) {

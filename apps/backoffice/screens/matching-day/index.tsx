@@ -1,17 +1,5 @@
 import { isoDayFrom } from '@anar/domain/calendar'
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  CardSkeleton,
-  Empty,
-  Icon,
-  Link,
-  LinkButton,
-  Loading,
-  Ltr,
-} from '@anar/ui'
+import { Alert, Badge, Button, Card, Empty, Icon, Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { RefreshCw } from '@anar/ui/icons'
@@ -19,8 +7,8 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
@@ -43,20 +31,11 @@ const kindWords = {
 export default function MatchingDay() {
   const t = useTexts(paymentsTexts)
   const query = usePaymentDay(Number(useParams()['dayId']))
-  if (query.data) return <Known day={query.data} />
-  if (query.isLoading) {
-    return (
-      <Loading>
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.error) return <Failed error={query.error} onRetry={() => query.refetch()} />
   return (
-    <Empty
-      heading="h1"
-      title={t('dayNotFound')}
-      action={<LinkButton to="/matching">{t('toMatching')}</LinkButton>}
+    <OneOf
+      query={query}
+      missing={{ title: t('dayNotFound'), to: '/matching', back: t('toMatching') }}
+      found={(day) => <Known day={day} />}
     />
   )
 }

@@ -1,12 +1,13 @@
 import type { MembershipDue } from '@anar/contract/commands'
 import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
-import { Button, Card, CardSkeleton, Empty, Icon, Loading } from '@anar/ui'
+import { Button, Card, Empty, Icon } from '@anar/ui'
 import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { CalendarClock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
+import { Waiting } from '../../components/answered.tsx'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -57,13 +58,7 @@ function Due({ day }: { day: IsoDay | null }) {
   const t = useTexts(membershipTexts)
   const [step, setStep] = useState<Step>('all')
   const query = useMembershipDue(day !== null && isIsoDay(day) ? day : null)
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
+  if (query.isPending) return <Waiting />
   if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
   const { cases, counts } = query.data
   const shown = step === 'all' ? cases : cases.filter((one) => one.step === step)

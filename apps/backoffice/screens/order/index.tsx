@@ -1,10 +1,10 @@
-import { Badge, Card, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { Badge, Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
 import { CancelOrder } from '../../components/cancel-order.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -22,26 +22,19 @@ export default function OfficeOrder() {
   const t = useTexts(officeTexts)
   const saleOrderId = Number(useParams()['saleOrderId'])
   const query = useOrder(saleOrderId)
-  if (query.data) return <Order order={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={4} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('orderNotFound')}
-        text={t('orderNotFoundText')}
-        action={<LinkButton to="/orders">{t('toOrders')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[4, 8]}
+      missing={{
+        title: t('orderNotFound'),
+        text: t('orderNotFoundText'),
+        to: '/orders',
+        back: t('toOrders'),
+      }}
+      found={(order) => <Order order={order} />}
+    />
+  )
 }
 
 function Order({ order }: { order: OrderDetail }) {

@@ -1,11 +1,10 @@
-import { Ltr, Price, ProductImage } from '@anar/ui'
+import { Price } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { Goods } from '../../components/goods.tsx'
 import type { OrderDetail } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
 import styles from './order.module.css'
-
-const usualHue = 350
 
 /** What to pack: the quantity first, then the goods with the code that the scanner reads. */
 export function Items({ items }: { items: OrderDetail['orderItems'] }) {
@@ -13,25 +12,9 @@ export function Items({ items }: { items: OrderDetail['orderItems'] }) {
   const format = useFormat()
   return (
     <ul>
-      {items.map(({ skuSeller: { sku, seller }, ...item }) => (
+      {items.map(({ skuSeller, ...item }) => (
         <li key={item.id} className={styles.item}>
-          <ProductImage
-            hue={sku.product?.hue ?? usualHue}
-            fileId={sku.images[0]?.fileStorageId ?? null}
-            alt=""
-            sizes="60px"
-            className={styles.picture}
-          />
-          <div className={styles.what}>
-            <span className={styles.small}>
-              {[sku.product?.brand?.name, seller?.name].filter(Boolean).join(' · ')}
-            </span>
-            <h3 className={styles.name}>{sku.name}</h3>
-            <span className={styles.small}>
-              {t('gtin')}: <Ltr>{format.digits(sku.gtin)}</Ltr>
-            </span>
-          </div>
-          <b className={styles.units}>×{format.number(item.quantity)}</b>
+          <Goods of={skuSeller} units={item.quantity} t={t} />
           <div className={styles.amount}>
             <Price
               finalRial={item.orderItemValueAmount}

@@ -1,6 +1,6 @@
-import { Button, Icon, TextField } from '@anar/ui'
+import { Button, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { Search } from '@anar/ui/icons'
+import { WordsField } from '../../components/words-filter.tsx'
 import type { OrderFilter } from '../../data/order-filter.ts'
 import { officeTexts } from '../../texts/office.ts'
 import styles from './orders.module.css'
@@ -26,14 +26,7 @@ export function FilterForm({
           apply()
         }}
       >
-        <TextField
-          size="md"
-          label={t('search')}
-          type="search"
-          icon={<Icon of={Search} size={18} />}
-          value={typed.text}
-          onChange={(event) => type({ text: event.target.value })}
-        />
+        <WordsField label={t('search')} value={typed.text} onChange={(words) => type({ text: words })} />
         <DayField
           label={t('from')}
           value={typed.from}

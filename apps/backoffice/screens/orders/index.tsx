@@ -1,8 +1,9 @@
-import { Card, CardSkeleton, Empty, Loading } from '@anar/ui'
+import { Card, Empty } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { Waiting } from '../../components/answered.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { addressOf, filterFrom, type OrderFilter } from '../../data/order-filter.ts'
@@ -39,13 +40,7 @@ function Pages({ filter }: { filter: OrderFilter }) {
   const counts = useOrderCounts(filter)
   const count = filter.state ? counts.of(filter.state) : counts.all
 
-  if (page.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={10} />
-      </Loading>
-    )
-  }
+  if (page.isPending) return <Waiting lines={[10]} />
   if (!page.data) return <Failed error={page.error} onRetry={() => page.refetch()} />
   const { page: orders, next } = page.data
   if (orders.length === 0) return <NoOrders filter={filter} />

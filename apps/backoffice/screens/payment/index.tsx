@@ -1,10 +1,10 @@
-import { CardSkeleton, Empty, LinkButton, Loading, Ltr, Money } from '@anar/ui'
+import { Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PaidFor } from '../../components/paid-for.tsx'
 import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
@@ -17,21 +17,11 @@ import { Decisions } from './decisions.tsx'
 export default function Payment() {
   const t = useTexts(paymentsTexts)
   const query = usePayment(Number(useParams()['paymentId']))
-  if (query.data) return <Known payment={query.data} />
-  if (query.isLoading) {
-    return (
-      <Loading>
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.error) return <Failed error={query.error} onRetry={() => query.refetch()} />
   return (
-    <Empty
-      heading="h1"
-      title={t('notFound')}
-      text={t('notFoundText')}
-      action={<LinkButton to="/payments">{t('back')}</LinkButton>}
+    <OneOf
+      query={query}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/payments', back: t('back') }}
+      found={(payment) => <Known payment={payment} />}
     />
   )
 }

@@ -1,17 +1,15 @@
-import { Icon, Link, TextField } from '@anar/ui'
+import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Search } from '@anar/ui/icons'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
-import { FilterBar } from '../../components/filter-bar.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { PaidFor } from '../../components/paid-for.tsx'
 import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
 import text from '../../components/text-styles.module.css'
+import { WordsFilter } from '../../components/words-filter.tsx'
 import {
   addressOfPayments,
   type PaymentView,
@@ -44,8 +42,9 @@ export default function Payments() {
         onChoose={(view) => setSearch(addressOfPayments({ ...filter, view }), { replace: true })}
         choices={paymentViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
       />
-      <Words
+      <WordsFilter
         key={filter.text}
+        t={t}
         value={filter.text}
         onApply={(words) => setSearch(addressOfPayments({ ...filter, text: words }), { replace: true })}
       />
@@ -91,26 +90,5 @@ function State({ payment: { state, failureReason } }: { payment: PaymentRow }) {
       <PaymentStateBadge state={state} />
       {failureReason && <span className={text.small}>{words.reason(failureReason)}</span>}
     </>
-  )
-}
-
-function Words({ value, onApply }: { value: string; onApply: (words: string) => void }) {
-  const t = useTexts(paymentsTexts)
-  const [typed, setTyped] = useState(value)
-  return (
-    <FilterBar
-      label={t('filter')}
-      onApply={() => onApply(typed)}
-      onClear={value === '' ? null : () => onApply('')}
-    >
-      <TextField
-        size="md"
-        type="search"
-        label={t('search')}
-        icon={<Icon of={Search} size={18} />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </FilterBar>
   )
 }

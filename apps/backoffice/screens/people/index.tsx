@@ -1,9 +1,9 @@
 import { marketerStates } from '@anar/contract/entities'
 import { userTypes } from '@anar/contract/enums'
-import { Badge, Icon, Link, Ltr, SelectField, TextField } from '@anar/ui'
+import { Badge, Link, Ltr, SelectField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Lock, Search } from '@anar/ui/icons'
+import { Lock } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
@@ -14,6 +14,7 @@ import { PersonStateBadge } from '../../components/person-badges.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWords } from '../../components/words.ts'
+import { WordsField } from '../../components/words-filter.tsx'
 import { loadPeople, type PersonRow, useSeesIdentity } from '../../data/people.ts'
 import {
   addressOfPeople,
@@ -93,14 +94,7 @@ function Filter({ filter, onApply }: { filter: PeopleFilter; onApply: (filter: P
           : null
       }
     >
-      <TextField
-        size="md"
-        type="search"
-        label={t('search')}
-        icon={<Icon of={Search} size={18} />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <WordsField label={t('search')} value={typed} onChange={setTyped} />
       <SelectField
         size="md"
         label={t('userType')}

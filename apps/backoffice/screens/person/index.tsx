@@ -1,8 +1,8 @@
-import { CardSkeleton, Empty, LinkButton, Loading, Ltr } from '@anar/ui'
+import { Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
-import { Failed } from '../../components/failed.tsx'
+import { OneOf } from '../../components/answered.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PersonStateBadge } from '../../components/person-badges.tsx'
 import text from '../../components/text-styles.module.css'
@@ -14,6 +14,7 @@ import { peopleTexts } from '../../texts/people.ts'
 import { Actions } from './actions.tsx'
 import { Account, Addresses, Identity } from './facts.tsx'
 import { Inheritance } from './inheritance.tsx'
+import { Place } from './network.tsx'
 import { Notices } from './notices.tsx'
 import { Standing } from './standing.tsx'
 
@@ -21,26 +22,14 @@ import { Standing } from './standing.tsx'
 export default function PersonPage() {
   const t = useTexts(peopleTexts)
   const query = usePerson(Number(useParams()['personId']))
-  if (query.data) return <Loaded key={query.data.id} person={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={<LinkButton to="/people">{t('back')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[3, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/people', back: t('back') }}
+      found={(person) => <Loaded key={person.id} person={person} />}
+    />
+  )
 }
 
 function Loaded({ person }: { person: Person }) {
@@ -65,6 +54,7 @@ function Loaded({ person }: { person: Person }) {
       <div className={text.columns}>
         <div className={text.column}>
           <Identity person={person} />
+          <Place person={person} />
           <Inheritance person={person} />
           <Addresses person={person} />
           <Notices person={person} />

@@ -1,12 +1,13 @@
 import { refundWays, returnKinds } from '@anar/domain/returns'
-import { CardSkeleton, Empty, Link, LinkButton, Loading, Ltr, ProductImage } from '@anar/ui'
+import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
 import { EvidenceTiles } from '../../components/evidence-tiles.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
+import { Goods } from '../../components/goods.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { ReturnBadge } from '../../components/return-badge.tsx'
 import text from '../../components/text-styles.module.css'
@@ -18,32 +19,18 @@ import { Decision } from './decision.tsx'
 import { History } from './history.tsx'
 import styles from './return.module.css'
 
-const usualHue = 350
-
 /** One return: what the buyer says and shows, what a refund would give back, and the decision. @spec 4.returns, 1.back-office */
 export default function ReturnPage() {
   const t = useTexts(returnsTexts)
   const query = useReturn(Number(useParams()['returnId']))
-  if (query.data) return <Loaded key={query.data.id} row={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={<LinkButton to="/returns">{t('back')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[3, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/returns', back: t('back') }}
+      found={(row) => <Loaded key={row.id} row={row} />}
+    />
+  )
 }
 
 function Loaded({ row }: { row: ReturnDetail }) {
@@ -86,30 +73,13 @@ function Loaded({ row }: { row: ReturnDetail }) {
 function Request({ row }: { row: ReturnDetail }) {
   const t = useTexts(returnsTexts)
   const format = useFormat()
-  const { sku, seller } = row.orderItem.skuSeller
   const words = useReturnWords()
   const kind = returnKinds.find((one) => one === row.kind)
   const way = refundWays.find((one) => one === row.refundTo)
   return (
     <Section title={t('facts')}>
       <div className={styles.goods}>
-        <ProductImage
-          hue={sku.product?.hue ?? usualHue}
-          fileId={sku.images[0]?.fileStorageId ?? null}
-          alt=""
-          sizes="60px"
-          className={styles.picture}
-        />
-        <div>
-          <span className={text.small}>
-            {[sku.product?.brand?.name, seller?.name].filter(Boolean).join(' · ')}
-          </span>
-          <h3 className={styles.name}>{sku.name}</h3>
-          <span className={text.small}>
-            {t('gtin')}: <Ltr>{format.digits(sku.gtin)}</Ltr>
-          </span>
-        </div>
-        <b className={styles.units}>×{format.number(row.quantity)}</b>
+        <Goods of={row.orderItem.skuSeller} units={row.quantity} t={t} />
       </div>
       <Facts>
         <Fact name={t('reason')}>{kind && words.kind(kind)}</Fact>

@@ -1,18 +1,18 @@
-import { Badge, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { OneOf } from '../../components/answered.tsx'
+import { ApplicationDecision } from '../../components/application-decision.tsx'
 import { DocumentTiles } from '../../components/document-tiles.tsx'
 import { Section } from '../../components/facts.tsx'
-import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PersonStateBadge } from '../../components/person-badges.tsx'
 import text from '../../components/text-styles.module.css'
 import { WaitingTime } from '../../components/waiting-time.tsx'
 import { type SellerApplication as Application, useSellerApplication } from '../../data/sellers.ts'
 import { sellersTexts } from '../../texts/sellers.ts'
-import { SellerApplicationDecision } from './decision.tsx'
 import { Business, Company } from './facts.tsx'
 import { Personnel } from './personnel.tsx'
 import { Users } from './users.tsx'
@@ -21,26 +21,14 @@ import { Users } from './users.tsx'
 export default function SellerApplicationPage() {
   const t = useTexts(sellersTexts)
   const query = useSellerApplication(Number(useParams()['applicationId']))
-  if (query.data) return <Loaded key={query.data.id} application={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={<LinkButton to="/sellers">{t('back')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[3, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/sellers', back: t('back') }}
+      found={(application) => <Loaded key={application.id} application={application} />}
+    />
+  )
 }
 
 function Loaded({ application }: { application: Application }) {
@@ -78,7 +66,7 @@ function Loaded({ application }: { application: Application }) {
           <Personnel application={application} />
         </div>
         <div className={text.column}>
-          <SellerApplicationDecision application={application} />
+          <ApplicationDecision kind="sellers" application={application} name={title} t={t} />
           {seller && <Users sellerId={seller.id} />}
         </div>
       </div>

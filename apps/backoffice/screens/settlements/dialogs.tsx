@@ -1,12 +1,11 @@
 import { typedRial } from '@anar/domain/text'
 import { ibanFrom } from '@anar/domain/validation'
-import { Alert, Button, Dialog, TextField } from '@anar/ui'
-import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { FormDialog, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
-import { submitting } from '../../components/submitting.ts'
 import text from '../../components/text-styles.module.css'
 import { useOnce } from '../../components/use-once.ts'
 import { useWrite } from '../../components/use-write.ts'
@@ -19,11 +18,9 @@ type Of = { seller: SellerAccountRow; onClose: () => void }
 export function SettleDialog({ seller, onClose }: Of) {
   const t = useTexts(financeTexts)
   const format = useFormat()
-  const language = useLanguage()
-  const formId = useId()
   const once = useOnce()
   const { isBusy, refusal, write } = useWrite()
-  const perUnit = rialsPerShownUnit(language)
+  const perUnit = format.rialsPerUnit
   const [typed, setTyped] = useState(format.amount(seller.balance - (seller.balance % perUnit)))
   const [isChecked, setIsChecked] = useState(false)
   const amountRial = typedRial(typed, perUnit)
@@ -45,34 +42,26 @@ export function SettleDialog({ seller, onClose }: Of) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('settleSellerTitle', { name: seller.name })}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {t('settleSeller')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </>
-      }
+      className={text.stack}
+      lead={<p>{t('settleSellerText')}</p>}
+      refusal={refusal}
+      send={t('settleSeller')}
+      isSending={isBusy}
+      cancel={t('close')}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={text.stack} onSubmit={submitting(send)}>
-        <p>{t('settleSellerText')}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <TextField
-          label={t('amount', { unit: format.moneyUnit })}
-          inputMode="numeric"
-          required
-          value={typed}
-          error={isChecked ? fault : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('amount', { unit: format.moneyUnit })}
+        inputMode="numeric"
+        required
+        value={typed}
+        error={isChecked ? fault : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   )
 }
 

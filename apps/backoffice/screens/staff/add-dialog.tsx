@@ -1,9 +1,7 @@
 import { staffRoles } from '@anar/contract/enums'
-import { Alert, Button, Dialog, SelectField, TextField } from '@anar/ui'
+import { FormDialog, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useId } from 'react'
 import { useRoleWord } from '../../components/role-word.ts'
-import { submitting } from '../../components/submitting.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { staffTexts } from '../../texts/staff.ts'
 import styles from './staff.module.css'
@@ -14,59 +12,44 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(staffTexts)
   const office = useTexts(officeTexts)
   const roleWord = useRoleWord()
-  const formId = useId()
   const { control, add, isBusy, refusal } = useNewColleague(onClose)
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('addTitle')}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {t('addButton')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {office('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      lead={<p className={styles.lead}>{t('addText')}</p>}
+      refusal={refusal}
+      send={t('addButton')}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={add}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submitting(add)}>
-        <p className={styles.lead}>{t('addText')}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <div className={styles.pair}>
-          <TextField label={t('firstName')} autoComplete="off" {...control('firstName')} />
-          <TextField label={t('lastName')} autoComplete="off" {...control('lastName')} />
-        </div>
-        <TextField
-          ltr
-          label={t('username')}
-          hint={t('usernameHint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control('username')}
-        />
-        <div className={styles.pair}>
-          <TextField
-            ltr
-            label={t('cellphone')}
-            inputMode="tel"
-            autoComplete="off"
-            {...control('cellphone')}
-          />
-          <TextField ltr label={t('email')} inputMode="email" autoComplete="off" {...control('email')} />
-        </div>
-        <SelectField label={t('role')} {...control('staffRole')}>
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleWord(role)}
-            </option>
-          ))}
-        </SelectField>
-      </form>
-    </Dialog>
+      <div className={styles.pair}>
+        <TextField label={t('firstName')} autoComplete="off" {...control('firstName')} />
+        <TextField label={t('lastName')} autoComplete="off" {...control('lastName')} />
+      </div>
+      <TextField
+        ltr
+        label={t('username')}
+        hint={t('usernameHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...control('username')}
+      />
+      <div className={styles.pair}>
+        <TextField ltr label={t('cellphone')} inputMode="tel" autoComplete="off" {...control('cellphone')} />
+        <TextField ltr label={t('email')} inputMode="email" autoComplete="off" {...control('email')} />
+      </div>
+      <SelectField label={t('role')} {...control('staffRole')}>
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleWord(role)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Card, CardSkeleton, Empty, Icon, LinkButton, Loading } from '@anar/ui'
+import { Button, Card, Empty, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { PackageCheck } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
-import { Failed } from '../../components/failed.tsx'
+import { OneOf } from '../../components/answered.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { StockLevel } from '../../components/stock-level.tsx'
 import text from '../../components/text-styles.module.css'
@@ -21,26 +21,14 @@ import styles from './stock-offer.module.css'
 export default function StockOfOffer() {
   const t = useTexts(stockTexts)
   const query = useStockOffer(Number(useParams()['skuSellerId']))
-  if (query.data) return <Offer offer={query.data} />
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={4} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (query.data === null) {
-    return (
-      <Empty
-        heading="h1"
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={<LinkButton to="/stock">{t('back')}</LinkButton>}
-      />
-    )
-  }
-  return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return (
+    <OneOf
+      query={query}
+      lines={[4, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/stock', back: t('back') }}
+      found={(offer) => <Offer offer={offer} />}
+    />
+  )
 }
 
 function Offer({ offer }: { offer: StockOffer }) {

@@ -1,9 +1,8 @@
 import { toLatinDigits } from '@anar/domain/text'
-import { Alert, Button, Dialog, SelectField, TextField } from '@anar/ui'
+import { FormDialog, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId, useState } from 'react'
-import { submitting } from '../../components/submitting.ts'
+import { useState } from 'react'
 import { useOnce } from '../../components/use-once.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { calendarNow } from '../../data/api.ts'
@@ -21,65 +20,56 @@ const nothing: Typed = { units: '', warehouseId: '', batchCode: '', expiresOn: '
 export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; onClose: () => void }) {
   const t = useTexts(stockTexts)
   const office = useTexts(officeTexts)
-  const formId = useId()
   const { control, receive, warehouses, isBusy, refusal } = useReceipt(skuSellerId, onClose)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('receiveTitle')}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {t('receive')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {office('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      lead={<p className={styles.lead}>{t('receiveText')}</p>}
+      refusal={refusal}
+      send={t('receive')}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={receive}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submitting(receive)}>
-        <p className={styles.lead}>{t('receiveText')}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <div className={styles.pair}>
-          <TextField
-            label={t('receiveUnits')}
-            required
-            ltr
-            inputMode="numeric"
-            autoComplete="off"
-            {...control('units')}
-          />
-          <SelectField label={t('warehouse')} {...control('warehouseId')}>
-            {warehouses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className={styles.pair}>
-          <TextField
-            label={t('batchCode')}
-            hint={t('batchHint')}
-            ltr
-            autoComplete="off"
-            maxLength={40}
-            {...control('batchCode')}
-          />
-          <TextField
-            label={t('expiryDay')}
-            hint={t('dayHint')}
-            ltr
-            inputMode="numeric"
-            autoComplete="off"
-            {...control('expiresOn')}
-          />
-        </div>
-        <TextField label={t('note')} maxLength={400} {...control('note')} />
-      </form>
-    </Dialog>
+      <div className={styles.pair}>
+        <TextField
+          label={t('receiveUnits')}
+          required
+          ltr
+          inputMode="numeric"
+          autoComplete="off"
+          {...control('units')}
+        />
+        <SelectField label={t('warehouse')} {...control('warehouseId')}>
+          {warehouses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={t('batchCode')}
+          hint={t('batchHint')}
+          ltr
+          autoComplete="off"
+          maxLength={40}
+          {...control('batchCode')}
+        />
+        <TextField
+          label={t('expiryDay')}
+          hint={t('dayHint')}
+          ltr
+          inputMode="numeric"
+          autoComplete="off"
+          {...control('expiresOn')}
+        />
+      </div>
+      <TextField label={t('note')} maxLength={400} {...control('note')} />
+    </FormDialog>
   )
 }
 

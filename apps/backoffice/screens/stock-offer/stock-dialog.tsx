@@ -1,7 +1,6 @@
-import { Alert, Button, Dialog, TextArea } from '@anar/ui'
+import { FormDialog, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { type ReactNode, useId, useState } from 'react'
-import { submitting } from '../../components/submitting.ts'
+import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../components/use-write.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { stockTexts } from '../../texts/stock.ts'
@@ -32,7 +31,6 @@ export function StockDialog({
 }) {
   const t = useTexts(stockTexts)
   const office = useTexts(officeTexts)
-  const formId = useId()
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, write } = useWrite()
@@ -45,35 +43,27 @@ export function StockDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {title}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {office('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      lead={<p className={styles.lead}>{lead}</p>}
+      refusal={refusal}
+      send={title}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submitting(submit)}>
-        <p className={styles.lead}>{lead}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        {children(isChecked)}
-        <TextArea
-          label={t('reason')}
-          required
-          rows={2}
-          maxLength={mostReason}
-          value={reason}
-          error={isChecked && isShort ? t('reasonMandatory') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {children(isChecked)}
+      <TextArea
+        label={t('reason')}
+        required
+        rows={2}
+        maxLength={mostReason}
+        value={reason}
+        error={isChecked && isShort ? t('reasonMandatory') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }

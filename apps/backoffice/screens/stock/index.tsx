@@ -1,17 +1,15 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { Icon, Link, TextField } from '@anar/ui'
+import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Search } from '@anar/ui/icons'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
-import { FilterBar } from '../../components/filter-bar.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { StockLevel } from '../../components/stock-level.tsx'
 import text from '../../components/text-styles.module.css'
+import { WordsFilter } from '../../components/words-filter.tsx'
 import { loadStock, type StockOffer, useLowUnits } from '../../data/stock.ts'
 import {
   addressOfStock,
@@ -48,8 +46,9 @@ export default function Stock() {
         onChoose={(view) => setSearch(addressOfStock({ ...filter, view }), { replace: true })}
         choices={stockViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
       />
-      <Words
+      <WordsFilter
         key={filter.text}
+        t={t}
         value={filter.text}
         onApply={(words) => setSearch(addressOfStock({ ...filter, text: words }), { replace: true })}
       />
@@ -103,26 +102,5 @@ function Goods({ offer: { id, sku } }: { offer: StockOffer }) {
       </Link>
       <span className={text.small}>{format.digits(sku.gtin)}</span>
     </>
-  )
-}
-
-function Words({ value, onApply }: { value: string; onApply: (words: string) => void }) {
-  const t = useTexts(stockTexts)
-  const [typed, setTyped] = useState(value)
-  return (
-    <FilterBar
-      label={t('filter')}
-      onApply={() => onApply(typed)}
-      onClear={value === '' ? null : () => onApply('')}
-    >
-      <TextField
-        size="md"
-        type="search"
-        label={t('search')}
-        icon={<Icon of={Search} size={18} />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </FilterBar>
   )
 }

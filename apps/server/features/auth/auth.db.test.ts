@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { type Answer, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { type Member, openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
+import type { Member } from '../../testing/shop.ts'
 import { hashPassword } from './password.ts'
 
 /** @spec 4.login, 4.session, 7.login, 7.check-access, 8.messages, 3.client-details, 6.roles */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 const password = 'Correct@Horse1'
-let passwordHash: string
-let database: TestDatabase
-let app: App
-let shop: TestShop
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const passwordHash = await hashPassword(password)
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
 /** Somebody who knows the password and is logged in nowhere. */

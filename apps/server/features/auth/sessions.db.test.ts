@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { App } from '../../deps.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { type Member, openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
+import type { Member } from '../../testing/shop.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { hashPassword } from './password.ts'
 
 /** @spec 4.session, 4.login, 5.password, 8.messages */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 const password = 'Correct@Horse1'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
-let passwordHash: string
-let database: TestDatabase
-let app: App
-let shop: TestShop
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const passwordHash = await hashPassword(password)
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
 /** Somebody who is logged in on two devices: in Firefox since 9:00, here since 9:10. */

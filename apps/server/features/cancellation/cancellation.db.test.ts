@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Browser, browserOf } from '../../testing/browser.ts'
+import { describe, expect, it } from 'vitest'
 import {
   type Buyer,
   buyerWith,
@@ -12,29 +9,14 @@ import {
   testGateway,
 } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { checkBooks } from '../books/index.ts'
 
 /** @spec 4.sale-order, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let office: Browser & { accountId: number }
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole: 'orders' })
-  office = { ...browserOf(app, token), accountId }
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock, { gateway })
+const office = await officeOf({ app, shop }, 'orders')
 
 type Ordered = Buyer & { offer: number }
 

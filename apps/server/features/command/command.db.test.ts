@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { hashOf } from './idempotency.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock)
 
 const someone = async () => {
   const member = await shop.addMember()

@@ -33,6 +33,8 @@ type Asked<Body, Needs> = {
   locale: Locale
 }
 type RunContext<Body, Needs> = Asked<Body, Needs> & { tx: Sql }
+/** What a command of somebody logged in is done with: its transaction, its checked body, whose it is, and when. */
+export type CommandContext<Body extends z.ZodType> = Omit<RunContext<z.output<Body>, Permission>, 'locale'>
 type ConductContext<Body, Needs> = Asked<Body, Needs> & { request: FastifyRequest; reply: FastifyReply }
 
 type Spec<Body extends z.ZodType, Needs, Answer> = {

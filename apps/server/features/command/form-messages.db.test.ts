@@ -1,17 +1,14 @@
 /** @spec 5.mandatory-fields, 5.national-code, 5.phone, 5.postal-code, 5.address, 5.email-and-iban, 5.password, 5.username, 5.superior-marketer, 5.company-sign-up, 8.messages */
 import { badForms, type FormCase, type FormPath, formCasesToday, goodForms } from '@anar/contract/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestApp } from '../../testing/opened.ts'
 import { openShop } from '../../testing/shop.ts'
 import { newcomerAt } from '../../testing/sign-up.ts'
 
 const clock = fixedClock(`${formCasesToday}T09:00:00Z`)
-let database: TestDatabase
-let app: App
+const { app, database } = await openTestApp(clock)
 /** Who may send each form, in one language. */
 let senders: Record<FormCase['says'] extends Record<infer Language, string> ? Language : never, Sender>
 type Sender = { anybody: Browser; applicant: Browser; member: Browser; admin: Browser }
@@ -23,8 +20,6 @@ const applicantsForms: readonly FormPath[] = [
 ]
 
 beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
   const shop = await openShop(database, clock)
   const { token } = await shop.addMember()
   const admin = await shop.addMember({ userType: 'Staff', staffRole: 'admin' })
@@ -37,10 +32,6 @@ beforeAll(async () => {
     admin: browserOf(app, admin.token, prefix),
   })
   senders = { persian: sendersIn('/pe/persian'), english: sendersIn('/gr/english') }
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
 })
 
 function senderOf(path: FormPath, { anybody, applicant, member, admin }: Sender): Browser {

@@ -1,4 +1,4 @@
-export { command, refusalBody } from './command.ts'
+export { type CommandContext, command, refusalBody } from './command.ts'
 export { declaredCommands } from './declared.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'
 export type { Decision } from './idempotency.ts'

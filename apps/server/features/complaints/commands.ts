@@ -8,22 +8,14 @@ import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import { type ComplaintState, canMoveComplaint } from '@anar/domain/complaints'
 import type { Actor } from '@anar/domain/ordering'
-import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import type { CommandContext } from '../command/index.ts'
 import { attachEvidence } from '../documents/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import * as queries from './queries.ts'
-
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 
 // Of one person at once: the next one waits for an answer. Each is told by SMS, so that withdrawing gains nothing.
 const openLimit = 5
@@ -38,7 +30,7 @@ export async function fileComplaint({
   body,
   caller,
   now,
-}: Context<typeof fileSchema>): Promise<ComplaintAnswer> {
+}: CommandContext<typeof fileSchema>): Promise<ComplaintAnswer> {
   const { personId } = caller
   const { subject, text, saleOrderId } = body
   await lockPerson(tx, personId)
@@ -72,7 +64,7 @@ export async function closeOwnComplaint({
   body,
   caller,
   now,
-}: Context<typeof closeSchema>): Promise<ComplaintAnswer> {
+}: CommandContext<typeof closeSchema>): Promise<ComplaintAnswer> {
   const complaint = await queries.lockComplaint(tx, body.complaintId)
   if (complaint?.person_id !== caller.personId) throw new Refusal('COMPLAINT_NOT_FOUND')
   assertMove(complaint, 'Closed', 'buyer')
@@ -86,7 +78,7 @@ export async function answerComplaint({
   body,
   caller,
   now,
-}: Context<typeof answerSchema>): Promise<ComplaintAnswer> {
+}: CommandContext<typeof answerSchema>): Promise<ComplaintAnswer> {
   const complaint = await existing(tx, body.complaintId)
   assertMove(complaint, 'Answered', 'office')
   const { accountId } = caller
@@ -116,7 +108,7 @@ export async function closeComplaint({
   body,
   caller,
   now,
-}: Context<typeof closeSchema>): Promise<ComplaintAnswer> {
+}: CommandContext<typeof closeSchema>): Promise<ComplaintAnswer> {
   const complaint = await existing(tx, body.complaintId)
   assertMove(complaint, 'Closed', 'office')
   const { accountId } = caller

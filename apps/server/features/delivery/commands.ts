@@ -5,16 +5,10 @@ import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { type AuditNote, recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { invalidFields } from '../command/index.ts'
+import { type CommandContext, invalidFields } from '../command/index.ts'
 import * as queries from './queries.ts'
 
-type Context<Body extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Body>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-}
+type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
 
 /**
  * Adds a way of delivery, last in the list, or changes one. One that is no longer offered stays on the orders that

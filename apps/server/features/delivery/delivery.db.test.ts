@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 
 /** @spec 2.choose-address, 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let office: Browser
-let english: Browser
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  const { token } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
-  office = browserOf(app, token)
-  english = browserOf(app, token, '/gr/english')
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock)
+const { token } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
+const office = browserOf(app, token)
+const english = browserOf(app, token, '/gr/english')
 
 const method = {
   deliveryMethodId: null,

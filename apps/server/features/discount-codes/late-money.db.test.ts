@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 
 /** @spec 3.order-labels, 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let offer: number
+const { app, database, shop } = await openTestShop(clock, { gateway })
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-  offer = await shop.addOffer({ stock: [1000] })
-})
-afterAll(async () => {
-  await expectGreenBooks(database, clock.now())
-  await app?.close()
-  await database?.drop()
-})
+const offer = await shop.addOffer({ stock: [1000] })
+afterAll(() => expectGreenBooks(database, clock.now()))
 beforeEach(() => {
   gateway.says = { state: 'open' }
 })

@@ -1,20 +1,12 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { invalidFields } from '../command/index.ts'
+import { type CommandContext, invalidFields } from '../command/index.ts'
 import { areCategories, insertCode, lockWrittenCode, updateCode, type WrittenCode } from './queries.ts'
 
-type Context<Body extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Body>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-}
+type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
 type Saved = { discountCodeId: number }
 
 /**

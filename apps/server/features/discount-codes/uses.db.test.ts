@@ -1,44 +1,31 @@
 import type { Refusal } from '@anar/contract/errors'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { giveBackCode, releaseCode, reserveCode, useReservedCode } from './index.ts'
 
 /** @spec 3.order-labels, 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 const now = clock.now()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let offer: number
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  offer = await shop.addOffer({ stock: [1000] })
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const offer = await shop.addOffer({ stock: [1000] })
+
+type Order = { id: number; discount_code_id: number; token: string }
 
 /** An order of the person, of a new one where none is named, with the code in its amounts. */
-async function orderWith(code: string, token?: string): Promise<{ id: number; token: string }> {
+async function orderWith(code: { id: number; code: string }, token?: string): Promise<Order> {
   const of = token ?? (await shop.addMember()).token
   const browser = browserOf(app, of)
   const created = await browser.post('baskets/create')
   const id = Number(created.body['saleOrderId'])
   await browser.post('baskets/set-quantity', { saleOrderId: id, skuSellerId: offer, quantity: 1 })
-  const applied = await browser.post('baskets/apply-code', { saleOrderId: id, code })
+  const applied = await browser.post('baskets/apply-code', { saleOrderId: id, code: code.code })
   expect(applied.body.code).toBeUndefined()
-  return { id, token: of }
+  return { id, discount_code_id: code.id, token: of }
 }
-const reserve = (order: { id: number }) =>
+const reserve = (order: Pick<Order, 'id' | 'discount_code_id'>) =>
   database
     .transaction((tx) => reserveCode(tx, order, now))
     .then(() => 'reserved')
@@ -54,10 +41,10 @@ const uses = async (codeId: number) => {
 
 it('is reserved while paying, used at registration, and given back by cancellation', async () => {
   const code = await shop.addCode()
-  const order = await orderWith(code.code)
+  const order = await orderWith(code)
   expect(await reserve(order)).toBe('reserved')
   expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: false }])
-  await useReservedCode(database, order.id, now)
+  await useReservedCode(database, order, now)
   expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: true }])
   await releaseCode(database, order.id)
   expect(await uses(code.id)).toHaveLength(1)
@@ -67,18 +54,18 @@ it('is reserved while paying, used at registration, and given back by cancellati
 
 it('is free again when the payment comes to nothing, and for the same order at the next try', async () => {
   const code = await shop.addCode({ usage_limit: 1 })
-  const order = await orderWith(code.code)
+  const order = await orderWith(code)
   await reserve(order)
   expect(await reserve(order)).toBe('reserved')
   await releaseCode(database, order.id)
   expect(await uses(code.id)).toEqual([])
-  expect(await reserve(await orderWith(code.code))).toBe('reserved')
+  expect(await reserve(await orderWith(code))).toBe('reserved')
 })
 
 it('CODE_USED_UP: of 12 buyers who go to pay at once with a code of 5 uses, 5 get it', async () => {
   const code = await shop.addCode({ usage_limit: 5 })
   const orders = []
-  for (let count = 0; count < 12; count += 1) orders.push(await orderWith(code.code))
+  for (let count = 0; count < 12; count += 1) orders.push(await orderWith(code))
   const outcomes = await Promise.all(orders.map(reserve))
   expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'CODE_USED_UP')).toHaveLength(7)
@@ -87,8 +74,8 @@ it('CODE_USED_UP: of 12 buyers who go to pay at once with a code of 5 uses, 5 ge
 
 it('CODE_USED_BY_YOU: a person uses it once, in whichever of their baskets', async () => {
   const code = await shop.addCode({ person_limit: 1 })
-  const first = await orderWith(code.code)
-  const second = await orderWith(code.code, first.token)
+  const first = await orderWith(code)
+  const second = await orderWith(code, first.token)
   expect(await reserve(first)).toBe('reserved')
   expect(await reserve(second)).toBe('CODE_USED_BY_YOU')
   // The basket says so as soon as it is priced again.
@@ -103,28 +90,28 @@ it('CODE_USED_BY_YOU: a person uses it once, in whichever of their baskets', asy
 
 it('CODE_INACTIVE: the office ended it while the person was looking at the amount', async () => {
   const code = await shop.addCode()
-  const order = await orderWith(code.code)
+  const order = await orderWith(code)
   await database.query('update discount_codes set is_active = false where id = $1', [code.id])
   expect(await reserve(order)).toBe('CODE_INACTIVE')
 })
 
 it('counts as used for money that came late, whose reservation had ended', async () => {
   const code = await shop.addCode()
-  const order = await orderWith(code.code)
+  const order = await orderWith(code)
   await reserve(order)
   await releaseCode(database, order.id)
-  await useReservedCode(database, order.id, now)
-  await useReservedCode(database, order.id, now.add({ hours: 1 }))
+  await useReservedCode(database, order, now)
+  await useReservedCode(database, order, now.add({ hours: 1 }))
   expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: true }])
 })
 
 it('keeps nothing of an order without a code, or whose code takes nothing off', async () => {
   const code = await shop.addCode()
-  const order = await orderWith(code.code)
+  const order = await orderWith(code)
   await database.query(`update sale_orders set code_refusal = '{"code": "CODE_OVER"}' where id = $1`, [
     order.id,
   ])
   expect(await reserve(order)).toBe('reserved')
-  await useReservedCode(database, order.id, now)
+  await useReservedCode(database, order, now)
   expect(await uses(code.id)).toEqual([])
 })

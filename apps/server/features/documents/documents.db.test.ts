@@ -1,53 +1,28 @@
 import { Refusal } from '@anar/contract/errors'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { removeFiles } from '../../jobs/remove-files.ts'
 import { testApp } from '../../testing/app.ts'
-import { type Applicants, openApplicants } from '../../testing/applicants.ts'
+import { openApplicants } from '../../testing/applicants.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { documentsOf, readDocument } from '../../testing/documents.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 import { documentStoreWith } from './document-store.ts'
 
 /** @spec 5.upload-size, 8.messages, 6.permissions, 3.person */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const files = memoryFiles()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let people: Applicants
-let photo: Buffer
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, undefined, { files })
-  shop = await openShop(database, clock)
-  people = await openApplicants(app, database, shop)
-  photo = await cardPhoto()
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock, { files })
+const people = await openApplicants(app, database, shop)
+const photo = await cardPhoto()
 beforeEach(() => clock.advance({ minutes: 2 }))
 
-const rowsOf = async (personId: number) =>
-  (
-    await database.query<{ id: string; kind: string; file_key: string; byte_size: number }>(
-      'select id, kind, file_key, byte_size from documents where person_id = $1 order by created_at, id',
-      [personId],
-    )
-  ).rows
-const read = (token: string | null, id: unknown, query = '') =>
-  app.inject({
-    url: `/pe/persian/documents/${id}${query}`,
-    headers: { host: 'shop.test', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
-  })
+const rowsOf = (personId: number) => documentsOf(database, personId)
+const read = (token: string | null, id: unknown, query = '') => readDocument(app, { token, id, query })
 const staff = async (staffRole: string) => (await shop.addMember({ userType: 'Staff', staffRole })).token
 
 describe('a picture of a document', () => {

@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
 import { type Buyer, buyerWith, newKey, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { drawnRuns } from '../../testing/pdf-text.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 
 /** @spec 2.ongoing-sale-orders, 3.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock, { gateway })
 let buyer: Buyer
 
 beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
   const offer = await shop.addOffer({ name: 'کرم آبرسان', discountPercent: 10 })
   buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
   await buyer.pay(newKey())
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
   gateway.says = { state: 'paid', trace: '778899' }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
 })
 
 async function ask(token: string | null, { prefix = '/gr/english', id = String(buyer.saleOrderId) } = {}) {
@@ -59,6 +47,22 @@ it('is a PDF in the language of the address, for its buyer and for who reads ord
   const { token } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
   const persian = words((await ask(token, { prefix: '/pe/persian' })).rawPayload)
   expect(persian).toContain('۲٬۰۰۰٬۰۰۰')
+})
+
+it('names buyer and shop as they stood at registration, whatever they are called since', {
+  timeout: 60_000,
+}, async () => {
+  await database.query("update people set first_name = 'دیگری', national_code = null where id = $1", [
+    buyer.personId,
+  ])
+  await database.query(
+    `insert into settings (key, value) values ('shopName', '{"fa": "نام تازه", "en": "Renamed Shop"}')`,
+  )
+  const { rows } = await database.query('select invoiced from sale_orders where id = $1', [buyer.saleOrderId])
+  expect(rows[0]).toMatchObject({ invoiced: { buyer: { name: 'مشتری نمونه' }, shop: {} } })
+  const text = words((await ask(buyer.token)).rawPayload)
+  expect(text).toContain('Anar Shop')
+  expect(text).not.toContain('Renamed')
 })
 
 it('INVOICE_NOT_FOUND: of nobody else’s order, of no basket, of none that does not exist', async () => {

@@ -1,8 +1,11 @@
 import type { Sql } from '../../db/pool.ts'
 
-export type LocalizedText = { fa: string; en?: string }
+type LocalizedText = { fa: string; en?: string }
 
-/** An order as its invoice tells it. Amounts are rials. */
+/**
+ * An order as its invoice tells it. Amounts are rials. Buyer and shop are those of its registration; where those were
+ * not kept, the buyer is as they are now and `shop` null.
+ */
 export type InvoiceRow = {
   person_id: number
   order_number: string
@@ -11,6 +14,8 @@ export type InvoiceRow = {
   buyer_name: string
   national_code: string | null
   buyer_cellphone: string | null
+  /** The settings that name the shop, those that had been changed. */
+  shop: object | null
   receiver_name: string | null
   delivered_to: LocalizedText | null
   order_value_amount: number
@@ -44,7 +49,12 @@ export type InvoiceLine = {
 export async function findInvoice(sql: Sql, saleOrderId: number): Promise<InvoiceRow | undefined> {
   const { rows } = await sql.query<InvoiceRow>(
     `select o.person_id, o.order_number, o.state, o.registered_at,
-            p.first_name || ' ' || p.last_name as buyer_name, p.national_code, p.cellphone as buyer_cellphone,
+            coalesce(o.invoiced #>> '{buyer,name}', p.first_name || ' ' || p.last_name) as buyer_name,
+            case when o.invoiced is null then p.national_code else o.invoiced #>> '{buyer,nationalCode}' end
+              as national_code,
+            case when o.invoiced is null then p.cellphone else o.invoiced #>> '{buyer,cellphone}' end
+              as buyer_cellphone,
+            o.invoiced -> 'shop' as shop,
             o.receiver_name, o.delivered_to,
             o.order_value_amount, o.sum_of_order_item_discount_amount, o.order_discount_amount,
             o.final_amount_before_vat, o.vat_amount, o.total_delivery_cost, o.payable_amount,

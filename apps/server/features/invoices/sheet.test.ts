@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paperShop } from '../../testing/paper-shop.ts'
 import type { InvoiceLine, InvoiceRow } from './queries.ts'
 import { invoiceSheet } from './sheet.ts'
 
@@ -11,6 +12,7 @@ const row: InvoiceRow = {
   buyer_name: 'مشتری نمونه',
   national_code: '0012345679',
   buyer_cellphone: '9121234567',
+  shop: null,
   receiver_name: null,
   delivered_to: { fa: 'تهران، شهر نمونه', en: 'Sample city, Tehran' },
   order_value_amount: 1_800_000,
@@ -36,19 +38,11 @@ const line: InvoiceLine = {
   vat_percent: '10.00',
   vat_amount: 170_000,
 }
-const shop = {
-  shopName: { fa: 'فروشگاه انار', en: 'Anar Shop' },
-  shopLegal: {
-    address: { fa: 'تهران', en: 'Tehran' },
-    postalCode: '1234567890',
-    economicNumber: '411111111111',
-    nationalId: '',
-    registrationNumber: '',
-    phone: '',
-  },
-}
 const sheetOf = (language: 'fa' | 'en', { isOwn = true, state = 'Delivered' } = {}) =>
-  invoiceSheet({ row: { ...row, state }, lines: [line], shop, isOwn }, language)
+  invoiceSheet(
+    { row: { ...row, state }, lines: [line], shop: paperShop, showToman: { fa: true, en: false }, isOwn },
+    language,
+  )
 
 describe('an invoice', () => {
   it('writes each line out to its total: gross, discount, share of the code, VAT', () => {
@@ -95,6 +89,22 @@ describe('an invoice', () => {
     expect(labels(sheetOf('en'), 0)).toEqual(['Name', 'Economic number', 'Address', 'Postal code'])
     expect(labels(sheetOf('en'), 1)).toContain('National code')
     expect(labels(sheetOf('en', { isOwn: false }), 1)).not.toContain('National code')
+  })
+
+  it('writes its total out in words, and says in Persian what it comes to in tomans', () => {
+    expect(sheetOf('en').notes[0]).toBe(
+      'Amount in words: two million three hundred and seventy thousand rials',
+    )
+    expect(sheetOf('en').notes.join()).not.toContain('toman')
+    expect(sheetOf('fa').notes.slice(0, 2)).toEqual([
+      'مبلغ به حروف: دو میلیون و سیصد و هفتاد هزار ریال',
+      'برابر با ۲۳۷٬۰۰۰ تومان',
+    ])
+  })
+
+  it('keeps its number from being turned round among Persian words', () => {
+    expect(sheetOf('fa').foot).toBe('صورت‌حساب \u200e۱۴۰۵-۱۲')
+    expect(sheetOf('en').foot).toBe('Invoice 1405-12')
   })
 
   it('of a cancelled order says so', () => {

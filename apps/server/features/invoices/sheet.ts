@@ -1,22 +1,31 @@
-import { toPersianDigits } from '@anar/domain/text'
-import type { Sheet, SheetRow } from '../papers/index.ts'
-import type { Settings } from '../settings/index.ts'
-import type { InvoiceLine, InvoiceRow, LocalizedText } from './queries.ts'
+import type { ShowToman } from '@anar/domain/money'
+import {
+  amountInWords,
+  buyerRows,
+  known,
+  type Sheet,
+  type SheetRow,
+  sellerRows,
+  writersOf,
+} from '../papers/index.ts'
+import type { ShopNames } from '../settings/index.ts'
+import type { InvoiceLine, InvoiceRow } from './queries.ts'
 import { invoiceTexts } from './texts.ts'
 
 type Language = Sheet['language']
 export type Invoice = {
   row: InvoiceRow
   lines: readonly InvoiceLine[]
-  shop: Pick<Settings, 'shopName' | 'shopLegal'>
+  shop: ShopNames
+  showToman: ShowToman
   /** Who buys may read their own national code; the office reads books, not identities. */
   isOwn: boolean
 }
 
 /** The invoice as a sheet in one language; amounts in rials, as tax law wants them, in both. @spec 2.ongoing-sale-orders */
-export function invoiceSheet({ row, lines, shop, isOwn }: Invoice, language: Language): Sheet {
+export function invoiceSheet({ row, lines, shop, showToman, isOwn }: Invoice, language: Language): Sheet {
   const t = invoiceTexts[language]
-  const { digits, amount, day } = writersOf(language)
+  const { digits, amount, day, numberInText } = writersOf(language)
   return {
     language,
     orientation: 'landscape',
@@ -27,8 +36,8 @@ export function invoiceSheet({ row, lines, shop, isOwn }: Invoice, language: Lan
       { label: t.date, value: day(row.registered_at) },
     ],
     parties: [
-      { title: t.seller, rows: sellerRows(shop, language) },
-      { title: t.buyer, rows: buyerRows(row, { language, isOwn }) },
+      { title: t.seller, rows: sellerRows(shop, t, language) },
+      { title: t.buyer, rows: [...buyerRows({ row, isOwn }, t, language), ...receiverRows(row, language)] },
     ],
     columns: columnsOf(language),
     rows: lines.map((line, index) => lineTexts(line, index, language)),
@@ -38,42 +47,24 @@ export function invoiceSheet({ row, lines, shop, isOwn }: Invoice, language: Lan
       isStrong: isStrong === true,
     })),
     notes: [
+      ...amountInWords(row.payable_amount, { language, showToman }),
       t.unit,
       ...(row.gateway_trace ? [t.trace.replace('{trace}', digits(row.gateway_trace))] : []),
       ...(row.state === 'Cancelled' ? [t.cancelled] : []),
       t.issued,
     ],
-    foot: t.foot.replace('{number}', digits(row.order_number)),
+    foot: t.foot.replace('{number}', numberInText(row.order_number)),
   }
 }
 
-function sellerRows({ shopName, shopLegal }: Invoice['shop'], language: Language): SheetRow[] {
+function receiverRows(row: InvoiceRow, language: Language): SheetRow[] {
   const t = invoiceTexts[language]
-  const { digits } = writersOf(language)
+  const { digits, text } = writersOf(language)
   return known([
-    { label: t.name, value: shopName[language] },
-    { label: t.nationalId, value: digits(shopLegal.nationalId) },
-    { label: t.economicNumber, value: digits(shopLegal.economicNumber) },
-    { label: t.registrationNumber, value: digits(shopLegal.registrationNumber) },
-    { label: t.address, value: digits(shopLegal.address[language]) },
-    { label: t.postalCode, value: digits(shopLegal.postalCode) },
-    { label: t.phone, value: digits(shopLegal.phone) },
-  ])
-}
-
-function buyerRows(row: InvoiceRow, { language, isOwn }: { language: Language; isOwn: boolean }): SheetRow[] {
-  const t = invoiceTexts[language]
-  const { digits } = writersOf(language)
-  return known([
-    { label: t.name, value: row.buyer_name },
-    { label: t.nationalCode, value: isOwn ? digits(row.national_code ?? '') : '' },
-    { label: t.phone, value: row.buyer_cellphone ? digits(`0${row.buyer_cellphone}`) : '' },
     { label: t.receiver, value: row.receiver_name ?? '' },
-    { label: t.deliveredTo, value: row.delivered_to ? digits(textIn(row.delivered_to, language)) : '' },
+    { label: t.deliveredTo, value: row.delivered_to ? digits(text(row.delivered_to)) : '' },
   ])
 }
-
-const known = (rows: SheetRow[]) => rows.filter(({ value }) => value !== '')
 
 function columnsOf(language: Language): Sheet['columns'] {
   const t = invoiceTexts[language]
@@ -94,7 +85,7 @@ function columnsOf(language: Language): Sheet['columns'] {
 
 function lineTexts(line: InvoiceLine, index: number, language: Language): string[] {
   const t = invoiceTexts[language]
-  const { digits, amount, count } = writersOf(language)
+  const { digits, amount, count, text } = writersOf(language)
   const gross = line.order_item_value_amount + line.discount_amount
   const net = line.order_item_value_amount - line.order_discount_share
   const percent = t.vatPercent.replace('{percent}', count(Number(line.vat_percent)))
@@ -102,7 +93,7 @@ function lineTexts(line: InvoiceLine, index: number, language: Language): string
   return [
     count(index + 1),
     digits(line.gtin),
-    textIn(line.name, language),
+    text(line.name),
     gifts === null ? count(line.quantity) : `${count(line.quantity)} + ${gifts}`,
     amount(line.unit_price),
     amount(gross),
@@ -130,24 +121,4 @@ function totalsOf(row: InvoiceRow, language: Language): Total[] {
     ...some(t.fromWallet, row.paid_from_wallet),
     ...some(t.online, row.paid_online),
   ]
-}
-
-const textIn = (text: LocalizedText, language: Language) =>
-  language === 'en' ? (text.en ?? text.fa) : text.fa
-
-function writersOf(language: Language) {
-  const numbers = numberWriters[language]
-  return {
-    digits: (text: string) => (language === 'fa' ? toPersianDigits(text) : text),
-    count: (value: number) => numbers.format(value),
-    // The mark of direction keeps the sign on the left of the number; the font has no isolates.
-    amount: (rial: number) => (rial < 0 ? `\u200e−${numbers.format(-rial)}` : numbers.format(rial)),
-    day: (at: Date) => dayWriters[language].format(at),
-  }
-}
-const numberWriters = { fa: new Intl.NumberFormat('fa-IR'), en: new Intl.NumberFormat('en-US') }
-const longDay = { dateStyle: 'long', timeZone: 'Asia/Tehran' } as const
-const dayWriters = {
-  fa: new Intl.DateTimeFormat('fa-IR-u-ca-persian', longDay),
-  en: new Intl.DateTimeFormat('en-GB', longDay),
 }

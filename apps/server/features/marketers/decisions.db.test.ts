@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { makeSignedPapers } from '../../jobs/make-signed-papers.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Applicants, openApplicants, sampleIban } from '../../testing/applicants.ts'
-import { type Browser, browserOf } from '../../testing/browser.ts'
+import { openApplicants, sampleIban } from '../../testing/applicants.ts'
+import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { verifyLog } from '../audit/index.ts'
 import { hashPassword } from '../auth/index.ts'
 
@@ -18,27 +15,12 @@ import { hashPassword } from '../auth/index.ts'
 // A real clock is finer than the milliseconds of a Date.
 const clock = fixedClock('2026-05-10T09:00:00.123456Z')
 const files = memoryFiles()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let people: Applicants
-let office: Browser
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, undefined, { files })
-  shop = await openShop(database, clock)
-  people = await openApplicants(app, database, shop)
-  office = await staff('network')
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock, { files })
+const people = await openApplicants(app, database, shop)
+const staff = (staffRole: string) => officeOf({ app, shop }, staffRole)
+const office = await staff('network')
 beforeEach(() => clock.advance({ minutes: 2 }))
 
-const staff = async (staffRole: string) =>
-  browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole })).token)
 type Row = Record<string, unknown>
 const one = async (text: string, values: unknown[]): Promise<Row> =>
   (await database.query<Row>(text, values)).rows[0]!

@@ -1,35 +1,20 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testValues } from '../../adapters/verification/embedded/test-values.ts'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Applicants, eligible, openApplicants, sampleIban } from '../../testing/applicants.ts'
+import { eligible, openApplicants, sampleIban } from '../../testing/applicants.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 
 /** @spec 6.network-eligibility, 4.marketer-status, 5.contract-signature, 5.superior-marketer, 5.email-and-iban, 3.person, 2.become-marketer */
 // A real clock is finer than the milliseconds of a Date.
 const clock = fixedClock('2026-05-10T09:00:00.123456Z')
 const files = memoryFiles()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let people: Applicants
+const { app, database, shop } = await openTestShop(clock, { files })
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, undefined, { files })
-  shop = await openShop(database, clock)
-  people = await openApplicants(app, database, shop)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const people = await openApplicants(app, database, shop)
 beforeEach(() => clock.advance({ minutes: 2 }))
 
 type Row = Record<string, unknown>

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { kindsTold } from '../../testing/notices.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { fillWallet } from '../../testing/wallet.ts'
 import { assertMayBuy, followMembershipDaily } from './index.ts'
 
 /** @spec 4.membership-rules, 6.permissions */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let office: Browser & { accountId: number }
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole: 'network' })
-  office = { ...browserOf(app, token), accountId }
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock)
+const office = await officeOf({ app, shop }, 'network')
 
 const note = 'به درخواست نمونه'
 type Someone = Browser & { personId: number }
@@ -37,12 +21,6 @@ async function someone(userType: string, state = 'NotApplied'): Promise<Someone>
 const stateOf = async (personId: number) =>
   (await database.query<{ state: string }>('select state from people where id = $1', [personId])).rows[0]!
     .state
-const kindsTold = async (personId: number) =>
-  (
-    await database.query<{ kind: string }>('select kind from notices where person_id = $1 order by id', [
-      personId,
-    ])
-  ).rows.map(({ kind }) => kind)
 const act = (step: string, body: object) => office.post(`office/people/${step}`, { note, ...body })
 
 /** A paper of the heirs, as the upload keeps one. */
@@ -58,7 +36,7 @@ describe('the office', () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     expect((await act('block', { personId, reason: 'OFFICE' })).body).toEqual({ personId, state: 'Blocked' })
     expect((await act('unblock', { personId })).body).toEqual({ personId, state: 'Active' })
-    expect(await kindsTold(personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
+    expect(await kindsTold(database, personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
   })
 
   it('warns of wrong documents, and the block follows 7 days later', async () => {
@@ -72,7 +50,7 @@ describe('the office', () => {
     expect(await stateOf(personId)).toBe('Active')
     await followMembershipDaily(database, day(7))
     expect(await stateOf(personId)).toBe('Blocked')
-    expect(await kindsTold(personId)).toEqual(['DOCUMENTS_BLOCK_AHEAD', 'DOCUMENTS_BLOCKED'])
+    expect(await kindsTold(database, personId)).toEqual(['DOCUMENTS_BLOCK_AHEAD', 'DOCUMENTS_BLOCKED'])
   })
 
   it('takes the warning of wrong documents back', async () => {

@@ -3,11 +3,10 @@ import type { Permission } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
 import { isIsoDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type AccountCaller, callerOf } from '../caller/index.ts'
-import { command, refusalBody, transact } from '../command/index.ts'
+import { callerOf } from '../caller/index.ts'
+import { type CommandContext, command, refusalBody, transact } from '../command/index.ts'
 import { membershipDue } from './due.ts'
 import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
 import { cancelPreferred, choosePreferred, liftBlock } from './own.ts'
@@ -65,12 +64,7 @@ type OfficeStep<Body extends z.ZodType> = {
   name: string
   summary: string
   body: Body
-  run: (context: {
-    tx: Sql
-    body: z.output<Body>
-    caller: AccountCaller
-    now: Temporal.Instant
-  }) => Promise<contract.PersonAnswer>
+  run: (context: CommandContext<Body>) => Promise<contract.PersonAnswer>
 }
 
 /** POST office/people/{block, unblock, report-death, accept-inheritance, close-account}. */

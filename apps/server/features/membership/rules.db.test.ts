@@ -4,6 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { kindsTold } from '../../testing/notices.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 import { fillWallet } from '../../testing/wallet.ts'
 import { followMembershipDaily } from './index.ts'
@@ -42,12 +43,6 @@ const stateOf = async (personId: number) =>
       [personId],
     )
   ).rows[0]!
-const kindsTold = async (personId: number) =>
-  (
-    await database.query<{ kind: string }>('select kind from notices where person_id = $1 order by id', [
-      personId,
-    ])
-  ).rows.map(({ kind }) => kind)
 const runOn = (day: string) => {
   clock.moveTo(`${day}T05:00:00Z`)
   return followMembershipDaily(database, clock.now())
@@ -65,7 +60,7 @@ describe('the daily job', () => {
     const sara = await someone('PreferredCustomer', { preferred_since: '2026-03-21T08:00:00Z' })
     expect(await runOn('2026-05-14')).toBe(0)
     expect(await runOn('2026-05-15')).toBe(1)
-    expect(await kindsTold(sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await kindsTold(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
     expect(await runOn('2026-05-21')).toBe(0)
     expect(await stateOf(sara.personId)).toMatchObject({ state: 'NotApplied' })
     expect(await runOn('2026-05-22')).toBe(1)
@@ -74,7 +69,7 @@ describe('the daily job', () => {
       block_reason: 'NO_PURCHASE',
       state_before_block: 'NotApplied',
     })
-    expect(await kindsTold(sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD', 'PREFERRED_BLOCKED'])
+    expect(await kindsTold(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD', 'PREFERRED_BLOCKED'])
   })
 
   it('keeps a customer whose basket was paid for at the bank, rightly or not, and goes on with the others', async () => {
@@ -104,8 +99,8 @@ describe('the daily job', () => {
     await order(canceller.personId, 'Cancelled', '2026-05-12')
     await order(canceller.personId, 'Draft', null)
     await runOn('2026-05-15')
-    expect(await kindsTold(buyer.personId)).toEqual([])
-    expect(await kindsTold(canceller.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await kindsTold(database, buyer.personId)).toEqual([])
+    expect(await kindsTold(database, canceller.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
   })
 
   it('forgets the warning where a purchase comes before the day', async () => {
@@ -134,7 +129,7 @@ describe('the daily job', () => {
     const counts = await Promise.all([1, 2, 3].map(() => runOn('2026-05-15')))
     expect(counts.toSorted()).toEqual([0, 0, 3])
     expect(await runOn('2026-05-15')).toBe(0)
-    expect(await kindsTold(first!.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await kindsTold(database, first!.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
   })
 
   it('removes a customer without a request after a month, and forgets who it was', async () => {
@@ -146,7 +141,7 @@ describe('the daily job', () => {
     await shop.addAddress(sara.personId)
     await order(sara.personId, 'Draft', null)
     await runOn('2026-04-14')
-    expect(await kindsTold(sara.personId)).toEqual(['REMOVAL_AHEAD'])
+    expect(await kindsTold(database, sara.personId)).toEqual(['REMOVAL_AHEAD'])
     expect(await runOn('2026-04-21')).toBe(1)
     expect((await sara.get('/CheckAccess')).status).toBe(401)
     const { rows } = await database.query(
@@ -203,7 +198,7 @@ describe('the daily job', () => {
     const sara = await someone('Customer')
     await database.query(insert(sara.personId))
     for (const day of ['2026-04-14', '2026-04-21', '2026-05-21', '2026-09-21']) await runOn(day)
-    expect(await kindsTold(sara.personId)).toEqual([])
+    expect(await kindsTold(database, sara.personId)).toEqual([])
     const { rows } = await database.query('select closed_at from accounts where id = $1', [sara.accountId])
     expect(rows).toEqual([{ closed_at: null }])
   })
@@ -214,7 +209,7 @@ describe('the daily job', () => {
       death_reported_at: '2026-05-10T09:00:00Z',
     })
     await runOn('2026-11-04')
-    expect(await kindsTold(late.personId)).toEqual(['DEATH_BLOCK_AHEAD'])
+    expect(await kindsTold(database, late.personId)).toEqual(['DEATH_BLOCK_AHEAD'])
     await runOn('2026-11-11')
     expect(await stateOf(late.personId)).toEqual({
       state: 'Blocked',
@@ -245,10 +240,10 @@ describe('a blocked preferred customer', () => {
       state: 'NotApplied',
     })
     await runOn('2026-07-14')
-    expect(await kindsTold(sara.personId)).toHaveLength(2)
+    expect(await kindsTold(database, sara.personId)).toHaveLength(2)
     // 22 May is 1 Khordad; two months later 1 Mordad, 23 July.
     await runOn('2026-07-16')
-    expect(await kindsTold(sara.personId)).toHaveLength(3)
+    expect(await kindsTold(database, sara.personId)).toHaveLength(3)
     expect(await stateOf(sara.personId)).toMatchObject({ state: 'NotApplied' })
   })
 
@@ -303,7 +298,7 @@ describe('the dry run', () => {
         ties: ['MONEY'],
       },
     ])
-    expect(await kindsTold(preferred.personId)).toEqual([])
+    expect(await kindsTold(database, preferred.personId)).toEqual([])
   })
 
   it('INVALID_INPUT or FORBIDDEN: a day that is none, a person without the permission, a visitor', async () => {
@@ -329,7 +324,7 @@ describe('the dry run', () => {
       kept: 0,
     })
     expect((await office.post('office/membership/run')).body).toMatchObject({ noticesGiven: 0 })
-    expect(await kindsTold(sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await kindsTold(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
     const { rows } = await database.query('select action from audit_log order by id')
     expect(rows).toEqual([{ action: 'membership/run' }, { action: 'membership/run' }])
   })

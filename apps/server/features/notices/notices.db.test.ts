@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { amountDetail } from '@anar/contract/notices'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { giveNotice, sendNotices } from './index.ts'
 
 /** @spec 4.membership-rules, 6.roles */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 // What one test left to be sent is no other test's business.
 beforeEach(async () => {
   await database.query('update notices set sms_due_at = null, email_due_at = null')
@@ -150,6 +137,22 @@ describe('the SMS of a notice', () => {
     expect(await sendNotices({ database, sms }, clock.now().add({ hours: 1 }))).toBe(0)
     expect(sent).toEqual([])
   })
+})
+
+it('the SMS of a notice writes amounts in the unit that the office chose for the language', async () => {
+  const sara = await person()
+  await database.query(`insert into settings (key, value) values ('showToman', '{"fa": false, "en": true}')`)
+  await giveNotice(database, {
+    personId: sara.personId,
+    kind: 'WITHDRAWAL_SETTLED',
+    details: { amount: amountDetail(2_500_000), area: 'profile', page: 'bank-account-info' },
+    occasion: 'withdrawal 9 paid',
+    now: clock.now(),
+  })
+  const { sms, sent } = sender()
+  await sendNotices({ database, sms }, clock.now())
+  await database.query(`delete from settings where key = 'showToman'`)
+  expect(sent.map(({ text }) => text).join()).toContain('۲٬۵۰۰٬۰۰۰ ریال')
 })
 
 describe('the mail of a notice', () => {

@@ -1,34 +1,17 @@
 import { addDays, tehranDay } from '@anar/domain/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { kindsTold } from '../../testing/notices.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 
 /** @spec 1.back-office, 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock, { gateway })
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
-
-async function staff(staffRole: string): Promise<Browser & { accountId: number }> {
-  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole })
-  return { ...browserOf(app, token), accountId }
-}
+const staff = (staffRole: string) => officeOf({ app, shop }, staffRole)
 async function registeredOrder(): Promise<number> {
   const buyer = await buyerWith({ app, shop, database }, [
     { skuSellerId: await shop.addOffer(), quantity: 1 },
@@ -131,7 +114,11 @@ describe('an order that is fetched from the warehouse', () => {
       saleOrderId,
       state: 'Shipped',
     })
-    expect(await toldTo(personId)).toEqual(['ORDER_REGISTERED', 'ORDER_PREPARING', 'ORDER_READY'])
+    expect(await kindsTold(database, personId)).toEqual([
+      'ORDER_REGISTERED',
+      'ORDER_PREPARING',
+      'ORDER_READY',
+    ])
   })
 
   it('NOT_TRACKED: has no tracking reference', async () => {
@@ -140,14 +127,6 @@ describe('an order that is fetched from the warehouse', () => {
     expect(answer.body.code).toBe('NOT_TRACKED')
   })
 })
-
-async function toldTo(personId: number): Promise<string[]> {
-  const { rows } = await database.query<{ kind: string }>(
-    'select kind from notices where person_id = $1 order by id',
-    [personId],
-  )
-  return rows.map(({ kind }) => kind)
-}
 
 it('tells the buyer each step once, with number, tracking reference and the last day of a return', async () => {
   const saleOrderId = await registeredOrder()

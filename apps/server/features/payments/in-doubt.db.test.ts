@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { settleUnrecorded } from '../../jobs/unrecorded-payments.ts'
-import { testApp } from '../../testing/app.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { findPayment } from '../checkout/index.ts'
 import { walletOf } from '../ledger/index.ts'
 import { lookAgain } from './look-again.ts'
@@ -18,20 +15,9 @@ import { lookAgain } from './look-again.ts'
 /** @spec 4.sale-order, 2.check-payment */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock, { gateway })
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await expectGreenBooks(database, clock.now())
-  await app?.close()
-  await database?.drop()
-})
+afterAll(() => expectGreenBooks(database, clock.now()))
 
 it('money that was kept in view and that the gateway disowns since goes to no wallet by itself, nor at its owner’s wish', async () => {
   const sara = await atTheGateway({ app, shop, database })

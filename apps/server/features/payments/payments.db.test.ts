@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { matchPayments } from '../../jobs/match-payments.ts'
-import { testApp } from '../../testing/app.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, orderOf } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { walletOf } from '../ledger/index.ts'
 
 /** @spec 1.back-office, 4.sale-order, 2.check-payment */
@@ -36,23 +33,9 @@ const bank: Gateway = {
   inquire: (reference) => answer(said.get(reference)?.state ?? 'open'),
   unverified: () => answer([...listed]),
 }
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock, { gateway: bank })
+const { accountId: financeAccount } = await officeOf({ app, shop }, 'finance')
 let finance: Browser
-let financeAccount: number
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, bank)
-  shop = await openShop(database, clock)
-  const staff = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
-  financeAccount = staff.accountId
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 beforeEach(async () => {
   isDown = false
   listed.length = 0

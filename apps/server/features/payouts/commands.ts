@@ -3,10 +3,8 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import { canMoveWithdrawal, needsTwoPeople } from '@anar/domain/ledger'
-import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import type { CommandContext } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import {
   askedAround,
@@ -26,13 +24,6 @@ import { type ReturnedLine, returnedLines } from './bank-returns.ts'
 import { paymentFileOf } from './payment-file.ts'
 import { insertBatch, nextBatchId } from './queries.ts'
 
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
-
 // Who reads the log need not be who may read bank accounts.
 const shownDigits = 4
 
@@ -48,7 +39,7 @@ export async function approve({
   body,
   caller,
   now,
-}: Context<typeof contract.approveWithdrawal>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.approveWithdrawal>): Promise<contract.WithdrawalAnswer> {
   const { accountId, personId } = caller
   const withdrawal = await lockWithdrawal(tx, body.withdrawalId)
   assertCanMove(withdrawal, 'Approved')
@@ -80,7 +71,7 @@ export async function refuse({
   body,
   caller,
   now,
-}: Context<typeof contract.refuseWithdrawal>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.refuseWithdrawal>): Promise<contract.WithdrawalAnswer> {
   const { accountId } = caller
   const { reason } = body
   const withdrawal = await lockWithdrawal(tx, body.withdrawalId)
@@ -108,7 +99,7 @@ export async function exportApproved({
   tx,
   caller,
   now,
-}: Context<typeof contract.exportWithdrawals>): Promise<contract.ExportAnswer> {
+}: CommandContext<typeof contract.exportWithdrawals>): Promise<contract.ExportAnswer> {
   const { accountId } = caller
   const { payoutIban, shopName } = await settingsOf(tx)
   if (payoutIban === null) throw new Refusal('PAYOUT_IBAN_MISSING')
@@ -157,7 +148,7 @@ export async function settle({
   body,
   caller,
   now,
-}: Context<typeof contract.settleWithdrawals>): Promise<contract.SettleAnswer> {
+}: CommandContext<typeof contract.settleWithdrawals>): Promise<contract.SettleAnswer> {
   const { accountId } = caller
   const { bankReference } = body
   const settledIds = [...new Set(body.withdrawalIds)].toSorted((a, b) => a - b)
@@ -184,7 +175,7 @@ export async function takeReturn({
   body,
   caller,
   now,
-}: Context<typeof contract.returnWithdrawal>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.returnWithdrawal>): Promise<contract.WithdrawalAnswer> {
   const { accountId } = caller
   const { reason } = body
   const withdrawal = await lockWithdrawal(tx, body.withdrawalId)
@@ -209,7 +200,7 @@ export async function takeReturnsList({
   body,
   caller,
   now,
-}: Context<typeof contract.takeReturns>): Promise<contract.TakeReturnsAnswer> {
+}: CommandContext<typeof contract.takeReturns>): Promise<contract.TakeReturnsAnswer> {
   const { accountId } = caller
   const lines = returnedLines(body.list)
   const ids = lines.flatMap(({ returned }) => returned?.withdrawalId ?? [])

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import type { Gateway } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { refundToCards } from '../../jobs/refund-to-cards.ts'
-import { testApp } from '../../testing/app.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
-import { type Browser, browserOf } from '../../testing/browser.ts'
+import { browserOf } from '../../testing/browser.ts'
 import { newKey, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { financeOf } from '../../testing/finance.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { fillWallet, giveIban, sampleIban, topUpOf } from '../../testing/wallet.ts'
 import { post } from '../ledger/index.ts'
@@ -19,38 +17,11 @@ import { requestForSeller } from '../wallet/index.ts'
 
 /** @spec 2.bank-account-info, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let finance: Office
-let second: Office
+const { app, database, shop } = await openTestShop(clock)
+const finance = await financeOf({ app, shop })
+const second = await financeOf({ app, shop })
+afterAll(() => expectGreenBooks(database, clock.now()))
 
-type Office = Browser & {
-  accountId: number
-  personId: number
-  send(path: string, body?: object): ReturnType<Browser['post']>
-}
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  finance = await officeOf('finance')
-  second = await officeOf('finance')
-})
-afterAll(async () => {
-  await expectGreenBooks(database, clock.now())
-  await app?.close()
-  await database?.drop()
-})
-
-async function officeOf(staffRole: string): Promise<Office> {
-  const { accountId, personId } = await shop.addMember({ userType: 'Staff', staffRole })
-  // A login of the day, however far the clock went.
-  const send: Office['send'] = async (path, body = {}) =>
-    browserOf(app, await shop.addSession(accountId)).post(path, body, { key: newKey() })
-  return { ...browserOf(app, null), accountId, personId, send }
-}
 async function stateOf(withdrawalId: number): Promise<string> {
   const { rows } = await database.query<{ state: string }>('select state from withdrawals where id = $1', [
     withdrawalId,

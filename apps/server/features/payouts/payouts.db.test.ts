@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Browser, browserOf } from '../../testing/browser.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { type Finance, financeOf } from '../../testing/finance.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { fillWallet, giveIban, sampleIban, topUpOf } from '../../testing/wallet.ts'
 import { checkBooks } from '../books/index.ts'
 import { transact } from '../command/index.ts'
@@ -14,32 +12,13 @@ import { handToGateway, settleWithdrawal } from '../wallet/index.ts'
 
 /** @spec 2.bank-account-info, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 const now = clock.now()
 const shopIban = 'IR709990000000000000000002'
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let finance: Office
-let second: Office
+const finance = await financeOf({ app, shop })
+const second = await financeOf({ app, shop })
+await setPayoutIban(shopIban)
 
-type Office = Browser & {
-  accountId: number
-  personId: number
-  send(path: string, body?: object): ReturnType<Browser['post']>
-}
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  finance = await officeOf('finance')
-  second = await officeOf('finance')
-  await setPayoutIban(shopIban)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 // Each test begins with an empty queue.
 beforeEach(async () => {
   const { rows } = await database.query<{ id: number }>(`select id from withdrawals where state = 'Approved'`)
@@ -47,12 +26,6 @@ beforeEach(async () => {
     await finance.send('office/withdrawals/refuse', { withdrawalId: id, reason: 'خالی' })
 })
 
-async function officeOf(staffRole: string): Promise<Office> {
-  const { token, accountId, personId } = await shop.addMember({ userType: 'Staff', staffRole })
-  const browser = browserOf(app, token)
-  const send: Office['send'] = (path, body = {}) => browser.post(path, body, { key: newKey() })
-  return { ...browser, accountId, personId, send }
-}
 async function setPayoutIban(iban: string | null): Promise<void> {
   await database.query(
     `insert into settings (key, value) values ('payoutIban', $1)
@@ -233,13 +206,13 @@ describe('the file for the bank', () => {
   it('NOT_FOUND, FORBIDDEN: another file, and to the inspector', async () => {
     expect((await finance.get('office/payout-batches/2147483647/file')).body.code).toBe('NOT_FOUND')
     expect((await finance.get('office/payout-batches/x/file')).status).toBe(400)
-    const auditor = await officeOf('auditor')
+    const auditor = await officeOf({ app, shop }, 'auditor')
     expect((await auditor.get('office/payout-batches/1/file')).body.code).toBe('FORBIDDEN')
   })
 })
 
 /** The cookie of a member of staff, by a session of its own. */
-async function cookieOf({ accountId }: Office): Promise<string> {
+async function cookieOf({ accountId }: Finance): Promise<string> {
   return `anar_session=${await shop.addSession(accountId)}`
 }
 

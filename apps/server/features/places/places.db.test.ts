@@ -4,22 +4,13 @@ import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestApp } from '../../testing/opened.ts'
 import { provinceOfPostalCode } from './index.ts'
 
 /** @spec 7.map-search, 7.postal-check, 5.postal-code, 3.address */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
+const { app, database } = await openTestApp(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 const get = (path: string, prefix?: string) => browserOf(app, null, prefix).get(path)
 
 describe('GET map/search', () => {

@@ -1,36 +1,22 @@
 import { Refusal } from '@anar/contract/errors'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { hashPassword } from '../auth/index.ts'
 
 /** @spec 2.edit-user-info, 2.bank-account-info, 5.phone, 5.email-and-iban */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 // Check digits made for this test; the bank does not exist.
 const sampleIban = 'IR979990000000000000000001'
-let database: TestDatabase
-let app: App
-let shop: TestShop
 let count = 0
 const password = 'Pomegranate#1'
-let passwordHash: string
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const passwordHash = await hashPassword(password)
 beforeEach(() => clock.advance({ minutes: 2 }))
 
 type Someone = Browser & { personId: number; cellphone: string; email: string }

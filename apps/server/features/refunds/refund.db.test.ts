@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { refundToCards } from '../../jobs/refund-to-cards.ts'
-import { testApp } from '../../testing/app.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { buyerWith, newKey, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { fillWallet, giveIban } from '../../testing/wallet.ts'
 import { walletOf } from '../ledger/index.ts'
 import { type RefundWay, refund } from './refund.ts'
@@ -17,20 +14,9 @@ import { type RefundWay, refund } from './refund.ts'
 /** @spec 4.sale-order, 2.defective-product */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = testGateway()
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock, { gateway })
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await expectGreenBooks(database, clock.now())
-  await app?.close()
-  await database?.drop()
-})
+afterAll(() => expectGreenBooks(database, clock.now()))
 
 /** Registered for 2,700,000 rials: 270,000 topped up, 540,000 earned, 1,890,000 by the gateway. */
 async function registered() {

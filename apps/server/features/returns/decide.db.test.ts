@@ -1,50 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
-import { officeOf, openingInstant, openReturns, type Receiver, receiverOf } from '../../testing/returns.ts'
+import { officeOf } from '../../testing/opened.ts'
+import { openDecisions, openingInstant, openReturns } from '../../testing/returns.ts'
 
 /** @spec 4.returns, 1.back-office, 3.order-item */
-const { place } = openReturns()
-let office: Browser & { accountId: number }
+const place = await openReturns()
+const { office, decide, received, one, returnOf, walletOf, noticesOf, ...decisions } =
+  await openDecisions(place)
 let offer: number
-beforeAll(async () => {
-  office = await officeOf(place(), 'orders')
-})
 beforeEach(async () => {
-  offer = await place().shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
+  offer = await place.shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
 })
-
-const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place(), [{ skuSellerId: offer, quantity }])
-const decide = (step: string, returnId: unknown, rest: object = {}, key = newKey()) =>
-  office.post(`office/returns/${step}`, { returnId, ...rest }, { key })
-
-/** A return whose goods are in the house. */
-async function received(sara: Receiver, rest: object = {}): Promise<number> {
-  const { body } = await sara.askReturn(rest)
-  const returnId = Number(body['returnId'])
-  for (const step of ['accept', 'receive']) {
-    const answer = await decide(step, returnId)
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  }
-  return returnId
-}
-const one = async (text: string, values: unknown[]) =>
-  (await place().database.query<Record<string, unknown>>(text, values)).rows[0]
-const returnOf = (id: number) => one('select * from returns where id = $1', [id])
-const stockOf = async () =>
-  (await one(
-    'select sum(on_hand) as on_hand, sum(reserved) as reserved, sum(quarantined) as quarantined from inventories where sku_seller_id = $1',
-    [offer],
-  ))!
-const walletOf = async (sara: Receiver) =>
-  Number((await one('select amount from wallets where person_id = $1', [sara.personId]))!['amount'])
-const noticesOf = async (sara: Receiver) =>
-  (
-    await place().database.query<{ kind: string }>(
-      `select kind from notices where person_id = $1 and kind like 'RETURN%' order by id`,
-      [sara.personId],
-    )
-  ).rows.map((row) => row.kind)
+const receiver = (quantity?: number) => decisions.receiver(offer, quantity)
+const stockOf = () => decisions.stockOf(offer)
 
 describe('a refund', () => {
   it('gives goods and VAT back and no delivery, with a credit note, and takes the goods into quarantine', async () => {
@@ -79,13 +48,13 @@ describe('a refund', () => {
     const sara = await receiver(1)
     const { body } = await sara.askReturn()
     const returnId = Number(body['returnId'])
-    place().clock.advance({ hours: 1 })
+    place.clock.advance({ hours: 1 })
     await decide('accept', returnId, { reason: 'بفرستید' })
-    place().clock.advance({ hours: 1 })
+    place.clock.advance({ hours: 1 })
     await decide('receive', returnId)
-    place().clock.advance({ hours: 1 })
+    place.clock.advance({ hours: 1 })
     await decide('refund', returnId)
-    const moves = await place().database.query(
+    const moves = await place.database.query(
       'select from_state, to_state, actor, account_id, reason, moved_at from return_moves where return_id = $1 order by id',
       [returnId],
     )
@@ -121,7 +90,7 @@ describe('a refund', () => {
         moved_at: new Date('2026-05-10T12:00:00Z'),
       },
     ])
-    const audit = await place().database.query<{ action: string }>(
+    const audit = await place.database.query<{ action: string }>(
       'select action from audit_log where subject = $1 order by id',
       [`return ${returnId}`],
     )
@@ -133,8 +102,8 @@ describe('a refund', () => {
   })
 
   it('of a line in three parts gives back the whole line, to the rial and the free unit', async () => {
-    offer = await place().shop.addOffer({ priceRial: 333_330, stock: [20], scoreHundredths: 1_000 })
-    await place().database.query(
+    offer = await place.shop.addOffer({ priceRial: 333_330, stock: [20], scoreHundredths: 1_000 })
+    await place.database.query(
       'insert into reward_boxes (sku_seller_id, quantity, reward_quantity) values ($1, 3, 1)',
       [offer],
     )
@@ -163,9 +132,7 @@ describe('a refund', () => {
     const before = await lastNumber()
     const sara = await receiver(3)
     const failing = await received(sara)
-    await place().database.query('update payments set amount = 10 where sale_order_id = $1', [
-      sara.saleOrderId,
-    ])
+    await place.database.query('update payments set amount = 10 where sale_order_id = $1', [sara.saleOrderId])
     expect((await decide('refund', failing)).body.code).toBe('REFUND_TOO_LARGE')
     expect(await returnOf(failing)).toMatchObject({ state: 'Received', credit_note_number: null })
     expect(await stockOf()).toMatchObject({ quarantined: 0 })
@@ -173,7 +140,7 @@ describe('a refund', () => {
     const ids: number[] = []
     for (const other of others) ids.push(await received(other))
     await Promise.all(ids.map((id) => decide('refund', id)))
-    const { rows } = await place().database.query<{ credit_note_number: string }>(
+    const { rows } = await place.database.query<{ credit_note_number: string }>(
       'select credit_note_number from returns where id = any($1::int[])',
       [ids],
     )
@@ -207,7 +174,7 @@ describe('a refund', () => {
     const sara = await receiver(2)
     const returnId = await received(sara, { quantity: 1 })
     await decide('refund', returnId)
-    const { rows } = await place().database.query<{ kind: string; amount: number }>(
+    const { rows } = await place.database.query<{ kind: string; amount: number }>(
       `select a.kind, e.amount from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
          join ledger_transfers t on t.id = e.transfer_id where t.return_id = $1 order by a.kind`,
       [returnId],
@@ -228,8 +195,8 @@ describe('a credit note', () => {
     const returnId = await received(sara)
     expect((await note(sara.browser, returnId)).body.code).toBe('RETURN_NOT_FOUND')
     await decide('refund', returnId)
-    const auditor = await officeOf(place(), 'auditor')
-    for (const who of [sara.browser, auditor, browserOf(place().app, sara.token, '/gr/english')]) {
+    const auditor = await officeOf(place, 'auditor')
+    for (const who of [sara.browser, auditor, browserOf(place.app, sara.token, '/gr/english')]) {
       const { status, headers } = await note(who, returnId)
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     }
@@ -243,7 +210,7 @@ describe('a credit note', () => {
     for (const id of [0, -1, 'x', '1e3', 999_999_999_999]) {
       expect((await note(sara.browser, id)).body.code).toBe('RETURN_NOT_FOUND')
     }
-    expect((await note(browserOf(place().app, null), returnId)).body.code).toBe('LOGIN_REQUIRED')
+    expect((await note(browserOf(place.app, null), returnId)).body.code).toBe('LOGIN_REQUIRED')
   })
 })
 
@@ -328,7 +295,7 @@ describe('the office is refused', () => {
     const [sara] = [await receiver(1)]
     const { body } = await sara.askReturn()
     for (const role of ['finance', 'support', 'auditor', 'catalogue', 'network']) {
-      const staff = await officeOf(place(), role)
+      const staff = await officeOf(place, role)
       const answer = await staff.post(
         'office/returns/accept',
         { returnId: body['returnId'] },
@@ -348,10 +315,10 @@ it('the queue shows every return to who reads returns, and nobody another one’
   const ask = `search/Return?fields=id,networkMarketer.lastName,saleOrder.orderNumber,orderItem.skuSeller.sku.name&filter=${encodeURIComponent(
     JSON.stringify({ field: 'id', op: 'eq', value: body['returnId'] }),
   )}`
-  const auditor = await officeOf(place(), 'auditor')
+  const auditor = await officeOf(place, 'auditor')
   expect((await auditor.get(ask)).body['page']).toHaveLength(1)
   expect((await sara.browser.get(ask)).body['page']).toHaveLength(1)
   expect((await other.browser.get(ask)).body['page']).toHaveLength(0)
-  expect((await (await officeOf(place(), 'network')).get(ask)).body['page']).toHaveLength(0)
-  expect((await browserOf(place().app, null).get(ask)).status).toBe(401)
+  expect((await (await officeOf(place, 'network')).get(ask)).body['page']).toHaveLength(0)
+  expect((await browserOf(place.app, null).get(ask)).status).toBe(401)
 })

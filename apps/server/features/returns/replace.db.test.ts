@@ -1,55 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import { sendReplacements } from '../../jobs/send-replacements.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { newKey } from '../../testing/checkout.ts'
-import { officeOf, openReturns, type Receiver, receiverOf } from '../../testing/returns.ts'
+import { openDecisions, openReturns } from '../../testing/returns.ts'
 
 /** @spec 4.returns, 1.back-office, 3.order-item */
-const { place } = openReturns()
-let office: Browser & { accountId: number }
+const place = await openReturns()
+const { decide, received, returnOf, walletOf, noticesOf, ...decisions } = await openDecisions(place)
 let offer: number
-beforeAll(async () => {
-  office = await officeOf(place(), 'orders')
-})
 beforeEach(async () => {
-  offer = await place().shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
+  offer = await place.shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
 })
+const receiver = (quantity?: number) => decisions.receiver(offer, quantity)
+const stockOf = () => decisions.stockOf(offer)
 
-const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place(), [{ skuSellerId: offer, quantity }])
-const decide = (step: string, returnId: unknown, rest: object = {}, key = newKey()) =>
-  office.post(`office/returns/${step}`, { returnId, ...rest }, { key })
-
-/** A return whose goods are in the house. */
-async function received(sara: Receiver, rest: object = {}): Promise<number> {
-  const { body } = await sara.askReturn(rest)
-  const returnId = Number(body['returnId'])
-  for (const step of ['accept', 'receive']) {
-    const answer = await decide(step, returnId)
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  }
-  return returnId
-}
-const one = async (text: string, values: unknown[]) =>
-  (await place().database.query<Record<string, unknown>>(text, values)).rows[0]
-const returnOf = (id: number) => one('select * from returns where id = $1', [id])
-const stockOf = async () =>
-  (await one(
-    'select sum(on_hand) as on_hand, sum(reserved) as reserved, sum(quarantined) as quarantined from inventories where sku_seller_id = $1',
-    [offer],
-  ))!
-const walletOf = async (sara: Receiver) =>
-  Number((await one('select amount from wallets where person_id = $1', [sara.personId]))!['amount'])
-const noticesOf = async (sara: Receiver) =>
-  (
-    await place().database.query<{ kind: string }>(
-      `select kind from notices where person_id = $1 and kind like 'RETURN%' order by id`,
-      [sara.personId],
-    )
-  ).rows.map((row) => row.kind)
-
-const depsOf = () => ({ ...place(), gateway: null, sms: noSms, email: noEmail })
+const depsOf = () => ({ ...place, gateway: null, sms: noSms, email: noEmail })
 
 describe('a replacement', () => {
   it('takes the same goods out of the stock and what came back into quarantine; money stays where it is', async () => {
@@ -78,31 +43,31 @@ describe('a replacement', () => {
   })
 
   it('waits where there is none, and gets the first that arrive', async () => {
-    offer = await place().shop.addOffer({ stock: [2] })
+    offer = await place.shop.addOffer({ stock: [2] })
     const sara = await receiver(2)
     const returnId = await received(sara, { quantity: 2 })
     const answer = await decide('replace', returnId)
     expect(answer.body).toEqual({ returnId, state: 'Received', isAwaitingStock: true })
     expect((await noticesOf(sara)).at(-1)).toBe('RETURN_AWAITS_STOCK')
     const deps = depsOf()
-    expect(await sendReplacements(deps, place().clock.now())).toBe(0)
+    expect(await sendReplacements(deps, place.clock.now())).toBe(0)
     expect(await stockOf()).toMatchObject({ on_hand: 0, quarantined: 0 })
-    await place().database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
-    expect(await sendReplacements(deps, place().clock.now())).toBe(1)
+    await place.database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
+    expect(await sendReplacements(deps, place.clock.now())).toBe(1)
     expect(await returnOf(returnId)).toMatchObject({ state: 'Replaced', replacement_reference: '' })
     expect(await stockOf()).toEqual({ on_hand: 1, reserved: 0, quarantined: 2 })
-    expect(await sendReplacements(deps, place().clock.now())).toBe(0)
+    expect(await sendReplacements(deps, place.clock.now())).toBe(0)
   })
 
   it('that is waited for can still become a refund', async () => {
-    offer = await place().shop.addOffer({ stock: [1] })
+    offer = await place.shop.addOffer({ stock: [1] })
     const sara = await receiver(1)
     const returnId = await received(sara)
     await decide('replace', returnId)
     expect((await decide('refund', returnId)).body).toMatchObject({ state: 'Refunded' })
     const deps = depsOf()
-    await place().database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
-    expect(await sendReplacements(deps, place().clock.now())).toBe(0)
+    await place.database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
+    expect(await sendReplacements(deps, place.clock.now())).toBe(0)
   })
 
   it('RETURN_STATE: is nothing for who changed their mind', async () => {

@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
-import { officeOf, openReturns, paidOrder, type Receiver, receiverOf } from '../../testing/returns.ts'
+import { officeOf } from '../../testing/opened.ts'
+import { openReturns, paidOrder, type Receiver, receiverOf } from '../../testing/returns.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 
 /** @spec 5.defect-report, 4.returns, 3.defect-report */
-const { place } = openReturns()
+const place = await openReturns()
 let offer: number
 beforeEach(async () => {
-  offer = await place().shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
+  offer = await place.shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
 })
 
-const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place(), [{ skuSellerId: offer, quantity }])
+const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place, [{ skuSellerId: offer, quantity }])
 const returnsOf = async (saleOrderId: number) =>
   (
-    await place().database.query<Record<string, unknown>>(
+    await place.database.query<Record<string, unknown>>(
       'select * from returns where sale_order_id = $1 order by id',
       [saleOrderId],
     )
@@ -23,7 +24,7 @@ const returnsOf = async (saleOrderId: number) =>
 describe('a return is asked for', () => {
   it('with pictures that were sent before, and its buyer is told', async () => {
     const sara = await receiver()
-    const sent = await upload(place().app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
+    const sent = await upload(place.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
       token: sara.token,
     })
     const answer = await sara.askReturn({ quantity: 2, documentIds: [sent.body['documentId']] })
@@ -48,7 +49,7 @@ describe('a return is asked for', () => {
         orderItem: { id: sara.orderItemIds[0] },
       },
     ])
-    const notices = await place().database.query(
+    const notices = await place.database.query(
       `select kind from notices where person_id = $1 and kind like 'RETURN%'`,
       [sara.personId],
     )
@@ -72,10 +73,10 @@ describe('a return is asked for', () => {
 
   it('to the last minute of the seventh day in Tehran', async () => {
     const sara = await receiver()
-    place().clock.moveTo('2026-05-17T20:29:59Z')
-    const { token } = { token: await place().shop.addSession(sara.accountId) }
+    place.clock.moveTo('2026-05-17T20:29:59Z')
+    const { token } = { token: await place.shop.addSession(sara.accountId) }
     const documentIds = [await sara.addPicture()]
-    const answer = await browserOf(place().app, token).post(
+    const answer = await browserOf(place.app, token).post(
       'returns/request',
       {
         saleOrderId: sara.saleOrderId,
@@ -100,8 +101,8 @@ describe('a return is asked for', () => {
 
 describe('a return is refused', () => {
   it('RETURN_NOT_DELIVERED: of an order that is still on its way', async () => {
-    const buyer = await paidOrder(place(), [{ skuSellerId: offer, quantity: 1 }])
-    const { rows } = await place().database.query<{ id: number }>(
+    const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])
+    const { rows } = await place.database.query<{ id: number }>(
       'select id from order_items where sale_order_id = $1',
       [buyer.saleOrderId],
     )
@@ -121,8 +122,8 @@ describe('a return is refused', () => {
 
   it('RETURN_TOO_LATE: on the eighth day, in both languages', async () => {
     const sara = await receiver()
-    place().clock.moveTo('2026-05-17T20:30:00Z')
-    const token = await place().shop.addSession(sara.accountId)
+    place.clock.moveTo('2026-05-17T20:30:00Z')
+    const token = await place.shop.addSession(sara.accountId)
     const body = {
       saleOrderId: sara.saleOrderId,
       orderItemId: sara.orderItemIds[0],
@@ -130,13 +131,13 @@ describe('a return is refused', () => {
       quantity: 1,
       refundTo: 'wallet',
     }
-    const persian = await browserOf(place().app, token).post('returns/request', body, { key: newKey() })
+    const persian = await browserOf(place.app, token).post('returns/request', body, { key: newKey() })
     expect([persian.status, persian.body.code, persian.body.message]).toEqual([
       422,
       'RETURN_TOO_LATE',
       'پس از ۷ روز از تحویل، کالا برگردانده نمی‌شود.',
     ])
-    const english = await browserOf(place().app, token, '/gr/english').post('returns/request', body, {
+    const english = await browserOf(place.app, token, '/gr/english').post('returns/request', body, {
       key: newKey(),
     })
     expect(english.body.message).toBe('Returns not allowed after 7 days')
@@ -165,7 +166,7 @@ describe('a return is refused', () => {
   it('IBAN_REQUIRED: to a Sheba that the person does not have', async () => {
     const sara = await receiver()
     expect((await sara.askReturn({ refundTo: 'iban' })).body.code).toBe('IBAN_REQUIRED')
-    await place().database.query(`update people set iban = 'IR979990000000000000000001' where id = $1`, [
+    await place.database.query(`update people set iban = 'IR979990000000000000000001' where id = $1`, [
       sara.personId,
     ])
     expect((await sara.askReturn({ refundTo: 'iban' })).status).toBe(200)
@@ -182,10 +183,9 @@ describe('a return is refused', () => {
       expect(answer.body.code).toBe('PICTURES_GONE')
     }
     expect(await returnsOf(sara.saleOrderId)).toHaveLength(1)
-    const { rows } = await place().database.query(
-      'select from documents where return_id is null and id = $1',
-      [foreign],
-    )
+    const { rows } = await place.database.query('select from documents where return_id is null and id = $1', [
+      foreign,
+    ])
     expect(rows).toHaveLength(1)
   })
 
@@ -262,14 +262,13 @@ describe('a return is taken back', () => {
     }
     const requested = async () =>
       (
-        await place().database.query(
-          `select from notices where person_id = $1 and kind = 'RETURN_REQUESTED'`,
-          [sara.personId],
-        )
+        await place.database.query(`select from notices where person_id = $1 and kind = 'RETURN_REQUESTED'`, [
+          sara.personId,
+        ])
       ).rowCount
     expect(await requested()).toBe(1)
-    place().clock.advance({ hours: 13 })
-    const browser = browserOf(place().app, await place().shop.addSession(sara.accountId))
+    place.clock.advance({ hours: 13 })
+    const browser = browserOf(place.app, await place.shop.addSession(sara.accountId))
     const again = { saleOrderId: sara.saleOrderId, orderItemId: sara.orderItemIds[0], quantity: 1 }
     const asked = await browser.post(
       'returns/request',
@@ -294,7 +293,7 @@ describe('a return is taken back', () => {
     const [sara, other] = [await receiver(1), await receiver(1)]
     const { body } = await sara.askReturn()
     const returnId = body['returnId']
-    const office = await officeOf(place(), 'orders')
+    const office = await officeOf(place, 'orders')
     await office.post('office/returns/accept', { returnId }, { key: newKey() })
     await office.post('office/returns/receive', { returnId }, { key: newKey() })
     const cancel = (who: Receiver, id: unknown) =>

@@ -4,13 +4,13 @@ import { openReturns, paidOrder, type Receiver, receiverOf } from '../../testing
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 
 /** @spec 7.defective-product-statement, 5.defect-report, 4.returns */
-const { place } = openReturns()
+const place = await openReturns()
 let offer: number
 beforeEach(async () => {
-  offer = await place().shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
+  offer = await place.shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
 })
 
-const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place(), [{ skuSellerId: offer, quantity }])
+const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place, [{ skuSellerId: offer, quantity }])
 const statement = (who: Receiver, prefix = '') =>
   who.browser.get(`${prefix}defective-product/statement?saleOrderId=${who.saleOrderId}`)
 
@@ -18,9 +18,9 @@ describe('the statement of what can come back', () => {
   it('tells the bounds, the time and what each line was paid with', async () => {
     const sara = await receiver()
     await sara.askReturn({ quantity: 2 })
-    place().clock.advance({ hours: 24 })
-    const { token } = { token: await place().shop.addSession(sara.accountId) }
-    const { body } = await browserOf(place().app, token, '/gr/english').get(
+    place.clock.advance({ hours: 24 })
+    const { token } = { token: await place.shop.addSession(sara.accountId) }
+    const { body } = await browserOf(place.app, token, '/gr/english').get(
       `defective-product/statement?saleOrderId=${sara.saleOrderId}`,
     )
     expect(body).toEqual({
@@ -62,7 +62,7 @@ describe('the statement of what can come back', () => {
   })
 
   it('says why nothing can come back: not delivered, too late, all of it came back', async () => {
-    const buyer = await paidOrder(place(), [{ skuSellerId: offer, quantity: 1 }])
+    const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])
     const url = `defective-product/statement?saleOrderId=${buyer.saleOrderId}`
     const whyOf = (body: Record<string, unknown>) => (body['items'] as { why: string; most: number }[])[0]
     expect(whyOf((await buyer.browser.get(url)).body)).toMatchObject({ why: 'NotDelivered', most: 0 })
@@ -72,9 +72,9 @@ describe('the statement of what can come back', () => {
     expect(whyOf((await statement(sara)).body)).toMatchObject({ why: 'AllReturned', most: 0 })
 
     const late = await receiver(1)
-    place().clock.moveTo('2026-05-17T20:30:00Z')
-    const { token } = { token: await place().shop.addSession(late.accountId) }
-    const { body } = await browserOf(place().app, token).get(
+    place.clock.moveTo('2026-05-17T20:30:00Z')
+    const { token } = { token: await place.shop.addSession(late.accountId) }
+    const { body } = await browserOf(place.app, token).get(
       `defective-product/statement?saleOrderId=${late.saleOrderId}`,
     )
     expect(whyOf(body)).toMatchObject({ why: 'TooLate', most: 0 })
@@ -96,26 +96,26 @@ describe('the statement of what can come back', () => {
       const answer = await sara.browser.get(`defective-product/statement?saleOrderId=${saleOrderId}`)
       expect([answer.status, answer.body.code], String(saleOrderId)).toEqual([404, 'ORDER_NOT_FOUND'])
     }
-    const visitor = browserOf(place().app, null)
+    const visitor = browserOf(place.app, null)
     expect((await visitor.get('defective-product/statement?saleOrderId=1')).body.code).toBe('LOGIN_REQUIRED')
   })
 })
 
 describe('the pictures of a return', () => {
   const read = (token: string | null, id: unknown) =>
-    place().app.inject({
+    place.app.inject({
       url: `/documents/${id}`,
       headers: { host: 'shop.test', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
     })
 
   it('are seen by the buyer and, once asked for, by who handles returns; by nobody else', async () => {
     const [sara, other] = [await receiver(1), await receiver(1)]
-    const sent = await upload(place().app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
+    const sent = await upload(place.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
       token: sara.token,
     })
     const id = sent.body['documentId']
     const tokenOf = async (staffRole: string) =>
-      (await place().shop.addMember({ userType: 'Staff', staffRole })).token
+      (await place.shop.addMember({ userType: 'Staff', staffRole })).token
     expect((await read(sara.token, id)).statusCode).toBe(200)
     expect((await read(await tokenOf('orders'), id)).statusCode).toBe(404)
     await sara.askReturn({ documentIds: [id] })
@@ -130,8 +130,8 @@ describe('the pictures of a return', () => {
   it('FORBIDDEN, TOO_MANY_PICTURES: are sent by shoppers, and not without end', async () => {
     const sara = await receiver(1)
     const send = (token: string) =>
-      cardPhoto().then((photo) => upload(place().app, 'documents/RETURN_IMAGE', formWith(photo), { token }))
-    const { token } = await place().shop.addMember({ userType: 'Staff', staffRole: 'admin' })
+      cardPhoto().then((photo) => upload(place.app, 'documents/RETURN_IMAGE', formWith(photo), { token }))
+    const { token } = await place.shop.addMember({ userType: 'Staff', staffRole: 'admin' })
     expect((await send(token)).body.code).toBe('FORBIDDEN')
     for (let index = 0; index < 30; index += 1) await sara.addPicture()
     expect((await send(sara.token)).body).toMatchObject({ code: 'TOO_MANY_PICTURES', details: { limit: 30 } })

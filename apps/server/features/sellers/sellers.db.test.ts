@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { type Answer, type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { messagesTo } from '../../testing/outbox.ts'
 import { clerk, completed, manager } from '../../testing/sellers.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 
 /** @spec 4.seller-application, 6.seller-users, 6.roles, 5.company-sign-up */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock)
 let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
-
-const reviewer = async () => {
-  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole: 'network' })
-  return { ...browserOf(app, token), accountId }
-}
+const reviewer = () => officeOf({ app, shop }, 'network')
 /** Somebody with a phone and a mailbox of their own. */
 function somebody<Person extends typeof manager>(person: Person): Person {
   count += 1

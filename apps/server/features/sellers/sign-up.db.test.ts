@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
 import { applicantOf, begun, business, clerk, company, completed, manager } from '../../testing/sellers.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 import { forgetSellerApplications } from './index.ts'
 
 /** @spec 2.seller-sign-up, 3.seller, 4.seller-application, 5.company-sign-up, 5.upload-size, 5.national-code, 5.phone, 5.email-and-iban */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock)
 let phones = 0
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 
 /** A phone that no other test uses. */
 const newPhone = () => `0913000${String(++phones).padStart(4, '0')}`

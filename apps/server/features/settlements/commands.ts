@@ -1,18 +1,10 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import type { CommandContext } from '../command/index.ts'
 import { requestForSeller } from '../wallet/index.ts'
 import { lockSeller, type SellerRow, setSellerIban } from './queries.ts'
-
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 
 // Who reads the log need not be who may read bank accounts: the last four digits name one well enough.
 const endOf = (iban: string) => iban.slice(-4)
@@ -34,7 +26,7 @@ export async function settleSeller({
   body,
   caller,
   now,
-}: Context<typeof contract.settleSeller>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.settleSeller>): Promise<contract.WithdrawalAnswer> {
   const { accountId } = caller
   const { sellerId, amountRial } = body
   const { iban, name, balance } = await sellerFor(tx, sellerId)
@@ -62,7 +54,7 @@ export async function changeSellerIban({
   body,
   caller,
   now,
-}: Context<typeof contract.setSellerIban>): Promise<Record<string, never>> {
+}: CommandContext<typeof contract.setSellerIban>): Promise<Record<string, never>> {
   const { sellerId, iban, reason } = body
   const { iban: before } = await sellerFor(tx, sellerId)
   await setSellerIban(tx, sellerId, iban)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
-import type { App } from '../../deps.ts'
 import { creditSellers } from '../../jobs/credit-sellers.ts'
-import { testApp } from '../../testing/app.ts'
-import { browserOf } from '../../testing/browser.ts'
 import { buyerWith, newKey, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { sampleIban } from '../../testing/wallet.ts'
 import { checkBooks } from '../books/index.ts'
 import { transact } from '../command/index.ts'
@@ -19,7 +15,7 @@ import { turnBackSellerCredit } from './index.ts'
 /** @spec 2.bank-account-info, 1.back-office, 3.seller */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const gateway = { ...testGateway(), verify: async () => ({ state: 'paid', trace: '1' }) as const }
-let database: TestDatabase
+const { app, database, shop } = await openTestShop(clock, { gateway })
 const jobDeps = () => ({
   database,
   clock,
@@ -28,21 +24,8 @@ const jobDeps = () => ({
   email: noEmail,
   files: memoryFiles(),
 })
-let app: App
-let shop: TestShop
-let send: (path: string, body: object) => ReturnType<ReturnType<typeof browserOf>['post']>
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock, {}, gateway)
-  shop = await openShop(database, clock)
-  const { token } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
-  send = (path, body) => browserOf(app, token).post(path, body, { key: newKey() })
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const finance = await officeOf({ app, shop }, 'finance')
+const send = (path: string, body: object) => finance.post(path, body, { key: newKey() })
 
 /** A seller of their own who sells one thing at 900,000 rials. */
 async function seller(): Promise<{ sellerId: number; skuSellerId: number }> {

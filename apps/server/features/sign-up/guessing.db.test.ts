@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { jarOf } from '../../testing/jar.ts'
+import { openTestApp } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
 import { newcomerAt, sampleDetails } from '../../testing/sign-up.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
@@ -11,17 +9,8 @@ import { codesUnderWay } from '../codes/index.ts'
 
 /** @spec 4.sign-up, 2.sign-up-otp, 5.phone, 8.messages */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
+const { app, database } = await openTestApp(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
 const at = (step: Parameters<typeof newcomerAt>[1]) => newcomerAt({ app, database }, step)

@@ -1,24 +1,12 @@
 /** @spec 4.sign-up, 2.applicant-guard */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { expect, it } from 'vitest'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { jarOf } from '../../testing/jar.ts'
+import { openTestApp } from '../../testing/opened.ts'
 import { newcomerAt } from '../../testing/sign-up.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database } = await openTestApp(clock)
 
 it.each(['phone-code', 'email'] as const)(
   'a sign-up at %s is forgotten by the browser that leaves it, with the session it had',

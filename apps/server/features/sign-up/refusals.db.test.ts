@@ -1,31 +1,19 @@
 /** @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 5.email-and-iban, 5.postal-code, 5.address, 5.password, 5.mandatory-fields, 7.postal-check, 8.messages */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Verification } from '../../adapters/verification/port.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { jarOf } from '../../testing/jar.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 import { nationalCodeOf, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
 const at = (step: Parameters<typeof newcomerAt>[1], rest = {}) => newcomerAt({ app, database }, step, rest)

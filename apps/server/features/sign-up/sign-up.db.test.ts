@@ -1,30 +1,17 @@
 /** @spec 4.sign-up, 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 2.applicant-guard, 7.sign-up-calls, 1.customer-kinds */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetApplicants } from '../../jobs/forget-applicants.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { jarOf } from '../../testing/jar.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 import { newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
+const { app, database, shop } = await openTestShop(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
 const at = (step: Parameters<typeof newcomerAt>[1], rest = {}) => newcomerAt({ app, database }, step, rest)

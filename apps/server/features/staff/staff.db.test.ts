@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { verifyLog } from '../audit/index.ts'
 
 /** @spec 6.staff, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let admin: Member
+const { app, database, shop } = await openTestShop(clock)
 
 type Member = Browser & { accountId: number; username: string }
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  admin = await member('admin')
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const admin = await member('admin')
 
 async function member(staffRole: string): Promise<Member> {
   const { token, accountId, username } = await shop.addMember({ userType: 'Staff', staffRole })

@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { insertFirstContract, newestContract } from './index.ts'
 
 /** @spec 5.contract-signature, 6.permissions, 2.legal-contract */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let office: Browser
+const { app, database, shop } = await openTestShop(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  office = await staff('admin')
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 beforeEach(() => clock.advance({ minutes: 1 }))
 
-const staff = async (staffRole: string) =>
-  browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole })).token)
+const staff = (staffRole: string) => officeOf({ app, shop }, staffRole)
+const office = await staff('admin')
 const long = (text: string) => `## ${text}\n\n${'متن نمونه. '.repeat(30)}`
 const article = {
   articleId: null,

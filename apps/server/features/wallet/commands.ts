@@ -1,22 +1,13 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { returnableTopUp } from '@anar/domain/ledger'
-import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import type { CommandContext } from '../command/index.ts'
 import { lockWallet } from '../ledger/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { giveBack, lockWithdrawal } from './withdrawals/move.ts'
 import { lockTopUp } from './withdrawals/queries.ts'
 import { requestWithdrawal } from './withdrawals/request.ts'
-
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 
 /**
  * Asks for earned money on the own Sheba; finance looks at it next.
@@ -28,7 +19,7 @@ export async function askForWithdrawal({
   body,
   caller,
   now,
-}: Context<typeof contract.requestWithdrawal>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.requestWithdrawal>): Promise<contract.WithdrawalAnswer> {
   const { personId, accountId } = caller
   const { amountRial } = body
   const { withdrawalMinRial } = await settingsOf(tx)
@@ -50,7 +41,7 @@ export async function cancelWithdrawal({
   body,
   caller,
   now,
-}: Context<typeof contract.cancelWithdrawal>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.cancelWithdrawal>): Promise<contract.WithdrawalAnswer> {
   await lockPerson(tx, caller.personId)
   const withdrawal = await lockWithdrawal(tx, body.withdrawalId)
   if (withdrawal.person_id !== caller.personId) {
@@ -74,7 +65,7 @@ export async function returnTopUp({
   body,
   caller,
   now,
-}: Context<typeof contract.returnTopUp>): Promise<contract.WithdrawalAnswer> {
+}: CommandContext<typeof contract.returnTopUp>): Promise<contract.WithdrawalAnswer> {
   const { personId, accountId } = caller
   const { paymentId, amountRial } = body
   await lockPerson(tx, personId)

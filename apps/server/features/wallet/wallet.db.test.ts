@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
-import { testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { drawnRuns } from '../../testing/pdf-text.ts'
-import { openShop, type TestShop } from '../../testing/shop.ts'
 import { fillWallet, giveIban, sampleIban, topUpOf } from '../../testing/wallet.ts'
 import { holdForPayment, releaseHold, walletOf } from '../ledger/index.ts'
 
 /** @spec 2.bank-account-info */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 const now = clock.now()
-let database: TestDatabase
-let app: App
-let shop: TestShop
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
 
 type Owner = Browser & {
   personId: number

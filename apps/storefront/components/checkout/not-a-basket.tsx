@@ -1,6 +1,5 @@
-import { Alert, Button, Card, CardSkeleton, Empty, LinkButton, Loading, Wrap } from '@anar/ui'
+import { Card, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useOrder } from '../../data/checkout.ts'
@@ -58,18 +57,9 @@ export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Wrap>
       <div className={styles.lone}>
-        <Alert
-          tone="danger"
-          icon={WifiOff}
-          title={t('failedTitle')}
-          action={
-            <Button tone="outline" size="sm" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={onRetry}>
           {t('failedText')}
-        </Alert>
+        </NotReached>
       </div>
     </Wrap>
   )

@@ -1,9 +1,7 @@
-import { cx, VisuallyHidden } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ordersTexts } from '../../texts/orders.ts'
-import { type Move, timelineOf } from './progress.ts'
-import styles from './timeline.module.css'
+import { Entries } from './entries.tsx'
+import { type Move, type Station, timelineOf } from './progress.ts'
 
 const stationWords = {
   Registered: 'moveBecameRegistered',
@@ -23,23 +21,19 @@ export function Timeline({
   isFetched: boolean
 }) {
   const t = useTexts(ordersTexts)
-  const format = useFormat()
   const entries = timelineOf(state, moves)
   if (entries === null) return null
+  const wordsOf = (station: Station) =>
+    isFetched && station === 'Shipped' ? t('moveBecameReady') : t(stationWords[station])
   return (
-    <ol className={styles.timeline}>
-      {entries.map(({ station, mark, movedAt }) => (
-        <li key={station} className={cx(styles.entry, styles[mark])}>
-          <span className={styles.words}>
-            {isFetched && station === 'Shipped' ? t('moveBecameReady') : t(stationWords[station])}
-          </span>
-          {mark === 'next' ? (
-            <VisuallyHidden>({t('trackNext')})</VisuallyHidden>
-          ) : (
-            movedAt && <span className={styles.time}>{format.moment(movedAt)}</span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Entries
+      next={t('trackNext')}
+      entries={entries.map(({ station, mark, movedAt }) => ({
+        key: station,
+        mark,
+        words: wordsOf(station),
+        at: movedAt,
+      }))}
+    />
   )
 }

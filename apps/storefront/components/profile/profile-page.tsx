@@ -1,8 +1,7 @@
-import { Alert, Button, CardSkeleton, Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { profileTexts } from '../../texts/profile.ts'
+import { Answered, Listed } from '../answers.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import styles from './profile-page.module.css'
 import { ProfileSmallMenu } from './profile-small-menu.tsx'
@@ -34,36 +33,12 @@ export function ProfilePage({
   )
 }
 
-/** What was asked of the server in every state of its reading: on its way, not reached, there. */
-export function WithAnswer<Data>({
-  query,
-  children,
-}: {
-  query: { data: Data | undefined; isPending: boolean; refetch: () => unknown }
-  children: (data: Data) => ReactNode
-}) {
-  const t = useTexts(profileTexts)
-  if (query.data !== undefined) return children(query.data)
-  if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={4} />
-        <CardSkeleton lines={5} />
-      </Loading>
-    )
-  }
-  return (
-    <Alert
-      tone="danger"
-      icon={WifiOff}
-      title={t('failedTitle')}
-      action={
-        <Button tone="outline" size="sm" onClick={() => query.refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {t('failedText')}
-    </Alert>
-  )
+/** What was asked of the server for one of these pages, in every state of its reading. */
+export function WithAnswer<Data>(answered: Omit<Parameters<typeof Answered<Data>>[0], 't'>) {
+  return <Answered {...answered} t={useTexts(profileTexts)} />
+}
+
+/** A list of one of these pages that comes page by page, in every state of its reading. */
+export function WithRows<Row>(listed: Omit<Parameters<typeof Listed<Row>>[0], 't'>) {
+  return <Listed {...listed} t={useTexts(profileTexts)} />
 }

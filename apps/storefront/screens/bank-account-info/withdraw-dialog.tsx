@@ -1,8 +1,7 @@
-import { Alert, Button, Chip, Dialog, TextField } from '@anar/ui'
+import { Chip, FormDialog, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId } from 'react'
 import page from '../../components/profile/profile-page.module.css'
 import { useAmount } from '../../components/wallet/use-amount.ts'
 import { useSending } from '../../components/wallet/use-sending.ts'
@@ -24,7 +23,6 @@ export default function WithdrawDialog({
 }) {
   const t = useTexts(walletTexts)
   const format = useFormat()
-  const formId = useId()
   const { isSending, refusal, send } = useSending()
   const amount = useAmount({ leastRial, mostRial: earnedRial })
 
@@ -39,38 +37,30 @@ export default function WithdrawDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('withdrawTitle')}
-      footer={
+      className={styles.form}
+      lead={
         <>
-          <Button type="submit" form={formId} loading={isSending} loadingText={t('sending')}>
-            {amount.amountRial === null
-              ? t('withdrawPlain')
-              : t('withdrawSend', { amount: format.rial(amount.amountRial) })}
-          </Button>
-          <Button tone="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <p className={page.note}>{t('withdrawText')}</p>
+          <p className={page.note}>{t('toIban', { end: format.digits(iban.slice(-4)) })}</p>
         </>
       }
+      refusal={refusal}
+      send={
+        amount.amountRial === null
+          ? t('withdrawPlain')
+          : t('withdrawSend', { amount: format.rial(amount.amountRial) })
+      }
+      isSending={isSending}
+      sendingText={t('sending')}
+      cancel={t('cancel')}
+      cancelTone="ghost"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <p className={page.note}>{t('withdrawText')}</p>
-        <p className={page.note}>{t('toIban', { end: format.digits(iban.slice(-4)) })}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <AmountFields amount={amount} leastRial={leastRial} earnedRial={earnedRial} />
-      </form>
-    </Dialog>
+      <AmountFields amount={amount} leastRial={leastRial} earnedRial={earnedRial} />
+    </FormDialog>
   )
 }
 
@@ -88,15 +78,9 @@ function AmountFields({
   return (
     <>
       <TextField
-        label={t('amount', { unit: format.moneyUnit })}
         hint={t('amountBetween', { least: format.rial(leastRial), most: format.rial(earnedRial) })}
-        required
         autoFocus
-        inputMode="numeric"
-        autoComplete="off"
-        value={amount.typed}
-        error={amount.error}
-        onChange={(event) => amount.type(event.target.value)}
+        {...amount.field}
       />
       <div className={styles.chips}>
         <Chip onClick={() => amount.set(earnedRial)}>{t('all', { amount: format.rial(earnedRial) })}</Chip>

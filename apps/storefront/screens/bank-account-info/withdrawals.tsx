@@ -1,4 +1,4 @@
-import { Button, Money } from '@anar/ui'
+import { Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -7,6 +7,7 @@ import page from '../../components/profile/profile-page.module.css'
 import { useSending } from '../../components/wallet/use-sending.ts'
 import styles from '../../components/wallet/wallet.module.css'
 import { WithdrawalState } from '../../components/wallet/withdrawal-state.tsx'
+import { WithdrawalWords } from '../../components/wallet/withdrawal-words.tsx'
 import { moveOwnMoney, useWithdrawals, type WithdrawalRow } from '../../data/wallet.ts'
 import { walletTexts } from '../../texts/wallet.ts'
 
@@ -31,7 +32,7 @@ function Withdrawal({ row }: { row: WithdrawalRow }) {
   const t = useTexts(walletTexts)
   const format = useFormat()
   const { isSending, send } = useSending()
-  const { id, amount, way, state, ibanEnd, reason, requestedAt } = row
+  const { id, amount, way, state, ibanEnd } = row
   const takeBack = () =>
     send(async () => {
       try {
@@ -43,20 +44,11 @@ function Withdrawal({ row }: { row: WithdrawalRow }) {
     })
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <strong>
-          <Money rial={amount} />
-        </strong>
+      <WithdrawalWords row={row}>
         <span className={page.note}>
           {way === 'iban' ? t('toIban', { end: format.digits(ibanEnd ?? '') }) : t('toCard')}
         </span>
-        <span className={page.note}>{format.moment(requestedAt)}</span>
-        {reason && (
-          <span className={page.note}>
-            <bdi>{reason}</bdi>
-          </span>
-        )}
-      </div>
+      </WithdrawalWords>
       <div className={styles.side}>
         <WithdrawalState state={state} />
         {state === 'Requested' && (

@@ -1,7 +1,7 @@
-import { Alert, Button, Dialog, TextField } from '@anar/ui'
+import { FormDialog, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { basketsTexts } from '../../texts/baskets.ts'
 import styles from './baskets.module.css'
@@ -20,7 +20,6 @@ export default function NameDialog({
   onClose: () => void
 }) {
   const t = useTexts(basketsTexts)
-  const formId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isNew = name === null
   const form = useForm<NameForm>({
@@ -30,40 +29,27 @@ export default function NameDialog({
   const { errors, isSubmitting } = form.formState
   const message = errors.title?.message
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={isNew ? t('newBasket') : t('rename')}
       size="sm"
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {isNew ? t('create') : t('save')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.dialogForm}
+      lead={isNew && <p className={styles.dialogLead}>{t('newBasketLead')}</p>}
+      refusal={refusal}
+      send={isNew ? t('create') : t('save')}
+      isSending={isSubmitting}
+      cancel={t('cancel')}
+      onSubmit={form.handleSubmit(async ({ title }) => setRefusal(await onSave(title)))}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.dialogForm}
-        onSubmit={form.handleSubmit(async ({ title }) => setRefusal(await onSave(title)))}
-      >
-        {isNew && <p className={styles.dialogLead}>{t('newBasketLead')}</p>}
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <TextField
-          label={t('basketName')}
-          aside={isNew ? <span className={styles.created}>{t('optional')}</span> : undefined}
-          required={!isNew}
-          hint={t('basketNameHint')}
-          error={message && (message === 'mandatory' ? t('mandatory') : t('nameTooLong'))}
-          autoFocus
-          {...form.register('title')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('basketName')}
+        aside={isNew ? <span className={styles.created}>{t('optional')}</span> : undefined}
+        required={!isNew}
+        hint={t('basketNameHint')}
+        error={message && (message === 'mandatory' ? t('mandatory') : t('nameTooLong'))}
+        autoFocus
+        {...form.register('title')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { CardSkeleton, Empty, LinkButton, Loading, NotReached } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import layout from '../../components/checkout/checkout.module.css'
 import { basketsTexts } from '../../texts/baskets.ts'
 import styles from './baskets.module.css'
@@ -23,18 +22,13 @@ export function Failed({ onRetry }: { onRetry?: () => void }) {
   const t = useTexts(basketsTexts)
   return (
     <div className={styles.alone}>
-      <Alert
-        tone="danger"
-        icon={WifiOff}
+      <NotReached
         title={t('failedTitle')}
-        action={
-          <Button tone="outline" size="sm" onClick={onRetry ?? (() => window.location.reload())}>
-            {t('retry')}
-          </Button>
-        }
+        retry={t('retry')}
+        onRetry={onRetry ?? (() => window.location.reload())}
       >
         {t('failedText')}
-      </Alert>
+      </NotReached>
     </div>
   )
 }

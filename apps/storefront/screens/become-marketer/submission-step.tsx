@@ -1,8 +1,8 @@
 import { Alert, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { Fact } from '../../components/fact.tsx'
 import formStyles from '../../components/forms/form.module.css'
 import { submitApplication } from '../../data/application.ts'
 import { refreshPerson } from '../../data/session.ts'
@@ -59,15 +59,6 @@ export function SubmissionStep({ person, application }: StepProps) {
         </Button>
         <p className={styles.hint}>{t('submitHint')}</p>
       </div>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

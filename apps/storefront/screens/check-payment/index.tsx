@@ -1,7 +1,6 @@
 import { ApiError } from '@anar/contract/client'
-import { Alert, Button, Card, CardSkeleton, LinkButton, Loading, Wrap } from '@anar/ui'
+import { Card, CardSkeleton, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { refreshMine, usePaymentResult } from '../../data/checkout.ts'
@@ -91,17 +90,8 @@ function NotFound({ isTopUp }: { isTopUp: boolean }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(checkoutTexts)
   return (
-    <Alert
-      tone="danger"
-      icon={WifiOff}
-      title={t('resultFailed')}
-      action={
-        <Button tone="outline" size="sm" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
+    <NotReached title={t('resultFailed')} retry={t('retry')} onRetry={onRetry}>
       {t('resultFailedText')}
-    </Alert>
+    </NotReached>
   )
 }

@@ -1,9 +1,7 @@
 import { type ReturnState, returnStates } from '@anar/domain/returns'
-import { cx, VisuallyHidden } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { Entries } from '../../components/orders/entries.tsx'
 import { returnsTexts } from '../../texts/returns.ts'
-import styles from './course.module.css'
 import { courseOf } from './course-of.ts'
 
 const words = {
@@ -19,23 +17,21 @@ const words = {
 /** What happened to a return and when, and what is still to come. @spec 2.defective-sale-orders */
 export function Course({ row }: { row: { moves: readonly { toState: string; movedAt: string }[] } }) {
   const t = useTexts(returnsTexts)
-  const format = useFormat()
   const moves = row.moves.flatMap(({ toState, movedAt }) => {
     const state = returnStates.find((known) => known === toState)
     return state ? [{ state, movedAt }] : []
   })
   return (
-    <ol className={styles.course} aria-label={t('timeline')}>
-      {courseOf(moves).map(({ state, movedAt, mark }) => (
-        <li key={state} className={cx(styles.entry, styles[mark])}>
-          <span>{t(words[state])}</span>
-          {movedAt === null ? (
-            <VisuallyHidden> ({t('next')})</VisuallyHidden>
-          ) : (
-            <span className={styles.time}>{format.moment(movedAt)}</span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Entries
+      isNarrow
+      label={t('timeline')}
+      next={t('next')}
+      entries={courseOf(moves).map(({ state, movedAt, mark }) => ({
+        key: state,
+        mark,
+        words: t(words[state]),
+        at: movedAt,
+      }))}
+    />
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Empty, LinkButton } from '@anar/ui'
+import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { Cards } from '../../components/answers.tsx'
+import styles from '../../components/orders/order-cards.module.css'
 import { orderLists } from '../../components/orders/order-lists.ts'
 import { OrderTabs } from '../../components/orders/order-tabs.tsx'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
-import { WithAnswer } from '../../components/profile/profile-page.tsx'
+import { WithRows } from '../../components/profile/profile-page.tsx'
 import { useReturns } from '../../data/returns.ts'
 import { useSettings } from '../../data/settings.ts'
 import { returnsTexts } from '../../texts/returns.ts'
-import styles from './defective-orders.module.css'
 import { ReturnCard } from './return-card.tsx'
 
 /** What the person returned or is returning, each with its course. @spec 2.defective-sale-orders, 4.order-lists */
@@ -18,32 +19,19 @@ export default function DefectiveOrders() {
     <ProfileLayout>
       <h1 className={styles.title}>{t('listTitle')}</h1>
       <OrderTabs open="returns" />
-      <WithAnswer query={returns}>
-        {({ pages }) => {
-          const rows = pages.flatMap((answer) => answer.page)
-          if (rows.length === 0) return <NoReturns />
-          return (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <ReturnCard key={row.id} row={row} />
-                ))}
-              </ul>
-              {returns.hasNextPage && (
-                <Button
-                  tone="outline"
-                  className={styles.more}
-                  loading={returns.isFetchingNextPage}
-                  loadingText={t('loadingMore')}
-                  onClick={() => returns.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
-            </>
-          )
-        }}
-      </WithAnswer>
+      <WithRows
+        query={returns}
+        empty={<NoReturns />}
+        more={{ label: t('more'), loading: t('loadingMore'), className: styles.more }}
+      >
+        {(rows) => (
+          <Cards>
+            {rows.map((row) => (
+              <ReturnCard key={row.id} row={row} />
+            ))}
+          </Cards>
+        )}
+      </WithRows>
     </ProfileLayout>
   )
 }

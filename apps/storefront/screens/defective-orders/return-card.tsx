@@ -1,10 +1,11 @@
 import { refundWays, returnKinds } from '@anar/domain/returns'
-import { Alert, Card, Icon, Link, Ltr, Money, ProductImage } from '@anar/ui'
+import { Alert, Card, cx, Icon, Link, Ltr, Money, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { ReceiptText, Truck } from '@anar/ui/icons'
-import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { Fact } from '../../components/fact.tsx'
+import card from '../../components/orders/order-cards.module.css'
 import { usualHue } from '../../components/orders/order-row.ts'
 import { SentPictures } from '../../components/pictures/sent-pictures.tsx'
 import { ReturnBadge } from '../../components/returns/state-badge.tsx'
@@ -20,12 +21,12 @@ import { SendUs } from './send-us.tsx'
 export function ReturnCard({ row }: { row: ReturnRow }) {
   const t = useTexts(returnsTexts)
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
+    <Card as="li" className={card.card}>
+      <div className={card.head}>
         <Facts row={row} />
         <ReturnBadge of={row} />
       </div>
-      <div className={styles.middle}>
+      <div className={cx(card.middle, styles.middle)}>
         <div className={styles.goods}>
           <Goods row={row} />
           {row.description && (
@@ -57,7 +58,7 @@ function Facts({ row }: { row: ReturnRow }) {
   const kind = returnKinds.find((one) => one === row.kind)
   const way = refundWays.find((one) => one === row.refundTo)
   return (
-    <dl className={styles.facts}>
+    <dl className={card.facts}>
       <Fact name={t('returnNumber')}>{format.digits(String(row.id))}</Fact>
       <Fact name={t('order')}>
         <Link to={`/profile/sale-orders/order/${row.saleOrder.id}`} className={styles.link}>
@@ -68,15 +69,6 @@ function Facts({ row }: { row: ReturnRow }) {
       {kind && <Fact name={t('reason')}>{words.kind(kind)}</Fact>}
       {way && <Fact name={t('refundTo')}>{words.way(way)}</Fact>}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -130,7 +122,7 @@ function Foot({ row }: { row: ReturnRow }) {
   const hasNote = row.creditNoteNumber !== null
   if (!canCancel && !hasNote && !row.replacementReference) return null
   return (
-    <div className={styles.foot}>
+    <div className={cx(card.foot, styles.foot)}>
       {row.goodsAmount !== null && row.vatAmount !== null && (
         <span className={styles.back}>
           {t('amountBack')}

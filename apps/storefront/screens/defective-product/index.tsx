@@ -1,8 +1,7 @@
 import type { ReturnStatement } from '@anar/contract/commands'
-import { Alert, Breadcrumbs, Button, CardSkeleton, Empty, LinkButton, Loading, Wrap } from '@anar/ui'
+import { Breadcrumbs, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { WifiOff } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { orderLists, returnsPath } from '../../components/orders/order-lists.ts'
@@ -112,17 +111,8 @@ function WithStatement({
     )
   }
   return (
-    <Alert
-      tone="danger"
-      icon={WifiOff}
-      title={t('failedTitle')}
-      action={
-        <Button tone="outline" size="sm" onClick={() => query.refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    >
+    <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={() => query.refetch()}>
       {said('returnInfo')}
-    </Alert>
+    </NotReached>
   )
 }

@@ -4,9 +4,8 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { hasFailed } from '../../components/forms/refusal.ts'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
-import { useIntentKey } from '../../components/forms/use-intent-key.ts'
+import { useOnce } from '../../components/forms/use-once.ts'
 import { returnsPath } from '../../components/orders/order-lists.ts'
 import { usePictures } from '../../components/pictures/use-pictures.ts'
 import { requestReturn } from '../../data/returns.ts'
@@ -33,7 +32,7 @@ export function useReturnForm({
 }) {
   const t = useTexts(returnsTexts)
   const navigate = useNavigate()
-  const intent = useIntentKey()
+  const once = useOnce()
   const pictures = usePictures('RETURN_IMAGE', t('failedToSend'))
   const begin: Values = {
     saleOrderId: statement.saleOrderId,
@@ -49,12 +48,7 @@ export function useReturnForm({
     begin,
     failed: t('failedToSend'),
     async send(body) {
-      try {
-        await requestReturn(body, intent.keyOf(body))
-      } catch (error) {
-        if (!hasFailed(error)) intent.forget()
-        throw error
-      }
+      await once(body, (key) => requestReturn(body, key))
       toast.success(t('sent'))
       navigate(returnsPath)
     },

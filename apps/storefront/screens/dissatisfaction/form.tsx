@@ -4,9 +4,8 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
-import { hasFailed } from '../../components/forms/refusal.ts'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
-import { useIntentKey } from '../../components/forms/use-intent-key.ts'
+import { useOnce } from '../../components/forms/use-once.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { EvidenceField } from '../../components/pictures/evidence-field.tsx'
 import { usePictures } from '../../components/pictures/use-pictures.ts'
@@ -80,7 +79,7 @@ export function ComplaintForm() {
 
 function useComplaintForm() {
   const t = useTexts(complaintsTexts)
-  const intent = useIntentKey()
+  const once = useOnce()
   const pictures = usePictures('COMPLAINT_IMAGE', t('failedToSend'))
   const begin = {
     subject: '',
@@ -93,12 +92,7 @@ function useComplaintForm() {
     begin,
     failed: t('failedToSend'),
     async send(body) {
-      try {
-        await fileComplaint(body, intent.keyOf(body))
-      } catch (error) {
-        if (!hasFailed(error)) intent.forget()
-        throw error
-      }
+      await once(body, (key) => fileComplaint(body, key))
       toast.success(t('sent'))
       pictures.clear()
       form.clear()

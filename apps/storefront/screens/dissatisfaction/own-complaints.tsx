@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Card, CardSkeleton, Empty, Link, Loading, SectionHead } from '@anar/ui'
+import { Badge, Button, Card, Empty, Link, SectionHead } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { BadgeCheck, CircleX, Clock, WifiOff } from '@anar/ui/icons'
+import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
+import { Cards, Listed } from '../../components/answers.tsx'
 import { wordsOf } from '../../components/forms/refusal.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { SentPictures } from '../../components/pictures/sent-pictures.tsx'
@@ -26,50 +27,22 @@ export function OwnComplaints() {
 function List() {
   const t = useTexts(complaintsTexts)
   const complaints = useComplaints()
-  if (complaints.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={3} />
-      </Loading>
-    )
-  }
-  if (!complaints.data) {
-    return (
-      <Alert
-        tone="danger"
-        icon={WifiOff}
-        title={t('failedTitle')}
-        action={
-          <Button tone="outline" size="sm" onClick={() => complaints.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('failedText')}
-      </Alert>
-    )
-  }
-  const rows = complaints.data.pages.flatMap((answer) => answer.page)
-  if (rows.length === 0) return <Empty heading="h3" title={t('emptyTitle')} text={t('emptyText')} />
   return (
-    <>
-      <ul className={styles.list}>
-        {rows.map((row) => (
-          <Complaint key={row.id} row={row} />
-        ))}
-      </ul>
-      {complaints.hasNextPage && (
-        <Button
-          tone="outline"
-          className={styles.more}
-          loading={complaints.isFetchingNextPage}
-          loadingText={t('loadingMore')}
-          onClick={() => complaints.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
+    <Listed
+      query={complaints}
+      t={t}
+      lines={[3]}
+      empty={<Empty heading="h3" title={t('emptyTitle')} text={t('emptyText')} />}
+      more={{ label: t('more'), loading: t('loadingMore'), className: styles.more }}
+    >
+      {(rows) => (
+        <Cards>
+          {rows.map((row) => (
+            <Complaint key={row.id} row={row} />
+          ))}
+        </Cards>
       )}
-    </>
+    </Listed>
   )
 }
 

@@ -3,9 +3,9 @@ import { Card, Fruit, LinkButton, PaleFruit, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import styles from '../../components/status-page.module.css'
 import { profileChanged } from '../../data/profile.ts'
 import { profileTexts } from '../../texts/profile.ts'
-import styles from './identity-return.module.css'
 
 /** Where the verification provider sends the person back to: how the visit ended, and what can be done. @spec 2.identity-verification */
 export default function IdentityReturn() {

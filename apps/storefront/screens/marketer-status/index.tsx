@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { downloadAddress } from '../../components/documents/address.ts'
 import { type Status, statuses, statusOf } from '../../components/marketer/status.ts'
+import page from '../../components/status-page.module.css'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
 import { recheck, refreshPerson, useSession } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
@@ -27,7 +28,7 @@ export default function MarketerStatus() {
   if (!(statuses as readonly string[]).includes(asked)) return <Unknown />
   if (person === null || query.data === undefined) {
     return (
-      <Wrap className={styles.page}>
+      <Wrap className={page.page}>
         <SkeletonText lines={6} />
       </Wrap>
     )
@@ -50,18 +51,18 @@ function Result({ status, application }: { status: Status; application: Applicat
   const document = application?.signedDocument
   const Drawn = status === 'approved' || status === 'under-review' ? Fruit : PaleFruit
   return (
-    <Wrap className={styles.page}>
-      <Card pad aril className={styles.card}>
-        <Drawn className={styles.fruit} />
-        <h1 className={styles.title}>{words[status].title}</h1>
-        <p className={styles.text}>{words[status].text}</p>
+    <Wrap className={page.page}>
+      <Card pad aril className={page.card}>
+        <Drawn className={page.fruit} />
+        <h1 className={page.title}>{words[status].title}</h1>
+        <p className={page.text}>{words[status].text}</p>
         {status === 'under-review' && application?.submittedAt && (
           <p className={styles.when}>
             {t('submittedAt', { moment: format.moment(application.submittedAt) })}
           </p>
         )}
         {status === 'rejected' && application?.reason && (
-          <div className={styles.reason}>
+          <div className={page.reason}>
             <Alert tone="warning" title={t('reason')}>
               <bdi>{application.reason}</bdi>
             </Alert>
@@ -92,7 +93,7 @@ function Ways({ status }: { status: Status }): ReactNode {
 function Unknown() {
   const t = useTexts(commonTexts)
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={page.page}>
       <Empty
         heading="h1"
         title={t('notFoundTitle')}

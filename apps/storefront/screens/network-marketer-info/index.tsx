@@ -2,6 +2,7 @@ import { Badge, Card, LinkButton, Ltr, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
+import { nationalityKey } from '../../components/nationalities.ts'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
@@ -12,7 +13,7 @@ import { profileTexts } from '../../texts/profile.ts'
 import { BlockAlert } from './block-alert.tsx'
 import { CustomerKind } from './customer-kind.tsx'
 import { Marketing } from './marketing.tsx'
-import { genderKey, isMaritalStatus, isMilitaryStatus, nationalityKey, stateLook } from './words.ts'
+import { genderKey, isMaritalStatus, isMilitaryStatus, stateLook } from './words.ts'
 
 /** Everything the shop knows of the person, and what they may decide about it. @spec 2.network-marketer-info, 3.network-marketer */
 export default function NetworkMarketerInfo() {

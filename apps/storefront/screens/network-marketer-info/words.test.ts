@@ -1,6 +1,7 @@
 import { maritalStatuses, marketerStates, militaryStatuses, nationalities } from '@anar/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { isMaritalStatus, isMilitaryStatus, nationalityKey, stateLook } from './words.ts'
+import { nationalityKey } from '../../components/nationalities.ts'
+import { isMaritalStatus, isMilitaryStatus, stateLook } from './words.ts'
 
 /** @spec 3.network-marketer, 3.enumerations, 2.network-marketer-info */
 describe('the words of a profile', () => {

@@ -23,34 +23,3 @@ export const isMaritalStatus = (text: string | null): text is (typeof maritalSta
   (maritalStatuses as readonly (string | null)[]).includes(text)
 export const isMilitaryStatus = (text: string | null): text is (typeof militaryStatuses)[number] =>
   (militaryStatuses as readonly (string | null)[]).includes(text)
-
-const nationalityKeys = {
-  IRANIAN: 'iranian',
-  AFGHAN: 'afghan',
-  ARMENIAN: 'armenian',
-  AZERBAIJANI: 'azerbaijani',
-  CHINESE: 'chinese',
-  ENGLISH: 'english',
-  FRENCH: 'french',
-  GERMAN: 'german',
-  INDIAN: 'indian',
-  IRAQI: 'iraqi',
-  ITALIAN: 'italian',
-  JAPANESE: 'japanese',
-  LEBANESE: 'lebanese',
-  OMANI: 'omani',
-  PAKISTANI: 'pakistani',
-  RUSSIAN: 'russian',
-  SAUDI_ARABIAN: 'saudiArabian',
-  SOUTH_KOREAN: 'southKorean',
-  SYRIAN: 'syrian',
-  TAJIK: 'tajik',
-  TURKISH: 'turkish',
-  TURKMEN: 'turkmen',
-} as const
-
-/** The key of a nationality's name in texts/nationalities; null for one that is not known. @spec 3.enumerations */
-export function nationalityKey(nationality: string | null) {
-  if (nationality === null || !Object.hasOwn(nationalityKeys, nationality)) return null
-  return nationalityKeys[nationality as keyof typeof nationalityKeys]
-}

@@ -1,11 +1,11 @@
 import { noticeOf, noticeTarget, noticeText } from '@anar/contract/notices'
-import { Badge, Button, Card, cx, Empty, Icon, TextLink } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Badge, Card, cx, Empty, Icon, TextLink } from '@anar/ui'
+import { useFormat, useShowToman } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { CircleCheck, Info, TriangleAlert } from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
 import page from '../../components/profile/profile-page.module.css'
-import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { ProfilePage, WithRows } from '../../components/profile/profile-page.tsx'
 import { type NoticeRow, readNotices, useNotices } from '../../data/own-notices.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { detailsOf } from './details-of.ts'
@@ -19,33 +19,19 @@ export default function Notices() {
   useReading(rows)
   return (
     <ProfilePage title={t('noticesTitle')}>
-      <WithAnswer query={{ ...query, data: rows }}>
-        {(notices) =>
-          notices.length === 0 ? (
-            <Empty title={t('noticesEmpty')} text={t('noticesEmptyText')} />
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {notices.map((notice) => (
-                  <Notice key={notice.id} notice={notice} />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <div>
-                  <Button
-                    tone="outline"
-                    loading={query.isFetchingNextPage}
-                    loadingText={t('loadingMore')}
-                    onClick={() => query.fetchNextPage()}
-                  >
-                    {t('more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }
-      </WithAnswer>
+      <WithRows
+        query={query}
+        empty={<Empty title={t('noticesEmpty')} text={t('noticesEmptyText')} />}
+        more={{ label: t('more'), loading: t('loadingMore'), className: page.more }}
+      >
+        {(notices) => (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <Notice key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </WithRows>
     </ProfilePage>
   )
 }
@@ -73,6 +59,7 @@ const looks = {
 function Notice({ notice }: { notice: NoticeRow }) {
   const t = useTexts(profileTexts)
   const format = useFormat()
+  const showToman = useShowToman()
   const language = useLanguage() === 'pe' ? 'fa' : 'en'
   const known = noticeOf(notice.kind)
   if (!known) return null
@@ -87,7 +74,7 @@ function Notice({ notice }: { notice: NoticeRow }) {
           {noticeText(known.title, {}, language)}
           {notice.readAt === null && <Badge tone="accent">{t('noticeNew')}</Badge>}
         </h2>
-        <p className={styles.text}>{noticeText(known.text, details, language)}</p>
+        <p className={styles.text}>{noticeText(known.text, details, language, showToman)}</p>
         <div className={styles.foot}>
           <span className={page.note}>{format.moment(notice.createdAt)}</span>
           {to && <TextLink to={to}>{t('noticeFollow')}</TextLink>}

@@ -1,10 +1,10 @@
-import { Card, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Card, cx, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
+import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight, CircleX, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
-import type { ReactNode } from 'react'
-import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { Fact } from '../../components/fact.tsx'
+import card from '../../components/orders/order-cards.module.css'
 import type { OrderRow } from '../../components/orders/order-row.ts'
 import { ReorderButton } from '../../components/orders/reorder-button.tsx'
 import { StateBadge } from '../../components/orders/state-badge.tsx'
@@ -21,9 +21,9 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const number = format.digits(order.orderNumber ?? '')
   const isOver = order.state === 'Delivered' || order.state === 'Cancelled'
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <dl className={styles.facts}>
+    <Card as="li" className={card.card}>
+      <div className={card.head}>
+        <dl className={card.facts}>
           <Fact name={t('orderNumber')}>
             <Ltr>{number}</Ltr>
           </Fact>
@@ -37,11 +37,11 @@ export function OrderCard({ order }: { order: OrderRow }) {
         </dl>
         <StateBadge state={order.state} isFetched={order.warehouse !== null} />
       </div>
-      <div className={styles.middle}>
+      <div className={cx(card.middle, styles.middle)}>
         <Thumbs items={order.orderItems} />
         <Track state={order.state} isFetched={order.warehouse !== null} />
       </div>
-      <div className={styles.foot}>
+      <div className={cx(card.foot, styles.foot)}>
         <Whereabouts order={order} />
         <div className={styles.doings}>
           {isOver && <ReorderButton saleOrderId={order.id} number={number} size="sm" tone="ghost" />}
@@ -57,15 +57,6 @@ export function OrderCard({ order }: { order: OrderRow }) {
         </div>
       </div>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Card, Ltr, Money } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import type { ReactNode } from 'react'
-import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { Fact } from '../../components/fact.tsx'
 import type { OrderRow } from '../../components/orders/order-row.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import styles from './order-status.module.css'
@@ -107,14 +106,5 @@ export function Payment({ order }: { order: OrderRow }) {
         )}
       </dl>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

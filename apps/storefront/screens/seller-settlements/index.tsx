@@ -1,11 +1,12 @@
-import { Alert, Button, Card, Empty, Ltr, Money } from '@anar/ui'
+import { Alert, Card, cx, Empty, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { ProfilePage, WithAnswer, WithRows } from '../../components/profile/profile-page.tsx'
 import styles from '../../components/wallet/wallet.module.css'
 import { WithdrawalState } from '../../components/wallet/withdrawal-state.tsx'
+import { WithdrawalWords } from '../../components/wallet/withdrawal-words.tsx'
 import { type SaleRow, useSellerAccount, useSellerSales, useWithdrawals } from '../../data/wallet.ts'
 import { walletTexts } from '../../texts/wallet.ts'
 
@@ -77,7 +78,6 @@ function Account({ account }: { account: Account }) {
 
 function Payouts() {
   const t = useTexts(walletTexts)
-  const format = useFormat()
   const rows = useWithdrawals().data
   return (
     <Card as="section" pad aria-labelledby="payouts">
@@ -86,20 +86,10 @@ function Payouts() {
       </h2>
       {rows?.length === 0 && <p className={page.note}>{t('payoutsEmpty')}</p>}
       <ul className={styles.rows}>
-        {(rows ?? []).map(({ id, amount, state, requestedAt, reason }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.words}>
-              <strong>
-                <Money rial={amount} />
-              </strong>
-              <span className={page.note}>{format.moment(requestedAt)}</span>
-              {reason && (
-                <span className={page.note}>
-                  <bdi>{reason}</bdi>
-                </span>
-              )}
-            </div>
-            <WithdrawalState state={state} />
+        {(rows ?? []).map((row) => (
+          <li key={row.id} className={styles.row}>
+            <WithdrawalWords row={row} />
+            <WithdrawalState state={row.state} />
           </li>
         ))}
       </ul>
@@ -110,35 +100,24 @@ function Payouts() {
 function Sales() {
   const t = useTexts(walletTexts)
   const query = useSellerSales()
-  const rows = query.data?.pages.flatMap((answer) => answer.page)
   return (
     <Card as="section" pad aria-labelledby="sales">
       <h2 id="sales" className={page.subtitle}>
         {t('sales')}
       </h2>
-      <WithAnswer query={{ ...query, data: rows }}>
-        {(sales) =>
-          sales.length === 0 ? (
-            <Empty title={t('salesEmpty')} text={t('salesEmptyText')} />
-          ) : (
-            <ul className={styles.rows}>
-              {sales.map((sale) => (
-                <Sale key={sale.id} sale={sale} />
-              ))}
-            </ul>
-          )
-        }
-      </WithAnswer>
-      {query.hasNextPage && (
-        <Button
-          tone="outline"
-          loading={query.isFetchingNextPage}
-          loadingText={t('loadingMore')}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <WithRows
+        query={query}
+        empty={<Empty title={t('salesEmpty')} text={t('salesEmptyText')} />}
+        more={{ label: t('more'), loading: t('loadingMore') }}
+      >
+        {(sales) => (
+          <ul className={styles.rows}>
+            {sales.map((sale) => (
+              <Sale key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        )}
+      </WithRows>
     </Card>
   )
 }
@@ -149,7 +128,7 @@ function Sale({ sale }: { sale: SaleRow }) {
   const orderNumberOf = useOrderNumber()
   const { productName, units, orderNumber, creditedAt, creditAmount, feeAmount, turnedBackAmount } = sale
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, styles.sale)}>
       <div className={styles.words}>
         <strong>
           <bdi>{productName}</bdi>

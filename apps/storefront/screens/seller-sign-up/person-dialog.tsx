@@ -1,6 +1,5 @@
-import { Alert, Button, Checkbox, Dialog } from '@anar/ui'
+import { Checkbox, FormDialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import formStyles from '../../components/forms/form.module.css'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
@@ -25,7 +24,6 @@ export function PersonDialog({
   onClose: () => void
 }) {
   const t = useTexts(sellerTexts)
-  const formId = useId()
   const form = useForm<PersonForm>({
     resolver: personResolver,
     defaultValues: person ?? {
@@ -42,28 +40,21 @@ export function PersonDialog({
     onClose()
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={person ? t('editPersonTitle') : t('addPersonTitle')}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isSending} loadingText={t('saving')}>
-            {t('save')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      className={formStyles.form}
+      refusal={refusal}
+      send={t('save')}
+      isSending={isSending}
+      sendingText={t('saving')}
+      cancel={t('cancel')}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={formStyles.form} onSubmit={send}>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <PersonFields form={form} />
-        <div className={formStyles.whole}>
-          <Checkbox {...form.register('isSignatory')}>{t('isSignatory')}</Checkbox>
-        </div>
-      </form>
-    </Dialog>
+      <PersonFields form={form} />
+      <div className={formStyles.whole}>
+        <Checkbox {...form.register('isSignatory')}>{t('isSignatory')}</Checkbox>
+      </div>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, CircleCheck } from '@anar/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Fact } from '../../components/fact.tsx'
 import formStyles from '../../components/forms/form.module.css'
 import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
 import { companyTypeWords, sellerTypeWords } from '../../components/seller/words.ts'
@@ -192,15 +193,6 @@ function Papers({ state }: Pick<StepProps, 'state'>) {
             </figure>
           ),
       )}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { type ReactNode, useEffect } from 'react'
 import formStyles from '../../components/forms/form.module.css'
+import page from '../../components/status-page.module.css'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import styles from './seller-sign-up.module.css'
@@ -27,8 +28,8 @@ export function Status({ state }: { state: SellerSignUpState }) {
   const Drawn = state.state === 'Rejected' ? PaleFruit : Fruit
   return (
     <Wrap className={styles.page}>
-      <Card pad aril className={styles.status}>
-        <Drawn className={styles.fruit} />
+      <Card pad aril className={page.card}>
+        <Drawn className={page.fruit} />
         <h1 className={styles.title}>{title}</h1>
         {state.business && (
           <p>
@@ -40,7 +41,7 @@ export function Status({ state }: { state: SellerSignUpState }) {
           <p className={styles.hint}>{t('submittedAt', { moment: format.moment(state.submittedAt) })}</p>
         )}
         {state.state === 'Rejected' && (
-          <div className={styles.reason}>
+          <div className={page.reason}>
             <Alert tone="warning" title={t('reason')}>
               <bdi>{state.reason}</bdi>
             </Alert>

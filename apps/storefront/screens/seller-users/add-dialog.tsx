@@ -1,7 +1,6 @@
-import { Alert, Button, Dialog } from '@anar/ui'
+import { FormDialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import formStyles from '../../components/forms/form.module.css'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
@@ -17,7 +16,6 @@ const blank = { firstName: '', lastName: '', nationalCode: '', cellphone: '', em
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(sellerTexts)
   const failures = useTexts(failureTexts)
-  const formId = useId()
   const form = useForm<PersonForm>({ resolver: userResolver, defaultValues: blank })
   const { refusal, send, isSending } = useFormSending(
     form,
@@ -29,26 +27,19 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     },
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('addUserTitle')}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isSending} loadingText={t('saving')}>
-            {t('addUser')}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      className={formStyles.form}
+      lead={<p className={formStyles.whole}>{t('addUserText')}</p>}
+      refusal={refusal}
+      send={t('addUser')}
+      isSending={isSending}
+      sendingText={t('saving')}
+      cancel={t('cancel')}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={formStyles.form} onSubmit={send}>
-        <p className={formStyles.whole}>{t('addUserText')}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <PersonFields form={form} />
-      </form>
-    </Dialog>
+      <PersonFields form={form} />
+    </FormDialog>
   )
 }

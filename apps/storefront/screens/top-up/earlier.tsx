@@ -1,8 +1,8 @@
-import { Alert, Button, Card, Dialog, Money, TextField } from '@anar/ui'
+import { Button, Card, FormDialog, Money, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import page from '../../components/profile/profile-page.module.css'
 import { useAmount } from '../../components/wallet/use-amount.ts'
 import { useSending } from '../../components/wallet/use-sending.ts'
@@ -63,7 +63,6 @@ function GiveBackDialog({
 }) {
   const t = useTexts(walletTexts)
   const format = useFormat()
-  const formId = useId()
   const { isSending, refusal, send } = useSending()
   const mostRial = Math.min(topUp.amount, toppedUpRial)
   const amount = useAmount({ leastRial: 1, mostRial })
@@ -79,43 +78,20 @@ function GiveBackDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('giveBackTitle')}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isSending} loadingText={t('sending')}>
-            {t('giveBackSend')}
-          </Button>
-          <Button tone="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      className={styles.form}
+      lead={<p className={page.note}>{t('giveBackText')}</p>}
+      refusal={refusal}
+      send={t('giveBackSend')}
+      isSending={isSending}
+      sendingText={t('sending')}
+      cancel={t('cancel')}
+      cancelTone="ghost"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <p className={page.note}>{t('giveBackText')}</p>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <TextField
-          label={t('amount', { unit: format.moneyUnit })}
-          hint={t('amountTooLarge', { most: format.rial(mostRial) })}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          value={amount.typed}
-          error={amount.error}
-          onChange={(event) => amount.type(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField hint={t('amountTooLarge', { most: format.rial(mostRial) })} {...amount.field} />
+    </FormDialog>
   )
 }

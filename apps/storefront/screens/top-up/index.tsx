@@ -65,14 +65,8 @@ function AmountCard({ settings }: { settings: PublicSettings }) {
       >
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField
-          label={t('amount', { unit: format.moneyUnit })}
           hint={t('amountBetween', { least: format.rial(topUpMinRial), most: format.rial(topUpMaxRial) })}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          value={amount.typed}
-          error={amount.error}
-          onChange={(event) => amount.type(event.target.value)}
+          {...amount.field}
         />
         <fieldset className={styles.chips} aria-label={t('quick')}>
           {quickRial

@@ -6,7 +6,7 @@ import { FileText } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { ProfilePage, WithRows } from '../../components/profile/profile-page.tsx'
 import styles from '../../components/wallet/wallet.module.css'
 import {
   statementAddress,
@@ -23,7 +23,6 @@ export default function Transactions() {
   const t = useTexts(walletTexts)
   const [filter, setFilter] = useState(everything)
   const query = useTransactions(filter)
-  const rows = query.data?.pages.flatMap((answer) => answer.page)
   const isNarrowed = filter.kind !== 'all' || filter.from !== null || filter.to !== null
   return (
     <ProfilePage
@@ -34,39 +33,29 @@ export default function Transactions() {
         <FilterFields filter={filter} onChange={setFilter} />
       </Card>
       <Statement filter={filter} />
-      <WithAnswer query={{ ...query, data: rows }}>
-        {(transactions) =>
-          transactions.length === 0 ? (
-            <Empty
-              title={t(isNarrowed ? 'transactionsNone' : 'transactionsEmpty')}
-              text={t(isNarrowed ? 'transactionsNoneText' : 'transactionsEmptyText')}
-              action={
-                !isNarrowed && <LinkButton to="/profile/bank-account-info/top-up">{t('topUp')}</LinkButton>
-              }
-            />
-          ) : (
-            <Card as="section" pad aria-label={t('transactions')}>
-              <ul className={cx(styles.rows, styles.alone)}>
-                {transactions.map((transaction) => (
-                  <Transaction key={transaction.id} transaction={transaction} />
-                ))}
-              </ul>
-            </Card>
-          )
+      <WithRows
+        query={query}
+        empty={
+          <Empty
+            title={t(isNarrowed ? 'transactionsNone' : 'transactionsEmpty')}
+            text={t(isNarrowed ? 'transactionsNoneText' : 'transactionsEmptyText')}
+            action={
+              !isNarrowed && <LinkButton to="/profile/bank-account-info/top-up">{t('topUp')}</LinkButton>
+            }
+          />
         }
-      </WithAnswer>
-      {query.hasNextPage && (
-        <div>
-          <Button
-            tone="outline"
-            loading={query.isFetchingNextPage}
-            loadingText={t('loadingMore')}
-            onClick={() => query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+        more={{ label: t('more'), loading: t('loadingMore'), className: page.more }}
+      >
+        {(transactions) => (
+          <Card as="section" pad aria-label={t('transactions')}>
+            <ul className={cx(styles.rows, styles.alone)}>
+              {transactions.map((transaction) => (
+                <Transaction key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </WithRows>
     </ProfilePage>
   )
 }

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../../deps.ts'
+import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { type Buyer, buyerWith, newKey, orderOf } from '../../../testing/checkout.ts'
 import { fixedClock } from '../../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { openShop, type TestShop } from '../../../testing/shop.ts'
+import { openTestShop } from '../../../testing/opened.ts'
 import { sandboxGateway } from './gateway.ts'
 
 /** @spec 4.sale-order, 2.choose-payment-method */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock)
 
 async function atTheBank(): Promise<Buyer & { page: string; paymentId: number }> {
   const buyer = await buyerWith({ app, shop, database }, [
@@ -56,6 +42,12 @@ describe('the page of the bank', () => {
     expect(english.body).toContain('1,600,000 rials')
     const asked = await app.inject({ url: `${page}?language=en` })
     expect(asked.body).toContain('<html lang="en"')
+    // As the office has it for the whole shop.
+    await database.query(
+      `insert into settings (key, value) values ('showToman', '{"fa": false, "en": true}')`,
+    )
+    expect((await app.inject({ url: page })).body).toContain('۱٬۶۰۰٬۰۰۰ ریال')
+    await database.query(`delete from settings where key = 'showToman'`)
   })
 
   it('runs no script, and has its styles from a file of its own', async () => {

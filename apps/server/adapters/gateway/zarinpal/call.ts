@@ -1,3 +1,5 @@
+import { boundedJson } from '../../bounded-json.ts'
+
 /** ZarinPal did not do what it was asked to: it failed, or answered what is no answer. Nothing is known then. */
 export class ZarinpalFailed extends Error {
   override readonly name = 'ZarinpalFailed'
@@ -11,9 +13,6 @@ export type ZarinpalSettings = {
   /** How long one call may take, headers and body together. */
   timeoutMilliseconds?: number
 }
-
-// Answers are a few kilobytes, a list of a hundred payments some thirty.
-const mostBytes = 256 * 1024
 
 /**
  * One POST to `/pg/v4/payment/{method}.json`, bounded in time and size, never redirected. The answer as it came,
@@ -37,21 +36,9 @@ export async function callZarinpal(
       await response.body?.cancel()
       throw new ZarinpalFailed(`status ${response.status}`)
     }
-    return JSON.parse(await boundedText(response))
+    return await boundedJson(response)
   } catch (cause) {
     if (cause instanceof ZarinpalFailed) throw cause
     throw new ZarinpalFailed('no answer that can be read', { cause })
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new ZarinpalFailed(`an answer of more than ${mostBytes} bytes`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

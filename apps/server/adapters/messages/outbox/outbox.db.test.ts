@@ -2,28 +2,18 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
-import type { App } from '../../../deps.ts'
-import { testApp } from '../../../testing/app.ts'
 import { fixedClock } from '../../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { openTestApp } from '../../../testing/opened.ts'
 import { createOutbox } from './index.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let folder: string
+const { app, database } = await openTestApp(clock)
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  folder = await mkdtemp(path.join(tmpdir(), 'anar-outbox-'))
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'anar-outbox-'))
 afterAll(async () => {
-  await app?.close()
-  await database?.drop()
   await rm(folder, { recursive: true })
 })
 

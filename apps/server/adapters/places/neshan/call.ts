@@ -1,3 +1,5 @@
+import { boundedJson } from '../../bounded-json.ts'
+
 /** Neshan did not do what it was asked to: it failed, refused the key, or answered what is no answer. */
 class NeshanFailed extends Error {
   override readonly name = 'NeshanFailed'
@@ -13,9 +15,6 @@ const ownStatuses: Record<number, string> = {
   484: 'this server is not on the list of the key',
   485: 'the key is not for this service',
 }
-
-/** Answers are a few kilobytes; what is longer is none. */
-const mostBytes = 256 * 1024
 
 export type NeshanSettings = {
   key: string
@@ -43,21 +42,9 @@ export async function callNeshan(
       await response.body?.cancel()
       throw new NeshanFailed(ownStatuses[response.status] ?? `status ${response.status}`)
     }
-    return JSON.parse(await boundedText(response))
+    return await boundedJson(response)
   } catch (cause) {
     if (cause instanceof NeshanFailed) throw cause
     throw new NeshanFailed('no answer that can be read', { cause })
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new NeshanFailed(`an answer of more than ${mostBytes} bytes`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

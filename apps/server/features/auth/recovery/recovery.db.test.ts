@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../../deps.ts'
-import { testApp } from '../../../testing/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { openTestShop } from '../../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../../testing/outbox.ts'
-import { type Member, openShop, type TestShop } from '../../../testing/shop.ts'
+import type { Member } from '../../../testing/shop.ts'
 import { codesUnderWay } from '../../codes/index.ts'
 import { hashPassword } from '../password.ts'
 
 /** @spec 4.password-reset, 2.reset-password, 2.forget-username, 5.password, 8.messages */
 const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
 const password = 'Correct@Horse1'
 const chosen = { password: 'Another@Horse2', repeated: 'Another@Horse2' }
-let passwordHash: string
-let database: TestDatabase
-let app: App
-let shop: TestShop
 let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const passwordHash = await hashPassword(password)
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
 type Contact = { email: string; cellphone: string }

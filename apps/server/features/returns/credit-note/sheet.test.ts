@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paperShop } from '../../../testing/paper-shop.ts'
 import type { CreditNoteRow } from './queries.ts'
 import { creditNoteSheet } from './sheet.ts'
 
@@ -12,6 +13,7 @@ const row: CreditNoteRow = {
   buyer_name: 'مشتری نمونه',
   buyer_cellphone: '9121234567',
   national_code: '0012345679',
+  shop: null,
   kind: 'Defective',
   refund_to: 'wallet',
   name: { fa: 'کرم آبرسان', en: 'Hydrating cream' },
@@ -22,19 +24,11 @@ const row: CreditNoteRow = {
   vat_percent: '10.00',
   vat_amount: 170_000,
 }
-const shop = {
-  shopName: { fa: 'فروشگاه انار', en: 'Anar Shop' },
-  shopLegal: {
-    address: { fa: 'تهران', en: 'Tehran' },
-    postalCode: '1234567890',
-    economicNumber: '411111111111',
-    nationalId: '',
-    registrationNumber: '',
-    phone: '',
-  },
-}
 const sheetOf = (language: 'fa' | 'en', rest: Partial<CreditNoteRow> = {}, isOwn = true) =>
-  creditNoteSheet({ row: { ...row, ...rest }, shop, isOwn }, language)
+  creditNoteSheet(
+    { row: { ...row, ...rest }, shop: paperShop, showToman: { fa: true, en: false }, isOwn },
+    language,
+  )
 
 describe('a credit note', () => {
   it('says what came back and what was given back for it: 2 units and the free one, 1,700,000 and VAT', () => {
@@ -55,7 +49,8 @@ describe('a credit note', () => {
   })
 
   it('says why, and where the money went', () => {
-    expect(sheetOf('en', { kind: 'ChangeOfMind', refund_to: 'source' }).notes.slice(0, 2)).toEqual([
+    expect(sheetOf('en', { kind: 'ChangeOfMind', refund_to: 'source' }).notes.slice(0, 3)).toEqual([
+      'Amount in words: one million eight hundred and seventy thousand rials',
       'Reason: the buyer changed their mind',
       'Each part of the amount goes back to where it was paid from.',
     ])

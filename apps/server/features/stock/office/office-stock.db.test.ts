@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../../deps.ts'
-import { testApp } from '../../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../../testing/browser.ts'
 import { newKey } from '../../../testing/checkout.ts'
 import { fixedClock } from '../../../testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { openShop, type TestShop } from '../../../testing/shop.ts'
+import { officeOf, openTestShop } from '../../../testing/opened.ts'
 
 /** @spec 5.out-of-stock, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-let database: TestDatabase
-let app: App
-let shop: TestShop
-let keeper: Browser & { accountId: number }
-
-beforeAll(async () => {
-  database = await testDatabase('empty')
-  app = await testApp(database, clock)
-  shop = await openShop(database, clock)
-  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole: 'orders' })
-  keeper = { ...browserOf(app, token), accountId }
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.drop()
-})
+const { app, database, shop } = await openTestShop(clock)
+const keeper = await officeOf({ app, shop }, 'orders')
 
 const send = (what: string, body: object, who: Browser = keeper) =>
   who.post(`office/stock/${what}`, body, { key: newKey() })

@@ -62,15 +62,18 @@ export async function shortLines(tx: Sql, saleOrderId: number, now: Temporal.Ins
     .map((row) => ({ skuSellerId: row.sku_seller_id, wanted: row.wanted, available: row.available }))
 }
 
-/** Gives back the units that an order had set aside. */
-export async function releaseStock(tx: Sql, saleOrderId: number): Promise<void> {
-  await tx.query(
-    `with locked as (
+// What an order ($1) has set aside, each row locked in the order of the ids.
+const lockedReservations = `with locked as (
        select i.id, r.units
          from stock_reservations r join inventories i on i.id = r.inventory_id
         where r.sale_order_id = $1
         order by i.id
-          for no key update of i),
+          for no key update of i)`
+
+/** Gives back the units that an order had set aside. */
+export async function releaseStock(tx: Sql, saleOrderId: number): Promise<void> {
+  await tx.query(
+    `${lockedReservations},
      released as (
        update inventories i set reserved = i.reserved - l.units from locked l where i.id = l.id)
      delete from stock_reservations where sale_order_id = $1`,
@@ -81,12 +84,7 @@ export async function releaseStock(tx: Sql, saleOrderId: number): Promise<void> 
 /** Takes the units that were set aside out of the house for good, each row by a movement of its own. */
 export async function takeReservedStock(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
-    `with locked as (
-       select i.id, r.units
-         from stock_reservations r join inventories i on i.id = r.inventory_id
-        where r.sale_order_id = $1
-        order by i.id
-          for no key update of i),
+    `${lockedReservations},
      moved as (
        insert into stock_movements (inventory_id, kind, on_hand_units, sale_order_id, moved_at)
        select id, 'sold', -units, $1, $2 from locked)

@@ -1,7 +1,7 @@
 import type { nationalities } from '@anar/contract/entities'
 import type { Option } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
-import { nationalityTexts } from '../../texts/nationalities.ts'
+import { nationalityTexts } from '../texts/nationalities.ts'
 
 type Nationality = (typeof nationalities)[number]
 
@@ -35,4 +35,10 @@ export function useNationalities(): readonly Option[] {
   const t = useTexts(nationalityTexts)
   const [iranian, ...others] = Object.entries(names).map(([value, key]) => ({ value, label: t(key) }))
   return [iranian!, ...others.sort((a, b) => a.label.localeCompare(b.label, 'fa'))]
+}
+
+/** The key of a nationality's name in texts/nationalities; null for one that is not known. @spec 3.enumerations */
+export function nationalityKey(nationality: string | null) {
+  if (nationality === null || !Object.hasOwn(names, nationality)) return null
+  return names[nationality as Nationality]
 }

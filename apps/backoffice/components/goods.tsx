@@ -1,0 +1,50 @@
+import { Ltr, ProductImage } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import styles from './goods.module.css'
+import text from './text-styles.module.css'
+
+const usualHue = 350
+
+type Offer = {
+  sku: {
+    name: string
+    gtin: string
+    product: { hue: number; brand: { name: string } | null } | null
+    images: readonly { fileStorageId: string }[]
+  }
+  seller: { name: string } | null
+}
+
+/** The goods of a line: three cells of a grid for the picture, the names with the code that the scanner reads, the units. */
+export function Goods({
+  of: { sku, seller },
+  units,
+  t,
+}: {
+  of: Offer
+  units: number
+  t: (key: 'gtin') => string
+}) {
+  const format = useFormat()
+  return (
+    <>
+      <ProductImage
+        hue={sku.product?.hue ?? usualHue}
+        fileId={sku.images[0]?.fileStorageId ?? null}
+        alt=""
+        sizes="60px"
+        className={styles.picture}
+      />
+      <div className={styles.what}>
+        <span className={text.small}>
+          {[sku.product?.brand?.name, seller?.name].filter(Boolean).join(' · ')}
+        </span>
+        <h3 className={styles.name}>{sku.name}</h3>
+        <span className={text.small}>
+          {t('gtin')}: <Ltr>{format.digits(sku.gtin)}</Ltr>
+        </span>
+      </div>
+      <b className={styles.units}>×{format.number(units)}</b>
+    </>
+  )
+}

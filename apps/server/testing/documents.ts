@@ -1,0 +1,22 @@
+import type { Sql } from '../db/pool.ts'
+import type { App } from '../deps.ts'
+
+/** The documents of somebody, the first one first. */
+export async function documentsOf(database: Sql, personId: number) {
+  const { rows } = await database.query<{ id: string; kind: string; file_key: string; byte_size: number }>(
+    'select id, kind, file_key, byte_size from documents where person_id = $1 order by created_at, id',
+    [personId],
+  )
+  return rows
+}
+
+/** Looks at a document as whoever has the token of a session; as nobody with null. */
+export function readDocument(
+  app: App,
+  { token, id, query = '' }: { token: string | null; id: unknown; query?: string },
+) {
+  return app.inject({
+    url: `/pe/persian/documents/${id}${query}`,
+    headers: { host: 'shop.test', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
+  })
+}

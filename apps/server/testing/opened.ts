@@ -1,0 +1,44 @@
+import { afterAll } from 'vitest'
+import type { FileStore } from '../adapters/files/port.ts'
+import type { Gateway } from '../adapters/gateway/port.ts'
+import type { App } from '../deps.ts'
+import { testApp } from './app.ts'
+import { type Browser, browserOf } from './browser.ts'
+import type { FixedClock } from './clock.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { openShop, type TestShop } from './shop.ts'
+
+export type OpenedApp = { app: App; database: TestDatabase }
+export type OpenedShop = OpenedApp & { shop: TestShop }
+
+/**
+ * The server over an empty database of the file's own, for the first lines of a test file; closed after its last test,
+ * and after whatever else the file does then. Payments go to the sandbox bank unless another gateway is given.
+ */
+export async function openTestApp(
+  clock: FixedClock,
+  { gateway, ...providers }: { gateway?: Gateway; files?: FileStore } = {},
+): Promise<OpenedApp> {
+  const database = await testDatabase('empty')
+  const app = await testApp(database, clock, {}, gateway, providers)
+  afterAll(async () => {
+    await app.close()
+    await database.drop()
+  })
+  return { app, database }
+}
+
+/** The same with a small shop in it. */
+export async function openTestShop(...given: Parameters<typeof openTestApp>): Promise<OpenedShop> {
+  const opened = await openTestApp(...given)
+  return { ...opened, shop: await openShop(opened.database, given[0]) }
+}
+
+/** A member of staff with a role, at the office. */
+export async function officeOf(
+  { app, shop }: Pick<OpenedShop, 'app' | 'shop'>,
+  staffRole: string,
+): Promise<Browser & { accountId: number }> {
+  const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole })
+  return { ...browserOf(app, token), accountId }
+}

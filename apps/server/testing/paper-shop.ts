@@ -1,0 +1,12 @@
+/** A shop that has told the tax office of itself what papers cannot do without. */
+export const paperShop = {
+  shopName: { fa: 'فروشگاه انار', en: 'Anar Shop' },
+  shopLegal: {
+    address: { fa: 'تهران', en: 'Tehran' },
+    postalCode: '1234567890',
+    economicNumber: '411111111111',
+    nationalId: '',
+    registrationNumber: '',
+    phone: '',
+  },
+}

@@ -1,0 +1,104 @@
+import { Button, CardSkeleton, Loading, NotReached } from '@anar/ui'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import styles from './answers.module.css'
+
+type Query<Data> = { data: Data | undefined; isPending: boolean; refetch: () => unknown }
+type FailureWords = (key: 'failedTitle' | 'failedText' | 'retry') => string
+
+/**
+ * What was asked of the server in every state of its reading: on its way, not reached, there.
+ * @param t the words for what did not arrive
+ * @param lines of the cards that stand there meanwhile
+ * @param waiting stands there instead, where what comes has another shape
+ */
+export function Answered<Data>({
+  query,
+  t,
+  lines = [4, 5],
+  waiting,
+  children,
+}: {
+  query: Query<Data>
+  t: FailureWords
+  lines?: readonly number[]
+  waiting?: ReactNode
+  children: (data: Data) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) {
+    return (
+      <Loading>
+        {waiting ?? (
+          <div className={styles.cards}>
+            {lines.map((count, card) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <CardSkeleton key={card} lines={count} />
+            ))}
+          </div>
+        )}
+      </Loading>
+    )
+  }
+  return (
+    <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={query.refetch}>
+      {t('failedText')}
+    </NotReached>
+  )
+}
+
+type PagesQuery<Row> = Pick<
+  UseInfiniteQueryResult<{ pages: { page: Row[] }[] }>,
+  'data' | 'isPending' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>
+
+/**
+ * A list that comes page by page, in every state of its reading: on its way, not reached, empty, its rows with a
+ * button for more of them.
+ * @param more the words of that button, at rest and while they come, and how it lies
+ */
+export function Listed<Row>({
+  query,
+  more,
+  empty,
+  children,
+  ...rest
+}: {
+  query: PagesQuery<Row>
+  more: { label: string; loading: string; className?: string | undefined }
+  t: FailureWords
+  lines?: readonly number[]
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  const rows = query.data?.pages.flatMap(({ page }) => page)
+  return (
+    <Answered {...rest} query={{ data: rows, isPending: query.isPending, refetch: query.refetch }}>
+      {(known) =>
+        known.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {children(known)}
+            {query.hasNextPage && (
+              <Button
+                tone="outline"
+                className={more.className}
+                loading={query.isFetchingNextPage}
+                loadingText={more.loading}
+                onClick={() => query.fetchNextPage()}
+              >
+                {more.label}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Answered>
+  )
+}
+
+/** A column of cards. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <ul className={styles.cards}>{children}</ul>
+}
