@@ -12,9 +12,12 @@ export type BareOrder = {
 }
 
 /**
- * One purchase by hand: the same rows that the shop writes between the empty basket and the registered order (basket,
- * lines, amounts, key, payment, bank, reservation, moves, movements, transfer, notice, number), with the statements in
- * one transaction, no rule asked and nothing priced. The tables, their keys and triggers are the shop's own.
+ * One purchase by hand: the inserts and updates that the shop makes between the empty basket and the registered order
+ * (basket, lines, key, payment, bank, reservation, moves, movements, transfer, notice, number), each as often as the
+ * shop makes it: the order's amounts are written with each line, with the delivery and when going to pay. All in one
+ * transaction; the tables, their keys and triggers are the shop's own.
+ * Not in it: whatever only reads or locks (the session, prices, rules, an idempotency key's lookup), statements of the
+ * shop that find no row (a code, other attempts), and every commit but one.
  */
 export function buyByHand(database: Database, order: BareOrder): Promise<void> {
   return database.transaction(async (tx) => {
@@ -37,55 +40,50 @@ export function payByHand(database: Database, order: BareOrder, saleOrderId: num
 function amountsOf({ lines, deliveryRial }: BareOrder): Amounts {
   const goodsRial = lines.reduce((sum, line) => sum + line.unitRial * line.quantity, 0)
   const vatRial = goodsRial / 10
-  return { goodsRial, vatRial, payableRial: goodsRial + vatRial + deliveryRial }
+  return { goodsRial, vatRial, deliveryRial, payableRial: goodsRial + vatRial + deliveryRial }
 }
 
 async function pay(tx: Sql, order: BareOrder, saleOrderId: number, amounts: Amounts): Promise<void> {
+  await writeAmounts(tx, saleOrderId, amounts)
   const paymentId = await writePayment(tx, order, { saleOrderId, ...amounts })
   await writeRegistration(tx, order, { saleOrderId, paymentId, ...amounts })
 }
 
-type Amounts = { goodsRial: number; vatRial: number; payableRial: number }
+type Amounts = { goodsRial: number; vatRial: number; deliveryRial: number; payableRial: number }
 
-async function writeBasket(
-  tx: Sql,
-  order: BareOrder,
-  { goodsRial, vatRial, payableRial }: Amounts,
-): Promise<number> {
+async function writeBasket(tx: Sql, order: BareOrder, amounts: Amounts): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into sale_orders (person_id, title, created_at) values ($1, '', now()) returning id`,
+    `with made as (insert into sale_orders (person_id, title, created_at) values ($1, '', now()) returning id),
+     activated as (update people set active_sale_order_id = made.id from made where people.id = $1)
+     select id from made`,
     [order.personId],
   )
   const saleOrderId = rows[0]!.id
-  await tx.query('update people set active_sale_order_id = $2 where id = $1', [order.personId, saleOrderId])
+  for (const { skuSellerId, quantity, unitRial } of order.lines) {
+    await tx.query(
+      `insert into order_items (sale_order_id, sku_seller_id, quantity, unit_price, final_unit_price,
+                                order_item_value_amount, vat_percent, vat_amount, order_item_score)
+       values ($1, $2, $3::int, $4::bigint, $4, $4 * $3, 10, $4 * $3 / 10, 100)`,
+      [saleOrderId, skuSellerId, quantity, unitRial],
+    )
+    await writeAmounts(tx, saleOrderId, amounts)
+  }
   await tx.query(
-    `insert into order_items (sale_order_id, sku_seller_id, quantity, unit_price, final_unit_price,
-                              order_item_value_amount, vat_percent, vat_amount, order_item_score)
-     select $1, l.offer, l.quantity, l.price, l.price, l.price * l.quantity, 10, l.price * l.quantity / 10, 100
-       from unnest($2::int[], $3::int[], $4::bigint[]) as l (offer, quantity, price)`,
-    [
-      saleOrderId,
-      order.lines.map((line) => line.skuSellerId),
-      order.lines.map((line) => line.quantity),
-      order.lines.map((line) => line.unitRial),
-    ],
+    `update sale_orders set address_id = $2, delivery_method_id = $3, description = '' where id = $1`,
+    [saleOrderId, order.addressId, order.deliveryMethodId],
   )
+  await writeAmounts(tx, saleOrderId, amounts)
+  return saleOrderId
+}
+
+async function writeAmounts(tx: Sql, saleOrderId: number, amounts: Amounts): Promise<void> {
   await tx.query(
     `update sale_orders
-        set address_id = $2, delivery_method_id = $3, total_delivery_cost = $4, order_value_amount = $5,
-            final_amount_before_vat = $5, vat_amount = $6, payable_amount = $7, order_score = 200
+        set total_delivery_cost = $2, order_value_amount = $3, final_amount_before_vat = $3, vat_amount = $4,
+            payable_amount = $5, order_score = 200
       where id = $1`,
-    [
-      saleOrderId,
-      order.addressId,
-      order.deliveryMethodId,
-      order.deliveryRial,
-      goodsRial,
-      vatRial,
-      payableRial,
-    ],
+    [saleOrderId, amounts.deliveryRial, amounts.goodsRial, amounts.vatRial, amounts.payableRial],
   )
-  return saleOrderId
 }
 
 async function writePayment(
@@ -139,10 +137,10 @@ async function writePayment(
     [order.accountId, 'checkout/pay', key, JSON.stringify({ paymentId, redirectUrl: reference })],
   )
   await tx.query(
-    `update sandbox_bank.payments set state = 'paid', trace = '1', answers_at = now(), verified_at = now()
-      where reference = $1`,
+    `update sandbox_bank.payments set state = 'paid', trace = '1', answers_at = now() where reference = $1`,
     [reference],
   )
+  await tx.query('update sandbox_bank.payments set verified_at = now() where reference = $1', [reference])
   return paymentId
 }
 
@@ -155,6 +153,10 @@ async function writeRegistration(
   await tx.query(`update payments set state = 'Verified', verified_at = now(), ask_at = null where id = $1`, [
     paymentId,
   ])
+  await tx.query(
+    `update sale_orders set wallet_amount = 0, delivered_to = '{"fa": "", "en": ""}' where id = $1`,
+    [saleOrderId],
+  )
   await tx.query('update people set active_sale_order_id = null where id = $1', [order.personId])
   await tx.query(
     `with moved as (
@@ -195,7 +197,7 @@ async function writeRegistration(
        insert into sale_order_moves (sale_order_id, from_state, to_state, actor, reason, moved_at)
        values ($1, 'AwaitingPayment', 'Registered', 'system', '', now()))
      update sale_orders
-        set state = 'Registered', reserved_until = null, registered_at = now(), delivered_to = '{"fa": "", "en": ""}',
+        set state = 'Registered', reserved_until = null, registered_at = now(),
             order_number = n.jalali_year || '-' || n.last_number
        from number n where id = $1`,
     [saleOrderId],

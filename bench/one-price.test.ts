@@ -132,10 +132,10 @@ function randomOffer(random: Random, id: number): RandomOffer {
 function serverPrice(shop: RandomShop) {
   const rows = shop.offers.map(
     (offer): LineRow => ({
-      id: offer.id,
       sku_seller_id: offer.id,
       quantity: offer.quantity,
       final_unit_price: 0,
+      kept: null,
     }),
   )
   const offers = new Map(shop.offers.map((offer) => [offer.id, knownOffer(offerRow(offer))]))

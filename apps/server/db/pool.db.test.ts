@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { createDatabase } from './pool.ts'
+import { createDatabase, type Sql } from './pool.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const database = await testDatabase('empty')
@@ -64,12 +64,109 @@ describe('transaction', () => {
     expect((await database.query('select id from kept order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
   })
 
+  it('runs statements that do not wait for each other in the order in which they were asked for', async () => {
+    const [, counted, , last] = await database.transaction((tx) =>
+      Promise.all([
+        tx.query('insert into kept values (10)'),
+        tx.query<{ count: number }>('select count(*) from kept where id = 10'),
+        tx.query('delete from kept where id = 10'),
+        tx.query<{ count: number }>('select count(*) from kept where id = 10'),
+      ]),
+    )
+    expect([counted.rows, last.rows]).toEqual([[{ count: 1 }], [{ count: 0 }]])
+  })
+
+  it('undoes what was sent together with a refused statement, before it and behind it', async () => {
+    const refused = database.transaction((tx) =>
+      Promise.all([
+        tx.query('insert into kept values ($1)', [5]),
+        tx.query('select 1 / $1::int', [0]),
+        tx.query('insert into kept values ($1)', [6]),
+      ]),
+    )
+    await expect(refused).rejects.toMatchObject({ code: '22012' })
+    expect((await database.query('select id from kept where id in (5, 6)')).rows).toEqual([])
+  })
+
+  it('tells why the first statement was refused, and not that others stood behind it', async () => {
+    const deep = async (levels: number, work: () => Promise<unknown>): Promise<unknown> =>
+      levels === 0 ? work() : await deep(levels - 1, work)
+    const refused = () =>
+      database.transaction((tx) =>
+        Promise.all([deep(20, () => tx.query('select 1 / $1::int', [0])), tx.query('select 1')]),
+      )
+    for (let turn = 1; turn <= 10; turn++) await expect(refused()).rejects.toMatchObject({ code: '22012' })
+  })
+
+  it('refuses a statement that is asked for after the end, which would run outside', async () => {
+    const release = Promise.withResolvers<void>()
+    const late: Promise<unknown>[] = []
+    const refused = database.transaction(async (tx) => {
+      const slow = async () => {
+        await release.promise
+        await tx.query('insert into kept values (7)')
+      }
+      late.push(slow().catch((error: unknown) => error))
+      throw new Error('changed my mind')
+    })
+    await expect(refused).rejects.toThrow('changed my mind')
+    release.resolve()
+    expect(await late[0]).toEqual(new Error('The transaction of this statement is over'))
+    expect((await database.query('select id from kept where id = 7')).rows).toEqual([])
+  })
+
+  it('is not kept where a statement was refused and nobody heard of it', async () => {
+    const deaf = database.transaction(async (tx) => {
+      await tx.query('insert into kept values (8)')
+      await tx.query('select 1 / $1::int', [0]).catch(() => {})
+    })
+    await expect(deaf).rejects.toThrow('nobody heard of it')
+    expect((await database.query('select id from kept where id = 8')).rows).toEqual([])
+  })
+
+  it('says DatabaseUnavailable for a statement that took too long, and for those behind it', async () => {
+    const hurried = createDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 50 })
+    await expect(
+      hurried.transaction((tx) =>
+        Promise.all([tx.query('select pg_sleep($1::int)', [5]), tx.query('insert into kept values (9)')]),
+      ),
+    ).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect((await hurried.query('select id from kept where id = 9')).rows).toEqual([])
+    await hurried.close()
+  })
+
+  it('prepares the same statement once, however often it is asked for at the same time', async () => {
+    const asked = await database.transaction((tx) =>
+      Promise.all([1, 2, 3, 4, 5, 6].map((id) => tx.query<{ id: number }>('select $1::int as id', [id]))),
+    )
+    expect(asked.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('is usable after a prepared statement was refused among others of the same text', async () => {
+    const divided = (tx: Sql, by: number) => tx.query<{ is: number }>('select 12 / $1::int as is', [by])
+    const alone = createDatabase(database.url, { maxConnections: 1 })
+    const all = (values: number[]) =>
+      alone.transaction((tx) => Promise.all(values.map((value) => divided(tx, value))))
+    await all([1, 2, 3])
+    await expect(all([0, 4, 6])).rejects.toMatchObject({ code: '22012' })
+    expect((await all([4, 6])).map(({ rows }) => rows[0]?.is)).toEqual([3, 2])
+    await alone.close()
+  })
+
   it('says DatabaseUnavailable where the connection is cut in the middle, and works again afterwards', async () => {
     const cut = database.transaction(async (tx) => {
       await tx.query('insert into kept values (4)')
       await tx.query('select pg_terminate_backend(pg_backend_pid())')
     })
     await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
+    const cutBehind = database.transaction((tx) =>
+      Promise.all([
+        tx.query('select pg_terminate_backend(pg_backend_pid())'),
+        tx.query('insert into kept values (4)'),
+        tx.query('insert into kept values (4)'),
+      ]),
+    )
+    await expect(cutBehind).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect((await database.query('select id from kept where id = 4')).rows).toEqual([])
   })
 })

@@ -14,7 +14,11 @@ export type Sql = {
 }
 
 export type Database = Sql & {
-  /** Runs the work between BEGIN and COMMIT on one connection; any error it throws rolls all of it back. */
+  /**
+   * Runs the work between BEGIN and COMMIT on one connection; any error it throws rolls all of it back, and so does a
+   * statement that was refused and went unheard. Statements that do not wait for each other are sent together and run
+   * in the order in which they were asked for. Whatever asks for one after the end is refused: it would run outside.
+   */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
   /** Waits for statements under way, then ends every connection. */
   close(): Promise<void>
@@ -51,6 +55,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   }
   const pool = new pg.Pool({
     ...connection,
+    // Of one transaction alone: the pool gives a connection to nobody else before its answers are there.
+    pipeline: true,
     max: options.maxConnections ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
@@ -94,13 +100,17 @@ async function transactionOn<T>(
     throw asDatabaseError(error)
   })
   let isBroken = false
+  const sql = sqlOn(client)
+  const { tx, close } = statementsOf(sql)
   try {
-    const tx = sqlOn(client)
-    await tx.query('begin')
+    // Waited for: were it refused, whatever had been sent behind it would run outside.
+    await sql.query('begin')
     const result = await work(tx)
-    await tx.query('commit')
+    close()
+    await commit(client)
     return result
   } catch (error) {
+    close()
     // A connection that cannot even roll back is closed, which rolls back as well.
     await client.query('rollback').catch(() => {
       isBroken = true
@@ -109,6 +119,41 @@ async function transactionOn<T>(
   } finally {
     client.release(isBroken)
   }
+}
+
+const behindRefused = '25P02'
+
+// The statements of one transaction, as long as it lasts.
+function statementsOf(sql: Sql): { tx: Sql; close(): void } {
+  let isOver = false
+  let refused: unknown
+  const tx: Sql = {
+    async query(text, values) {
+      if (isOver) throw new Error('The transaction of this statement is over')
+      try {
+        return await sql.query(text, values)
+      } catch (error) {
+        // What was sent behind a refused statement is refused for its sake, and may be heard of first: it tells why.
+        const isBehind = error instanceof pg.DatabaseError && error.code === behindRefused
+        if (!isBehind) refused = error
+        throw refused ?? error
+      }
+    },
+  }
+  return {
+    tx,
+    close() {
+      isOver = true
+    },
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw asDatabaseError(error)
+  })
+  // PostgreSQL rolls back instead where a statement was refused and the work went on all the same.
+  if (command !== 'COMMIT') throw new Error('A statement was refused and nobody heard of it: rolled back')
 }
 
 async function listenOn(

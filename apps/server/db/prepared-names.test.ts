@@ -14,9 +14,18 @@ describe('a statement is prepared', () => {
     expect([nameOf('select $1', [3]), nameOf('select $1', [4])]).toEqual(['anar_1', 'anar_1'])
   })
 
-  it('never without values, since such a text may hold several statements', () => {
+  it('without values only where it is one query, since such a text may hold several statements', () => {
     const nameOf = preparedNames()
-    expect([1, 2, 3, 4].map(() => nameOf('begin', []))).toEqual([undefined, undefined, undefined, undefined])
+    const fourth = (text: string) => [1, 2, 3, 4].map(() => nameOf(text, [])).at(-1)
+    expect(['begin', 'select 1; select 2', 'listen prices'].map(fourth)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(['select 1', '\n  with one as (select 1) select * from one'].map(fourth)).toEqual([
+      'anar_1',
+      'anar_2',
+    ])
   })
 
   it('never when it is longer than any that a screen sends', () => {

@@ -1,6 +1,9 @@
 const usesBeforePreparing = 3
 const mostTextsCounted = 2_000
 
+// Without values it may be several statements in one text, which cannot be prepared, or none that has a plan.
+const oneQuery = /^\s*(?:select|with)\b[^;]*$/i
+
 // A prepared text costs memory on every connection, as long as it lives and in proportion to its length. What our
 // commands and screens send is shorter than these; what callers may compose freely is not.
 const longestShortText = 4_096
@@ -18,8 +21,8 @@ export function preparedNames(): (text: string, values: readonly unknown[]) => s
   const names = new Map<string, string>()
   const room = { short: mostShortNames, long: mostLongNames }
   return (text, values) => {
-    // Without values it may be several statements in one text, which cannot be prepared.
-    if (values.length === 0 || text.length > longestPreparedText) return undefined
+    if (text.length > longestPreparedText) return undefined
+    if (values.length === 0 && !oneQuery.test(text)) return undefined
     const known = names.get(text)
     if (known) return known
     const size = text.length > longestShortText ? 'long' : 'short'

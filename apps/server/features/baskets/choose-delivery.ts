@@ -1,18 +1,20 @@
 import type { BasketAnswer, chooseDelivery as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { deliveryCost } from '@anar/domain/pricing'
+import { type Delivery, deliveryCost } from '@anar/domain/pricing'
 import { mobileFrom } from '@anar/domain/validation'
 import type { Sql } from '../../db/pool.ts'
 import { invalidFields } from '../command/index.ts'
-import { lockPerson, type OrderRow } from '../orders/index.ts'
+import type { OrderRow } from '../orders/index.ts'
 import type { Context } from './commands.ts'
-import { openBasket } from './policy.ts'
+import { lockedBasket } from './policy.ts'
 import { deliveryMethods } from './pricing/delivery.ts'
 import { basketWeightGram } from './pricing/offers.ts'
-import { repriceBasket } from './pricing/price-basket.ts'
+import { readGoods, writePrice } from './pricing/price-basket.ts'
 import { type ChosenDelivery, findOwnAddress, isWarehouse, setDelivery } from './queries.ts'
 
-type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryMethodId'>
+type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryMethodId'> & {
+  delivery: Delivery
+}
 
 /**
  * Where an order goes and to whom: one of the person's own addresses by a method that reaches it, or a warehouse
@@ -23,21 +25,17 @@ type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryM
  */
 export async function chooseDelivery(context: Context<typeof schema>): Promise<BasketAnswer> {
   const { tx, body, caller, now } = context
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   const receiver = receiverOf(context)
-  const destination =
+  const goods = await readGoods(tx, { order: basket, now })
+  const { delivery, ...destination } =
     body.warehouseId === undefined
-      ? await shippingTo(context, basket)
+      ? await shippingTo(context, { basket, weightGram: basketWeightGram(goods.rows, goods.offers) })
       : await fetchedFrom(tx, body.warehouseId, body.addressId, context)
-  await setDelivery(tx, basket.id, { ...destination, ...receiver, description: body.description })
-  const chosen = {
-    ...basket,
-    address_id: destination.addressId,
-    warehouse_id: destination.warehouseId,
-    delivery_method_id: destination.deliveryMethodId,
-  }
-  await repriceBasket(tx, chosen, now)
+  await Promise.all([
+    setDelivery(tx, basket.id, { ...destination, ...receiver, description: body.description }),
+    writePrice(tx, basket.id, { ...goods, delivery }),
+  ])
   return { saleOrderId: basket.id }
 }
 
@@ -59,27 +57,32 @@ async function fetchedFrom(
 ): Promise<Destination> {
   if (addressId !== undefined) throw invalidFields({ warehouseId: 'notAccepted' }, locale.language)
   if (!(await isWarehouse(tx, warehouseId))) throw new Refusal('ADDRESS_NOT_FOUND')
-  return { addressId: null, warehouseId, deliveryMethodId: null }
+  return { addressId: null, warehouseId, deliveryMethodId: null, delivery: { kind: 'warehouse' } }
 }
 
 async function shippingTo(
-  { tx, body, caller, now }: Context<typeof schema>,
-  basket: OrderRow,
+  { tx, body, caller }: Context<typeof schema>,
+  { basket, weightGram }: { basket: OrderRow; weightGram: number },
 ): Promise<Destination> {
   const { addressId } = body
   if (addressId === undefined) throw new Refusal('ADDRESS_REQUIRED')
-  const address = await findOwnAddress(tx, caller.personId, addressId)
+  const [address, methods] = await Promise.all([
+    findOwnAddress(tx, caller.personId, addressId),
+    deliveryMethods(tx),
+  ])
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
   const { provinceId } = address
-  const weightGram = await basketWeightGram(tx, basket.id, now)
-  const reaching = (await deliveryMethods(tx))
-    .filter((method) => typeof deliveryCost({ kind: 'ship', method, provinceId }, weightGram) === 'number')
-    .map((method) => method.id)
-  const wanted = body.deliveryMethodId ?? keptOrFirst(reaching, basket.delivery_method_id)
-  if (wanted === undefined || !reaching.includes(wanted)) {
+  const reaching = methods.filter(
+    (method) => typeof deliveryCost({ kind: 'ship', method, provinceId }, weightGram) === 'number',
+  )
+  const reachingIds = reaching.map(({ id }) => id)
+  const wanted = body.deliveryMethodId ?? keptOrFirst(reachingIds, basket.delivery_method_id)
+  const method = reaching.find(({ id }) => id === wanted)
+  if (!method) {
     throw new Refusal('DELIVERY_NOT_COVERED', { deliveryMethodId: wanted ?? null, provinceId, weightGram })
   }
-  return { addressId, warehouseId: null, deliveryMethodId: wanted }
+  const delivery = { kind: 'ship', method, provinceId } as const
+  return { addressId, warehouseId: null, deliveryMethodId: method.id, delivery }
 }
 
 function keptOrFirst(reaching: readonly number[], before: number | null): number | undefined {

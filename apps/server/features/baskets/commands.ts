@@ -7,18 +7,11 @@ import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { activateAnotherBasket, lockPerson, type OrderRow } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
-import { assertLineLimit, basketBeingFilled, newBasket, openBasket } from './policy.ts'
-import { nameIn, offersOf } from './pricing/offers.ts'
-import { repriceBasket } from './pricing/price-basket.ts'
-import {
-  quantitiesOf,
-  removeLine,
-  removeLines,
-  setActiveBasket,
-  setLines,
-  setTitle,
-  withdraw,
-} from './queries.ts'
+import { assertLineLimit, basketBeingFilled, lockedBasket, newBasket } from './policy.ts'
+import { withQuantity } from './pricing/lines.ts'
+import { nameIn } from './pricing/offers.ts'
+import { type BasketFacts, readBasket, repriceBasket, writePrice } from './pricing/price-basket.ts'
+import { removeLine, removeLines, setActiveBasket, setTitle, withdraw } from './queries.ts'
 
 export type Context<Body extends z.ZodType> = {
   tx: Sql
@@ -31,24 +24,21 @@ type Answer = Promise<contract.BasketAnswer>
 
 /** A further basket, which is filled from now on. TOO_MANY_BASKETS. */
 export async function createBasket({ tx, body, caller, now }: Context<typeof contract.createBasket>): Answer {
-  await lockPerson(tx, caller.personId)
-  const settings = await settingsOf(tx)
+  const [settings] = await Promise.all([settingsOf(tx), lockPerson(tx, caller.personId)])
   const basket = await newBasket(tx, { personId: caller.personId, title: body.title, now, settings })
   return { saleOrderId: basket.id }
 }
 
 /** ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function renameBasket({ tx, body, caller }: Context<typeof contract.renameBasket>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setTitle(tx, basket.id, body.title)
   return { saleOrderId: basket.id }
 }
 
 /** Withdraws the basket; where it was the one being filled, the latest other one is now. ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function deleteBasket({ tx, body, caller }: Context<typeof contract.deleteBasket>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await withdraw(tx, basket.id)
   await activateAnotherBasket(tx, basket)
   return { saleOrderId: basket.id }
@@ -56,16 +46,14 @@ export async function deleteBasket({ tx, body, caller }: Context<typeof contract
 
 /** ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function activateBasket({ tx, body, caller }: Context<typeof contract.activateBasket>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setActiveBasket(tx, caller.personId, basket.id)
   return { saleOrderId: basket.id }
 }
 
 /** ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function clearBasket({ tx, body, caller, now }: Context<typeof contract.clearBasket>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await removeLines(tx, basket.id)
   await repriceBasket(tx, basket, now)
   return { saleOrderId: basket.id }
@@ -80,9 +68,12 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {
   const { tx, body, now } = context
   const basket = await basketToFill(context)
-  if (body.quantity === 0) await removeLine(tx, basket.id, body.skuSellerId)
-  else await setCheckedLine(context, basket.id)
-  await repriceBasket(tx, basket, now)
+  const { skuSellerId, quantity } = body
+  const facts = await readBasket(tx, { order: basket, now, alsoOffers: [skuSellerId] })
+  if (quantity === 0) await removeLine(tx, basket.id, skuSellerId)
+  else assertMayHold(context, facts)
+  const rows = withQuantity(facts.rows, { skuSellerId, quantity })
+  await writePrice(tx, basket.id, { ...facts, rows })
   return { saleOrderId: basket.id }
 }
 
@@ -93,29 +84,28 @@ async function basketToFill({
   now,
 }: Context<typeof contract.setQuantity>): Promise<OrderRow> {
   const { personId } = caller
+  if (body.saleOrderId !== undefined) return lockedBasket(tx, personId, body.saleOrderId)
   const { activeSaleOrderId } = await lockPerson(tx, personId)
-  if (body.saleOrderId !== undefined) return openBasket(tx, personId, body.saleOrderId)
   const filled = await basketBeingFilled(tx, { personId, activeSaleOrderId })
   if (filled) return filled
   if (body.quantity === 0) throw new Refusal('ORDER_NOT_FOUND')
   return newBasket(tx, { personId, title: '', now, settings: await settingsOf(tx) })
 }
 
-async function setCheckedLine(
-  { tx, body, now, locale }: Context<typeof contract.setQuantity>,
-  saleOrderId: number,
-): Promise<void> {
+function assertMayHold(
+  { body, locale }: Context<typeof contract.setQuantity>,
+  { rows, offers, settings }: BasketFacts,
+): void {
   const { skuSellerId, quantity } = body
-  const known = (await offersOf(tx, [skuSellerId], now)).get(skuSellerId)
+  const known = offers.get(skuSellerId)
   if (!known?.isOffered) throw new Refusal('OFFER_NOT_FOUND', { skuSellerId })
   const name = nameIn(known.name, locale.language)
   if (!known.offer) throw new Refusal('NO_PRICE', { skuSellerId, name })
-  const quantities = await quantitiesOf(tx, saleOrderId)
+  const before = rows.find((row) => row.sku_seller_id === skuSellerId)
   // What comes free has to be there as well.
   const available = quantityInStock(known.offer, { wanted: quantity, available: known.available })
-  if (quantity > (quantities.get(skuSellerId) ?? 0) && quantity > available) {
+  if (quantity > (before?.quantity ?? 0) && quantity > available) {
     throw new Refusal('STOCK_SHORT', { skuSellerId, name, wanted: quantity, available })
   }
-  if (!quantities.has(skuSellerId)) assertLineLimit(quantities.size + 1, await settingsOf(tx))
-  await setLines(tx, saleOrderId, [{ skuSellerId, quantity }])
+  if (!before) assertLineLimit(rows.length + 1, settings)
 }

@@ -2,11 +2,10 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { codeFrom } from '@anar/domain/pricing'
 import { findCode } from '../discount-codes/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import type { Context } from './commands.ts'
-import { openBasket } from './policy.ts'
+import { lockedBasket } from './policy.ts'
 import { repriceBasket } from './pricing/price-basket.ts'
-import { setCode, setWalletAmount, walletBalance } from './queries.ts'
+import { setCode, walletBalance } from './queries.ts'
 
 type Answer = Promise<contract.BasketAnswer>
 
@@ -19,23 +18,21 @@ type Answer = Promise<contract.BasketAnswer>
  * @spec 2.choose-payment-method, 3.order-labels
  */
 export async function applyCode({ tx, body, caller, now }: Context<typeof contract.applyCode>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   const code = codeFrom(body.code)
   const found = code === null ? undefined : await findCode(tx, code)
   if (!found) throw new Refusal('CODE_UNKNOWN')
   await setCode(tx, basket.id, found.id)
-  const { codeRefusal } = await repriceBasket(tx, basket, now)
+  const { codeRefusal } = await repriceBasket(tx, { ...basket, discount_code_id: found.id }, now)
   if (codeRefusal) throw new Refusal(codeRefusal.code, codeRefusal.details)
   return { saleOrderId: basket.id }
 }
 
 /** Forgets the code of a basket; one without stays as it is. ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function removeCode({ tx, body, caller, now }: Context<typeof contract.removeCode>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setCode(tx, basket.id, null)
-  await repriceBasket(tx, basket, now)
+  await repriceBasket(tx, { ...basket, discount_code_id: null }, now)
   return { saleOrderId: basket.id }
 }
 
@@ -46,11 +43,10 @@ export async function removeCode({ tx, body, caller, now }: Context<typeof contr
  * @spec 2.choose-payment-method, 4.basket-actions
  */
 export async function useWallet({ tx, body, caller, now }: Context<typeof contract.useWallet>): Answer {
-  await lockPerson(tx, caller.personId)
-  const basket = await openBasket(tx, caller.personId, body.saleOrderId)
+  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   const balance = await walletBalance(tx, caller.personId)
   if (body.amountRial > balance) throw new Refusal('WALLET_SHORT', { balance })
-  await setWalletAmount(tx, basket.id, body.amountRial)
-  await repriceBasket(tx, basket, now)
+  // Written down with the price, as far as it is payable.
+  await repriceBasket(tx, { ...basket, wallet_amount: body.amountRial }, now)
   return { saleOrderId: basket.id }
 }

@@ -26,6 +26,7 @@ export async function findOpenBasket(
   return rows[0]?.id ?? null
 }
 
+/** A new basket, from now on the one that its owner fills. */
 export async function insertBasket(
   tx: Sql,
   personId: number,
@@ -33,7 +34,11 @@ export async function insertBasket(
   now: Temporal.Instant,
 ): Promise<OrderRow> {
   const { rows } = await tx.query<OrderRow>(
-    `insert into sale_orders (person_id, title, created_at) values ($1, $2, $3) returning ${orderColumns}`,
+    `with made as (
+       insert into sale_orders (person_id, title, created_at) values ($1, $2, $3) returning ${orderColumns}),
+     activated as (
+       update people set active_sale_order_id = made.id from made where people.id = made.person_id)
+     select * from made`,
     [personId, title, now.toString()],
   )
   return rows[0]!
@@ -135,10 +140,6 @@ export async function setDelivery(tx: Sql, saleOrderId: number, chosen: ChosenDe
 
 export async function setCode(tx: Sql, saleOrderId: number, discountCodeId: number | null): Promise<void> {
   await tx.query('update sale_orders set discount_code_id = $2 where id = $1', [saleOrderId, discountCodeId])
-}
-
-export async function setWalletAmount(tx: Sql, saleOrderId: number, amountRial: number): Promise<void> {
-  await tx.query('update sale_orders set wallet_amount = $2 where id = $1', [saleOrderId, amountRial])
 }
 
 /** What a person can pay with, topped up and earned, in rials. */

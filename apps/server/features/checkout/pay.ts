@@ -53,14 +53,16 @@ export async function goToPay(deps: AppDeps, context: PayContext): Promise<Decis
 
 async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
   const { body, caller } = context
-  await lockPerson(tx, caller.personId)
-  const order = await lockOrder(tx, body.saleOrderId)
+  const [settings, , order] = await Promise.all([
+    settingsOf(tx),
+    lockPerson(tx, caller.personId),
+    lockOrder(tx, body.saleOrderId),
+  ])
   if (!order || order.person_id !== caller.personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
   if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body)
   if (order.state !== 'Draft') {
     throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
   }
-  const settings = await settingsOf(tx)
   const checked = await checkedBasket(tx, { order, settings, ...context })
   // Returned, so that the new amounts stay written down and the person sees them.
   if (checked instanceof Refusal) return checked
@@ -114,22 +116,23 @@ async function openAttempt(
   const amountRial = payableRial - walletRial
   const needsGateway = amountRial > 0
   if (needsGateway && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-  const awaiting = await moveOrder(tx, order, {
-    to: 'AwaitingPayment',
-    actor: 'buyer',
-    accountId: caller.accountId,
-    reason: '',
-    now,
-    reservedUntil: now.add({ minutes: settings.reservationMinutes }),
-  })
-  const name = needsGateway ? gateway!.name : 'none'
-  const payment = await insertPayment(tx, {
-    saleOrderId: order.id,
-    gateway: name,
-    amountRial,
-    walletRial,
-    now,
-  })
+  const [awaiting, payment] = await Promise.all([
+    moveOrder(tx, order, {
+      to: 'AwaitingPayment',
+      actor: 'buyer',
+      accountId: caller.accountId,
+      reason: '',
+      now,
+      reservedUntil: now.add({ minutes: settings.reservationMinutes }),
+    }),
+    insertPayment(tx, {
+      saleOrderId: order.id,
+      gateway: needsGateway ? gateway!.name : 'none',
+      amountRial,
+      walletRial,
+      now,
+    }),
+  ])
   if (needsGateway) {
     await holdForPayment(tx, {
       personId: caller.personId,

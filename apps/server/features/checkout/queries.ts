@@ -212,13 +212,14 @@ export async function endOpenPayments(
 export type SoldAmounts = { goodsRial: number; vatRial: number; deliveryRial: number }
 
 /**
- * Keeps an order as it stands at registration: where it goes, one line in each language, and what was paid for it from
- * the wallet, whatever was chosen for it since. Answers what it sold for.
+ * Keeps an order as it stands at registration: where it goes, one line in each language, whom its invoice names, and
+ * what was paid for it from the wallet, whatever was chosen for it since. Answers what it sold for.
  */
 export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<SoldAmounts> {
   const { rows } = await tx.query<SoldAmounts>(
     `update sale_orders o
         set wallet_amount = $2,
+            invoiced = invoice_names(o.person_id),
             delivered_to = jsonb_build_object(
               'fa', case when w.id is not null
                          then concat_ws('، ', 'دریافت از ' || localized(w.name, 'fa'), localized(w.address, 'fa'))
@@ -239,16 +240,6 @@ export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: numbe
     [saleOrderId, walletRial],
   )
   return rows[0]!
-}
-
-/** The next invoice number of a Persian year. The row stays locked until the registration is kept or undone, so no number is lost. */
-export async function nextOrderNumber(tx: Sql, jalaliYear: number): Promise<string> {
-  const { rows } = await tx.query<{ last_number: number }>(
-    `insert into order_counters as c (jalali_year, last_number) values ($1, 1)
-     on conflict (jalali_year) do update set last_number = c.last_number + 1 returning last_number`,
-    [jalaliYear],
-  )
-  return `${jalaliYear}-${rows[0]!.last_number}`
 }
 
 export type ResultRow = {

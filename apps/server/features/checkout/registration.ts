@@ -4,10 +4,10 @@ import { spend, type WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
 import { heldParts, lockWallet, releaseHold } from '../ledger/index.ts'
-import { activateAnotherBasket, announceOrder, moveOrder, type OrderRow } from '../orders/index.ts'
+import { activateAnotherBasket, announceRegistered, moveOrder, type OrderRow } from '../orders/index.ts'
 import { countSold, takeReservedStock } from '../stock/index.ts'
 import { bookOrder } from './booking.ts'
-import { endOpenPayments, keepAsSold, movePayment, nextOrderNumber, type PaymentRow } from './queries.ts'
+import { endOpenPayments, keepAsSold, movePayment, type PaymentRow } from './queries.ts'
 
 type Paid = {
   order: OrderRow
@@ -32,15 +32,20 @@ export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
   const others = await endOpenPayments(tx, order.id, { to: 'Expired', reason: 'EXPIRED', now, exceptId })
   for (const { id, person_id } of others) await releaseHold(tx, { personId: person_id, paymentId: id, now })
   const wallet = await walletParts(tx, payment, isHeld)
-  await movePayment(tx, payment, { to: 'Verified', trace, now, toppedUpRial: wallet.toppedUpRial })
-  await useReservedCode(tx, order.id, now)
-  const amounts = await keepAsSold(tx, order.id, payment.wallet_amount)
-  await activateAnotherBasket(tx, order)
+  const [amounts] = await Promise.all([
+    keepAsSold(tx, order.id, payment.wallet_amount),
+    movePayment(tx, payment, { to: 'Verified', trace, now, toppedUpRial: wallet.toppedUpRial }),
+    useReservedCode(tx, order, now),
+    activateAnotherBasket(tx, order),
+  ])
   await bookOrder(tx, { saleOrderId: order.id, amounts, payment, wallet, isHeld, from, now })
-  // Late, because everybody who buys the same goods waits for their rows.
-  await takeReservedStock(tx, order.id, now)
-  await countSold(tx, order.id)
-  await giveNumber(tx, order, payment, now)
+  // Late and together, because everybody who buys the same goods waits for their rows, and everybody who registers for
+  // the counter's.
+  await Promise.all([
+    takeReservedStock(tx, order.id, now),
+    countSold(tx, order.id),
+    giveNumber(tx, order, payment, now),
+  ])
 }
 
 function isUnderWay({ state }: PaymentRow): boolean {
@@ -56,7 +61,6 @@ async function walletParts(tx: Sql, payment: PaymentRow, isHeld: boolean): Promi
   return parts
 }
 
-// Last, because everybody who registers waits for the counter's row.
 async function giveNumber(
   tx: Sql,
   order: OrderRow,
@@ -64,14 +68,14 @@ async function giveNumber(
   now: Temporal.Instant,
 ): Promise<void> {
   const { year } = dateInCalendar(tehranDay(now.epochMilliseconds), 'pe')
-  const orderNumber = await nextOrderNumber(tx, year)
-  await moveOrder(tx, order, {
+  const { order_number } = await moveOrder(tx, order, {
     to: 'Registered',
     actor: 'system',
     accountId: null,
     reason: `payment ${payment.id}`,
     now,
-    orderNumber,
+    numberedIn: year,
   })
-  await announceOrder(tx, { saleOrderId: order.id, step: 'Registered', now })
+  const known = { order_number, payable_amount: payment.amount + payment.wallet_amount }
+  await announceRegistered(tx, { saleOrderId: order.id, personId: order.person_id, known, now })
 }

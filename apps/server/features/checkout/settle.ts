@@ -39,9 +39,11 @@ export async function settlePayment(
   const verdict = await gateway.verify({ reference: payment.reference, amountRial: payment.amount })
   if (verdict.state === 'open') return
   await transact(database, async (tx) => {
-    await lockPerson(tx, payment.person_id)
-    const order = payment.sale_order_id === null ? null : (await lockOrder(tx, payment.sale_order_id))!
-    const current = await lockPayment(tx, payment.id)
+    const [, order, current] = await Promise.all([
+      lockPerson(tx, payment.person_id),
+      payment.sale_order_id === null ? null : lockOrder(tx, payment.sale_order_id),
+      lockPayment(tx, payment.id),
+    ])
     if (isFinal(current)) return
     if (order) await writeVerdict(tx, { order, payment: current, verdict, now })
     else await settleTopUp(tx, { payment: current, verdict, now })

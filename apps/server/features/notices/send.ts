@@ -1,5 +1,7 @@
 import { noticeOf, noticeText } from '@anar/contract/notices'
+import type { ShowToman } from '@anar/domain/money'
 import type { Sql } from '../../db/pool.ts'
+import { settingsOf } from '../settings/index.ts'
 import { type Channel, type DueNotice, dueNoticeIds, endSending, takeDueNotice } from './queries.ts'
 
 type Deps = {
@@ -24,9 +26,10 @@ export async function sendNotices(
 ): Promise<number> {
   const bySms = sms && ((to: string, words: Words) => sms.send({ to, text: smsOf(words) }))
   const byEmail = email && ((to: string, words: Words) => email.send({ to, ...mailOf(words) }))
+  const { showToman } = await settingsOf(database)
   const results = await Promise.allSettled([
-    sendBy(database, 'sms', bySms, now),
-    sendBy(database, 'email', byEmail, now),
+    sendBy(database, 'sms', { send: bySms, showToman, now }),
+    sendBy(database, 'email', { send: byEmail, showToman, now }),
   ])
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   if (failures.length > 0) throw failures[0]
@@ -38,15 +41,14 @@ type Send = (to: string, words: Words) => Promise<unknown>
 async function sendBy(
   database: Sql,
   channel: Channel,
-  send: Send | null,
-  now: Temporal.Instant,
+  { send, showToman, now }: { send: Send | null; showToman: ShowToman; now: Temporal.Instant },
 ): Promise<number> {
   let sent = 0
   for (const id of await dueNoticeIds(database, channel, now, atOnce)) {
     const nextTry = now.add({ minutes: minutesBetweenTries })
     const due = await takeDueNotice(database, channel, { id, now, nextTry })
     if (!due) continue
-    const words = wordsOf(due)
+    const words = wordsOf(due, showToman)
     if (due.to === null || words === null || send === null) {
       await endSending(database, channel, id)
       continue
@@ -68,14 +70,14 @@ async function sendBy(
 type Words = { shop: string; title: string; text: string }
 
 // Nobody has told in which language they read a message: Iranians get it in Persian, all others in English.
-function wordsOf({ kind, details, nationality }: DueNotice): Words | null {
+function wordsOf({ kind, details, nationality }: DueNotice, showToman: ShowToman): Words | null {
   const notice = noticeOf(kind)
   if (!notice) return null
   const language = nationality === 'IRANIAN' ? 'fa' : 'en'
   return {
     shop: language === 'fa' ? 'انار' : 'Anar',
     title: noticeText(notice.title, details, language),
-    text: noticeText(notice.text, details, language),
+    text: noticeText(notice.text, details, language, showToman),
   }
 }
 

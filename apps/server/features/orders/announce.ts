@@ -6,9 +6,12 @@ import { settingsOf } from '../settings/index.ts'
 import { type AnnouncedOrder, findAnnounced } from './queries.ts'
 
 /** The states whose reaching the buyer is told. */
-type AnnouncedStep = 'Registered' | 'Preparing' | 'Shipped' | 'Delivered' | 'Cancelled'
+type AnnouncedStep = 'Preparing' | 'Shipped' | 'Delivered' | 'Cancelled'
 
 type Announced = { saleOrderId: number; step: AnnouncedStep; now: Temporal.Instant }
+
+type Named = Pick<AnnouncedOrder, 'order_number' | 'payable_amount'>
+type Registered = { saleOrderId: number; personId: number; known: Named; now: Temporal.Instant }
 
 /**
  * Tells the buyer that their order has reached a state: in the shop, by SMS and by mail, in the caller's transaction
@@ -23,8 +26,6 @@ export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announc
     giveNotice(tx, { personId: order.person_id, kind, details, occasion, now })
   const known = detailsOf(order, saleOrderId)
   switch (step) {
-    case 'Registered':
-      return tell('ORDER_REGISTERED', known)
     case 'Preparing':
       return tell('ORDER_PREPARING', known)
     case 'Shipped':
@@ -38,7 +39,21 @@ export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announc
   }
 }
 
-const detailsOf = ({ order_number, payable_amount }: AnnouncedOrder, saleOrderId: number) => ({
+/** Tells the buyer that their order is registered, as `announceOrder` does for what comes later, of what is known then. */
+export function announceRegistered(
+  tx: Sql,
+  { saleOrderId, personId, known, now }: Registered,
+): Promise<boolean> {
+  return giveNotice(tx, {
+    personId,
+    kind: 'ORDER_REGISTERED',
+    details: detailsOf(known, saleOrderId),
+    occasion: `order ${saleOrderId} Registered`,
+    now,
+  })
+}
+
+const detailsOf = ({ order_number, payable_amount }: Named, saleOrderId: number) => ({
   saleOrderId: String(saleOrderId),
   number: order_number ?? '',
   amount: amountDetail(payable_amount),

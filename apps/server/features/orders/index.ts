@@ -1,4 +1,4 @@
-export { announceOrder } from './announce.ts'
+export { announceOrder, announceRegistered } from './announce.ts'
 export { moveOrder } from './moves.ts'
 export {
   activateAnotherBasket,

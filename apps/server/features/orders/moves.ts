@@ -11,7 +11,8 @@ export type Move = {
   reason: string
   now: Temporal.Instant
   reservedUntil?: Temporal.Instant
-  orderNumber?: string
+  /** The Persian year in whose sequence the order gets its number, gapless. */
+  numberedIn?: number
   trackingReference?: string
 }
 
@@ -20,11 +21,15 @@ export type Move = {
  * ILLEGAL_TRANSITION where the table has no such move.
  * @spec 4.sale-order
  */
-export async function moveOrder(tx: Sql, order: OrderRow, move: Move): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Sql,
+  order: OrderRow,
+  move: Move,
+): Promise<OrderRow & { order_number: string | null }> {
   const { state: from } = order
   const { to, actor } = move
   if (!canMove({ from, to, actor })) throw new Refusal('ILLEGAL_TRANSITION', { from, to })
-  const isMoved = await writeMove(tx, {
+  const moved = await writeMove(tx, {
     saleOrderId: order.id,
     from,
     to,
@@ -33,9 +38,9 @@ export async function moveOrder(tx: Sql, order: OrderRow, move: Move): Promise<O
     reason: move.reason,
     now: move.now,
     reservedUntil: move.reservedUntil ?? null,
-    orderNumber: move.orderNumber ?? null,
+    numberedIn: move.numberedIn ?? null,
     trackingReference: move.trackingReference ?? null,
   })
-  if (!isMoved) throw new Error(`order ${order.id} was moved without being locked`)
-  return { ...order, state: to }
+  if (!moved) throw new Error(`order ${order.id} was moved without being locked`)
+  return { ...order, state: to, order_number: moved.order_number }
 }

@@ -12,6 +12,9 @@ export type OrderRow = {
   warehouse_id: number | null
   delivery_method_id: number | null
   reserved_until: Date | null
+  discount_code_id: number | null
+  /** What is to be paid from the wallet. */
+  wallet_amount: number
 }
 
 /**
@@ -28,8 +31,8 @@ export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSal
 }
 
 /** The columns of an `OrderRow`. */
-export const orderColumns =
-  'id, person_id, state, is_active, address_id, warehouse_id, delivery_method_id, payable_amount, reserved_until'
+export const orderColumns = `id, person_id, state, is_active, address_id, warehouse_id, delivery_method_id,
+  payable_amount, reserved_until, discount_code_id, wallet_amount`
 
 export async function lockOrder(tx: Sql, saleOrderId: number): Promise<OrderRow | undefined> {
   const { rows } = await tx.query<OrderRow>(
@@ -57,18 +60,33 @@ export type WrittenMove = {
   reason: string
   now: Temporal.Instant
   reservedUntil: Temporal.Instant | null
-  orderNumber: string | null
+  /** The Persian year in whose sequence the order gets its number; null where it gets none. */
+  numberedIn: number | null
   trackingReference: string | null
 }
 
-/** Writes the new state with what belongs to it, and who moved the order, when and why. False where it was moved meanwhile. */
-export async function writeMove(tx: Sql, move: WrittenMove): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `with moved as (
+// The counter's row stays locked until the registration is kept or undone, so that no number is lost.
+const nextNumber = `
+     insert into order_counters as c (jalali_year, last_number) values ($9::int, 1)
+     on conflict (jalali_year) do update set last_number = c.last_number + 1
+     returning jalali_year || '-' || last_number as order_number`
+const noNumber = 'select null as order_number where $9::int is not null'
+
+/**
+ * Writes the new state with what belongs to it, and who moved the order, when and why. Answers the number that the
+ * order has then; undefined where it was moved meanwhile.
+ */
+export async function writeMove(
+  tx: Sql,
+  move: WrittenMove,
+): Promise<{ order_number: string | null } | undefined> {
+  const { rows } = await tx.query<{ order_number: string | null }>(
+    `with number as (${move.numberedIn === null ? noNumber : nextNumber}),
+     moved as (
        update sale_orders
           set state = $3,
               reserved_until = $8,
-              order_number = coalesce(order_number, $9),
+              order_number = coalesce(order_number, (select order_number from number)),
               tracking_reference = coalesce($10, tracking_reference),
               registered_at = case when $3 = 'Registered' then $7 else registered_at end,
               shipped_at = case when $3 = 'Shipped' then $7 else shipped_at end,
@@ -76,9 +94,10 @@ export async function writeMove(tx: Sql, move: WrittenMove): Promise<boolean> {
               cancelled_at = case when $3 = 'Cancelled' then $7 else cancelled_at end,
               cancel_reason = case when $3 = 'Cancelled' then $6 else cancel_reason end
         where id = $1 and state = $2
-       returning id)
+       returning id, order_number)
      insert into sale_order_moves (sale_order_id, from_state, to_state, actor, account_id, reason, moved_at)
-     select id, $2, $3, $4, $5, $6, $7 from moved`,
+     select id, $2, $3, $4, $5, $6, $7 from moved
+     returning (select order_number from moved)`,
     [
       move.saleOrderId,
       move.from,
@@ -88,11 +107,11 @@ export async function writeMove(tx: Sql, move: WrittenMove): Promise<boolean> {
       move.reason,
       move.now.toString(),
       move.reservedUntil?.toString() ?? null,
-      move.orderNumber,
+      move.numberedIn,
       move.trackingReference,
     ],
   )
-  return rowCount === 1
+  return rows[0]
 }
 
 /** The next basket to be filled, once this one no longer is: the latest that is left, or none. */

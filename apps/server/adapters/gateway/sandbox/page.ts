@@ -1,13 +1,14 @@
+import { moneyUnitNames, rialsPer, type ShowToman, unitShown } from '@anar/domain/money'
 import { toPersianDigits } from '@anar/domain/text'
 import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
 import type { BankPayment } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** The page of a payment: how to end it while it is open, afterwards how it ended. Plain HTML, no script. */
-export function paymentPage(payment: BankPayment, look: PageLook): string {
+export function paymentPage(payment: BankPayment, look: PageLook & { showToman: ShowToman }): string {
   const { language } = look
   const facts = `
-    <p class="amount"><span>${texts.amount[language]}</span><strong>${amountText(payment.amount, language)}</strong></p>
+    <p class="amount"><span>${texts.amount[language]}</span><strong>${amountText(payment.amount, look)}</strong></p>
     <dl>
       <div><dt>${texts.for[language]}</dt><dd>${escaped(payment.description)}</dd></div>
       <div><dt>${texts.reference[language]}</dt><dd dir="ltr"><code>${escaped(payment.reference.slice(0, 12))}</code></dd></div>
@@ -85,9 +86,13 @@ function page(look: PageLook, main: string, head = ''): string {
   return ownPage(look, { title, styles: '/sandbox-bank/bank.css', head, body })
 }
 
-// Persian reads toman, a tenth of the rials, as everywhere in the shop.
-function amountText(amountRial: number, language: PageLanguage): string {
-  if (language === 'en') return `${amountRial.toLocaleString('en-US')} ${texts.unit.en}`
-  const toman = (amountRial / 10).toLocaleString('en-US').replaceAll(',', '٬')
-  return `${toPersianDigits(toman)} ${texts.unit.fa}`
+// In the unit that the shop shows, so that nobody takes the bank's amount for another one.
+function amountText(
+  amountRial: number,
+  { language, showToman }: { language: PageLanguage; showToman: ShowToman },
+): string {
+  const unit = unitShown(showToman, language)
+  const number = (amountRial / rialsPer(unit)).toLocaleString('en-US')
+  const written = language === 'en' ? number : toPersianDigits(number.replaceAll(',', '٬'))
+  return `${written} ${moneyUnitNames[language][unit]}`
 }

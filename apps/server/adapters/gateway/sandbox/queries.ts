@@ -14,6 +14,9 @@ export type BankPayment = {
   silent_ms: number
 }
 
+const paymentColumns = `reference, amount, return_url, description, state, trace,
+  greatest(0, ceil(extract(epoch from coalesce(answers_at, now()) - now()) * 1000))::int as silent_ms`
+
 export async function openPayment(
   sql: Sql,
   payment: { reference: string; amountRial: number; returnUrl: string; description: string },
@@ -28,9 +31,7 @@ export async function openPayment(
 export async function findBankPayment(sql: Sql, reference: string): Promise<BankPayment | undefined> {
   if (!/^[0-9a-f]{32}$/.test(reference)) return undefined
   const { rows } = await sql.query<BankPayment>(
-    `select reference, amount, return_url, description, state, trace,
-            greatest(0, ceil(extract(epoch from coalesce(answers_at, now()) - now()) * 1000))::int as silent_ms
-       from sandbox_bank.payments where reference = $1`,
+    `select ${paymentColumns} from sandbox_bank.payments where reference = $1`,
     [reference],
   )
   return rows[0]
@@ -43,13 +44,18 @@ type Decision = {
   silentSeconds: number
 }
 
-/** What the person decided at the bank; a payment that was decided before stays as it was. */
-export async function decidePayment(sql: Sql, reference: string, decision: Decision): Promise<void> {
-  await sql.query(
+/** What the person decided at the bank; undefined for a payment that was decided before, which stays as it was. */
+export async function decidePayment(
+  sql: Sql,
+  reference: string,
+  decision: Decision,
+): Promise<BankPayment | undefined> {
+  const { rows } = await sql.query<BankPayment>(
     `update sandbox_bank.payments set state = $2, trace = $3, answers_at = now() + make_interval(secs => $4)
-      where reference = $1 and state = 'open'`,
+      where reference = $1 and state = 'open' returning ${paymentColumns}`,
     [reference, decision.state, decision.trace, decision.silentSeconds],
   )
+  return rows[0]
 }
 
 /** The bank takes a payment back by itself. */

@@ -1,3 +1,4 @@
+import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../../../db/pool.ts'
 import type { App } from '../../../deps.ts'
@@ -5,7 +6,7 @@ import { formFieldsOf } from '../../../http/forms.ts'
 import { cardSheet, lookOf, pageStyles, sendPage } from '../../../http/own-page.ts'
 import { newTrace } from './gateway.ts'
 import { paymentPage, returnAddress, twicePage, unknownPage } from './page.ts'
-import { decidePayment, findBankPayment, reversePayment } from './queries.ts'
+import { type BankPayment, decidePayment, findBankPayment, reversePayment } from './queries.ts'
 
 type Asked = FastifyRequest<{ Params: { reference: string }; Querystring: { language?: string } }>
 
@@ -25,22 +26,24 @@ const slowSeconds = 15
  * The sandbox bank's own pages, `/sandbox-bank/pay/{reference}`, in the browser's language and theme: pay, let it
  * fail, cancel, pay without coming back, slowly or twice; afterwards the bank can take it back. Only mounted where the settings choose this bank.
  */
-export async function sandboxBank(app: App, { database }: { database: Sql }): Promise<void> {
+export async function sandboxBank(
+  app: App,
+  { database, showToman }: { database: Sql; showToman: () => Promise<ShowToman> },
+): Promise<void> {
   await app.register(async (scope) => {
     formFieldsOf(scope)
     await pageStyles(scope, '/sandbox-bank/bank.css', [cardSheet, new URL('./bank.css', import.meta.url)])
     scope.get('/sandbox-bank/pay/:reference', { schema: { hide: true } }, async (request: Asked, reply) => {
       const payment = await findBankPayment(database, request.params.reference)
       if (!payment) return sendPage(reply.code(404), unknownPage(lookOf(request)))
-      return sendPage(reply, paymentPage(payment, lookOf(request)))
+      return sendPage(reply, paymentPage(payment, { ...lookOf(request), showToman: await showToman() }))
     })
     scope.post('/sandbox-bank/pay/:reference', { schema: { hide: true } }, async (request: Asked, reply) => {
       const { reference } = request.params
       const asked = await findBankPayment(database, reference)
       if (!asked) return sendPage(reply.code(404), unknownPage(lookOf(request)))
       const action = (request.body as { action?: string } | undefined)?.action ?? ''
-      await act(database, reference, action)
-      const payment = (await findBankPayment(database, reference)) ?? asked
+      const payment = (await act(database, reference, action)) ?? asked
       const staysHere = action === 'pay-and-stay' || action === 'reverse'
       if (payment.state === 'open' || staysHere) return reply.redirect(request.url, 303)
       if (action === 'pay-twice') return sendPage(reply, twicePage(payment, lookOf(request)))
@@ -49,11 +52,15 @@ export async function sandboxBank(app: App, { database }: { database: Sql }): Pr
   })
 }
 
-async function act(database: Sql, reference: string, action: string): Promise<void> {
-  if (action === 'reverse') return reversePayment(database, reference)
-  if (!Object.hasOwn(states, action)) return
+/** The payment as it was decided; undefined where nothing was. */
+async function act(database: Sql, reference: string, action: string): Promise<BankPayment | undefined> {
+  if (action === 'reverse') {
+    await reversePayment(database, reference)
+    return undefined
+  }
+  if (!Object.hasOwn(states, action)) return undefined
   const state = states[action as keyof typeof states]
   const trace = state === 'paid' ? newTrace() : null
   const silentSeconds = action === 'pay-slowly' ? slowSeconds : 0
-  await decidePayment(database, reference, { state, trace, silentSeconds })
+  return decidePayment(database, reference, { state, trace, silentSeconds })
 }

@@ -6,7 +6,6 @@ export const texts = {
     en: 'This is a test gateway: no money moves, and no card is needed.',
   },
   amount: { fa: 'مبلغ', en: 'Amount' },
-  unit: { fa: 'تومان', en: 'rials' },
   for: { fa: 'بابت', en: 'For' },
   reference: { fa: 'شناسهٔ پرداخت', en: 'Payment reference' },
   pay: { fa: 'پرداخت', en: 'Pay' },

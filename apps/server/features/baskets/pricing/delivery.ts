@@ -25,6 +25,10 @@ export async function deliveryOf(
   if (order.warehouse_id !== null) return { kind: 'warehouse' }
   if (order.address_id === null || order.delivery_method_id === null) return { kind: 'none-yet' }
   const id = order.delivery_method_id
-  const method = (await deliveryMethods(tx)).find((known) => known.id === id) ?? { id, rates: [] }
-  return { kind: 'ship', method, provinceId: await provinceOfAddress(tx, order.address_id) }
+  const [methods, provinceId] = await Promise.all([
+    deliveryMethods(tx),
+    provinceOfAddress(tx, order.address_id),
+  ])
+  const method = methods.find((known) => known.id === id) ?? { id, rates: [] }
+  return { kind: 'ship', method, provinceId }
 }

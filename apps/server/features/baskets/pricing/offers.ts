@@ -2,7 +2,7 @@ import { tehranDay } from '@anar/domain/calendar'
 import { percentToBasisPoints, rial } from '@anar/domain/money'
 import { type Offer, receivedUnits } from '@anar/domain/pricing'
 import type { Sql } from '../../../db/pool.ts'
-import { lineRows, type OfferRow, offerRows, type Texts } from './queries.ts'
+import { type LineRow, type OfferRow, offerRows, type Texts } from './queries.ts'
 
 /** What is known of an offer on the day of pricing. */
 export type KnownOffer = {
@@ -73,13 +73,7 @@ function pricedOffer(row: OfferRow, vatBasisPoints: number): Offer | null {
 }
 
 /** What the lines of a basket weigh that can be bought today, with their free units and packing. */
-export async function basketWeightGram(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<number> {
-  const rows = await lineRows(tx, saleOrderId)
-  const offers = await offersOf(
-    tx,
-    rows.map((row) => row.sku_seller_id),
-    now,
-  )
+export function basketWeightGram(rows: readonly LineRow[], offers: ReadonlyMap<number, KnownOffer>): number {
   return rows.reduce((sum, row) => {
     const known = offers.get(row.sku_seller_id)
     return known?.isOffered && known.offer

@@ -6,7 +6,6 @@ import {
   type DeliveryNotCovered,
   freeShippingFrom,
   type OrderDiscount,
-  type PricedItem,
   type PricedOrder,
   priceOrder,
   walletPart,
@@ -15,19 +14,11 @@ import type { Sql } from '../../../db/pool.ts'
 import { type ChosenCode, chosenCodeOf } from '../../discount-codes/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { type Settings, settingsOf } from '../../settings/index.ts'
+import { walletBalance } from '../queries.ts'
 import { deliveryOf } from './delivery.ts'
+import { changedLines, type Line } from './lines.ts'
 import { type KnownOffer, offersOf } from './offers.ts'
-import {
-  type KeptLine,
-  type LineRow,
-  lineRows,
-  type WrittenLine,
-  walletRow,
-  writeAmounts,
-} from './queries.ts'
-
-/** A line of a basket: what is wanted, and what is known of its offer today. */
-export type Line = { row: LineRow; known: KnownOffer | null; item: PricedItem | null }
+import { type LineRow, lineRows, writeLines, writeTotals } from './queries.ts'
 
 export type PricedBasket = {
   lines: Line[]
@@ -52,29 +43,55 @@ export async function repriceBasket(
   now: Temporal.Instant,
   settings?: Settings,
 ): Promise<PricedBasket> {
-  const rows = await lineRows(tx, order.id)
-  const basket = await priceBasket(tx, { order, rows, now, settings: settings ?? (await settingsOf(tx)) })
-  const { priced, codeRefusal, walletAmountRial: walletAmount } = basket
-  // One click changes one line: the other 199 of a large basket stay as they were written.
-  const changed = basket.lines.map(writtenLine).filter((line, index) => isChanged(line, rows[index]!))
-  await writeAmounts(tx, order.id, changed, { ...priced, codeRefusal, walletAmount })
-  return basket
+  return writePrice(tx, order.id, await readBasket(tx, { order, now, settings }))
 }
 
-async function priceBasket(
+type Read = {
+  order: OrderRow
+  now: Temporal.Instant
+  /** Offers that are to be known although no line has them yet. */
+  alsoOffers?: readonly number[]
+  /** Where the caller has read them already. */
+  settings?: Settings | undefined
+}
+
+/** What the price of a basket follows from, read once for whatever a command does with it. */
+export async function readBasket(tx: Sql, read: Read): Promise<BasketFacts> {
+  const [goods, delivery] = await Promise.all([readGoods(tx, read), deliveryOf(tx, read.order)])
+  return { ...goods, delivery }
+}
+
+/** The same without the way in which it is to be delivered. */
+export async function readGoods(
   tx: Sql,
-  basket: { order: OrderRow; rows: readonly LineRow[]; now: Temporal.Instant; settings: Settings },
-): Promise<PricedBasket> {
-  const { order, rows, now, settings } = basket
-  const ids = rows.map((row) => row.sku_seller_id)
-  return pricedBasket({
-    rows,
-    offers: await offersOf(tx, ids, now),
-    code: await chosenCodeOf(tx, order.id, now),
-    delivery: await deliveryOf(tx, order),
-    wallet: await walletRow(tx, order.id),
-    settings,
-  })
+  { order, now, alsoOffers = [], settings }: Read,
+): Promise<Omit<BasketFacts, 'delivery'>> {
+  const wanted = order.wallet_amount
+  const [lines, code, balance, known] = await Promise.all([
+    linesOf(tx, { order, now, alsoOffers }),
+    chosenCodeOf(tx, order, now),
+    wanted > 0 ? walletBalance(tx, order.person_id) : 0,
+    settings ?? settingsOf(tx),
+  ])
+  return { ...lines, code, wallet: { wanted, balance }, settings: known }
+}
+
+async function linesOf(tx: Sql, { order, now, alsoOffers }: Read & { alsoOffers: readonly number[] }) {
+  const rows = await lineRows(tx, order.id)
+  const ids = new Set([...rows.map((row) => row.sku_seller_id), ...alsoOffers])
+  return { rows, offers: await offersOf(tx, [...ids], now) }
+}
+
+/** Prices a basket and writes down what of it is new. */
+export async function writePrice(tx: Sql, saleOrderId: number, facts: BasketFacts): Promise<PricedBasket> {
+  const basket = pricedBasket(facts)
+  const { priced, codeRefusal, walletAmountRial: walletAmount } = basket
+  const changed = changedLines(basket.lines)
+  await Promise.all([
+    changed.length > 0 && writeLines(tx, saleOrderId, changed),
+    writeTotals(tx, saleOrderId, { ...priced, codeRefusal, walletAmount }),
+  ])
+  return basket
 }
 
 /** What is known of a basket, and is all that its price follows from. */
@@ -84,10 +101,13 @@ export type BasketFacts = {
   code: Pick<ChosenCode, 'terms' | 'refusalOf'> | null
   delivery: Delivery
   wallet: { wanted: number; balance: number }
-  settings: Pick<Settings, 'freeShippingDollars' | 'exchangeRateRial'>
+  settings: Settings
 }
 
-export function pricedBasket({ rows, offers, code, delivery, wallet, settings }: BasketFacts): PricedBasket {
+type PriceFacts = Omit<BasketFacts, 'settings'> & { settings: PriceSettings }
+type PriceSettings = Pick<Settings, 'freeShippingDollars' | 'exchangeRateRial'>
+
+export function pricedBasket({ rows, offers, code, delivery, wallet, settings }: PriceFacts): PricedBasket {
   const sellable = rows.flatMap((row): BasketLine[] => {
     const known = offers.get(row.sku_seller_id)
     return known?.isOffered && known.offer ? [{ offer: known.offer, quantity: row.quantity }] : []
@@ -111,7 +131,7 @@ export function pricedBasket({ rows, offers, code, delivery, wallet, settings }:
 
 function priceLines(
   order: { lines: BasketLine[]; delivery: Delivery; orderDiscount: OrderDiscount | null },
-  settings: BasketFacts['settings'],
+  settings: PriceSettings,
 ): Pick<PricedBasket, 'priced' | 'notCovered'> {
   const freeShippingFromRial = freeShippingFrom({
     dollars: settings.freeShippingDollars,
@@ -121,28 +141,4 @@ function priceLines(
   if (!('code' in priced)) return { priced, notCovered: null }
   const undelivered = priceOrder({ ...order, delivery: { kind: 'none-yet' }, freeShippingFromRial })
   return { priced: undelivered, notCovered: priced }
-}
-
-function isChanged(line: WrittenLine, kept: KeptLine): boolean {
-  return (Object.keys(line) as (keyof WrittenLine)[]).some((name) => line[name] !== kept[name])
-}
-
-function writtenLine({ row, known, item }: Line): WrittenLine {
-  return {
-    id: row.id,
-    reward_quantity: item?.rewardQuantity ?? 0,
-    unit_price: item?.unitPrice ?? 0,
-    final_unit_price: item?.finalUnitPrice ?? 0,
-    discount_type: item?.skuSellerDiscountTypeEnum ?? 'NONE',
-    discount_id: item?.discount?.id ?? null,
-    special_discount_id: item?.specialDiscount?.id ?? null,
-    reward_box_id: item?.rewardBox?.id ?? null,
-    discount_percent: item?.discount?.discountPercent ?? item?.specialDiscount?.discountPercent ?? 0,
-    discount_amount: item?.discountAmount ?? 0,
-    order_item_value_amount: item?.orderItemValueAmount ?? 0,
-    order_discount_share: item?.orderDiscountShare ?? 0,
-    vat_percent: known?.vatPercent ?? 0,
-    vat_amount: item?.vatAmount ?? 0,
-    order_item_score: item?.orderItemScore ?? 0,
-  }
 }

@@ -39,12 +39,7 @@ export async function offerRows(tx: Sql, skuSellerIds: readonly number[], day: I
        select sku_seller_id,
               json_agg(json_build_object('id', id, 'quantity', quantity, 'discount_percent', discount_percent)) as list
          from special_discounts
-        where sku_seller_id = any ((select $1::int[])::int[]) and daterange(from_date, to_date) @> $2::date group by sku_seller_id),
-     vat as (
-       select distinct on (c.id) c.id as category_id, r.vat_percent
-         from categories c join vat_rates r on r.category_id = any (c.path)
-        where daterange(r.from_date, r.to_date) @> $2::date
-        order by c.id, array_position(c.path, r.category_id) desc)
+        where sku_seller_id = any ((select $1::int[])::int[]) and daterange(from_date, to_date) @> $2::date group by sku_seller_id)
      select ss.id as sku_seller_id, s.name, s.weight_gram,
             ss.is_active and sellers.is_active and p.published_at is not null as is_offered,
             price.consumer_price, price.score,
@@ -59,7 +54,10 @@ export async function offerRows(tx: Sql, skuSellerIds: readonly number[], day: I
        join products p on p.id = s.product_id
        join categories c on c.id = p.category_id
        join sellers on sellers.id = ss.seller_id
-       left join vat on vat.category_id = p.category_id
+       left join lateral (
+              select r.vat_percent from vat_rates r
+               where r.category_id = any (c.path) and daterange(r.from_date, r.to_date) @> $2::date
+               order by array_position(c.path, r.category_id) desc limit 1) vat on true
        left join stock on stock.sku_seller_id = ss.id
        left join boxes on boxes.sku_seller_id = ss.id
        left join prices price
@@ -77,21 +75,26 @@ export async function offerRows(tx: Sql, skuSellerIds: readonly number[], day: I
   return rows
 }
 
-export type LineRow = { id: number; sku_seller_id: number; quantity: number; final_unit_price: number }
-
-/** A line with the amounts that were last written of it. */
-export type KeptLine = LineRow & WrittenLine
+/** A line of an order with the amounts that were last written of it; null where it is not written as it is. */
+export type LineRow = Pick<WrittenLine, 'sku_seller_id' | 'quantity' | 'final_unit_price'> & {
+  kept: WrittenLine | null
+}
 
 /** The lines of an order, in the order in which they were added. */
-export async function lineRows(tx: Sql, saleOrderId: number): Promise<KeptLine[]> {
-  const { rows } = await tx.query<KeptLine>(
-    `select id, sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
+export async function lineRows(tx: Sql, saleOrderId: number): Promise<LineRow[]> {
+  const { rows } = await tx.query<WrittenLine>(
+    `select sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
             special_discount_id, reward_box_id, discount_percent::float8, discount_amount, order_item_value_amount,
             order_discount_share, vat_percent::float8, vat_amount, order_item_score
        from order_items where sale_order_id = $1 order by id`,
     [saleOrderId],
   )
-  return rows
+  return rows.map((kept) => ({
+    sku_seller_id: kept.sku_seller_id,
+    quantity: kept.quantity,
+    final_unit_price: kept.final_unit_price,
+    kept,
+  }))
 }
 
 export type RateRow = {
@@ -119,24 +122,10 @@ export async function provinceOfAddress(tx: Sql, addressId: number): Promise<num
   return rows[0]!.province_id
 }
 
-/**
- * What a person wants to pay of an order from their wallet and what the wallet holds, topped up and earned, in rials.
- * The balance is not locked: it is held when they go to pay.
- */
-export async function walletRow(tx: Sql, saleOrderId: number): Promise<{ wanted: number; balance: number }> {
-  const { rows } = await tx.query<{ wanted: number; balance: number }>(
-    `select o.wallet_amount as wanted,
-            case when o.wallet_amount > 0 then (select w.amount from wallets w where w.person_id = o.person_id) else 0 end
-              as balance
-       from sale_orders o where o.id = $1`,
-    [saleOrderId],
-  )
-  return rows[0]!
-}
-
-/** A line's amounts as they are written down; `id` is the order item's. */
+/** A line as it is written down. */
 export type WrittenLine = {
-  id: number
+  sku_seller_id: number
+  quantity: number
   reward_quantity: number
   unit_price: number
   final_unit_price: number
@@ -168,38 +157,43 @@ export type WrittenTotals = {
   codeRefusal: { code: string; details: object } | null
 }
 
-/** Writes an order's amounts, of the given lines and in total, in one statement. */
-export async function writeAmounts(
-  tx: Sql,
-  saleOrderId: number,
-  lines: readonly WrittenLine[],
-  totals: WrittenTotals,
-): Promise<void> {
+/** Writes lines of an order with their amounts; the others stay. */
+export async function writeLines(tx: Sql, saleOrderId: number, lines: readonly WrittenLine[]): Promise<void> {
   await tx.query(
-    `with line as (
-       select * from jsonb_to_recordset($2::jsonb) as l (
-         id int, reward_quantity int, unit_price bigint, final_unit_price bigint, discount_type text,
-         discount_id int, special_discount_id int, reward_box_id int, discount_percent numeric, discount_amount bigint,
-         order_item_value_amount bigint, order_discount_share bigint, vat_percent numeric, vat_amount bigint, order_item_score bigint)),
-     items as (
-       update order_items i
-          set reward_quantity = l.reward_quantity, unit_price = l.unit_price,
-              final_unit_price = l.final_unit_price, discount_type = l.discount_type,
-              discount_id = l.discount_id, special_discount_id = l.special_discount_id,
-              reward_box_id = l.reward_box_id, order_discount_share = l.order_discount_share,
-              discount_percent = l.discount_percent, discount_amount = l.discount_amount,
-              order_item_value_amount = l.order_item_value_amount, vat_percent = l.vat_percent,
-              vat_amount = l.vat_amount, order_item_score = l.order_item_score
-         from line l where i.id = l.id and i.sale_order_id = $1)
-     update sale_orders
-        set total_delivery_cost = $3, sum_of_order_item_discount_amount = $4, order_discount_percent = $5,
-            order_discount_amount = $6, total_discount_amount = $7, order_value_amount = $8,
-            final_amount_before_vat = $9, vat_amount = $10, payable_amount = $11, order_score = $12,
-            wallet_amount = $13, code_refusal = $14
+    `insert into order_items (
+       sale_order_id, sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
+       special_discount_id, reward_box_id, discount_percent, discount_amount, order_item_value_amount,
+       order_discount_share, vat_percent, vat_amount, order_item_score)
+     select $1, l.*
+       from jsonb_to_recordset($2::jsonb) as l (
+         sku_seller_id int, quantity int, reward_quantity int, unit_price bigint, final_unit_price bigint,
+         discount_type text, discount_id int, special_discount_id int, reward_box_id int, discount_percent numeric,
+         discount_amount bigint, order_item_value_amount bigint, order_discount_share bigint, vat_percent numeric,
+         vat_amount bigint, order_item_score bigint)
+     on conflict (sale_order_id, sku_seller_id) do update
+        set quantity = excluded.quantity, reward_quantity = excluded.reward_quantity,
+            unit_price = excluded.unit_price, final_unit_price = excluded.final_unit_price,
+            discount_type = excluded.discount_type, discount_id = excluded.discount_id,
+            special_discount_id = excluded.special_discount_id, reward_box_id = excluded.reward_box_id,
+            discount_percent = excluded.discount_percent, discount_amount = excluded.discount_amount,
+            order_item_value_amount = excluded.order_item_value_amount,
+            order_discount_share = excluded.order_discount_share, vat_percent = excluded.vat_percent,
+            vat_amount = excluded.vat_amount, order_item_score = excluded.order_item_score`,
+    [saleOrderId, JSON.stringify(lines)],
+  )
+}
+
+/** Writes what an order comes to. */
+export async function writeTotals(tx: Sql, saleOrderId: number, totals: WrittenTotals): Promise<void> {
+  await tx.query(
+    `update sale_orders
+        set total_delivery_cost = $2, sum_of_order_item_discount_amount = $3, order_discount_percent = $4,
+            order_discount_amount = $5, total_discount_amount = $6, order_value_amount = $7,
+            final_amount_before_vat = $8, vat_amount = $9, payable_amount = $10, order_score = $11,
+            wallet_amount = $12, code_refusal = $13
       where id = $1`,
     [
       saleOrderId,
-      JSON.stringify(lines),
       totals.totalDeliveryCost,
       totals.sumOfOrderItemDiscountAmount,
       totals.orderDiscountPercent,
