@@ -1,4 +1,4 @@
-/** `npm run bench -- reads | checkout | baskets | orders | ledger | faults | page | login`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | checkout | baskets | orders | ledger | faults | page | login | plan`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   checkout: () => import('./checkout.ts'),
@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ measure(args: readonly string[]): 
   faults: () => import('./faults.ts'),
   page: () => import('./page.ts'),
   login: () => import('./login.ts'),
+  plan: () => import('./plan.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

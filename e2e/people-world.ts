@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
+import { refreshStandings } from '../apps/server/features/network/index.ts'
 import { accountIdOf, newAccount, newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
 import { aPicture, signPast } from './marketers.ts'
@@ -47,6 +48,8 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
             (select min(id) from training_articles) as article`,
   )
   const admin = await sessionOf('admin')
+  // How the network stands is worked out once a minute; its screens are not to wait for that.
+  await refreshStandings(database, Temporal.Now.instant())
   return {
     ...shop,
     admin,

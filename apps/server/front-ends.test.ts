@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-async function appWith(render: RenderLanding | null): Promise<App> {
+async function appWith(render: RenderLanding | null, showToman?: { fa: boolean; en: boolean }): Promise<App> {
   const app: App = Fastify({ rewriteUrl: withoutPrefix }).withTypeProvider<ZodTypeProvider>()
   apps.push(app)
   addErrors(app)
@@ -48,7 +48,7 @@ async function appWith(render: RenderLanding | null): Promise<App> {
     inlineHashes(frontEnds),
   )
   await app.register(cookie)
-  app.get('/settings', async (request) => request.locale)
+  app.get('/settings', async (request) => ({ ...request.locale, ...(showToman ? { showToman } : {}) }))
   await addFrontEnds(app, frontEnds)
   return app
 }
@@ -101,6 +101,17 @@ describe('the landing', () => {
     const persian = await app.inject({ url: '/', cookies: { anar_language: 'xx' } })
     expect(persian.body).toContain('<html lang="fa" dir="rtl" data-theme="light">')
     expect(persian.body).toContain('<h1>pe light</h1>')
+  })
+
+  it('says in which languages amounts are in tomans, so that no script must ask; so does the office', async () => {
+    const toman = { fa: false, en: true }
+    const app = await appWith(async () => ({ html: '' }), toman)
+    expect((await app.inject('/')).body).toContain(
+      '<html lang="fa" dir="rtl" data-theme="light" data-toman="en">',
+    )
+    expect((await app.inject('/office/')).body).toContain('<html data-toman="en">')
+    const rials = await appWith(null, { fa: false, en: false })
+    expect((await rials.inject('/')).body).toContain('<html lang="fa" data-toman="">')
   })
 
   it('is rendered once for a crowd', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { App } from './deps.ts'
-import { landingPage, type RenderLanding } from './landing-page.ts'
+import { landingPage, type RenderLanding, withShownToman } from './landing-page.ts'
 import { checkoutFolder } from './settings.ts'
 
 /** A built front end: its HTML, the folder of its files and, where it has one, what renders its landing. */
@@ -78,7 +78,7 @@ export async function addFrontEnds(app: App, frontEnds: readonly FrontEnd[]): Pr
     })
     const page = frontEnd.render
       ? landingPage(app, frontEnd.html, frontEnd.render)
-      : async () => frontEnd.html
+      : () => withShownToman(app, frontEnd.html)
     app.get(frontEnd.prefix, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
       return page(request)

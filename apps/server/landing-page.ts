@@ -1,3 +1,4 @@
+import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
 
@@ -29,7 +30,7 @@ export function landingPage(
   const kept = new Map<string, { until: number; page: Promise<string> }>()
 
   const fresh = async (language: Language, theme: Theme): Promise<string> => {
-    const base = dressed(page, language, theme)
+    const base = dressed(await withShownToman(app, page), language, theme)
     try {
       const load = (path: string) => loadFrom(app, language, path)
       const { html, head = '', state } = await render({ language, theme, load })
@@ -57,7 +58,30 @@ export function landingPage(
 
 function dressed(page: string, language: Language, theme: Theme): string {
   const [lang, dir] = language === 'pe' ? ['fa', 'rtl'] : ['en', 'ltr']
-  return page.replace(/<html[^>]*>/, `<html lang="${lang}" dir="${dir}" data-theme="${theme}">`)
+  return page.replace(
+    /<html[^>]*?( data-toman="[^"]*")?>/,
+    (_, toman = '') => `<html lang="${lang}" dir="${dir}" data-theme="${theme}"${toman}>`,
+  )
+}
+
+/**
+ * A page with the languages that show tomans in it (`<html data-toman="fa">`): amounts are right in the first paint,
+ * and no script asks for the setting. Left out where the settings cannot be read; what is usual is shown then.
+ */
+export async function withShownToman(app: App, page: string): Promise<string> {
+  const { showToman } = await settingsFrom(app)
+  if (!showToman) return page
+  const languages = (['fa', 'en'] as const).filter((language) => showToman[language])
+  return page.replace(/<html([^>]*)>/, `<html$1 data-toman="${languages.join(' ')}">`)
+}
+
+async function settingsFrom(app: App): Promise<{ showToman?: ShowToman }> {
+  try {
+    return (await loadFrom(app, 'pe', 'settings')) as { showToman?: ShowToman }
+  } catch (error) {
+    app.log.error({ err: error }, 'the settings could not be read for the page')
+    return {}
+  }
 }
 
 async function loadFrom(app: App, language: Language, path: string): Promise<unknown> {

@@ -3,6 +3,7 @@ import { screenRoutes } from './app/routes.ts'
 import { render } from './entry-server.tsx'
 
 const settings = {
+  showToman: { fa: true, en: false },
   exchangeRateRial: 1_000_000,
   freeShippingDollars: 50,
   reservationMinutes: 20,
@@ -69,6 +70,18 @@ describe('the landing from the server', () => {
     expect(html).toContain('5,822,500')
     expect(html).not.toContain('تومان')
     expect(head).toContain('<title>Anar, beauty and health shop</title>')
+  })
+
+  it('writes amounts in the unit that the office chose for the language', async () => {
+    const turned = { ...settings, showToman: { fa: false, en: true } }
+    const read = async (path: string) => (path === 'settings' ? turned : load(path))
+    const persian = await render({ language: 'pe', theme: 'light', load: read })
+    expect(persian.html).toContain('۵٬۸۲۲٬۵۰۰')
+    expect(persian.html).toContain('رایگان از ۵۰٬۰۰۰٬۰۰۰ ریال')
+    expect(persian.html).not.toContain('تومان')
+    const english = await render({ language: 'en', theme: 'light', load: read })
+    expect(english.html).toContain('582,250')
+    expect(english.html).toContain('tomans')
   })
 
   it('asks our own API only, by paths without a prefix', async () => {

@@ -29,19 +29,26 @@ type Wish = {
  * the address names another screen.
  */
 export async function render(wish: Wish): Promise<{ html: string; head: string; state: LandingState }> {
-  const state = await loadState(wish)
+  const settings = (await wish.load('settings')) as PublicSettings
+  const { showToman } = settings
+  const state = await loadState(wish, settings)
   const queryClient = new QueryClient()
   fillQueries(queryClient, state)
   const html = renderToString(
-    <App language={wish.language} queryClient={queryClient} router={ServerRouter} landing={Landing} />,
+    <App
+      language={wish.language}
+      showToman={showToman}
+      queryClient={queryClient}
+      router={ServerRouter}
+      landing={Landing}
+    />,
   )
   queryClient.clear()
   return { html, head: headOf(wish), state }
 }
 
-async function loadState({ language, load }: Wish): Promise<LandingState> {
+async function loadState({ language, load }: Wish, settings: PublicSettings): Promise<LandingState> {
   const { search } = clientOver(load, language)
-  const settings = (await load('settings')) as PublicSettings
   const [categories, landing] = await Promise.all([
     fetchCategories(search),
     fetchLanding({ search, language, choice: settings.landing }),

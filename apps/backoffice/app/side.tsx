@@ -5,6 +5,8 @@ import { Menu as MenuIcon } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useOpenComplaints } from '../data/complaints.ts'
+import { useWaitingMonths } from '../data/months.ts'
+import { useWaitingMoves } from '../data/network.ts'
 import { useOrderCounts } from '../data/orders.ts'
 import { useWaiting } from '../data/queue.ts'
 import { useReturnCount } from '../data/returns.ts'
@@ -75,6 +77,8 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) |
       {entry.waits === 'returns' && <WaitingReturns />}
       {entry.waits === 'complaints' && <WaitingComplaints />}
       {entry.waits === 'withdrawals' && <WaitingWithdrawals />}
+      {entry.waits === 'months' && <WaitingMonths />}
+      {entry.waits === 'treeMoves' && <WaitingMoves />}
     </Link>
   )
 }
@@ -101,6 +105,14 @@ function WaitingComplaints() {
 
 function WaitingWithdrawals() {
   return <Waiting count={useWaitingWithdrawals()} />
+}
+
+function WaitingMonths() {
+  return <Waiting count={useWaitingMonths()} />
+}
+
+function WaitingMoves() {
+  return <Waiting count={useWaitingMoves()} />
 }
 
 function Waiting({ count }: { count: number | undefined }) {

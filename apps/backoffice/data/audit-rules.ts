@@ -48,11 +48,13 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
   person: { path: '/people', permission: 'people.read' },
   application: { path: '/applications', permission: 'applications.review' },
   'seller-application': { path: '/sellers', permission: 'applications.review' },
+  plan: { path: '/plans', permission: 'network.read' },
+  month: { path: '/months', permission: 'network.read' },
 }
 
 /** Where in the office the subject of an entry is looked at; null where there is no page for it, or not for the reader. */
 export function pathOfSubject(subject: string, permissions: readonly string[]): string | null {
-  const [, kind, id] = /^([a-z-]+) (\d+)$/.exec(subject) ?? []
+  const [, kind, id] = /^([a-z-]+) (\d+|\d{4}-\d{2})$/.exec(subject) ?? []
   const page = kind !== undefined && Object.hasOwn(pages, kind) ? pages[kind] : undefined
   return page && permissions.includes(page.permission) ? `${page.path}/${id}` : null
 }
@@ -91,7 +93,7 @@ const firstNames: readonly string[] = [
   'username',
 ]
 const placeOf = (name: string) => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length)
-const personNames: readonly string[] = ['personId', 'superiorId']
+const personNames: readonly string[] = ['personId', 'superiorId', 'fromSponsorId', 'toSponsorId']
 
 /**
  * What an entry says more: why, then from where to where, then the rest. Left out is what says nothing: what is empty,

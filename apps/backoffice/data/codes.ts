@@ -1,6 +1,8 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
+import { type CountedView, codeFilter } from './codes-rules.ts'
 import { clients } from './editor.ts'
 import { readAgain } from './lists.ts'
 
@@ -22,16 +24,17 @@ const fields = fieldsOf('DiscountCode', [
   'userTypes',
   'isActive',
   'useCount',
+  'usesLeft',
   'discountTotal',
 ])
 export type DiscountCode = Row<'DiscountCode', (typeof fields)[number]>
 
-export type CodeView = 'active' | 'ended' | 'all'
-
 /** Discount codes, the newest first. @spec 3.order-labels */
-export function loadCodes(view: CodeView, page: { after: string | null; size: number; signal: AbortSignal }) {
-  const isActive: RowFilter = { field: 'isActive', op: 'eq', value: view === 'active' }
-  const filter = view === 'all' ? undefined : isActive
+export function loadCodes(
+  view: CountedView,
+  page: { after: string | null; size: number; signal: AbortSignal },
+) {
+  const filter = codeFilter(view, dayInCalendar(tehranDay(Date.now()), calendarNow()))
   return client.search('DiscountCode', { fields, filter, sort: ['-id'], count: true, ...page })
 }
 

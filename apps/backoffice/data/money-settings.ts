@@ -2,6 +2,7 @@ import type { SaveSettings, SettingsInForce } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { client, queryClient } from './api.ts'
 import { readAgain } from './lists.ts'
+import { setShowToman } from './shown-toman.ts'
 
 const queryKey = ['settings', 'money']
 
@@ -16,6 +17,8 @@ export function useMoneySettings() {
 
 /** Changes what is named; what others changed meanwhile stays as it is. */
 export async function saveSettings(changes: SaveSettings): Promise<void> {
-  queryClient.setQueryData(queryKey, await client.command('office/settings/save', changes))
+  const saved = await client.command('office/settings/save', changes)
+  queryClient.setQueryData(queryKey, saved)
+  setShowToman(saved.values.showToman)
   await readAgain('audit')
 }

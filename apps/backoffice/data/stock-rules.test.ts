@@ -10,21 +10,27 @@ import {
 } from './stock-rules.ts'
 
 const today = '2026-05-10'
+const inEnglish = { lowUnits: 5, calendar: 'gr' } as const
 
 describe('the list of stock', () => {
   it('shows what is active, narrowed by its view', () => {
     const active = { field: 'isActive', op: 'eq', value: true }
     const view = (name: 'low' | 'out' | 'expiring' | 'quarantine') =>
-      stockFilter({ view: name, text: '', today }, 5).and
-    expect(stockFilter({ view: 'all', text: '', today }, 5).and).toEqual([active])
+      stockFilter({ view: name, text: '', today }, inEnglish).and
+    expect(stockFilter({ view: 'all', text: '', today }, inEnglish).and).toEqual([active])
     expect(view('low')[1]).toEqual({ field: 'actualInventory', op: 'lte', value: 5 })
     expect(view('out')[1]).toEqual({ field: 'actualInventory', op: 'lte', value: 0 })
     expect(view('expiring')[1]).toEqual({ field: 'inventories.expiresOn', op: 'lte', value: '2026-06-09' })
     expect(view('quarantine')[1]).toEqual({ field: 'inventories.quarantined', op: 'gt', value: 0 })
   })
 
+  it('asks for days in the calendar of a Persian screen', () => {
+    const { and } = stockFilter({ view: 'expiring', text: '', today }, { lowUnits: 5, calendar: 'pe' })
+    expect(and[1]).toEqual({ field: 'inventories.expiresOn', op: 'lte', value: '1405-03-19' })
+  })
+
   it('looks for words in the name and for long numbers in the bar code', () => {
-    const { and } = stockFilter({ view: 'all', text: 'کرم ۶۲۶۰۰۰۰', today }, 5)
+    const { and } = stockFilter({ view: 'all', text: 'کرم ۶۲۶۰۰۰۰', today }, inEnglish)
     expect(and.slice(1)).toEqual([
       { field: 'sku.name', op: 'contains', value: 'کرم' },
       { field: 'sku.gtin', op: 'contains', value: '6260000' },

@@ -1,5 +1,5 @@
 import type { RowFilter } from '@anar/contract/client'
-import { addDays, type IsoDay } from '@anar/domain/calendar'
+import { addDays, type Calendar, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { wordFilter, wordsOfText } from './word-filter.ts'
 
 /** All offers, those with few units, those with none, those with a batch that expires soon, those with units in quarantine. */
@@ -10,15 +10,26 @@ export type StockFilter = { view: StockView; text: string; today: IsoDay }
 /** Within how many days a batch counts as expiring soon. */
 const soonDays = 30
 
-/** The search's filter: the view, and every word in the name; a word of digits in the bar code. @spec 5.out-of-stock */
-export function stockFilter({ view, text, today }: StockFilter, lowUnits: number): { and: RowFilter[] } {
+/**
+ * The search's filter: the view, and every word in the name; a word of digits in the bar code. Days are asked in the
+ * calendar of the request.
+ * @spec 5.out-of-stock, 7.date-filters
+ */
+export function stockFilter(
+  { view, text, today }: StockFilter,
+  { lowUnits, calendar }: { lowUnits: number; calendar: Calendar },
+): { and: RowFilter[] } {
   const words = wordFilter(wordsOfText(text), (word) => [/^\d{6,}$/.test(word) ? 'sku.gtin' : 'sku.name'])
   return {
-    and: [{ field: 'isActive', op: 'eq', value: true }, ...viewFilter(view, lowUnits, today), ...words],
+    and: [
+      { field: 'isActive', op: 'eq', value: true },
+      ...viewFilter(view, lowUnits, dayInCalendar(addDays(today, soonDays), calendar)),
+      ...words,
+    ],
   }
 }
 
-function viewFilter(view: StockView, lowUnits: number, today: IsoDay): RowFilter[] {
+function viewFilter(view: StockView, lowUnits: number, soon: string): RowFilter[] {
   switch (view) {
     case 'all':
       return []
@@ -29,7 +40,7 @@ function viewFilter(view: StockView, lowUnits: number, today: IsoDay): RowFilter
     case 'quarantine':
       return [{ field: 'inventories.quarantined', op: 'gt', value: 0 }]
     case 'expiring':
-      return [{ field: 'inventories.expiresOn', op: 'lte', value: addDays(today, soonDays) }]
+      return [{ field: 'inventories.expiresOn', op: 'lte', value: soon }]
   }
 }
 

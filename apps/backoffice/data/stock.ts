@@ -1,7 +1,7 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { client } from './api.ts'
+import { calendarNow, client } from './api.ts'
 import { readAgain } from './lists.ts'
 import { type StockFilter, stockFilter } from './stock-rules.ts'
 
@@ -32,7 +32,7 @@ type Ask = { after: string | null; size: number; signal: AbortSignal }
 export function loadStock(filter: StockFilter, lowUnits: number, page: Ask) {
   return client.search('SkuSeller', {
     fields: offerFields,
-    filter: stockFilter(filter, lowUnits),
+    filter: stockFilter(filter, { lowUnits, calendar: calendarNow() }),
     sort: filter.view === 'expiring' ? ['id'] : ['actualInventory', 'id'],
     ...page,
   })

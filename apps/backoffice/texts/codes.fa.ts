@@ -3,6 +3,7 @@ export default {
   lead: 'کدهایی که خریداران در پرداخت می‌نویسند، با همهٔ شرط‌هایشان.',
   views: 'وضعیت کدها',
   viewActive: 'فعال',
+  viewComing: 'در راه',
   viewEnded: 'پایان‌یافته',
   viewAll: 'همه',
   newCode: 'کد تازه',
@@ -24,6 +25,7 @@ export default {
   isActive: 'فعال',
   isEnded: 'پایان‌یافته',
   isOver: 'زمانش گذشته',
+  isUsedUp: 'ظرفیت پر',
   isComing: 'هنوز آغاز نشده',
   open: 'دیدن {code}',
   // form

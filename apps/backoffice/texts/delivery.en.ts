@@ -11,7 +11,6 @@ export default {
   nameEn: 'English name',
   fromDays: 'Working days at least',
   toDays: 'Working days at most',
-  days: '{from} to {to} working days',
   offered: 'Offered to buyers',
   notOffered: 'Not offered',
   isOffered: 'Offered',

@@ -8,7 +8,6 @@ export default {
   nameEn: 'نام انگلیسی',
   fromDays: 'دست‌کم چند روز کاری',
   toDays: 'حداکثر چند روز کاری',
-  days: '{from} تا {to} روز کاری',
   offered: 'به خریداران عرضه می‌شود',
   notOffered: 'عرضه نمی‌شود',
   isOffered: 'عرضه می‌شود',

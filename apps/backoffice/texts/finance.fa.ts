@@ -163,6 +163,7 @@ export default {
   'kind-vat': 'مالیات بر ارزش افزوده',
   'kind-delivery': 'هزینهٔ ارسال',
   'kind-commission': 'پورسانت',
+  'kind-commission-tax': 'مالیات پورسانت',
   'kind-seller-fees': 'کارمزد فروشندگان',
   'kind-suspense': 'در انتظار تعیین تکلیف',
   'rule-balance-is-sum': 'ماندهٔ هر حساب جمع ثبت‌های آن است',
@@ -181,6 +182,9 @@ export default {
   'rule-stock-is-journal': 'موجودی انبار جمع گردش آن است',
   'rule-reservation-is-order': 'کالای رزروشده از آن سفارش‌های در جریان است',
   'rule-order-number-is-gapless': 'شمارهٔ صورت‌حساب‌ها پیوسته است',
+  'rule-commission-is-posted': 'هر پورسانت پرداخت‌شده یک بار و به همان مبلغ در دفتر است',
+  'rule-posted-is-commission': 'هر پورسانت دفتر صورت‌حسابی پرداخت‌شده دارد',
+  'rule-month-is-paid': 'ماه پرداخت‌شده صورت‌حساب معوق ندارد',
   // entries of an account
   backToBooks: 'دفتر کل',
   entriesLead: 'ثبت‌های این حساب، تازه‌ترین نخست.',

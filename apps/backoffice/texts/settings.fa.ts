@@ -43,7 +43,16 @@ export default {
   lowStockUnits: 'موجودی کم از',
   expiryMarginDays: 'پایان فروش پیش از انقضا',
   sellerFeePercent: 'سهم فروشگاه از فروش فروشندگان',
+  commissionTaxPercent: 'مالیات کسرشده از پورسانت',
   settlementHoldDays: 'نگه‌داشتن سهم پس از مهلت مرجوعی',
+  // unit
+  shownUnit: 'یکای پول',
+  shownUnitFa: 'در فارسی',
+  shownUnitEn: 'در انگلیسی',
+  toman: 'تومان',
+  rial: 'ریال',
+  shownUnitHint:
+    'در فروشگاه، دفتر، پیام‌ها و گردش کیف پول. دفترهای مالی، صورت‌حساب‌ها و فایل‌های بانک همیشه به ریال‌اند.',
   // shop
   shop: 'فروشگاه روی صورت‌حساب',
   shopNameFa: 'نام فارسی',

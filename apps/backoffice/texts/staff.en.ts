@@ -74,4 +74,8 @@ export default {
   canReturnsDecide: 'Decide on returns',
   canComplaintsRead: 'See complaints',
   canComplaintsAnswer: 'Answer complaints',
+  canNetworkRead: 'See the network, its months and the income plan',
+  canTreeMove: 'Move people in the network',
+  canPlan: 'Write and publish the income plan',
+  canMonths: 'Close months and pay commissions',
 } as const satisfies SameKeys<typeof fa>

@@ -70,4 +70,8 @@ export default {
   canReturnsDecide: 'رسیدگی به مرجوعی‌ها',
   canComplaintsRead: 'دیدن شکایت‌ها',
   canComplaintsAnswer: 'پاسخ به شکایت‌ها',
+  canNetworkRead: 'دیدن شبکه، ماه‌ها و طرح درآمدی',
+  canTreeMove: 'جابه‌جایی در شبکه',
+  canPlan: 'نوشتن و انتشار طرح درآمدی',
+  canMonths: 'بستن ماه و پرداخت پورسانت',
 } as const

@@ -60,6 +60,16 @@ describe('the demo shop', () => {
     expect((await checkBooks(shop, clock.now())).findings).toEqual([])
   })
 
+  it('has a withdrawal at every step, and a seller who was paid once and is owed something', async () => {
+    const { rows } = await shop.query<{ state: string }>('select distinct state from withdrawals order by 1')
+    expect(rows.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused']),
+    )
+    expect(await count(`withdrawals where seller_id is not null and state = 'Settled'`)).toBe(1)
+    expect(await count('seller_credits where goods_amount > fee_amount')).toBeGreaterThanOrEqual(2)
+    expect(await count(`ledger_accounts where kind = 'seller-payable' and balance > 0`)).toBe(1)
+  })
+
   it('has a product in stock for every step of the routine of every skin type', async () => {
     const without = await count(
       `settings s, jsonb_array_elements_text(s.value -> 'routine' -> 'stepCategoryIds') step, tags t

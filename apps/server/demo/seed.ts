@@ -2,6 +2,7 @@ import { tehranDay } from '@anar/domain/calendar'
 import type { Clock } from '../clock.ts'
 import type { Database, Sql } from '../db/pool.ts'
 import { hashPassword } from '../features/auth/password.ts'
+import { insertFirstPlan } from '../features/commission/index.ts'
 import { insertFirstContract, newestContract } from '../features/texts/index.ts'
 import { type Catalogue, demoCatalogue } from './catalogue/index.ts'
 import { demoPassword } from './logins.ts'
@@ -23,7 +24,7 @@ import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
 import { insertStock } from './seed/stock.ts'
 import { insertTraining } from './seed/training.ts'
-import { insertWallets, insertWithdrawals } from './seed/wallets.ts'
+import { insertSettlements, insertWallets, insertWithdrawals } from './seed/wallets.ts'
 
 /** Any number will do; the shop looks a little different with another. */
 const demoSeed = 1405
@@ -52,6 +53,7 @@ export async function seedBase(database: Database, options: { clock: Clock }): P
   await database.transaction(async (tx) => {
     await insertBase(tx)
     await insertFirstContract(tx, options.clock.now())
+    await insertFirstPlan(tx, options.clock.now())
     await markSeeded(tx, { kind: 'base', at: options.clock.now().toString() })
   })
 }
@@ -76,6 +78,7 @@ async function insertDemo(
   await insertSampleSeller(tx, people, now)
   // Signed by applicants of long ago.
   await insertFirstContract(tx, now.subtract({ hours: 24 * 400 }))
+  await insertFirstPlan(tx, now)
   await insertApplications(tx, people, { contract: await newestContract(tx), now })
   await insertTraining(tx, people, now)
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
@@ -89,6 +92,7 @@ async function insertDemo(
   await insertWallets(tx, people, now)
   await insertReturns(tx, { orders, people, now })
   await insertCancellations(tx, orders)
+  await insertSettlements(tx, { orders, people, now })
   await insertWithdrawals(tx, people, now)
   await setActiveOrders(tx)
   await insertComments(tx, planComments(catalogue, people, now, chance(6)))

@@ -1,3 +1,4 @@
+import { showTomanFrom } from '@anar/ui/format'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../data/api.ts'
@@ -61,8 +62,17 @@ async function screenOnItsWay(): Promise<void> {
   await Promise.race([whole.catch(() => undefined), patience])
 }
 
+// As the server wrote it into the page, and as what it rendered was written.
+const showToman = showTomanFrom(document.documentElement.dataset['toman'])
+
 function BrowserApp({ landing }: { landing: ArrivingScreen }) {
   return (
-    <App language={useChosenLanguage()} queryClient={queryClient} router={HashRouter} landing={landing} />
+    <App
+      language={useChosenLanguage()}
+      showToman={showToman}
+      queryClient={queryClient}
+      router={HashRouter}
+      landing={landing}
+    />
   )
 }

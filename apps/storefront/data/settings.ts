@@ -1,5 +1,4 @@
-import type { Rial } from '@anar/domain/money'
-import { rial } from '@anar/domain/money'
+import { type Rial, rial, type ShowToman } from '@anar/domain/money'
 import { freeShippingFrom } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -27,6 +26,8 @@ export type PublicSettings = {
   returnImageMegabytes: number
   /** How long a complaint waits at most for an answer. */
   complaintHours: number
+  /** In which languages amounts are shown in tomans. The page says it too, for the first paint. */
+  showToman: ShowToman
   support: { messengerUrl: string; chatUrl: string; landline: string; extension: string }
   /** What the office decides about the landing. */
   landing: {

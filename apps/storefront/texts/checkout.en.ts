@@ -84,8 +84,6 @@ export default {
   warehouseNote: 'Please bring an identity card when you collect it.',
   noWarehouse: 'No warehouse hands out orders at the moment.',
   methods: 'Delivery method',
-  methodDays: '{from} to {to} working days',
-  methodDaysUpTo: { one: 'within {count} working day', other: 'within {count} working days' },
   methodNotCovered: 'Does not reach this address',
   methodsAfterAddress: 'Choose an address to see methods and costs.',
   noMethod:

@@ -94,4 +94,13 @@ export default {
   shippingCost: 'Shipping cost',
   shippingFree: 'Free',
   vat: 'VAT',
+  earners: 'Who earns from this order?',
+  earnersAbout: {
+    one: '{count} person, about {amount}.',
+    other: '{count} people, about {amount} together.',
+  },
+  earnersFinal: { one: '{count} person, {amount}.', other: '{count} people, {amount} together.' },
+  earnersNobody: 'Nobody earns commission from this order.',
+  earnersText: 'It is paid out of the sale and adds nothing to your price.',
+  earnersOpen: 'The amount becomes final once the month is closed.',
 } as const satisfies SameKeys<typeof fa>

@@ -95,4 +95,10 @@ export default {
   shippingCost: 'هزینهٔ ارسال',
   shippingFree: 'رایگان',
   vat: 'مالیات ارزش افزوده',
+  earners: 'چه کسانی از این سفارش پورسانت می‌گیرند؟',
+  earnersAbout: '{count} نفر، روی هم حدود {amount}.',
+  earnersFinal: '{count} نفر، روی هم {amount}.',
+  earnersNobody: 'از این سفارش به کسی پورسانت نمی‌رسد.',
+  earnersText: 'این مبلغ از سهم فروش پرداخت می‌شود و چیزی به قیمت شما نمی‌افزاید.',
+  earnersOpen: 'مبلغ پس از بسته‌شدن ماه قطعی می‌شود.',
 } as const

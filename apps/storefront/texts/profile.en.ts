@@ -56,6 +56,7 @@ export default {
   contractNone: 'There is no signed copy on file.',
   contractDownload: 'Download the signed contract (PDF)',
   contractRead: 'Read the contract',
+  seeMonth: 'Marketer dashboard',
   applyText: 'As a marketer you earn commission on goods sold. Joining is free and no purchase is required.',
   apply: 'Apply as a marketer',
   seeStatus: 'See application status',

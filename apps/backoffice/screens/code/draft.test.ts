@@ -88,6 +88,7 @@ describe('a code that is typed', () => {
       userTypes: ['Customer'],
       isActive: true,
       useCount: 2,
+      usesLeft: null,
       discountTotal: rial(100),
     } as const
     const typed = draftOf({ ...saved, categoryIds: [3], userTypes: ['Customer'] }, persian)

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Icon, Ltr } from '@anar/ui'
-import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
 import { Ban, Check } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -88,10 +88,9 @@ const serverNames: Partial<Record<keyof Draft, string>> = { titleFa: 'title.fa',
 function useDraft(code: CodeInBoth | null, onSaved: () => void) {
   const t = useTexts(codesTexts)
   const format = useFormat()
-  const language = useLanguage()
   const locale = {
     calendar: calendarNow(),
-    rialsPerUnit: rialsPerShownUnit(language),
+    rialsPerUnit: format.rialsPerUnit,
     digits: format.digits,
     number: format.number,
   }

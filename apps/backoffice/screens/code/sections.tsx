@@ -1,6 +1,6 @@
 import { Alert, Card, Checkbox, Segmented, Switch, TextField } from '@anar/ui'
-import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { calendarNow } from '../../data/api.ts'
 import { useCategories } from '../../data/codes.ts'
@@ -84,11 +84,10 @@ export function What({ draft, onChange, errorOf }: Part) {
 export function When({ draft, onChange, errorOf }: Part) {
   const t = useTexts(codesTexts)
   const format = useFormat()
-  const language = useLanguage()
   const field = fieldOf({ draft, onChange, errorOf })
   const locale = {
     calendar: calendarNow(),
-    rialsPerUnit: rialsPerShownUnit(language),
+    rialsPerUnit: format.rialsPerUnit,
     digits: format.digits,
     number: format.number,
   }

@@ -6,20 +6,29 @@ import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { CodeKinds } from '../../components/code-kinds.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import text from '../../components/text-styles.module.css'
 import { calendarNow } from '../../data/api.ts'
-import { type CodeView, type DiscountCode, loadCodes } from '../../data/codes.ts'
+import { type DiscountCode, loadCodes } from '../../data/codes.ts'
+import { type CountedView, codeStanding, countedViews } from '../../data/codes-rules.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { codesTexts } from '../../texts/codes.ts'
+
+const viewWords = {
+  active: 'viewActive',
+  coming: 'viewComing',
+  over: 'viewEnded',
+  all: 'viewAll',
+} as const satisfies Record<CountedView, string>
 
 /** The shop's discount codes, with how far each is used. @spec 3.order-labels, 1.back-office */
 export default function Codes() {
   const t = useTexts(codesTexts)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'codes.edit')
-  const [view, setView] = useState<CodeView>('active')
+  const [view, setView] = useState<CountedView>('active')
   useTitle(t('title'))
   return (
     <>
@@ -34,15 +43,12 @@ export default function Codes() {
           )
         }
       />
+      <CodeKinds here="/codes" />
       <ChoiceTabs
         label={t('views')}
         value={view}
         onChoose={setView}
-        choices={[
-          { value: 'active', label: t('viewActive') },
-          { value: 'ended', label: t('viewEnded') },
-          { value: 'all', label: t('viewAll') },
-        ]}
+        choices={countedViews.map((value) => ({ value, label: t(viewWords[value]) }))}
       />
       <Pages<DiscountCode>
         caption={t('title')}
@@ -77,14 +83,19 @@ export default function Codes() {
   )
 }
 
-/** An active code counts only within its days, and only then is it called active. */
-function State({ code: { isActive, fromDate, toDate } }: { code: DiscountCode }) {
+const standingLooks = {
+  active: { tone: 'positive', word: 'isActive' },
+  coming: { tone: 'info', word: 'isComing' },
+  over: { tone: 'warning', word: 'isOver' },
+  usedUp: { tone: 'warning', word: 'isUsedUp' },
+  switchedOff: { tone: 'neutral', word: 'isEnded' },
+} as const
+
+function State({ code }: { code: DiscountCode }) {
   const t = useTexts(codesTexts)
   const today = dayInCalendar(tehranDay(Date.now()), calendarNow())
-  if (!isActive) return <Badge tone="neutral">{t('isEnded')}</Badge>
-  if (toDate && toDate <= today) return <Badge tone="warning">{t('isOver')}</Badge>
-  if (fromDate && fromDate > today) return <Badge tone="info">{t('isComing')}</Badge>
-  return <Badge tone="positive">{t('isActive')}</Badge>
+  const { tone, word } = standingLooks[codeStanding(code, today)]
+  return <Badge tone={tone}>{t(word)}</Badge>
 }
 
 function Name({ code: { id, code, title } }: { code: DiscountCode }) {

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Icon, IconButton, Money, Table, Td, Th } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -29,6 +29,7 @@ export function MethodCard({
   onEdit: () => void
 }) {
   const t = useTexts(deliveryTexts)
+  const daysOf = useDeliveryDays()
   const { name, fromDays, toDays, isActive } = method
   return (
     <Card as="section" pad className={styles.method} aria-label={name}>
@@ -40,7 +41,7 @@ export function MethodCard({
               {isActive ? t('isOffered') : t('notOffered')}
             </Badge>
           </h2>
-          <p className={styles.note}>{t('days', { from: fromDays, to: toDays })}</p>
+          <p className={styles.note}>{daysOf({ fromDays, toDays })}</p>
         </div>
         {mayEdit && (
           <div className={styles.tools}>
@@ -76,27 +77,29 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
       {method.rates.length === 0 ? (
         <p className={styles.note}>{t('noRates')}</p>
       ) : (
-        <Table caption={t('rates', { name: method.name })}>
-          <thead>
-            <tr>
-              <Th>{t('province')}</Th>
-              <Th>{t('upTo')}</Th>
-              <Th number>{t('price')}</Th>
-              {mayEdit && <Th />}
-            </tr>
-          </thead>
-          <tbody>
-            {method.rates.map((rate) => (
-              <RateRow
-                key={rate.id}
-                rate={rate}
-                mayEdit={mayEdit}
-                onEdit={() => setEdited(rate)}
-                onDelete={() => setDeleted(rate)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <div className={styles.rates}>
+          <Table caption={t('rates', { name: method.name })}>
+            <thead>
+              <tr>
+                <Th>{t('province')}</Th>
+                <Th>{t('upTo')}</Th>
+                <Th number>{t('price')}</Th>
+                {mayEdit && <Th />}
+              </tr>
+            </thead>
+            <tbody>
+              {method.rates.map((rate) => (
+                <RateRow
+                  key={rate.id}
+                  rate={rate}
+                  mayEdit={mayEdit}
+                  onEdit={() => setEdited(rate)}
+                  onDelete={() => setDeleted(rate)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
       {mayEdit && (
         <Button

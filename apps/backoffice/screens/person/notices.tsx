@@ -1,6 +1,6 @@
 import { noticeOf, noticeText } from '@anar/contract/notices'
 import { Badge } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useShowToman } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Check, Clock } from '@anar/ui/icons'
 import { Section } from '../../components/facts.tsx'
@@ -12,6 +12,7 @@ import styles from './person.module.css'
 export function Notices({ person: { notices } }: { person: Person }) {
   const t = useTexts(peopleTexts)
   const format = useFormat()
+  const showToman = useShowToman()
   const language = useLanguage() === 'pe' ? 'fa' : 'en'
   return (
     <Section title={t('notices')}>
@@ -25,7 +26,7 @@ export function Notices({ person: { notices } }: { person: Person }) {
                 {notice ? notice.title[language] : kind}
                 <Badge icon={readAt ? Check : Clock}>{readAt ? t('read') : t('unread')}</Badge>
               </span>
-              {notice && <span>{noticeText(notice.text, JSON.parse(details), language)}</span>}
+              {notice && <span>{noticeText(notice.text, JSON.parse(details), language, showToman)}</span>}
               <span className={styles.small}>{format.moment(createdAt)}</span>
             </li>
           )

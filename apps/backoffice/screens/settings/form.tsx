@@ -1,7 +1,7 @@
 import type { SettingsInForce } from '@anar/contract/commands'
 import { Alert, Button, Icon } from '@anar/ui'
-import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
 import { Check } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useWrite } from '../../components/use-write.ts'
 import { saveSettings } from '../../data/money-settings.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { settingsTexts } from '../../texts/settings.ts'
-import { NumberSections, ShopSection } from './sections.tsx'
+import { NumberSections, ShopSection, UnitSection } from './sections.tsx'
 import styles from './settings.module.css'
 import { changesOf, settingsFrom, type Typed, typedOf } from './typed-settings.ts'
 
@@ -20,7 +20,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
   const t = useTexts(settingsTexts)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'settings.edit')
-  const locale = { rialsPerUnit: rialsPerShownUnit(useLanguage()), number: format.number }
+  const locale = { rialsPerUnit: format.rialsPerUnit, number: format.number }
   const [typed, setTyped] = useState(() => typedOf(values, locale))
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults, write } = useWrite()
@@ -68,6 +68,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
           {...shared}
           freeShippingRial={settings.exchangeRateRial * settings.freeShippingDollars}
         />
+        <UnitSection {...shared} />
         <ShopSection {...shared} />
       </fieldset>
     </form>

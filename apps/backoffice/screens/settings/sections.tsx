@@ -1,10 +1,10 @@
-import { Card, TextField } from '@anar/ui'
+import { Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { settingsTexts } from '../../texts/settings.ts'
 import styles from './settings.module.css'
-import { type NumberName, numberKinds, type ShopField, type Typed } from './typed-settings.ts'
+import { type NumberName, numberKinds, type ShopField, type Typed, unitFields } from './typed-settings.ts'
 
 type Part = {
   typed: Typed
@@ -24,6 +24,7 @@ const sections = [
       'twoPersonRial',
       'refundChoiceHours',
       'paymentDisputeHours',
+      'commissionTaxPercent',
     ],
   },
   { title: 'returns', names: ['returnDays', 'complaintHours', 'returnImages', 'returnImageMegabytes'] },
@@ -44,6 +45,7 @@ const units = {
   lowStockUnits: 'unitUnits',
   expiryMarginDays: 'unitDays',
   sellerFeePercent: 'unitPercent',
+  commissionTaxPercent: 'unitPercent',
   settlementHoldDays: 'unitDays',
   paymentDisputeHours: 'unitHours',
 } as const satisfies Partial<Record<NumberName, string>>
@@ -99,6 +101,30 @@ const shopWords = {
   'shopLegal.phone': 'phone',
   payoutIban: 'payoutIban',
 } as const satisfies Record<ShopField, string>
+
+/** In which unit each language shows amounts: on every screen, in messages and on statements. */
+export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
+  const t = useTexts(settingsTexts)
+  const names = { toman: t('toman'), rial: t('rial') }
+  return (
+    <Section title={t('shownUnit')}>
+      {unitFields.map((name) => (
+        <SelectField
+          key={name}
+          label={t(name === 'showToman.fa' ? 'shownUnitFa' : 'shownUnitEn')}
+          hint={typed[name] === defaults[name] ? undefined : t('usual', { value: names[defaults[name]] })}
+          value={typed[name]}
+          error={errorOf(name)}
+          onChange={(event) => onType(name, event.target.value)}
+        >
+          <option value="toman">{names.toman}</option>
+          <option value="rial">{names.rial}</option>
+        </SelectField>
+      ))}
+      <p className={styles.about}>{t('shownUnitHint')}</p>
+    </Section>
+  )
+}
 
 /** What stands at the head of invoices, and where payouts come from. */
 export function ShopSection({ typed, errorOf, onType }: Part) {

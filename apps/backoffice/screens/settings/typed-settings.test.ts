@@ -20,6 +20,7 @@ const inForce: MoneySettings = {
   lowStockUnits: 5,
   expiryMarginDays: 0,
   sellerFeePercent: 15,
+  commissionTaxPercent: 0,
   settlementHoldDays: 7,
   paymentDisputeHours: 72,
   shopName: { fa: 'فروشگاه', en: 'Shop' },
@@ -56,6 +57,12 @@ it('sends what was changed alone', () => {
     shopLegal: { ...inForce.shopLegal, phone: '02100000000' },
   })
   expect(changesOf(inForce, inForce)).toEqual({})
+})
+
+it('shows the unit of each language as it is in force, and sends the one that was changed with the other', () => {
+  expect([typed['showToman.fa'], typed['showToman.en']]).toEqual(['toman', 'rial'])
+  const { settings } = settingsFrom({ ...typed, 'showToman.en': 'toman' }, inForce, persian)
+  expect(changesOf(inForce, settings)).toEqual({ showToman: { fa: true, en: true } })
 })
 
 it('names the numbers that are none', () => {

@@ -1,4 +1,5 @@
 import type { MoneySettings, SaveSettings } from '@anar/contract/commands'
+import { type MoneyUnit, unitShown } from '@anar/domain/money'
 import { typedRial } from '@anar/domain/text'
 import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
 
@@ -20,6 +21,7 @@ export const numberKinds = {
   lowStockUnits: 'whole',
   expiryMarginDays: 'whole',
   sellerFeePercent: 'percent',
+  commissionTaxPercent: 'percent',
   settlementHoldDays: 'whole',
   paymentDisputeHours: 'whole',
 } as const satisfies Partial<Record<keyof MoneySettings, NumberKind>>
@@ -40,7 +42,11 @@ export const shopFields = [
 ] as const
 export type ShopField = (typeof shopFields)[number]
 
-export type Typed = Record<NumberName | ShopField, string>
+/** The languages in which amounts can be shown in tomans, by the way to each. */
+export const unitFields = ['showToman.fa', 'showToman.en'] as const
+export type UnitField = (typeof unitFields)[number]
+
+export type Typed = Record<NumberName | ShopField, string> & Record<UnitField, MoneyUnit>
 type Locale = { rialsPerUnit: number; number: (value: number) => string }
 
 const numberNames = Object.keys(numberKinds) as NumberName[]
@@ -50,7 +56,7 @@ export function typedOf(values: MoneySettings, { rialsPerUnit, number }: Locale)
     const value = numberKinds[name] === 'rial' ? values[name] / rialsPerUnit : values[name]
     return [name, number(value)]
   })
-  const { shopName, shopLegal, payoutIban } = values
+  const { shopName, shopLegal, payoutIban, showToman } = values
   return {
     ...(Object.fromEntries(numbers) as Record<NumberName, string>),
     'shopName.fa': shopName.fa,
@@ -63,6 +69,8 @@ export function typedOf(values: MoneySettings, { rialsPerUnit, number }: Locale)
     'shopLegal.registrationNumber': shopLegal.registrationNumber,
     'shopLegal.phone': shopLegal.phone,
     payoutIban: payoutIban ?? '',
+    'showToman.fa': unitShown(showToman, 'fa'),
+    'showToman.en': unitShown(showToman, 'en'),
   }
 }
 
@@ -95,6 +103,7 @@ export function settingsFrom(
       phone: typed['shopLegal.phone'].trim(),
     },
     payoutIban: typed.payoutIban.trim() === '' ? null : typed.payoutIban.trim(),
+    showToman: { fa: typed['showToman.fa'] === 'toman', en: typed['showToman.en'] === 'toman' },
   }
   return { settings, wrong: numbers.filter(([, value]) => typeof value !== 'number').map(([name]) => name) }
 }

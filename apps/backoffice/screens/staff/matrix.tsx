@@ -30,6 +30,10 @@ const permissionWords = {
   'returns.decide': 'canReturnsDecide',
   'complaints.read': 'canComplaintsRead',
   'complaints.answer': 'canComplaintsAnswer',
+  'network.read': 'canNetworkRead',
+  'tree.move': 'canTreeMove',
+  'plan.edit': 'canPlan',
+  'months.close': 'canMonths',
 } as const satisfies Partial<Record<Permission, string>>
 type Listed = keyof typeof permissionWords
 

@@ -8,6 +8,7 @@ import type { DemoAddress } from './people.ts'
 export async function insertOrders(sql: Sql, orders: readonly DemoOrder[], places: Places): Promise<void> {
   const rows = orders.map((order) => orderRow(order, places))
   await insertRows(sql, 'sale_orders', orderColumns, rows)
+  await sql.query('update sale_orders set invoiced = invoice_names(person_id) where order_number is not null')
   await insertItems(sql, orders)
   await insertMoves(sql, orders)
   await insertPayments(sql, orders)

@@ -12,7 +12,7 @@ import {
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Random } from '../random.ts'
 import { deliveryMethods, shopSellerId } from './base.ts'
-import type { DemoOffer, Offers } from './offers.ts'
+import { type DemoOffer, type Offers, sampleSellerId } from './offers.ts'
 import type { DemoAddress, DemoPerson } from './people.ts'
 
 type DemoState = Extract<
@@ -37,11 +37,18 @@ export type DemoOrder = {
 /** Rials for one dollar as the settings have them where nobody changed them. */
 const exchangeRateRial = rial(1_000_000)
 
+type Wanted = {
+  state: DemoState
+  hoursAgo: number
+  /** Whether something of the second seller is in it too. */
+  hasSampleSeller?: boolean
+}
+
 /** How many hours ago each order of a person was paid for, and how far it has come. */
-const customerOrders: readonly { state: DemoState; hoursAgo: number }[] = [
-  { state: 'Delivered', hoursAgo: 24 * 47 },
+const customerOrders: readonly Wanted[] = [
+  { state: 'Delivered', hoursAgo: 24 * 47, hasSampleSeller: true },
   { state: 'Cancelled', hoursAgo: 24 * 26 },
-  { state: 'Delivered', hoursAgo: 24 * 9 },
+  { state: 'Delivered', hoursAgo: 24 * 9, hasSampleSeller: true },
   { state: 'Shipped', hoursAgo: 24 * 3 + 5 },
   { state: 'Preparing', hoursAgo: 27 },
   { state: 'Registered', hoursAgo: 3 },
@@ -71,6 +78,7 @@ export function planOrders(
     const paidAt = now.subtract({ hours: order.hoursAgo })
     const day = tehranDay(paidAt.epochMilliseconds)
     const lines = pickLines(plan, day, random)
+    if (order.hasSampleSeller) lines.push(sampleSellerLine(plan, day))
     const { deliveryMethodId, priced } = priceLines(lines, plan.offers, order.address, day, order.state)
     return {
       id: index + 1,
@@ -91,18 +99,20 @@ function wantedOrders(people: readonly DemoPerson[], addresses: readonly DemoAdd
   const [customer, preferred] = people
   const addressOf = (person: DemoPerson) =>
     addresses.find((address) => address.personId === person.id && address.isMain) ?? null
-  const wanted = customerOrders.map((order, index) => ({
-    ...order,
-    person: customer!,
-    address:
-      index === 2
-        ? addresses.find((one) => one.personId === customer!.id && !one.isMain)!
-        : addressOf(customer!),
-    title: order.hoursAgo === 30 ? 'هدیه' : '',
-  }))
+  const wanted: (Wanted & { person: DemoPerson; address: DemoAddress | null; title: string })[] =
+    customerOrders.map((order, index) => ({
+      ...order,
+      person: customer!,
+      address:
+        index === 2
+          ? addresses.find((one) => one.personId === customer!.id && !one.isMain)!
+          : addressOf(customer!),
+      title: order.hoursAgo === 30 ? 'هدیه' : '',
+    }))
   wanted.push({
     state: 'Delivered',
     hoursAgo: 24 * 34,
+    hasSampleSeller: true,
     person: preferred!,
     address: addressOf(preferred!),
     title: '',
@@ -137,14 +147,21 @@ function pickLines(
   return random
     .shuffled(sellable)
     .slice(0, random.between(1, 4))
-    .map((offer) => {
-      const category = catalogue.categories.find((row) => row.id === offer.categoryId)!
-      return {
-        offer,
-        quantity: random.chance(0.25) ? 3 : random.between(1, 2),
-        vatBasisPoints: percentToBasisPoints(category.vatPercent),
-      }
-    })
+    .map((offer) => lineOf(catalogue, offer, random.chance(0.25) ? 3 : random.between(1, 2)))
+}
+
+/** Two units of the second seller's first offer that can be sold that day. */
+function sampleSellerLine({ catalogue, offers }: { catalogue: Catalogue; offers: Offers }, day: IsoDay) {
+  const offer = offers.offers.find(
+    ({ sellerId, units, id }) => sellerId === sampleSellerId && units > 9 && priceOn(offers, id, day),
+  )
+  if (!offer) throw new Error(`The sample seller has nothing to sell on ${day}`)
+  return lineOf(catalogue, offer, 2)
+}
+
+function lineOf(catalogue: Catalogue, offer: DemoOffer, quantity: number) {
+  const category = catalogue.categories.find((row) => row.id === offer.categoryId)!
+  return { offer, quantity, vatBasisPoints: percentToBasisPoints(category.vatPercent) }
 }
 
 function priceOn(offers: Offers, skuSellerId: number, day: IsoDay) {

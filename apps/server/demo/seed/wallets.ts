@@ -1,14 +1,19 @@
 import type { Sql } from '../../db/pool.ts'
 import { post } from '../../features/ledger/index.ts'
 import { exportApproved } from '../../features/payouts/index.ts'
+import { creditSellersWithin } from '../../features/settlements/index.ts'
 import {
   giveBack,
   lockWithdrawal,
+  requestForSeller,
   requestWithdrawal,
   setApproved,
   setFirstApproved,
   settleWithdrawal,
+  takeBack,
 } from '../../features/wallet/index.ts'
+import { sampleSellerId } from './offers.ts'
+import type { DemoOrder } from './orders.ts'
 import { type DemoPerson, sampleIban } from './people.ts'
 
 const openingEarnedRial = 24_000_000
@@ -45,9 +50,76 @@ export async function insertWallets(
   }
 }
 
+/** Days after a delivery on which its sellers are credited: the time to return and the time of holding back are over. */
+const creditedAfterDays = 15
+
+/**
+ * What the second seller is owed for orders of long enough ago: the first is paid out, the others are still owed.
+ */
+export async function insertSettlements(
+  tx: Sql,
+  {
+    orders,
+    people,
+    now,
+  }: { orders: readonly DemoOrder[]; people: readonly DemoPerson[]; now: Temporal.Instant },
+): Promise<void> {
+  const financeId = people.find(({ username }) => username === 'finance')!.id
+  const due = orders.flatMap(({ id, person, state, moments, lines }) => {
+    const creditedAt = moments.at(-1)!.at.add({ hours: 24 * creditedAfterDays })
+    const isDue = state === 'Delivered' && Temporal.Instant.compare(creditedAt, now) < 0
+    return isDue && lines.some(({ offer }) => offer.sellerId === sampleSellerId)
+      ? [{ order: { id, person_id: person.id }, creditedAt }]
+      : []
+  })
+  for (const [index, { order, creditedAt }] of due.entries()) {
+    await creditSellersWithin(tx, order, creditedAt)
+    if (index === 0) await payOut(tx, { accountId: financeId, asked: creditedAt.add({ hours: 24 * 2 }) })
+  }
+}
+
+/** Everything the second seller is owed leaves for their account, approved and paid a day after each other. */
+async function payOut(
+  tx: Sql,
+  { accountId, asked }: { accountId: number; asked: Temporal.Instant },
+): Promise<void> {
+  const { rows } = await tx.query<{ balance: number; iban: string; name: string }>(
+    `select a.balance, s.iban, s.name ->> 'fa' as name from ledger_accounts a join sellers s on s.id = a.seller_id
+      where a.kind = 'seller-payable' and s.id = $1`,
+    [sampleSellerId],
+  )
+  const { balance, iban, name } = rows[0]!
+  const withdrawalId = await requestForSeller(tx, {
+    sellerId: sampleSellerId,
+    amountRial: balance,
+    iban,
+    ownerName: name,
+    accountId,
+    now: asked,
+  })
+  await setApproved(tx, { withdrawalId, accountId, now: asked.add({ hours: 3 }) })
+  await exportFor(tx, accountId, asked.add({ hours: 4 }))
+  const bankReference = 'PAYA-1405-6120'
+  await settleWithdrawal(tx, { withdrawalId, bankReference, accountId, now: asked.add({ hours: 28 }) })
+}
+
+/** A file for the bank of whatever is approved. */
+function exportFor(tx: Sql, accountId: number, now: Temporal.Instant) {
+  const caller = {
+    kind: 'account',
+    accountId,
+    personId: accountId,
+    userType: 'Staff',
+    staffRole: 'finance',
+    sellerId: null,
+    permissions: [],
+  } as const
+  return exportApproved({ tx, body: {}, caller, now })
+}
+
 /**
  * Withdrawals of what marketers earned, at every step: two that wait, one of them above the limit and half approved, one
- * in a file for the bank, one paid out and one refused.
+ * that is approved, one in a file for the bank, one paid out, one that the bank sent back and one refused.
  */
 export async function insertWithdrawals(
   tx: Sql,
@@ -68,18 +140,7 @@ export async function insertWithdrawals(
       now: daysAgo(days),
     })
   }
-  const exportAll = (days: number) => {
-    const caller = {
-      kind: 'account',
-      accountId: finance,
-      personId: finance,
-      userType: 'Staff',
-      staffRole: 'finance',
-      sellerId: null,
-      permissions: [],
-    } as const
-    return exportApproved({ tx, body: {}, caller, now: daysAgo(days) })
-  }
+  const exportAll = (days: number) => exportFor(tx, finance, daysAgo(days))
   const paid = await ask('marketer', 6_000_000, 12)
   await setApproved(tx, { withdrawalId: paid, accountId: finance, now: daysAgo(11) })
   await exportAll(11)
@@ -89,12 +150,22 @@ export async function insertWithdrawals(
     accountId: finance,
     now: daysAgo(10),
   })
+  const returned = await ask('marketer5', 5_000_000, 9)
+  await setApproved(tx, { withdrawalId: returned, accountId: finance, now: daysAgo(8) })
+  await exportAll(8)
+  await takeBack(tx, await lockWithdrawal(tx, returned), {
+    reason: 'حساب مقصد مسدود است',
+    accountId: finance,
+    now: daysAgo(6),
+  })
   const refused = await lockWithdrawal(tx, await ask('marketer4', 3_000_000, 8))
   const reason = 'نام صاحب حساب با نام شما یکی نیست'
   await giveBack(tx, refused, { to: 'Refused', reason, accountId: finance, now: daysAgo(7) })
   const atBank = await ask('marketer4', 4_500_000, 3)
   await setApproved(tx, { withdrawalId: atBank, accountId: finance, now: daysAgo(2) })
   await exportAll(2)
+  const approved = await ask('marketer6', 3_500_000, 1)
+  await setApproved(tx, { withdrawalId: approved, accountId: finance, now })
   await ask('marketer3', 2_500_000, 1)
   const large = await ask(largeEarner, 250_000_000, 1)
   await setFirstApproved(tx, { withdrawalId: large, accountId: finance, now })

@@ -16,10 +16,11 @@ export type ChosenCode = {
 /** The code that an order's buyer chose, to be judged for the basket as it stands; null where none was chosen. @spec 3.order-labels */
 export async function chosenCodeOf(
   tx: Sql,
-  saleOrderId: number,
+  order: { id: number; discount_code_id: number | null },
   now: Temporal.Instant,
 ): Promise<ChosenCode | null> {
-  const row = await chosenCode(tx, saleOrderId)
+  if (order.discount_code_id === null) return null
+  const row = await chosenCode(tx, order.id)
   if (!row) return null
   const terms = termsOf(row)
   const facts = { ...factsOf(row), today: tehranDay(now.epochMilliseconds) }

@@ -155,6 +155,70 @@ export async function updateCode(tx: Sql, discountCodeId: number, code: WrittenC
   return rowCount === 1
 }
 
+/** Free units of an offer as the office writes them; days as ISO days. */
+export type WrittenRewardBox = {
+  sku_seller_id: number
+  quantity: number
+  reward_quantity: number
+  from_date: string | null
+  to_date: string | null
+}
+
+/** Lets changes of an offer's boxes pass one by one. False where there is no such offer. */
+export async function lockOffer(tx: Sql, skuSellerId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from sku_sellers where id = $1 for no key update', [
+    skuSellerId,
+  ])
+  return rowCount === 1
+}
+
+/** A box as it stands, locked; undefined where there is none. */
+export async function lockRewardBox(tx: Sql, rewardBoxId: number): Promise<WrittenRewardBox | undefined> {
+  const { rows } = await tx.query<WrittenRewardBox>(
+    `select sku_seller_id, quantity, reward_quantity, from_date::text, to_date::text
+       from reward_boxes where id = $1 for no key update`,
+    [rewardBoxId],
+  )
+  return rows[0]
+}
+
+/** Whether an order that is more than a basket has units of the box. */
+export async function isRewardBoxUsed(tx: Sql, rewardBoxId: number): Promise<boolean> {
+  const { rows } = await tx.query<{ is_used: boolean }>(
+    `select exists (select from order_items i join sale_orders o on o.id = i.sale_order_id
+                     where i.reward_box_id = $1 and o.state <> 'Draft') as is_used`,
+    [rewardBoxId],
+  )
+  return rows[0]!.is_used
+}
+
+/** The id of the new box; null where another of the offer counts on one of its days. */
+export async function insertRewardBox(tx: Sql, box: WrittenRewardBox): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into reward_boxes (sku_seller_id, quantity, reward_quantity, from_date, to_date)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [box.sku_seller_id, box.quantity, box.reward_quantity, box.from_date, box.to_date],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** False where another box of the offer counts on one of its days. The offer is locked by the caller. */
+export async function updateRewardBox(tx: Sql, rewardBoxId: number, box: WrittenRewardBox): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update reward_boxes box set quantity = $2, reward_quantity = $3, from_date = $4, to_date = $5
+      where id = $1 and not exists (
+              select from reward_boxes other
+               where other.sku_seller_id = box.sku_seller_id and other.id <> box.id
+                 and daterange(other.from_date, other.to_date) && daterange($4::date, $5::date))`,
+    [rewardBoxId, box.quantity, box.reward_quantity, box.from_date, box.to_date],
+  )
+  return rowCount === 1
+}
+
+export async function deleteRewardBox(tx: Sql, rewardBoxId: number): Promise<void> {
+  await tx.query('delete from reward_boxes where id = $1', [rewardBoxId])
+}
+
 export async function areCategories(tx: Sql, categoryIds: readonly number[]): Promise<boolean> {
   const { rows } = await tx.query<{ count: number }>(
     'select count(*) from categories where id = any ($1::int[])',

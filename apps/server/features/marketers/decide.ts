@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
+import { leaveTeamBehind } from '../network/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
@@ -30,6 +31,7 @@ export async function approve({
   const application = await underReview(tx, body.applicationId)
   const { id, person_id: personId, sponsor_id: sponsorId } = application
   if (sponsorId === null) throw new Refusal('WRONG_STEP')
+  await leaveTeamBehind(tx, { personId, now })
   const superior = await queries.superiorById(tx, sponsorId)
   const isCircle = await queries.isAtOrAbove(tx, { above: personId, below: sponsorId })
   if (!superior.is_active || isCircle) throw new Refusal('SUPERIOR_INACTIVE')

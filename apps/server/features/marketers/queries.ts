@@ -227,7 +227,7 @@ export async function becomeMarketer(
 ): Promise<void> {
   await tx.query(
     `update people p
-        set state = 'Active', sponsor_id = m.sponsor_id, father_name = m.father_name,
+        set state = 'Active', sponsor_id = m.sponsor_id, sponsored_at = $2, father_name = m.father_name,
             certificate_number = m.certificate_number, marital_status = m.marital_status,
             military_status = m.military_status, iban = m.iban, contract_terminated_at = null,
             preferred_cancelled_at = case when a.user_type = 'PreferredCustomer' then $2 else p.preferred_cancelled_at end,

@@ -36,7 +36,14 @@ function stylesOf(language: Sheet['language']) {
   return StyleSheet.create({
     page: { padding: 34, paddingBottom: 48, fontFamily: family, fontSize: 8.5, color: ink },
     head: { flexDirection: row, justifyContent: 'space-between', marginBottom: 12 },
-    brand: { ...text, fontSize: 11, fontWeight: 700, color: pomegranate },
+    // Not as wide as the title below it, beside whose beginning it stands.
+    brand: {
+      ...text,
+      alignSelf: isPersian ? 'flex-end' : 'flex-start',
+      fontSize: 11,
+      fontWeight: 700,
+      color: pomegranate,
+    },
     title: { ...text, fontSize: 16, fontWeight: 700 },
     facts: { width: 210 },
     parties: { flexDirection: row, gap: 10, marginBottom: 12 },

@@ -28,6 +28,7 @@ export const settingsSchema = z.object({
   lowStockUnits: money.lowStockUnits.default(5),
   expiryMarginDays: money.expiryMarginDays.default(0),
   sellerFeePercent: money.sellerFeePercent.default(15),
+  commissionTaxPercent: money.commissionTaxPercent.default(0),
   settlementHoldDays: money.settlementHoldDays.default(7),
   paymentDisputeHours: money.paymentDisputeHours.default(72),
   shopName: money.shopName.default({ fa: 'فروشگاه انار', en: 'Anar Shop' }),
@@ -104,6 +105,13 @@ export const settingsSchema = z.object({
 })
 
 export type Settings = z.output<typeof settingsSchema>
+
+const shopNames = settingsSchema.pick({ shopName: true, shopLegal: true })
+/** How the shop stands on its invoices. */
+export type ShopNames = z.output<typeof shopNames>
+
+/** How it stood when only these settings had been changed: for papers that tell of an earlier day. */
+export const shopNamesOf = (changed: object): ShopNames => shopNames.parse(changed)
 
 /** What everybody may know, the storefront above all. `gateway` is the code of the payment gateway in use, `none` without one. */
 export const publicSettingsSchema = settingsSchema

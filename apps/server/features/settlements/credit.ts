@@ -43,17 +43,24 @@ export function creditSellersOf(
   order: { id: number; person_id: number },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  return transact(database, async (tx) => {
-    await lockPerson(tx, order.person_id)
-    await lockOrder(tx, order.id)
-    const { sellerFeePercent } = await settingsOf(tx)
-    const feeBasisPoints = percentToBasisPoints(sellerFeePercent)
-    let isAnything = false
-    for (const line of await uncreditedOf(tx, order.id)) {
-      if (await creditLine(tx, line, { feeBasisPoints, now })) isAnything = true
-    }
-    return isAnything
-  })
+  return transact(database, (tx) => creditSellersWithin(tx, order, now))
+}
+
+/** The same in the caller's transaction. */
+export async function creditSellersWithin(
+  tx: Sql,
+  order: { id: number; person_id: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await lockPerson(tx, order.person_id)
+  await lockOrder(tx, order.id)
+  const { sellerFeePercent } = await settingsOf(tx)
+  const feeBasisPoints = percentToBasisPoints(sellerFeePercent)
+  let isAnything = false
+  for (const line of await uncreditedOf(tx, order.id)) {
+    if (await creditLine(tx, line, { feeBasisPoints, now })) isAnything = true
+  }
+  return isAnything
 }
 
 async function creditLine(

@@ -14,6 +14,9 @@ const officeOnly = ({ kinds }: ViewerClass) =>
 
 const uses: Expression = (code) =>
   sql`(select count(*) from discount_code_uses u where u.discount_code_id = ${code}.id)`
+// Never below none: a limit may be lowered below the uses that there are.
+const usesLeft: Expression = (code, scope) =>
+  sql`case when ${code}.usage_limit is not null then greatest(${code}.usage_limit - ${uses(code, scope)}, 0) end`
 const discountTotal: Expression = (code) =>
   sql`(select coalesce(sum(u.amount), 0) from discount_code_uses u where u.discount_code_id = ${code}.id)`
 
@@ -37,6 +40,7 @@ export const discountCode = bind('DiscountCode', (own) => ({
     userTypes: { value: (code) => sql`to_jsonb(${code}.user_types)`, access: officeOnly },
     createdAt: { value: (code) => sql`${code}.created_at`, access: officeOnly },
     useCount: { value: uses, comparable: 'directly', access: officeOnly },
+    usesLeft: { value: usesLeft, comparable: 'directly', access: officeOnly },
     discountTotal: { value: discountTotal, comparable: 'directly', access: officeOnly },
   },
   relations: {},

@@ -93,9 +93,10 @@ export const offerBindings = {
     table: 'reward_boxes',
     owner: null,
     parent: ofOffer,
-    rows: begunRecords,
+    // Set by whoever makes discount codes, in the same part of the office.
+    rows: { ...begunRecords, 'codes.edit': 'all', 'settings.read': 'all' },
     fields: own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
-    relations: {},
+    relations: own.references('skuSeller'),
   })),
 
   // How many there are in all is everybody's to know (SkuSeller.actualInventory), where they lie is not.

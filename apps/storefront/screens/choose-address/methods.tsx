@@ -1,6 +1,6 @@
 import { Alert, Money, RadioCard } from '@anar/ui'
+import { useDeliveryDays } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './choose-address.module.css'
 import type { DeliveryOption } from './delivery-options.ts'

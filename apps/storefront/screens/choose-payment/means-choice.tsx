@@ -2,8 +2,8 @@ import { ApiError } from '@anar/contract/client'
 import { type Rial, rial } from '@anar/domain/money'
 import { typedRial } from '@anar/domain/text'
 import { Badge, Button, Icon, RadioCard, TextField, TextLink } from '@anar/ui'
-import { rialsPerShownUnit, useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
 import { Wallet } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useState } from 'react'
@@ -114,8 +114,7 @@ async function setWallet(wanted: { saleOrderId: number; amountRial: number }, fa
 function BothParts({ saleOrderId, payableRial, walletRial, balanceRial }: Order & { balanceRial: Rial }) {
   const t = useTexts(paymentMeansTexts)
   const format = useFormat()
-  const language = useLanguage()
-  const unit = rialsPerShownUnit(language)
+  const unit = format.rialsPerUnit
   const most = Math.min(balanceRial, mostOf('both', payableRial))
   const [typed, setTyped] = useState(() => format.amount(walletRial))
   const [isInvalid, setIsInvalid] = useState(false)

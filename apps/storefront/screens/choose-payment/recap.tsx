@@ -1,8 +1,7 @@
 import { Card, Icon, TextLink } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Warehouse } from '@anar/ui/icons'
-import { useDeliveryDays } from '../../components/checkout/delivery-days.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './choose-payment.module.css'
 

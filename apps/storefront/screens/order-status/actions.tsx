@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: OrderRow }) {
   if (order.orderNumber === null) return null
   const payment = order.payments.findLast(({ state }) => state === 'Verified')
   return (
-    <Card as="section" pad aria-labelledby="actions">
+    <Card as="section" pad className={page.actions} aria-labelledby="actions">
       <h2 id="actions" className={page.subtitle}>
         {t('title')}
       </h2>

@@ -17,6 +17,7 @@ import { useOrder } from '../../data/checkout.ts'
 import { orderActionsTexts } from '../../texts/order-actions.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { OrderActions } from './actions.tsx'
+import { OrderEarners } from './earners.tsx'
 import { Delivery, Payment } from './facts.tsx'
 import { OrderCrumbs } from './order-crumbs.tsx'
 import styles from './order-status.module.css'
@@ -55,7 +56,7 @@ function Order({ order }: { order: OrderRow }) {
       )}
       <div className={styles.columns}>
         <div className={cx(styles.column, styles.sideColumn)}>
-          <Card as="section" pad aria-labelledby="timeline">
+          <Card as="section" pad className={styles.course} aria-labelledby="timeline">
             <h2 id="timeline" className={styles.subtitle}>
               {t('timeline')}
             </h2>
@@ -66,7 +67,7 @@ function Order({ order }: { order: OrderRow }) {
             )}
           </Card>
           <OrderActions order={order} />
-          <Card as="section" pad aria-labelledby="amounts">
+          <Card as="section" pad className={styles.amounts} aria-labelledby="amounts">
             <h2 id="amounts" className={styles.subtitle}>
               {t('amounts')}
             </h2>
@@ -77,9 +78,12 @@ function Order({ order }: { order: OrderRow }) {
               vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
             />
           </Card>
+          {order.orderNumber !== null && order.state !== 'Cancelled' && (
+            <OrderEarners saleOrderId={order.id} />
+          )}
         </div>
         <div className={styles.column}>
-          <Card as="section" pad aria-labelledby="items">
+          <Card as="section" pad className={styles.goods} aria-labelledby="items">
             <div className={styles.sectionHead}>
               <h2 id="items" className={styles.subtitle}>
                 {t('items')}

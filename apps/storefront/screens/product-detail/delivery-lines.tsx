@@ -1,5 +1,5 @@
 import { Icon, type IconDrawing } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Gift, RotateCcw, Truck, Warehouse } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import styles from './buy-box.module.css'
 export function DeliveryLines() {
   const t = useTexts(productTexts)
   const format = useFormat()
+  const daysOf = useDeliveryDays()
   const { data: methods = [] } = useDeliveryMethods()
   const { data: warehouses = [] } = useWarehouses()
   const { data: settings } = useSettings()
@@ -19,13 +20,7 @@ export function DeliveryLines() {
   const [warehouse] = warehouses
   return (
     <ul className={styles.lines}>
-      {method && (
-        <Line icon={Truck}>
-          {method.fromDays === method.toDays
-            ? t('shippingSame', { name: method.name, days: method.toDays })
-            : t('shipping', { name: method.name, from: method.fromDays, to: method.toDays })}
-        </Line>
-      )}
+      {method && <Line icon={Truck}>{t('shipping', { name: method.name, days: daysOf(method) })}</Line>}
       {warehouse && (
         <Line icon={Warehouse}>
           <Pickup name={warehouse.name} preparationDays={warehouse.preparationDays} />

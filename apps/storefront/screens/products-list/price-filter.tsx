@@ -1,6 +1,6 @@
 import { typedRial } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
-import { formatAmount, rialsPerShownUnit, useFormat } from '@anar/ui/format'
+import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import type { ProductListState } from '../../data/product-list.ts'
@@ -14,18 +14,16 @@ import type { ChangeList } from './use-list.ts'
 export function PriceFilter({ list, change }: { list: ProductListState; change: ChangeList }) {
   const t = useTexts(productsTexts)
   const language = useLanguage()
-  const { moneyUnit } = useFormat()
+  const { amount, moneyUnit, rialsPerUnit } = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const apply = () => {
     if (!form.current) return
     const typed = new FormData(form.current)
-    const ends = ['from', 'to'].map((name) =>
-      typedRial(String(typed.get(name) ?? ''), rialsPerShownUnit(language)),
-    )
+    const ends = ['from', 'to'].map((name) => typedRial(String(typed.get(name) ?? ''), rialsPerUnit))
     const [minRial, maxRial] = inOrder(ends[0] ?? null, ends[1] ?? null)
     if (minRial !== list.minRial || maxRial !== list.maxRial) change({ minRial, maxRial })
   }
-  const shown = (amountRial: number | null) => (amountRial === null ? '' : formatAmount(amountRial, language))
+  const shown = (amountRial: number | null) => (amountRial === null ? '' : amount(amountRial))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply()

@@ -77,6 +77,12 @@ describe('the form to begin with', () => {
     expect(detailsToBeginWith(null, null)).toEqual(emptyDetails)
   })
 
+  it('names who referred the person by the address they came with, unless somebody is named already', () => {
+    expect(detailsToBeginWith(null, null, 'sara.1370').referrer).toBe('sara.1370')
+    expect(detailsToBeginWith({ ...customer, referrer: 'mina' }, null, 'sara.1370').referrer).toBe('mina')
+    expect(detailsToBeginWith({ ...customer, referrer: '' }, null, 'sara.1370').referrer).toBe('sara.1370')
+  })
+
   it('believes nothing of a draft that is no text or no choice', () => {
     expect(
       detailsToBeginWith({ kind: 'Boss', gender: 'X', firstName: 5, nationality: 'OMANI' }, null),

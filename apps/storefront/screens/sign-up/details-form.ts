@@ -61,11 +61,13 @@ export function detailsBody({ gender, ...form }: DetailsForm): BeginSignUp {
 
 /**
  * The form to begin with: what this tab kept of the typing, else what the server has of the sign-up, else an empty one.
- * A draft is only believed field by field, as whatever stands in a browser's storage.
+ * A draft is only believed field by field, as whatever stands in a browser's storage. Who referred the person, by the
+ * address they came with, stands where nobody is named yet.
  */
 export function detailsToBeginWith(
   draft: Readonly<Record<string, unknown>> | null,
   told: BeginSignUp | null,
+  referrer: string | null = null,
 ): DetailsForm {
   const source: Readonly<Record<string, unknown>> = draft ?? told ?? {}
   const known = Object.entries(emptyDetails).map(([field, empty]) => {
@@ -77,6 +79,7 @@ export function detailsToBeginWith(
     ...form,
     kind: isOneOf(form.kind, ['Customer', 'PreferredCustomer', 'Marketer']) ? form.kind : 'Customer',
     gender: isOneOf(form.gender, ['FEMALE', 'MALE']) ? form.gender : '',
+    referrer: form.referrer || (referrer ?? ''),
   }
 }
 

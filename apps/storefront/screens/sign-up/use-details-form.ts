@@ -4,7 +4,7 @@ import { tehranDay } from '@anar/domain/calendar'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
 import { resolverOf } from '../../components/forms/resolver.ts'
@@ -36,7 +36,10 @@ export function useDetailsForm(state: SignUpState | null) {
   const goOn = useGoOn()
   const handed = useHanded()
   const [refusal, setRefusal] = useState<string | undefined>(handed.refusal)
-  const [begun] = useState(() => detailsToBeginWith(keptDraft(), state?.details ?? null))
+  const [address] = useSearchParams()
+  const [begun] = useState(() =>
+    detailsToBeginWith(keptDraft(), state?.details ?? null, address.get('referrer')),
+  )
   const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: begun })
   const { setError } = form
 

@@ -200,4 +200,50 @@ const otherRules: readonly BookRule[] = [
   },
 ]
 
-export const bookRules: readonly BookRule[] = [...ledgerRules, ...orderRules, ...paymentRules, ...otherRules]
+/** Commissions: statements of approved months against the ledger. @spec 9.commission-payment */
+const commissionRules: readonly BookRule[] = [
+  {
+    // A paid statement is in the books once, with exactly its sum, what was credited and the tax; no other one is.
+    check: 'commission-is-posted',
+    query: `
+      select 'commission ' || s.month || ' person ' || s.person_id || ' ' || part.kind as subject,
+             case s.state when 'paid' then part.amount else 0 end as expected, coalesce(e.amount, 0)::bigint as found
+        from statements s
+        left join ledger_transfers t on t.occasion = 'commission ' || s.month || ' person ' || s.person_id
+        cross join lateral (values ('commission', -s.balance), ('earned', s.payable), ('commission-tax', s.withheld))
+          part (kind, amount)
+        left join lateral (select sum(e.amount) as amount from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
+                            where e.transfer_id = t.id and a.kind = part.kind
+                              and (a.person_id is null or a.person_id = s.person_id)) e on true
+       where (s.state = 'paid' or t.id is not null)
+         and case s.state when 'paid' then part.amount else 0 end <> coalesce(e.amount, 0)`,
+  },
+  {
+    check: 'posted-is-commission',
+    query: `
+      select 'transfer ' || t.id as subject, null::bigint as expected, null::bigint as found
+        from ledger_transfers t
+        left join statements s on t.occasion = 'commission ' || s.month || ' person ' || s.person_id and s.state = 'paid'
+       where t.kind = 'commission' and s.person_id is null`,
+  },
+  {
+    // A month is paid when none of its statements is due, and only then; the last step of paying takes a moment.
+    check: 'month-is-paid',
+    query: `
+      select 'month ' || m.month as subject, 0::bigint as expected, coalesce(s.due, 0)::bigint as found
+        from commission_months m
+        left join lateral (select sum(payable) filter (where state = 'due') as due, max(paid_at) as paid_at
+                             from statements where month = m.month) s on true
+       where (m.state = 'paid' and s.due > 0)
+          or (m.state = 'approved' and s.due is null
+              and greatest(m.pay_begun_at, s.paid_at) < now() - interval '10 minutes' and m.pay_begun_at is not null)`,
+  },
+]
+
+export const bookRules: readonly BookRule[] = [
+  ...ledgerRules,
+  ...orderRules,
+  ...paymentRules,
+  ...otherRules,
+  ...commissionRules,
+]

@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/pool.ts'
 
 export type LocalizedText = { fa: string; en?: string }
 
-/** What stands on a credit note. Amounts are rials. */
+/** What stands on a credit note, its parties as on the invoice. Amounts are rials. */
 export type CreditNoteRow = {
   person_id: number
   credit_note_number: string
@@ -13,6 +13,8 @@ export type CreditNoteRow = {
   buyer_name: string
   buyer_cellphone: string | null
   national_code: string | null
+  /** The settings that name the shop, those that had been changed. */
+  shop: object | null
   kind: ReturnKind
   refund_to: RefundWay
   name: LocalizedText
@@ -28,7 +30,12 @@ export type CreditNoteRow = {
 export async function findCreditNote(sql: Sql, returnId: number): Promise<CreditNoteRow | undefined> {
   const { rows } = await sql.query<CreditNoteRow>(
     `select r.person_id, r.credit_note_number, r.ended_at, o.order_number, o.registered_at,
-            p.first_name || ' ' || p.last_name as buyer_name, p.cellphone as buyer_cellphone, p.national_code,
+            coalesce(o.invoiced #>> '{buyer,name}', p.first_name || ' ' || p.last_name) as buyer_name,
+            case when o.invoiced is null then p.national_code else o.invoiced #>> '{buyer,nationalCode}' end
+              as national_code,
+            case when o.invoiced is null then p.cellphone else o.invoiced #>> '{buyer,cellphone}' end
+              as buyer_cellphone,
+            o.invoiced -> 'shop' as shop,
             r.kind, r.refund_to, s.name, s.gtin, r.quantity, r.reward_quantity, r.goods_amount,
             oi.vat_percent, r.vat_amount
        from returns r

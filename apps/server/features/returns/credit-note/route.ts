@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
 import { callerOf } from '../../caller/index.ts'
 import { renderSheet } from '../../papers/index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { settingsOf, shopNamesOf } from '../../settings/index.ts'
 import { findCreditNote } from './queries.ts'
 import { creditNoteSheet } from './sheet.ts'
 
@@ -38,8 +38,10 @@ export function creditNoteRoute(app: App, deps: AppDeps): void {
         throw new Refusal('RETURN_NOT_FOUND')
       }
       const language = request.locale.language === 'english' ? 'en' : 'fa'
-      const shop = await settingsOf(deps.database)
-      const pdf = await renderSheet(creditNoteSheet({ row, shop, isOwn }, language))
+      const settings = await settingsOf(deps.database)
+      const { showToman } = settings
+      const shop = row.shop ? shopNamesOf(row.shop) : settings
+      const pdf = await renderSheet(creditNoteSheet({ row, shop, showToman, isOwn }, language))
       return reply
         .header('content-disposition', `inline; filename="credit-note-${row.credit_note_number}.pdf"`)
         .header('x-content-type-options', 'nosniff')

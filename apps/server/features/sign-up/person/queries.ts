@@ -73,7 +73,7 @@ export async function updateApplicant(
   // Whoever is not Iranian is looked at by people, when they apply to become a marketer.
   await tx.query(
     `update people
-        set sponsor_id = $2, first_name = $3, last_name = $4, nationality = $5, national_code = nullif($6, ''),
+        set sponsor_id = $2, sponsored_at = $12::timestamptz, first_name = $3, last_name = $4, nationality = $5, national_code = nullif($6, ''),
             foreign_identifier = nullif($7, ''), passport_number = nullif($8, ''), gender = $9, birth_date = $10,
             cellphone = $11, identity_checked_at = case when $5 = 'IRANIAN' then $12::timestamptz end
       where account_id = $1`,

@@ -1,0 +1,18 @@
+/** @spec 9.commission */
+import { adjustCommission } from '@anar/contract/commands'
+import { expect, it } from 'vitest'
+import { adjustmentOf } from './adjustment.ts'
+
+it('reads a correction in the shown unit, below zero where it takes away', () => {
+  expect(adjustmentOf('۱۲٬۰۰۰', { direction: 'more', rialsPerUnit: 10 })).toBe(120_000)
+  expect(adjustmentOf('12,000', { direction: 'less', rialsPerUnit: 1 })).toBe(-12_000)
+})
+
+it.each(['', '0', '-5', 'ده'])('takes «%s» as no correction', (typed) => {
+  expect(adjustmentOf(typed, { direction: 'more', rialsPerUnit: 10 })).toBeNull()
+})
+
+it('makes what the command takes', () => {
+  const amountRial = adjustmentOf('500', { direction: 'less', rialsPerUnit: 10 })
+  expect(adjustCommission.safeParse({ personId: 4, amountRial, reason: 'جبران' }).success).toBe(true)
+})

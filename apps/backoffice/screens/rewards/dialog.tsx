@@ -1,0 +1,146 @@
+import { isoDayFrom } from '@anar/domain/calendar'
+import { Alert, Button, Dialog, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { DayField } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useId, useState } from 'react'
+import { submitting } from '../../components/submitting.ts'
+import { useWrite } from '../../components/use-write.ts'
+import { calendarNow } from '../../data/api.ts'
+import { type RewardBox, saveReward } from '../../data/rewards.ts'
+import { officeTexts } from '../../texts/office.ts'
+import { rewardsTexts } from '../../texts/rewards.ts'
+import { bodyOf, type Draft, type TypedDay } from './draft.ts'
+import { OfferChoice } from './offer-choice.tsx'
+import styles from './rewards.module.css'
+
+type Props = { box: RewardBox | null; onClose: () => void }
+
+/** Asks with how many of which offer how many come free, and on which days. @spec 3.order-item */
+export function RewardDialog({ box, onClose }: Props) {
+  const t = useTexts(rewardsTexts)
+  const office = useTexts(officeTexts)
+  const formId = useId()
+  const { draft, change, errorOf, save, isBusy, refusal } = useDraft({ box, onClose })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={box ? t('editTitle') : t('newTitle')}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {t('save')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {office('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submitting(save)}>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        {box ? (
+          <p className={styles.offer}>
+            <bdi>{box.skuSeller?.sku.name}</bdi>
+          </p>
+        ) : (
+          <OfferChoice
+            value={draft.skuSellerId}
+            error={errorOf('skuSellerId')}
+            onChoose={(skuSellerId) => change({ skuSellerId })}
+          />
+        )}
+        <Numbers draft={draft} change={change} errorOf={errorOf} />
+        <Days draft={draft} change={change} errorOf={errorOf} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Part = Pick<ReturnType<typeof useDraft>, 'draft' | 'change' | 'errorOf'>
+
+function Numbers({ draft, change, errorOf }: Part) {
+  const t = useTexts(rewardsTexts)
+  const field = (name: 'quantity' | 'rewardQuantity') => ({
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <div className={styles.pair}>
+      <TextField
+        ltr
+        required
+        inputMode="numeric"
+        label={t('quantity')}
+        suffix={t('units')}
+        {...field('quantity')}
+      />
+      <TextField
+        ltr
+        required
+        inputMode="numeric"
+        label={t('reward')}
+        hint={t('rewardHint')}
+        suffix={t('units')}
+        {...field('rewardQuantity')}
+      />
+    </div>
+  )
+}
+
+function Days({ draft, change, errorOf }: Part) {
+  const t = useTexts(rewardsTexts)
+  const field = (name: 'fromDate' | 'toDate') => ({
+    value: draft[name].day,
+    error: errorOf(name),
+    onChange: (day: TypedDay['day'], typed: string) => change({ [name]: { day, typed } }),
+  })
+  return (
+    <div className={styles.pair}>
+      <DayField label={t('from')} hint={t('noBound')} {...field('fromDate')} />
+      <DayField label={t('to')} hint={t('noBound')} {...field('toDate')} />
+    </div>
+  )
+}
+
+function useDraft({ box, onClose }: Props) {
+  const t = useTexts(rewardsTexts)
+  const format = useFormat()
+  const [draft, setDraft] = useState<Draft>(() => ({
+    skuSellerId: box?.skuSeller?.id ?? null,
+    quantity: box ? format.number(box.quantity) : '',
+    rewardQuantity: box ? format.number(box.rewardQuantity) : '',
+    fromDate: typedDay(box?.fromDate),
+    toDate: typedDay(box?.toDate),
+  }))
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, faults: told, write } = useWrite()
+  const { body, faults } = bodyOf(draft, box?.id ?? null)
+
+  async function save() {
+    setIsChecked(true)
+    if (body === null || !(await write(() => saveReward(body)))) return
+    toast.success(t('saved'))
+    onClose()
+  }
+
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    errorOf: (name: keyof Draft) => {
+      const fault = isChecked ? faults?.[name] : undefined
+      return fault ? t(fault) : told[name]
+    },
+    save,
+    isBusy,
+    refusal,
+  }
+}
+
+/** A day of an answer, which is in the calendar of the interface. */
+function typedDay(day: string | null | undefined): TypedDay {
+  return { day: day ? isoDayFrom(day, calendarNow()) : null, typed: '' }
+}
