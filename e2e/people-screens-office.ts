@@ -1,3 +1,4 @@
+import { jalaliMonthOf } from '@anar/domain/calendar'
 import { see } from './people.ts'
 import type { PeopleOnlooker, PeopleWorld } from './people-world.ts'
 import type { Screen } from './screen.ts'
@@ -41,6 +42,40 @@ export const officeScreens: readonly OfficeScreen[] = [
     who: 'admin',
     path: ({ ids }) => `/office/#/sellers/${ids.sellerApplication}`,
     ready: ({ heading, words }) => heading(words.officeSellers('decision')),
+  },
+  {
+    name: 'office-plans',
+    who: 'admin',
+    path: () => '/office/#/plans',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-plan-mistakes',
+    who: 'admin',
+    path: () => '/office/#/plans/new',
+    ready: ({ heading, words }) => heading(words.officePlans('proof')),
+    act: async ({ button, page, words }) => {
+      await button(words.officePlans('publish')).click()
+      await see(page.getByText(words.officePlans('mandatory')).first())
+    },
+  },
+  {
+    name: 'office-months',
+    who: 'admin',
+    path: () => '/office/#/months',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-month',
+    who: 'admin',
+    path: () => `/office/#/months/${jalaliMonthOf(Date.now())}`,
+    ready: ({ heading, words }) => heading(words.officeMonths('checks')),
+  },
+  {
+    name: 'office-tree-moves',
+    who: 'admin',
+    path: () => '/office/#/tree-moves',
+    ready: ({ heading, words }) => heading(words.officeNetwork('moves')),
   },
   {
     name: 'office-people',

@@ -1,4 +1,5 @@
 import { saidOf } from './bad-inputs.ts'
+import { networkScreens } from './network-screens.ts'
 import { type Person, see } from './people.ts'
 import { officeScreens } from './people-screens-office.ts'
 import { type PeopleOnlooker, type PeopleWorld, preparePeople } from './people-world.ts'
@@ -336,6 +337,7 @@ const members: readonly PeopleScreen[] = [
     path: ({ ids }) => `/profile/network/training?article=${ids.article}`,
     ready: ({ page }) => page.getByRole('main').getByRole('article'),
   },
+  ...networkScreens,
   {
     name: 'contract-ended',
     who: 'people',

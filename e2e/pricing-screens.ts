@@ -37,6 +37,23 @@ export const pricingScreens: readonly Screen<World, Onlooker>[] = [
     ready: ({ button, words }) => button(words.officeCodes('end')),
   },
   {
+    name: 'office-rewards',
+    who: 'admin',
+    path: () => '/office/#/codes/rewards',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-reward-mistakes',
+    who: 'admin',
+    path: () => '/office/#/codes/rewards',
+    ready: ({ button, words }) => button(words.officeRewards('newReward')),
+    act: async ({ button, page, words }) => {
+      await button(words.officeRewards('newReward')).click()
+      await button(words.officeRewards('save')).click()
+      await see(page.getByText(words.officeRewards('offerMandatory')))
+    },
+  },
+  {
     name: 'office-delivery',
     who: 'admin',
     path: () => '/office/#/delivery',

@@ -9,11 +9,15 @@ import { deliveryTexts } from '../apps/backoffice/texts/delivery.ts'
 import { editorTexts } from '../apps/backoffice/texts/editor.ts'
 import { financeTexts } from '../apps/backoffice/texts/finance.ts'
 import { membershipTexts } from '../apps/backoffice/texts/membership.ts'
+import { monthsTexts } from '../apps/backoffice/texts/months.ts'
+import { networkTexts as officeNetworkTexts } from '../apps/backoffice/texts/network.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
 import { outboxTexts } from '../apps/backoffice/texts/outbox.ts'
 import { paymentsTexts } from '../apps/backoffice/texts/payments.ts'
 import { peopleTexts } from '../apps/backoffice/texts/people.ts'
+import { plansTexts } from '../apps/backoffice/texts/plans.ts'
 import { returnsTexts as officeReturnsTexts } from '../apps/backoffice/texts/returns.ts'
+import { rewardsTexts } from '../apps/backoffice/texts/rewards.ts'
 import { sellersTexts } from '../apps/backoffice/texts/sellers.ts'
 import { settingsTexts } from '../apps/backoffice/texts/settings.ts'
 import { staffTexts } from '../apps/backoffice/texts/staff.ts'
@@ -33,6 +37,7 @@ import { landingTexts } from '../apps/storefront/texts/landing.ts'
 import { loginTexts } from '../apps/storefront/texts/login.ts'
 import { mapTexts } from '../apps/storefront/texts/map.ts'
 import { marketerTexts } from '../apps/storefront/texts/marketer.ts'
+import { networkTexts } from '../apps/storefront/texts/network.ts'
 import { orderActionsTexts } from '../apps/storefront/texts/order-actions.ts'
 import { ordersTexts } from '../apps/storefront/texts/orders.ts'
 import { paymentMeansTexts } from '../apps/storefront/texts/payment-means.ts'
@@ -45,6 +50,7 @@ import { recoveryTexts } from '../apps/storefront/texts/recovery.ts'
 import { returnsTexts } from '../apps/storefront/texts/returns.ts'
 import { sellerTexts } from '../apps/storefront/texts/seller.ts'
 import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
+import { teamTexts } from '../apps/storefront/texts/team.ts'
 import { testPagesTexts } from '../apps/storefront/texts/test-pages.ts'
 import { walletTexts } from '../apps/storefront/texts/wallet.ts'
 
@@ -70,15 +76,20 @@ export async function wordsOf(language: Language) {
     login: await table(loginTexts),
     map: await table(mapTexts),
     marketer: await table(marketerTexts),
+    network: await table(networkTexts),
     office: await table(officeTexts),
     officeApplications: await table(applicationsTexts),
     officeAudit: await table(auditTexts),
     officeCodes: await table(codesTexts),
+    officeRewards: await table(rewardsTexts),
     officeComplaints: await table(officeComplaintsTexts),
     officeDelivery: await table(deliveryTexts),
     officeEditor: await table(editorTexts),
     officeFinance: await table(financeTexts),
     officeMembership: await table(membershipTexts),
+    officeMonths: await table(monthsTexts),
+    officeNetwork: await table(officeNetworkTexts),
+    officePlans: await table(plansTexts),
     officeOutbox: await table(outboxTexts),
     officePayments: await table(paymentsTexts),
     officePeople: await table(peopleTexts),
@@ -100,6 +111,7 @@ export async function wordsOf(language: Language) {
     returns: await table(returnsTexts),
     seller: await table(sellerTexts),
     signUp: await table(signUpTexts),
+    team: await table(teamTexts),
     testPages: await table(testPagesTexts),
     ui: await table(uiTexts),
     bank: (key: keyof typeof bankTexts) => bankTexts[key][htmlLangOf(language)],

@@ -34,6 +34,7 @@ import { books } from './features/books/routes.ts'
 import { cancellation } from './features/cancellation/routes.ts'
 import { checkout } from './features/checkout/routes.ts'
 import { codesUnderWay, tellFailures } from './features/codes/index.ts'
+import { commission } from './features/commission/routes.ts'
 import { complaints } from './features/complaints/routes.ts'
 import { delivery } from './features/delivery/routes.ts'
 import { discountCodes } from './features/discount-codes/routes.ts'
@@ -44,6 +45,7 @@ import { identity } from './features/identity/routes.ts'
 import { invoices } from './features/invoices/routes.ts'
 import { marketers } from './features/marketers/routes.ts'
 import { membership } from './features/membership/routes.ts'
+import { network } from './features/network/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { office } from './features/office/routes.ts'
 import { payments } from './features/payments/routes.ts'
@@ -54,6 +56,7 @@ import { profile } from './features/profile/routes.ts'
 import { returns } from './features/returns/routes.ts'
 import { search } from './features/search/routes.ts'
 import { sellers } from './features/sellers/routes.ts'
+import { settingsOf } from './features/settings/index.ts'
 import { settings } from './features/settings/routes.ts'
 import { settlements } from './features/settlements/routes.ts'
 import { signUp } from './features/sign-up/routes.ts'
@@ -87,6 +90,7 @@ const features: readonly Feature[] = [
   payments,
   wallet,
   payouts,
+  commission,
   settlements,
   books,
   cancellation,
@@ -101,6 +105,7 @@ const features: readonly Feature[] = [
   marketers,
   texts,
   sellers,
+  network,
   files,
   search,
 ]
@@ -164,7 +169,10 @@ export async function createApp(
   // A process that only works off jobs still tells whether it lives.
   const isWeb = config.roles.includes('web')
   for (const feature of isWeb ? features : [health]) await feature(app, deps)
-  if (isWeb && config.paymentGateway.provider === 'sandbox') await sandboxBank(app, deps)
+  if (isWeb && config.paymentGateway.provider === 'sandbox') {
+    const showToman = async () => (await settingsOf(deps.database)).showToman
+    await sandboxBank(app, { database: deps.database, showToman })
+  }
   if (isWeb && config.verificationProvider === 'embedded') await embeddedVerificationPages(app, deps)
   if (isWeb && keepsMessages(config)) await outboxPage(app, deps)
   tellFailures(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))

@@ -20,6 +20,8 @@ import type { Database } from './db/pool.ts'
 export type AppDeps = {
   config: Config
   database: Database
+  /** Where the database is, for processes of our own; unknown where somebody else made `database`. */
+  databaseUrl?: string
   clock: Clock
   /** At least 32 characters, this installation's own: keys whatever has to be signed. */
   secretKey: string

@@ -14,6 +14,7 @@ import { DatabaseUnavailable } from './db/unavailable.ts'
 import { seededMark } from './demo/queries.ts'
 import type { SeedOrder } from './demo/seed-process.ts'
 import type { App } from './deps.ts'
+import { insertFirstPlan } from './features/commission/index.ts'
 import { insertFirstContract } from './features/texts/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { listenOn } from './listen.ts'
@@ -43,7 +44,15 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     const secretKey = config.secretKey ?? (await demoSecretKey(config.dataFolder))
     const gateway = chosenGateway({ config, database })
     const files = await chosenFileStore(config)
-    const app = await createApp({ config, database, clock: systemClock, secretKey, gateway, files })
+    const app = await createApp({
+      config,
+      database,
+      databaseUrl,
+      clock: systemClock,
+      secretKey,
+      gateway,
+      files,
+    })
     closers.push(() => closeWithin(app, config.shutdownSeconds))
     const address = await listenOn(app, config)
     if (config.roles.includes('worker')) {
@@ -97,6 +106,7 @@ async function fillShop(database: Database, order: SeedOrder): Promise<void> {
   const mark = await seededMark(database)
   // A shop that was filled before there were contracts gets one as well.
   if (mark) await insertFirstContract(database, systemClock.now())
+  if (mark) await insertFirstPlan(database, systemClock.now())
   if (mark?.kind === 'demo' || (mark && order.kind === 'none')) return
   const child = fork(path.join(import.meta.dirname, 'demo', 'seed-process.ts'))
   child.send(order)

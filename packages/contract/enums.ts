@@ -55,6 +55,10 @@ export const permissions = [
   'returns.decide',
   'complaints.read',
   'complaints.answer',
+  'network.read',
+  'tree.move',
+  'plan.edit',
+  'months.close',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -86,8 +90,18 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'codes.edit',
     'stock.read',
     'returns.read',
+    'network.read',
+    'plan.edit',
+    'months.close',
   ],
-  network: ['people.read', 'people.manage', 'applications.review', 'membership.run'],
+  network: [
+    'people.read',
+    'people.manage',
+    'applications.review',
+    'membership.run',
+    'network.read',
+    'tree.move',
+  ],
   support: [
     'orders.read',
     'people.read',
@@ -119,6 +133,10 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'returns.decide',
     'complaints.read',
     'complaints.answer',
+    'network.read',
+    'tree.move',
+    'plan.edit',
+    'months.close',
   ],
   auditor: [
     'orders.read',
@@ -130,6 +148,7 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'stock.read',
     'returns.read',
     'complaints.read',
+    'network.read',
   ],
 }
 

@@ -1,5 +1,7 @@
 import { accessErrors } from './error-texts/access.ts'
+import { commissionErrors } from './error-texts/commission.ts'
 import { moneyErrors } from './error-texts/money.ts'
+import { networkErrors } from './error-texts/network.ts'
 import { orderErrors } from './error-texts/orders.ts'
 import { peopleErrors } from './error-texts/people.ts'
 import { returnErrors } from './error-texts/returns.ts'
@@ -17,6 +19,8 @@ export const errors = {
   ...shopErrors,
   ...orderErrors,
   ...moneyErrors,
+  ...commissionErrors,
+  ...networkErrors,
 } as const satisfies Record<string, { status: number; fa: string; en: string }>
 
 export type ErrorCode = keyof typeof errors

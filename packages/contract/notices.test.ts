@@ -22,6 +22,9 @@ describe('a notice', () => {
     const details = { number: '1405-12', amount: amountDetail(2_500_000) }
     expect(noticeText(text, details, 'fa')).toBe('سفارش \u2066۱۴۰۵-۱۲\u2069 به مبلغ ۲۵۰٬۰۰۰ تومان')
     expect(noticeText(text, details, 'en')).toBe('Order 1405-12 over 2,500,000 rials')
+    const other = { fa: false, en: true }
+    expect(noticeText(text, details, 'fa', other)).toContain('۲٬۵۰۰٬۰۰۰ ریال')
+    expect(noticeText(text, details, 'en', other)).toContain('250,000 tomans')
   })
 
   it('leads to the place that its details name, or nowhere', () => {

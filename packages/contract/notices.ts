@@ -1,4 +1,7 @@
+import { moneyUnitNames, rialsPer, type ShowToman, unitShown, usualShowToman } from '@anar/domain/money'
 import { toPersianDigits } from '@anar/domain/text'
+import { commissionNotices } from './notice-texts/commission.ts'
+import { networkNotices } from './notice-texts/network.ts'
 import { orderNotices } from './notice-texts/orders.ts'
 import { paymentNotices } from './notice-texts/payments.ts'
 import { returnNotices } from './notice-texts/returns.ts'
@@ -15,6 +18,8 @@ const kinds = {
   ...returnNotices,
   ...walletNotices,
   ...paymentNotices,
+  ...commissionNotices,
+  ...networkNotices,
   WELCOME: {
     tone: 'success',
     isSent: false,
@@ -276,13 +281,19 @@ export function noticeOf(kind: string): NoticeTexts | null {
   return Object.hasOwn(kinds, kind) ? kinds[kind as NoticeKind] : null
 }
 
-/** The text of a notice in a language, its places filled; a place without its detail stays empty. */
+/**
+ * The text of a notice in a language, its places filled; a place without its detail stays empty. Amounts are written
+ * in the unit that the shop shows in that language.
+ */
 export function noticeText(
   text: Localised,
   details: Readonly<Record<string, unknown>>,
   language: 'fa' | 'en',
+  showToman: ShowToman = usualShowToman,
 ): string {
-  return text[language].replace(/\{(\w+)\}/g, (_, place: string) => written(details[place], language))
+  return text[language].replace(/\{(\w+)\}/g, (_, place: string) =>
+    written(details[place], language, showToman),
+  )
 }
 
 /** Where the notice leads, its places filled; null where it leads nowhere. */
@@ -295,19 +306,19 @@ export function noticeTarget(to: string | null, details: Readonly<Record<string,
 /** An amount of rials as a detail of a notice. */
 export const amountDetail = (amountRial: number) => `${amountRial} rial`
 
-function written(value: unknown, language: 'fa' | 'en'): string {
+function written(value: unknown, language: 'fa' | 'en', showToman: ShowToman): string {
   const text = typeof value === 'string' ? value : ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
-  if (/^\d+ rial$/.test(text)) return moneyWriters[language](Number.parseInt(text, 10))
+  if (/^\d+ rial$/.test(text)) return money(Number.parseInt(text, 10), language, showToman)
   const isInvoiceNumber = /^1[34]\d{2}-\d+$/.test(text)
   // Isolated, since after Persian letters a number with a dash is drawn turned round.
   return isInvoiceNumber && language === 'fa' ? `\u2066${toPersianDigits(text)}\u2069` : text
 }
 
-// Persian counts money in toman, a tenth.
-const moneyWriters = {
-  fa: (amountRial: number) => `${(amountRial / 10).toLocaleString('fa-IR')} تومان`,
-  en: (amountRial: number) => `${amountRial.toLocaleString('en-US')} rials`,
+function money(amountRial: number, language: 'fa' | 'en', showToman: ShowToman): string {
+  const unit = unitShown(showToman, language)
+  const number = (amountRial / rialsPer(unit)).toLocaleString(language === 'fa' ? 'fa-IR' : 'en-US')
+  return `${number} ${moneyUnitNames[language][unit]}`
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

@@ -28,7 +28,7 @@ const vendorHomes: Readonly<Record<string, RegExp>> = {
 const onlyByChoice =
   /^apps\/server\/(testing|demo)\/|^apps\/server\/adapters\/postgres\/|^apps\/server\/adapters\/[^/]+\/(embedded|sandbox|outbox)/
 
-const composes = /^apps\/server\/(app|main|config|audit-command)\.ts$/
+const composes = /^apps\/server\/(app|main|config|audit-command|plan-command)\.ts$/
 
 export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')

@@ -1,10 +1,12 @@
 import { type LinkProps, LinkProvider } from '@anar/ui'
+import { ShowTomanProvider } from '@anar/ui/format'
 import { LanguageProvider } from '@anar/ui/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { HashRouter, Link, Route, Routes } from 'react-router'
 import { queryClient } from '../data/api.ts'
 import { useChosenLanguage } from '../data/preferences.ts'
+import { useChosenToman } from '../data/shown-toman.ts'
 import { Beginning } from './beginning.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
@@ -28,29 +30,31 @@ export function App() {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider language={useChosenLanguage()}>
-          <LinkProvider link={RouterLink}>
-            <HashRouter>
-              <ErrorBoundary>
-                <Suspense fallback={<OfficeLoader />}>
-                  <Guard>
-                    <Routes>
-                      <Route element={<Shell />}>
-                        <Route index element={<Beginning />} />
-                        {routes.map(({ path, permission, Screen }) => (
-                          <Route
-                            key={path}
-                            path={path}
-                            element={<Section permission={permission} Screen={Screen} />}
-                          />
-                        ))}
-                        <Route path="*" element={<NotFound />} />
-                      </Route>
-                    </Routes>
-                  </Guard>
-                </Suspense>
-              </ErrorBoundary>
-            </HashRouter>
-          </LinkProvider>
+          <ShowTomanProvider showToman={useChosenToman()}>
+            <LinkProvider link={RouterLink}>
+              <HashRouter>
+                <ErrorBoundary>
+                  <Suspense fallback={<OfficeLoader />}>
+                    <Guard>
+                      <Routes>
+                        <Route element={<Shell />}>
+                          <Route index element={<Beginning />} />
+                          {routes.map(({ path, permission, Screen }) => (
+                            <Route
+                              key={path}
+                              path={path}
+                              element={<Section permission={permission} Screen={Screen} />}
+                            />
+                          ))}
+                          <Route path="*" element={<NotFound />} />
+                        </Route>
+                      </Routes>
+                    </Guard>
+                  </Suspense>
+                </ErrorBoundary>
+              </HashRouter>
+            </LinkProvider>
+          </ShowTomanProvider>
         </LanguageProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -6,12 +6,15 @@ import {
   BookOpen,
   Boxes,
   Calculator,
+  CalendarCheck,
   CalendarClock,
   CreditCard,
   FilePen,
   Inbox,
   MessageCircle,
+  Network,
   Package,
+  Percent,
   RefreshCw,
   ScrollText,
   ShieldCheck,
@@ -48,11 +51,22 @@ export type MenuEntry = {
     | 'codes'
     | 'deliveryMethods'
     | 'settings'
+    | 'plans'
+    | 'months'
+    | 'treeMoves'
   icon: IconDrawing
-  waits?: 'orders' | 'applications' | 'sellers' | 'returns' | 'complaints' | 'withdrawals'
+  waits?:
+    | 'orders'
+    | 'applications'
+    | 'sellers'
+    | 'returns'
+    | 'complaints'
+    | 'withdrawals'
+    | 'months'
+    | 'treeMoves'
 }
 export type MenuGroup = {
-  text: 'groupSales' | 'groupMoney' | 'groupGoods' | 'groupPeople' | 'groupOffice'
+  text: 'groupSales' | 'groupMoney' | 'groupGoods' | 'groupPeople' | 'groupNetwork' | 'groupOffice'
   entries: readonly MenuEntry[]
 }
 
@@ -108,6 +122,26 @@ export const menu: readonly MenuGroup[] = [
       },
       { to: '/people', permission: 'people.read', text: 'people', icon: Users },
       { to: '/membership', permission: 'membership.run', text: 'membership', icon: CalendarClock },
+    ],
+  },
+  {
+    text: 'groupNetwork',
+    entries: [
+      {
+        to: '/months',
+        permission: 'network.read',
+        text: 'months',
+        icon: CalendarCheck,
+        waits: 'months',
+      },
+      { to: '/plans', permission: 'network.read', text: 'plans', icon: Percent },
+      {
+        to: '/tree-moves',
+        permission: 'network.read',
+        text: 'treeMoves',
+        icon: Network,
+        waits: 'treeMoves',
+      },
     ],
   },
   {

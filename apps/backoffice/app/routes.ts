@@ -118,6 +118,31 @@ export const routes: readonly OfficeRoute[] = [
     permission: 'membership.run',
     Screen: arriving(() => import('../screens/membership/index.tsx')),
   },
+  {
+    path: '/plans',
+    permission: 'network.read',
+    Screen: arriving(() => import('../screens/plans/index.tsx')),
+  },
+  {
+    path: '/plans/:planVersionId',
+    permission: 'network.read',
+    Screen: arriving(() => import('../screens/plan/index.tsx')),
+  },
+  {
+    path: '/months',
+    permission: 'network.read',
+    Screen: arriving(() => import('../screens/months/index.tsx')),
+  },
+  {
+    path: '/months/:month',
+    permission: 'network.read',
+    Screen: arriving(() => import('../screens/month/index.tsx')),
+  },
+  {
+    path: '/tree-moves',
+    permission: 'network.read',
+    Screen: arriving(() => import('../screens/tree-moves/index.tsx')),
+  },
   { path: '/texts', permission: 'texts.edit', Screen: arriving(() => import('../screens/editor/index.tsx')) },
   {
     path: '/texts/articles/:articleId',
@@ -144,6 +169,11 @@ export const routes: readonly OfficeRoute[] = [
     path: '/codes',
     permission: 'settings.read',
     Screen: arriving(() => import('../screens/codes/index.tsx')),
+  },
+  {
+    path: '/codes/rewards',
+    permission: 'settings.read',
+    Screen: arriving(() => import('../screens/rewards/index.tsx')),
   },
   {
     path: '/codes/:discountCodeId',

@@ -22,6 +22,9 @@ const rules = [
   'stock-is-journal',
   'reservation-is-order',
   'order-number-is-gapless',
+  'commission-is-posted',
+  'posted-is-commission',
+  'month-is-paid',
 ] as const
 
 /** What the books call a thing that has an id, before that id. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { checkBooksRegularly } from './check-books.ts'
+import { compressNetworkRegularly } from './compress-network.ts'
 import { creditSellers } from './credit-sellers.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
 import { forgetApplicants } from './forget-applicants.ts'
@@ -9,8 +10,10 @@ import type { JobDeps, JobRun } from './job.ts'
 import { makeSignedPapers } from './make-signed-papers.ts'
 import { matchPayments } from './match-payments.ts'
 import { followMembershipRules } from './membership.ts'
+import { payCommissions } from './pay-commissions.ts'
 import { quarantineExpiredGoods } from './quarantine-expired.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { refreshStandingsRegularly } from './refresh-standings.ts'
 import { refundToCards } from './refund-to-cards.ts'
 import { releaseReservations } from './release-reservations.ts'
 import { removeFiles } from './remove-files.ts'
@@ -35,8 +38,11 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'send-replacements', cron: '* * * * *', run: sendReplacements },
   { name: 'forget-applicants', cron: '7 * * * *', run: forgetApplicants },
   { name: 'make-signed-papers', cron: '* * * * *', run: makeSignedPapers },
+  { name: 'pay-commissions', cron: '* * * * *', run: payCommissions },
   { name: 'check-books', cron: '*/10 * * * *', run: checkBooksRegularly },
   { name: 'credit-sellers', cron: '37 * * * *', run: creditSellers },
+  { name: 'refresh-standings', cron: '* * * * *', run: refreshStandingsRegularly },
+  { name: 'compress-network', cron: '* * * * *', run: compressNetworkRegularly },
   { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]

@@ -14,6 +14,8 @@ export type JobDeps = {
   email: Email
   /** Where pictures and uploads are kept. */
   files: FileStore
+  /** Where the database is, for jobs that work in a process of their own; left out, they work in this one. */
+  databaseUrl?: string
 }
 
 /** So often in a row a gateway may fail within a run before it is asked no more: a single payment may be its fault. */

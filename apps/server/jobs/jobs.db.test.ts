@@ -51,9 +51,10 @@ it('start in the background, keep trying while the database is away, and end whe
   expect(heard[0]).toBe('the jobs could not be started; trying again')
 
   await line.mend()
-  while ((await scheduled()).length < 17) await sleep(50)
+  while ((await scheduled()).length < 20) await sleep(50)
   expect(await scheduled()).toEqual([
     'check-books',
+    'compress-network',
     'credit-sellers',
     'daily-offers',
     'expire-top-ups',
@@ -62,8 +63,10 @@ it('start in the background, keep trying while the database is away, and end whe
     'make-signed-papers',
     'match-payments',
     'membership',
+    'pay-commissions',
     'quarantine-expired',
     'reconcile-payments',
+    'refresh-standings',
     'refund-to-cards',
     'release-reservations',
     'remove-files',

@@ -55,11 +55,14 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
     'userTypes',
     'createdAt',
     'useCount',
+    'usesLeft',
     'discountTotal',
   ],
   Payment: ['payerName'],
   Withdrawal: ['iban', 'firstApprover', 'approver'],
   SellerAccount: ['iban'],
+  Statement: ['name'],
+  CommissionAdjustment: ['name', 'createdBy'],
 }
 
 const staff = (staffRole: 'auditor' | 'finance' | 'orders' | 'support') =>

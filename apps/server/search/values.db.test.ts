@@ -6,6 +6,7 @@ import { rial } from '@anar/domain/money'
 import { priceOffer } from '@anar/domain/pricing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordAudit } from '../features/audit/index.ts'
+import { refreshStandings } from '../features/network/index.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { type AnyRow, ask, askForIds } from './testing/ask.ts'
 import { account, visitor } from './testing/viewers.ts'
@@ -35,6 +36,24 @@ beforeAll(async () => {
        from order_items i join sku_sellers ss on ss.id = i.sku_seller_id order by i.id limit 1`,
   )
   await database.query('insert into book_checks (checked_at, duration_ms) values (now(), 12)')
+  await refreshStandings(database, Temporal.Now.instant())
+  await database.query(
+    `insert into tree_moves (person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at)
+     select id, sponsor_id, sponsor_id, 'moves to another town', 34, now() from people where sponsor_id is not null limit 1`,
+  )
+  await database.query(
+    `with month as (
+       insert into commission_months (month, plan, snapshot_at, calculated_at, sha256, member_count, sale_count, net_sales, cap,
+                                      uncapped, commission, payable, cap_numerator, cap_denominator)
+       select from_month, plan, now(), now(), '\\x00', 1, 1, 1000, 400, 30, 30, 30, 1, 1
+         from plan_versions where state = 'Published' order by from_month limit 1 returning month),
+     statement as (
+       insert into statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible, own_purchase,
+                               differential, generation, balance, payable, sha256)
+       select month, 1, 1, 1, 1, 300, true, 1000, 30, 0, 30, 30, '\\x00' from month)
+     insert into commission_adjustments (month, person_id, amount, reason, account_id, created_at)
+     select month, 1, 50, 'forgotten line', 34, now() from month`,
+  )
   await recordAudit(database, {
     accountId: 34,
     action: 'orders/move',

@@ -36,6 +36,7 @@ export const viewerKinds = [
   'complaints.read',
   'settings.read',
   'codes.edit',
+  'network.read',
 ] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 

@@ -1,4 +1,6 @@
+import type { ShowToman } from '@anar/domain/money'
 import { LinkProvider } from '@anar/ui'
+import { ShowTomanProvider } from '@anar/ui/format'
 import { type Language, LanguageProvider } from '@anar/ui/i18n'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
@@ -17,6 +19,8 @@ import { useScroll } from './use-scroll.ts'
 
 type AppProps = {
   language: Language
+  /** In which languages amounts are shown in tomans. */
+  showToman: ShowToman
   queryClient: QueryClient
   /** The screen of '/': already there where the server rendered it, else loaded as every other screen. */
   landing: ArrivingScreen
@@ -25,16 +29,18 @@ type AppProps = {
 }
 
 /** The storefront. The same tree on the server and in the browser, so that one can take over from the other. */
-export function App({ language, queryClient, landing, router: Router }: AppProps) {
+export function App({ language, showToman, queryClient, landing, router: Router }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider language={language}>
-          <LinkProvider link={RouterLink}>
-            <Router>
-              <Pages landing={landing} />
-            </Router>
-          </LinkProvider>
+          <ShowTomanProvider showToman={showToman}>
+            <LinkProvider link={RouterLink}>
+              <Router>
+                <Pages landing={landing} />
+              </Router>
+            </LinkProvider>
+          </ShowTomanProvider>
         </LanguageProvider>
       </QueryClientProvider>
     </StrictMode>

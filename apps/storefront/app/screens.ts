@@ -15,6 +15,7 @@ import { loginTexts } from '../texts/login.ts'
 import { mapTexts } from '../texts/map.ts'
 import { marketerTexts } from '../texts/marketer.ts'
 import { nationalityTexts } from '../texts/nationalities.ts'
+import { networkTexts } from '../texts/network.ts'
 import { orderActionsTexts } from '../texts/order-actions.ts'
 import { ordersTexts } from '../texts/orders.ts'
 import { paymentMeansTexts } from '../texts/payment-means.ts'
@@ -28,6 +29,7 @@ import { recoveryTexts } from '../texts/recovery.ts'
 import { returnsTexts } from '../texts/returns.ts'
 import { sellerTexts } from '../texts/seller.ts'
 import { signUpTexts } from '../texts/sign-up.ts'
+import { teamTexts } from '../texts/team.ts'
 import { testPagesTexts } from '../texts/test-pages.ts'
 import { walletTexts } from '../texts/wallet.ts'
 import type { Prefetch } from './prefetch.ts'
@@ -97,7 +99,7 @@ const screens: Record<ScreenName, Screen> = {
   },
   'ongoing-orders': {
     load: () => import('../screens/ongoing-orders/index.tsx'),
-    texts: [ordersTexts, orderActionsTexts, checkoutTexts, profileMenuTexts, returnsTexts],
+    texts: [ordersTexts, orderActionsTexts, profileMenuTexts, returnsTexts],
   },
   'set-address-location': {
     load: () => import('../screens/set-address-location/index.tsx'),
@@ -188,6 +190,26 @@ const screens: Record<ScreenName, Screen> = {
   notices: {
     load: () => import('../screens/notices/index.tsx'),
     texts: [profileTexts, profileMenuTexts],
+  },
+  'network-month': {
+    load: () => import('../screens/network-month/index.tsx'),
+    texts: [networkTexts, profileTexts, profileMenuTexts],
+  },
+  'network-statements': {
+    load: () => import('../screens/network-statements/index.tsx'),
+    texts: [networkTexts, profileTexts, profileMenuTexts],
+  },
+  'network-statement': {
+    load: () => import('../screens/network-statement/index.tsx'),
+    texts: [networkTexts, profileTexts, profileMenuTexts],
+  },
+  'network-team': {
+    load: () => import('../screens/network-team/index.tsx'),
+    texts: [teamTexts, networkTexts, profileTexts, profileMenuTexts],
+  },
+  'network-simulator': {
+    load: () => import('../screens/network-simulator/index.tsx'),
+    texts: [teamTexts, networkTexts, profileTexts, profileMenuTexts],
   },
   training: {
     load: () => import('../screens/training/index.tsx'),

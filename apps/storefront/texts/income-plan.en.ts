@@ -17,14 +17,14 @@ export default {
   words: 'Words',
   score: 'Score',
   scoreText:
-    'Every product has a score, written beside its price. One point equals 10,000 rials, and a discount reduces it in proportion; so the score never exceeds what was paid.',
+    'Every product has a score, written beside its price. One point equals {amount}, and a discount reduces it in proportion; so the score never exceeds what was paid.',
   own: 'Own score',
   ownText: 'The score of your own registered purchases in the month, less returned goods.',
   group: 'Group score',
   groupText: 'Your own score plus the group scores of everyone you referred.',
   eligible: 'Eligible',
   eligibleText:
-    'An active marketer who has bought scored goods for at least 1,000,000 rials in the month. Goods without a score do not count towards it.',
+    'An active marketer who has bought scored goods for at least {amount} in the month. Goods without a score do not count towards it.',
   differential: 'Differential commission',
   differentialText:
     'Your rate follows from your group score in the month. On the score of each order you earn the difference between your rate and the highest rate that was paid below you for the same order.',
@@ -67,5 +67,20 @@ export default {
   exampleSum: 'Sales of this group {sales}, commissions {paid}, their cap {cap}.',
   disclosure: 'What people really earn',
   disclosureText:
-    'Earnings are not guaranteed, and most people earn little or nothing. After each month is closed, the median, the quartiles and the share of those who earned nothing are published here. No month has been closed yet.',
+    'Earnings are not guaranteed, and most people earn little or nothing. After each month is closed, the median, the quartiles and the share of those who earned nothing are published here.',
+  disclosureNone: 'No month has been closed yet.',
+  disclosureFailed: 'The numbers did not arrive.',
+  disclosureRetry: 'Try again',
+  disclosureMonth: 'Month',
+  marketerCount: 'Marketers',
+  earningNothing: 'Earned nothing',
+  lowerQuartile: 'Lower quartile',
+  median: 'Median',
+  upperQuartile: 'Upper quartile',
+  quartilesText:
+    'The lower quartile: a quarter of the marketers were paid this much or less; the median: half of them.',
+  tenths: 'What each tenth of the marketers was paid together, {month}',
+  tenth: 'Tenth {number}',
+  tenthsText:
+    'From the tenth that earned least to the one that earned most. A bar’s height is its share of the month’s commissions.',
 } as const satisfies SameKeys<typeof fa>

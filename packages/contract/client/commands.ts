@@ -143,6 +143,8 @@ export type Commands = {
   'office/complaints/close': Command<Input<typeof commands.closeComplaint>, commands.ComplaintAnswer>
   'office/codes/save': Command<commands.SaveCode, { discountCodeId: number }>
   'office/codes/deactivate': Command<Input<typeof commands.deactivateCode>, { discountCodeId: number }>
+  'office/rewards/save': Command<commands.SaveRewardBox, { rewardBoxId: number }>
+  'office/rewards/end': Command<Input<typeof commands.endRewardBox>, { rewardBoxId: number }>
   'office/delivery/save-method': Command<commands.SaveDeliveryMethod, { deliveryMethodId: number }>
   'office/delivery/save-rate': Command<commands.SaveDeliveryRate, { deliveryRateId: number }>
   'office/delivery/delete-rate': Command<Input<typeof commands.deleteDeliveryRate>, Nothing>
@@ -156,6 +158,17 @@ export type Commands = {
   'office/stock/quarantine': Command<Input<typeof commands.quarantineStock>, commands.StockAnswer>
   'office/stock/release': Command<Input<typeof commands.releaseQuarantine>, commands.StockAnswer>
   'office/stock/count': Command<Input<typeof commands.countStock>, commands.StockAnswer>
+  'office/plans/save': Command<Input<typeof commands.savePlan>, commands.PlanAnswer>
+  'office/plans/discard': Command<Input<typeof commands.discardPlan>, Nothing>
+  'office/plans/publish': Command<Input<typeof commands.publishPlan>, commands.PlanAnswer>
+  'office/plans/replay': Command<Input<typeof commands.replayMonth>, commands.ReplayAnswer>
+  'office/months/calculate': Command<Input<typeof commands.calculateMonth>, commands.MonthAnswer>
+  'office/months/approve': Command<Input<typeof commands.approveMonth>, commands.MonthAnswer>
+  'office/months/pay': Command<Input<typeof commands.payMonth>, commands.MonthAnswer>
+  'office/months/retry-held': Command<Input<typeof commands.retryHeld>, commands.MonthAnswer>
+  'office/months/adjust': Command<Input<typeof commands.adjustCommission>, commands.AdjustAnswer>
+  'office/tree/request-move': Command<Input<typeof commands.requestMove>, commands.MoveAnswer>
+  'office/tree/decide-move': Command<Input<typeof commands.decideMove>, commands.MoveAnswer>
   'office/orders/move': Command<Input<typeof commands.moveOrder>, { saleOrderId: number; state: string }>
 }
 export type CommandPath = keyof Commands

@@ -45,6 +45,8 @@ export const moneySettings = z.strictObject({
   expiryMarginDays: countOrNone(365),
   /** What the shop keeps of a seller's sales, in percent with at most two decimals. */
   sellerFeePercent: z.number().min(0).max(100).multipleOf(0.01),
+  /** What of commissions is withheld as tax, in percent with at most two decimals. */
+  commissionTaxPercent: z.number().min(0).max(50).multipleOf(0.01),
   /** Days after the return window in which a seller's money is still kept back. */
   settlementHoldDays: countOrNone(90),
   /** How long money that was taken without an order takes to come back by itself. */

@@ -116,6 +116,7 @@ export const RewardBox = {
   toDate: 'day?',
   quantity: 'integer',
   rewardQuantity: 'integer',
+  skuSeller: one('SkuSeller'),
 } as const
 /** A box: from `quantity` units on, each costs `discountPercent` less. */
 export const SpecialDiscount = {

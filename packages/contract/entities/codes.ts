@@ -100,6 +100,12 @@ export const paymentPurposes = ['order', 'top-up'] as const
 export const paymentChoices = ['refund', 'wait'] as const
 /** How our books and a gateway's can differ about a payment. */
 export const paymentDifferences = ['paid-there', 'disowned', 'amount', 'unknown-here'] as const
+/** The ranks of a month that are paid generations, and none. @spec 9.commission */
+export const commissionRanks = ['None', 'Leader', 'Senior', 'Executive'] as const
+export const monthStates = ['open', 'calculated', 'approved', 'paid'] as const
+export const statementStates = ['nothing', 'due', 'paid', 'held'] as const
+export const planVersionStates = ['Draft', 'Published'] as const
+export const treeMoveStates = ['Requested', 'Done', 'Refused'] as const
 /** What moved goods: see the journal of stock. @spec 5.out-of-stock */
 export const stockMovementKinds = [
   'opening',
@@ -145,6 +151,11 @@ export const codes = {
   Return: { state: returnStates, kind: returnKinds, refundTo: refundWays },
   ReturnMove: { fromState: returnStates, toState: returnStates, actor: moveActors },
   Complaint: { state: complaintStates },
+  TeamMember: { kind: userTypes, state: marketerStates, rank: commissionRanks },
+  TreeMove: { state: treeMoveStates },
+  CommissionMonth: { state: monthStates },
+  Statement: { state: statementStates, rank: commissionRanks },
+  PlanVersion: { state: planVersionStates },
   StockMovement: { kind: stockMovementKinds },
   StaffMember: { staffRole: staffRoles },
   OutboxMessage: { channel: channels },

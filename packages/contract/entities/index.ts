@@ -1,5 +1,7 @@
 import * as applications from './applications.ts'
 import * as catalogue from './catalogue.ts'
+import * as commission from './commission.ts'
+import * as network from './network.ts'
 import * as office from './office.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
@@ -26,6 +28,8 @@ export const entities = {
   ...sellers,
   ...wallet,
   ...stock,
+  ...network,
+  ...commission,
 } as const
 export type Entities = typeof entities
 export type EntityName = keyof Entities

@@ -112,5 +112,6 @@ export const DiscountCode = {
   isActive: 'boolean',
   createdAt: 'moment?',
   useCount: 'integer?', //        orders that use it, those being paid for among them
+  usesLeft: 'integer?', //        how many more orders may use it; null: no limit
   discountTotal: 'rial?', //      what it took off them altogether
 } as const

@@ -172,6 +172,19 @@ export const moneyErrors = {
     en: 'One of the chosen categories does not exist any more.',
   },
 
+  // free units
+  REWARD_BOX_NOT_FOUND: { status: 404, fa: 'چنین هدیه‌ای یافت نشد.', en: 'No such gift was found.' },
+  REWARD_BOX_OVERLAP: {
+    status: 422,
+    fa: 'این کالا در همین روزها هدیهٔ خرید دیگری دارد. روزها را تغییر دهید یا آن را پایان دهید.',
+    en: 'This offer has another gift on some of these days. Choose other days or end that one.',
+  },
+  REWARD_BOX_USED: {
+    status: 422,
+    fa: 'با این هدیه سفارش ثبت شده است و تعدادهای آن دیگر تغییر نمی‌کند. آن را پایان دهید و هدیهٔ تازه‌ای بسازید.',
+    en: 'Orders were placed with this gift, so its numbers stay. End it and make a new one.',
+  },
+
   // delivery methods
   DELIVERY_METHOD_NOT_FOUND: {
     status: 404,

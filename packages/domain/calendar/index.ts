@@ -9,6 +9,16 @@ export {
   monthOf,
 } from './day-in-calendar.ts'
 export { addDays, daysBetween, type IsoDay, isIsoDay } from './iso-day.ts'
+export {
+  addJalaliMonths,
+  firstDayOf,
+  instantsOf,
+  isJalaliMonth,
+  type JalaliMonth,
+  jalaliMonthOf,
+  jalaliMonthOfDay,
+  lastDayOf,
+} from './jalali-month.ts'
 export { momentMilliseconds } from './moment.ts'
 export { monthsLater } from './months-later.ts'
 export { startOfTehranDay, tehranDay } from './tehran.ts'

@@ -1,24 +1,4 @@
-/** A version of the income plan, as data: what is paid for the goods that a marketer's network buys. */
-export type IncomePlan = {
-  /** From how many points of the group in a month (whole points) which rate is paid to whoever is eligible. */
-  steps: readonly { fromPoints: number; ratePercent: number }[]
-  /** What a generation of breakaways pays, the first one first. */
-  generationPercents: readonly number[]
-  /** How many generations a breakaway is paid, by what it needs at least; the highest first. */
-  ranks: readonly {
-    name: 'Executive' | 'Senior' | 'Leader'
-    paidGenerations: number
-    breakawayLegs: number
-    sidePoints: number
-  }[]
-  /** All commissions of a month together, of its net sales. */
-  capPercent: number
-  /** Own purchases of scored goods in the month, before VAT and delivery. */
-  minimumMonthlyPurchaseRial: number
-  pointValueRial: number
-  /** Commissions are paid by this day of the next month. */
-  paidByDay: number
-}
+import type { IncomePlan } from './plan.ts'
 
 /** The plan a new shop starts with; the operator confirms or changes it. */
 export const defaultPlan: IncomePlan = {
@@ -40,5 +20,6 @@ export const defaultPlan: IncomePlan = {
   capPercent: 40,
   minimumMonthlyPurchaseRial: 1_000_000,
   pointValueRial: 10_000,
+  largestScorePriceRatio: 1,
   paidByDay: 7,
 }

@@ -15,6 +15,7 @@ export const accountKinds = [
   'vat',
   'delivery',
   'commission',
+  'commission-tax',
   'seller-fees',
   'suspense',
 ] as const
@@ -25,7 +26,17 @@ export type LedgerAccount =
   | { kind: 'withdrawal'; personId: number }
   | { kind: 'withdrawal' | 'seller-payable'; sellerId: number }
   | { kind: 'clearing'; gateway: string }
-  | { kind: 'bank' | 'sales' | 'vat' | 'delivery' | 'commission' | 'seller-fees' | 'suspense' }
+  | {
+      kind:
+        | 'bank'
+        | 'sales'
+        | 'vat'
+        | 'delivery'
+        | 'commission'
+        | 'commission-tax'
+        | 'seller-fees'
+        | 'suspense'
+    }
 
 /** Whom an account belongs to; all null for the shop's own. */
 export type AccountOwner = { personId: number | null; sellerId: number | null; gateway: string | null }

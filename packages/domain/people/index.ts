@@ -5,3 +5,4 @@ export {
   type IneligibilityReason,
   ineligibilitiesOf,
 } from './eligibility.ts'
+export { memberCode } from './member-code.ts'

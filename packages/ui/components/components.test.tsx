@@ -122,6 +122,15 @@ describe('a picture', () => {
 })
 
 describe('a stepper', () => {
+  it('draws minus, number, plus from left to right in both languages', () => {
+    const stepper = <QuantityStepper value={2} onChange={() => {}} />
+    const english = inLanguage('en', stepper)
+    expect(english.indexOf('lucide-minus')).toBeLessThan(english.indexOf('lucide-plus'))
+    // What comes first stands on the right here.
+    const persian = inLanguage('pe', stepper)
+    expect(persian.indexOf('lucide-plus')).toBeLessThan(persian.indexOf('lucide-minus'))
+  })
+
   it('offers the bin at one, where one may be removed', () => {
     const html = inLanguage('en', <QuantityStepper value={1} onChange={() => {}} onRemove={() => {}} />)
     expect(html).toContain('aria-label="Remove from the basket"')

@@ -1,5 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useFormat } from '../format/use-format.ts'
+import { directionOf } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { cx } from './cx.ts'
@@ -7,7 +9,8 @@ import { Icon } from './icon.tsx'
 import styles from './quantity-stepper.module.css'
 
 /**
- * Plus, the number, minus. At `min` the minus turns into a bin where `onRemove` is given, else it rests.
+ * Minus, the number, plus, drawn from left to right in both languages, as shops of both do: who reads from the right
+ * meets the plus first. At `min` the minus turns into a bin where `onRemove` is given, else it rests.
  * @param name the product, for screen readers
  */
 export function QuantityStepper({
@@ -33,7 +36,30 @@ export function QuantityStepper({
 }) {
   const format = useFormat()
   const t = useTexts(uiTexts)
+  const isRtl = directionOf(useLanguage()) === 'rtl'
   const removes = value <= min && onRemove !== undefined
+  const more = (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={t('increase')}
+      disabled={disabled || value >= max}
+      onClick={() => onChange(value + 1)}
+    >
+      <Icon of={Plus} size={18} />
+    </button>
+  )
+  const less = (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={removes ? t('removeFromBasket') : t('decrease')}
+      disabled={disabled || (value <= min && !onRemove)}
+      onClick={() => (removes ? onRemove() : onChange(value - 1))}
+    >
+      <Icon of={removes ? Trash2 : Minus} size={18} />
+    </button>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line of a table
     <div
@@ -41,27 +67,11 @@ export function QuantityStepper({
       aria-label={name ? t('quantityOf', { name }) : t('quantity')}
       className={cx(styles.stepper, styles[size], block && styles.block)}
     >
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('increase')}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Icon of={Plus} size={18} />
-      </button>
+      {isRtl ? more : less}
       <b className={styles.value} aria-live="polite">
         {format.number(value)}
       </b>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={removes ? t('removeFromBasket') : t('decrease')}
-        disabled={disabled || (value <= min && !onRemove)}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
-      >
-        <Icon of={removes ? Trash2 : Minus} size={18} />
-      </button>
+      {isRtl ? less : more}
     </div>
   )
 }

@@ -38,3 +38,28 @@ export function formatMoment(moment: string, language: Language): string {
   if (!clock) return formatDay(moment, language)
   return `${formatDay(moment, language)}${language === 'pe' ? '،' : ','} ${digitsOf(clock, language)}`
 }
+
+const jalaliMonths: Record<Language, readonly string[]> = {
+  pe: months.pe,
+  en: [
+    'Farvardin',
+    'Ordibehesht',
+    'Khordad',
+    'Tir',
+    'Mordad',
+    'Shahrivar',
+    'Mehr',
+    'Aban',
+    'Azar',
+    'Dey',
+    'Bahman',
+    'Esfand',
+  ],
+}
+
+/** A month of the Persian calendar in words: '1405-08' → 'آبان ۱۴۰۵', 'Aban 1405'. Anything else comes back unchanged. */
+export function formatMonth(month: string, language: Language): string {
+  const match = /^(\d{4})-(\d{2})$/.exec(month)
+  const name = match && jalaliMonths[language][Number(match[2]) - 1]
+  return match && name ? digitsOf(`${name} ${match[1]}`, language) : month
+}

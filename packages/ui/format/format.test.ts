@@ -4,11 +4,12 @@ import {
   formatAmount,
   formatDay,
   formatMoment,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatRial,
   formatScore,
-  rialsPerShownUnit,
+  showTomanFrom,
 } from './index.ts'
 
 describe('numbers', () => {
@@ -56,8 +57,18 @@ describe('money', () => {
     expect(formatRial(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰ تومان')
     expect(formatRial(5_820_000, 'en')).toBe('5,820,000 rials')
     expect(formatAmount(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰')
-    expect(rialsPerShownUnit('pe')).toBe(10)
-    expect(rialsPerShownUnit('en')).toBe(1)
+  })
+
+  it('is in the other unit where the office decided so', () => {
+    expect(formatRial(5_820_000, 'pe', 'rial')).toBe('۵٬۸۲۰٬۰۰۰ ریال')
+    expect(formatRial(5_820_000, 'en', 'toman')).toBe('582,000 tomans')
+  })
+
+  it('follows the languages that the page names; a page without the word shows what is usual', () => {
+    expect(showTomanFrom('fa')).toEqual({ fa: true, en: false })
+    expect(showTomanFrom('fa en')).toEqual({ fa: true, en: true })
+    expect(showTomanFrom('')).toEqual({ fa: false, en: false })
+    expect(showTomanFrom(undefined)).toEqual({ fa: true, en: false })
   })
 
   it('keeps a single rial visible where tomans are shown', () => {
@@ -87,5 +98,11 @@ describe('days', () => {
   it('come back as they are when they are none', () => {
     expect(formatDay('soon', 'en')).toBe('soon')
     expect(formatDay('1405-13-01', 'pe')).toBe('1405-13-01')
+  })
+
+  it('are gathered in months of the Persian calendar, which are named in both languages', () => {
+    expect(formatMonth('1405-08', 'pe')).toBe('آبان ۱۴۰۵')
+    expect(formatMonth('1405-08', 'en')).toBe('Aban 1405')
+    expect(formatMonth('1405-13', 'en')).toBe('1405-13')
   })
 })

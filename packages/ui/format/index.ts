@@ -1,4 +1,6 @@
-export { formatDay, formatMoment } from './day.ts'
-export { formatAmount, formatRial, moneyUnitOf, rialsPerShownUnit } from './money.ts'
+export { formatDay, formatMoment, formatMonth } from './day.ts'
+export { formatAmount, formatRial } from './money.ts'
 export { digitsOf, formatNumber, formatPercent, formatScore } from './number.ts'
+export { ShowTomanProvider, showTomanFrom, useShowToman } from './shown-toman.ts'
+export { useDeliveryDays } from './use-delivery-days.ts'
 export { useFormat } from './use-format.ts'

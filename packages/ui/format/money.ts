@@ -1,23 +1,18 @@
-import type { Language } from '../i18n/language.ts'
+import { type MoneyUnit, moneyUnitNames, rialsPer, unitShown, usualShowToman } from '@anar/domain/money'
+import { htmlLangOf, type Language } from '../i18n/language.ts'
 import { formatNumber } from './number.ts'
 
-/** In which unit a language shows money. One toman is ten rials. */
-const shownUnit: Record<Language, 'toman' | 'rial'> = { pe: 'toman', en: 'rial' }
-const unitNames = {
-  pe: { toman: 'تومان', rial: 'ریال' },
-  en: { toman: 'toman', rial: 'rials' },
-} as const
+const usualUnitOf = (language: Language) => unitShown(usualShowToman, htmlLangOf(language))
 
-/** How many rials one shown unit holds: 10 where tomans are shown, else 1. For fields in which people type money. */
-export const rialsPerShownUnit = (language: Language): number => (shownUnit[language] === 'toman' ? 10 : 1)
-export const moneyUnitOf = (language: Language): string => unitNames[language][shownUnit[language]]
+export const moneyUnitNameOf = (language: Language, unit: MoneyUnit): string =>
+  moneyUnitNames[htmlLangOf(language)][unit]
 
-/** The number of an amount without its unit, in the unit the language shows: 5_820_000 → '۵۸۲٬۰۰۰' or '5,820,000'. */
-export function formatAmount(amountRial: number, language: Language): string {
-  return formatNumber(amountRial / rialsPerShownUnit(language), language)
+/** The number of an amount without its unit: 5_820_000 → '۵۸۲٬۰۰۰' in tomans, '5,820,000' in rials. */
+export function formatAmount(amountRial: number, language: Language, unit = usualUnitOf(language)): string {
+  return formatNumber(amountRial / rialsPer(unit), language)
 }
 
 /** An amount with its unit: '۵۸۲٬۰۰۰ تومان', '5,820,000 rials'. */
-export function formatRial(amountRial: number, language: Language): string {
-  return `${formatAmount(amountRial, language)} ${moneyUnitOf(language)}`
+export function formatRial(amountRial: number, language: Language, unit = usualUnitOf(language)): string {
+  return `${formatAmount(amountRial, language, unit)} ${moneyUnitNameOf(language, unit)}`
 }

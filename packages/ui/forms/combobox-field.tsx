@@ -17,6 +17,8 @@ type ComboboxProps = FieldProps & {
   /** The value of the chosen option; empty where none is. */
   value: string
   onChange: (value: string) => void
+  /** How many options are listed at most; typing on finds the others. All of them unless given. */
+  most?: number
   placeholder?: string
   disabled?: boolean
   name?: string
@@ -29,7 +31,7 @@ type ComboboxProps = FieldProps & {
  * half-typed becomes the chosen option's name again, or the only option that fits.
  */
 export function ComboboxField(props: ComboboxProps) {
-  const { options, value, onChange, placeholder, disabled, name, onBlur, ref, ...frame } = props
+  const { options, value, onChange, most, placeholder, disabled, name, onBlur, ref, ...frame } = props
   const t = useTexts(formTexts)
   const box = useCombobox(props)
   return (
@@ -123,13 +125,13 @@ function List({ id, label, box, value }: { id: string; label: string; box: Box; 
   )
 }
 
-function useCombobox({ options, value, onChange }: ComboboxProps) {
+function useCombobox({ options, value, onChange, most }: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   /** What is being typed; null while the field shows the chosen option's name. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const chosen = options.find((option) => option.value === value)
-  const found = matchingOptions(options, typed ?? '')
+  const found = matchingOptions(options, typed ?? '').slice(0, most)
 
   function open() {
     setIsOpen(true)

@@ -8,7 +8,7 @@ const tokens = read('tokens.css')
 
 /** The declarations of a theme, `var(--x)` followed to the colour. */
 function theme(name: 'light' | 'night'): (token: string) => string {
-  const block = new RegExp(`\\[data-theme="${name}"\\]\\s*\\{([\\s\\S]*?)\\n\\}`).exec(tokens)?.[1] ?? ''
+  const block = new RegExp(`\\[data-theme="${name}"\\]\\s*\\{([\\s\\S]*?)\\n *\\}`).exec(tokens)?.[1] ?? ''
   const valueIn = (text: string, token: string) => new RegExp(`${token}:\\s*([^;]+);`).exec(text)?.[1]?.trim()
   const colourOf = (token: string): string => {
     const value = valueIn(block, token) ?? valueIn(tokens, token) ?? ''

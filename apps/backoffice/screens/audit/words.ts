@@ -40,6 +40,8 @@ export const actionWords = {
   'staff/reset-password': 'staffResetPassword',
   'codes/save': 'codesSave',
   'codes/deactivate': 'codesDeactivate',
+  'rewards/save': 'rewardsSave',
+  'rewards/end': 'rewardsEnd',
   'delivery/save-method': 'deliverySaveMethod',
   'delivery/save-rate': 'deliverySaveRate',
   'delivery/delete-rate': 'deliveryDeleteRate',
@@ -61,6 +63,19 @@ export const actionWords = {
   'settlements/settle': 'settlementsSettle',
   'settlements/set-iban': 'settlementsSetIban',
   'books/check': 'booksCheck',
+  'plans/save': 'plansSave',
+  'plans/discard': 'plansDiscard',
+  'plans/publish': 'plansPublish',
+  'months/calculate': 'monthsCalculate',
+  'months/approve-first': 'monthsApproveFirst',
+  'months/approve': 'monthsApprove',
+  'months/pay': 'monthsPay',
+  'months/retry-held': 'monthsRetryHeld',
+  'months/adjust': 'monthsAdjust',
+  'tree/request-move': 'treeRequestMove',
+  'tree/approve-move': 'treeApproveMove',
+  'tree/refuse-move': 'treeRefuseMove',
+  'tree/compress': 'treeCompress',
   'stock/received': 'stockReceived',
   'stock/written-off': 'stockWrittenOff',
   'stock/quarantined': 'stockQuarantined',
@@ -85,8 +100,10 @@ const subjectWords = {
   seller: 'ofOneSeller',
   inventory: 'ofInventory',
   code: 'ofCode',
+  'reward box': 'ofRewardBox',
   'delivery method': 'ofDeliveryMethod',
   'delivery rate': 'ofDeliveryRate',
+  plan: 'ofPlan',
 } as const
 
 const kindWords = {
@@ -155,6 +172,17 @@ const detailWords = {
   quarantineUnits: 'quarantineUnits',
   onHand: 'onHand',
   quarantined: 'quarantined',
+  fromMonth: 'fromMonth',
+  month: 'monthOf',
+  plan: 'planNumbers',
+  sha256: 'digest',
+  payableRial: 'payableRial',
+  commissionRial: 'commissionRial',
+  treeMoveId: 'treeMoveId',
+  fromSponsorId: 'fromSponsorId',
+  toSponsorId: 'toSponsorId',
+  movedCount: 'movedCount',
+  at: 'momentOf',
 } as const
 
 /** What the log's codes are called; what is not known here is shown as it was recorded. */
@@ -171,6 +199,8 @@ export function useAuditWords() {
       if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
       const day = subject.replace(/^day /, '')
       if (isIsoDay(day)) return t('ofDay', { day: format.day(dayInCalendar(day, calendar)) })
+      const [, month] = /^month (\d{4}-\d{2})$/.exec(subject) ?? []
+      if (month !== undefined) return t('ofMonth', { month: format.month(month) })
       const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
       return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
     },

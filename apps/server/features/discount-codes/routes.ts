@@ -2,8 +2,9 @@ import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
 import { deactivateCode, saveCode } from './office.ts'
+import { endRewardBox, saveRewardBox } from './rewards.ts'
 
-/** POST office/codes/{save, deactivate}. @spec 3.order-labels, 1.back-office */
+/** POST office/codes/{save, deactivate}, office/rewards/{save, end}. @spec 3.order-labels, 3.order-item, 1.back-office */
 export function discountCodes(app: App, deps: AppDeps): void {
   const shared = { answer: contract.savedCode, needs: 'codes.edit', idempotency: 'optional' } as const
   command(app, deps, {
@@ -19,5 +20,20 @@ export function discountCodes(app: App, deps: AppDeps): void {
     summary: 'End a discount code',
     body: contract.deactivateCode,
     run: deactivateCode,
+  })
+  const ofRewards = { answer: contract.savedRewardBox, needs: 'codes.edit', idempotency: 'optional' } as const
+  command(app, deps, {
+    ...ofRewards,
+    path: 'office/rewards/save',
+    summary: 'Make or change free units of an offer',
+    body: contract.saveRewardBox,
+    run: saveRewardBox,
+  })
+  command(app, deps, {
+    ...ofRewards,
+    path: 'office/rewards/end',
+    summary: 'End free units of an offer',
+    body: contract.endRewardBox,
+    run: endRewardBox,
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { callerOf } from '../caller/index.ts'
 import { renderSheet } from '../papers/index.ts'
-import { settingsOf } from '../settings/index.ts'
+import { settingsOf, shopNamesOf } from '../settings/index.ts'
 import { findInvoice, invoiceLines } from './queries.ts'
 import { invoiceSheet } from './sheet.ts'
 
@@ -37,9 +37,14 @@ export function invoices(app: App, deps: AppDeps): void {
       if (!row || !(isOwn || caller.permissions.includes('orders.read'))) {
         throw new Refusal('INVOICE_NOT_FOUND')
       }
-      const [lines, shop] = await Promise.all([invoiceLines(deps.database, id), settingsOf(deps.database)])
+      const [lines, settings] = await Promise.all([
+        invoiceLines(deps.database, id),
+        settingsOf(deps.database),
+      ])
+      const { showToman } = settings
+      const shop = row.shop ? shopNamesOf(row.shop) : settings
       const language = request.locale.language === 'english' ? 'en' : 'fa'
-      const pdf = await renderSheet(invoiceSheet({ row, lines, shop, isOwn }, language))
+      const pdf = await renderSheet(invoiceSheet({ row, lines, shop, showToman, isOwn }, language))
       return reply
         .header('content-disposition', `inline; filename="invoice-${row.order_number}.pdf"`)
         .header('x-content-type-options', 'nosniff')

@@ -1,2 +1,2 @@
 export { settingsOf } from './queries.ts'
-export type { Settings } from './settings.ts'
+export { type Settings, type ShopNames, shopNamesOf } from './settings.ts'

@@ -1,1 +1,1 @@
-export { creditSellersOf, ordersDue, turnBackSellerCredit } from './credit.ts'
+export { creditSellersOf, creditSellersWithin, ordersDue, turnBackSellerCredit } from './credit.ts'

@@ -2,6 +2,8 @@ import type { EntityName } from '@anar/contract/entities'
 import type { BindingOf } from '../binding.ts'
 import { applicationBindings } from './applications.ts'
 import { catalogueBindings } from './catalogue.ts'
+import { commissionBindings } from './commission.ts'
+import { networkBindings } from './network.ts'
 import { noticeBindings } from './notices.ts'
 import { offerBindings } from './offers.ts'
 import { officeBindings } from './office.ts'
@@ -29,4 +31,6 @@ export const bindings: { readonly [E in EntityName]: BindingOf<E> } = {
   ...sellerBindings,
   ...walletBindings,
   ...stockBindings,
+  ...networkBindings,
+  ...commissionBindings,
 }

@@ -89,7 +89,11 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   Price: records('prices'),
   Discount: records('discounts'),
   SpecialDiscount: records('special_discounts'),
-  RewardBox: records('reward_boxes'),
+  RewardBox: {
+    ...records('reward_boxes'),
+    'codes.edit': 'select id from reward_boxes',
+    'settings.read': 'select id from reward_boxes',
+  },
   Inventory: {
     Seller:
       'select i.id from inventories i join sku_sellers ss on ss.id = i.sku_seller_id where ss.seller_id = $2',
@@ -194,6 +198,14 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   LedgerEntry: { 'money.read': 'select id from ledger_entries' },
   LedgerTransfer: { 'money.read': 'select id from ledger_transfers' },
   BookCheck: { 'money.read': 'select id from book_checks' },
+  TeamMember: {
+    NetworkMarketer: `with recursive below as (
+       select person_id from standings where run = 1 and person_id = $1
+       union all select s.person_id from standings s join below b on s.parent_id = b.person_id where s.run = 1)
+       select person_id from below`,
+    'network.read': 'select person_id from standings where run = 1',
+  },
+  TreeMove: { 'network.read': 'select id from tree_moves' },
   SellerAccount: {
     Seller: 'select id from sellers where id = $2',
     'money.read': 'select id from sellers where not is_own',
@@ -201,6 +213,18 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   SellerSale: {
     Seller: 'select order_item_id from seller_credits where seller_id = $2',
     'money.read': 'select order_item_id from seller_credits',
+  },
+  CommissionMonth: {
+    'network.read': `select id from jalali_months where month between '1405-01' and '1405-02'`,
+  },
+  Statement: {
+    account: `select id from statements where person_id = $1 and month = '1405-01'`,
+    'network.read': 'select id from statements',
+  },
+  PlanVersion: { 'network.read': 'select id from plan_versions' },
+  CommissionAdjustment: {
+    account: 'select id from commission_adjustments where person_id = $1',
+    'network.read': 'select id from commission_adjustments',
   },
   DeliveryMethod: {
     anybody: 'select id from delivery_methods where is_active',

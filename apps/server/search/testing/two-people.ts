@@ -18,6 +18,7 @@ const text = (name: string) => `'{"fa": "${name} fa", "en": "${name}"}'`
 const statements = [
   // The places that every shop has would only be noise among rows that are told by name.
   'delete from cities',
+  `delete from jalali_months where month not between '1405-01' and '1405-04'`,
   'delete from provinces',
   `insert into provinces (id, name) values (1, ${text('Province')})`,
   `insert into cities (id, province_id, name) values (1, 1, ${text('City')})`,
@@ -139,6 +140,14 @@ const statements = [
   `insert into payment_differences (payment_day_id, payment_id, reference, kind, our_amount, found_at)
    select 1, id, 'r' || id, 'disowned', amount, '2026-05-09' from payments order by id`,
   `insert into book_checks (checked_at, duration_ms) values ('2026-05-09', 12)`,
+  // Person 2 stands below person 1; in the run before it was the other way round.
+  `insert into standings (run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score, group_score,
+                          side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation)
+   select run, person_id, parent_id, place, 1, place, 1 - place, 1 - place, 0, 100, 200, 0, 300, true, 'None', 0, 1000, 5, 0
+     from (values (1, 1, null, 0), (1, 2, 1, 1), (0, 2, null, 0), (0, 1, 2, 1)) s (run, person_id, parent_id, place)`,
+  `insert into standing_runs (run, month, computed_at, duration_ms, member_count, net_sales) values (1, '1405-02', '2026-05-10', 5, 2, 2000)`,
+  `insert into tree_moves (id, person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at) overriding system value
+   values (1, 2, 1, 1, 'Asked for', 1, '2026-05-09')`,
   // Of each person something that comes back and a complaint, with a picture of each and one of nothing yet.
   `insert into returns (id, sale_order_id, order_item_id, person_id, kind, quantity, description, requested_at) overriding system value values
      (1, 3, 3, 1, 'Defective', 1, 'Broken', '2026-05-08'), (2, 5, 5, 2, 'ChangeOfMind', 1, '', '2026-05-09')`,
@@ -150,6 +159,19 @@ const statements = [
    select 'evidence-' || kind || '-' || n || '-000000', n, kind, 'private/documents/' || kind || n, 'image/jpeg', 1, sha256('e'), '2026-05-08',
           case kind when 'RETURN_IMAGE' then n end, case kind when 'COMPLAINT_IMAGE' then n end
      from generate_series(1, 2) n, (values ('RETURN_IMAGE'), ('COMPLAINT_IMAGE')) kinds (kind)`,
+  // A plan in force and a draft; a month that is approved and one that may still change, with a statement of each person.
+  `insert into plan_versions (id, title, from_month, plan, state, created_at, published_at) overriding system value values
+     (1, 'First', '1405-01', '{"paidByDay": 7}', 'Published', '2026-03-01', '2026-03-01'), (2, 'Next', '1405-04', '{"paidByDay": 7}', 'Draft', '2026-05-01', null)`,
+  `insert into commission_months (month, state, plan_version_id, plan, snapshot_at, calculated_at, sha256, member_count, sale_count,
+          net_sales, cap, uncapped, commission, payable, cap_numerator, cap_denominator)
+   select month, 'calculated', 1, '{"paidByDay": 7}', at, at, sha256('m'), 2, 0, 0, 0, 0, 0, 0, 1, 1
+     from (values ('1405-01', timestamptz '2026-04-22'), ('1405-02', timestamptz '2026-05-09')) m (month, at)`,
+  `insert into statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible, own_purchase, differential,
+          generation, balance, payable, sha256)
+   select month, n, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, sha256('s') from commission_months, generate_series(1, 2) n order by month, n`,
+  `update commission_months set state = 'approved', first_approved_by = 1, approved_by = 2, approved_at = '2026-04-23' where month = '1405-01'`,
+  `insert into commission_adjustments (month, person_id, amount, reason, account_id, created_at)
+   values ('1405-01', 1, 1000, 'Forgotten', 2, '2026-04-01'), ('1405-01', 2, -1000, 'Doubled', 1, '2026-04-01')`,
   `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at) values
      ('evidence-of-two-0000000', 2, 'RETURN_IMAGE', 'private/documents/loose', 'image/jpeg', 1, sha256('e'), '2026-05-08')`,
 ]

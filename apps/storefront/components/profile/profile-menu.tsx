@@ -5,12 +5,16 @@ import {
   BadgeCheck,
   Banknote,
   BookOpen,
+  Calculator,
   Inbox,
   KeyRound,
+  LayoutDashboard,
   LogOut,
   MapPin,
+  Network,
   Package,
   Pencil,
+  ReceiptText,
   ShoppingBag,
   User,
   Users,
@@ -59,11 +63,7 @@ export function ProfileMenu() {
       <MenuLink to="/profile/bank-account-info" icon={Wallet}>
         {t('bank')}
       </MenuLink>
-      {may('network.see') && (
-        <MenuLink to="/profile/network/training" icon={BookOpen}>
-          {t('training')}
-        </MenuLink>
-      )}
+      {may('network.see') && <NetworkLinks />}
       {may('marketer.apply') && (
         <MenuLink to="/become-marketer" icon={BadgeCheck}>
           {t('becomeMarketer')}
@@ -87,6 +87,30 @@ export function ProfileMenu() {
       </MenuLink>
       <LogoutButton />
     </nav>
+  )
+}
+
+/** A marketer's own. */
+function NetworkLinks() {
+  const t = useTexts(profileMenuTexts)
+  return (
+    <>
+      <MenuLink to="/profile/network/month" icon={LayoutDashboard}>
+        {t('networkMonth')}
+      </MenuLink>
+      <MenuLink to="/profile/network/team" icon={Network}>
+        {t('team')}
+      </MenuLink>
+      <MenuLink to="/profile/network/statements" icon={ReceiptText}>
+        {t('statements')}
+      </MenuLink>
+      <MenuLink to="/profile/network/simulator" icon={Calculator}>
+        {t('simulator')}
+      </MenuLink>
+      <MenuLink to="/profile/network/training" icon={BookOpen}>
+        {t('training')}
+      </MenuLink>
+    </>
   )
 }
 

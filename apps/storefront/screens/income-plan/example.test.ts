@@ -29,6 +29,14 @@ describe('the worked example', () => {
     expect(exampleTotals.differentialPoints).toBe((exampleTotals.ownPoints * 21) / 100)
     expect(sum(exampleRows.map((row) => row.generationPoints))).toBe(exampleTotals.generationPoints)
     expect(sum(exampleRows.map((row) => row.rials))).toBe(exampleTotals.rials)
+    expect(exampleTotals).toEqual({
+      ownPoints: 16_350,
+      differentialPoints: 3_433.5,
+      generationPoints: 803.5,
+      rials: 42_370_000,
+      salesRial: 163_500_000,
+      capRial: 65_400_000,
+    })
     expect(exampleTotals.capRial).toBe((exampleTotals.salesRial * defaultPlan.capPercent) / 100)
     expect(exampleTotals.rials).toBeLessThan(exampleTotals.capRial)
   })

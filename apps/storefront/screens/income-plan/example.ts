@@ -1,3 +1,5 @@
+import { computeMonth, defaultPlan, memberFlags, type Network } from '@anar/domain/compensation'
+
 /**
  * The worked example of the plan: who stands below whom, what each bought and what each earns. Points are whole
  * or halves; one point is 10,000 rials here, and every rial bought earns its full score.
@@ -9,50 +11,67 @@ export type ExampleRow = {
   groupPoints: number
   /** Null for whoever takes no part in the network. */
   ratePercent: number | null
+  /** Null where there is nothing to have: for whoever has no rate, and of generations below the last step. */
   differentialPoints: number | null
   generationPoints: number | null
   rials: number
 }
 
-const row = (
-  member: string,
-  sponsor: string | null,
-  [ownPoints, groupPoints, ratePercent]: [number, number, number | null],
-  [differentialPoints, generationPoints, rials]: [number | null, number | null, number],
-): ExampleRow => ({
-  member,
-  sponsor,
-  ownPoints,
-  groupPoints,
-  ratePercent,
-  differentialPoints,
-  generationPoints,
-  rials,
+/** Sponsors before those below them. K bought too little to be eligible, H waits for its heirs, P is a preferred customer. */
+const bought: readonly [member: string, sponsor: string | null, points: number][] = [
+  ['A', null, 500],
+  ['B', 'A', 800],
+  ['C', 'A', 400],
+  ['D', 'A', 100],
+  ['E', 'B', 4_000],
+  ['F', 'B', 1_000],
+  ['G', 'C', 1_500],
+  ['H', 'C', 0],
+  ['P', 'D', 200],
+  ['K', 'E', 50],
+  ['L', 'K', 6_000],
+  ['M', 'F', 700],
+  ['N', 'G', 200],
+  ['J', 'H', 900],
+]
+const { pointValueRial } = defaultPlan
+const members = bought.map(([member]) => member)
+const kinds: Record<string, number> = { H: memberFlags.marketer | memberFlags.deathGrace, P: 0 }
+
+const network: Network = {
+  ids: members,
+  parents: Int32Array.from(bought, ([, sponsor]) => (sponsor === null ? -1 : members.indexOf(sponsor))),
+  flags: Uint8Array.from(members, (member) => kinds[member] ?? memberFlags.marketer | memberFlags.active),
+  ownScore: Float64Array.from(bought, ([, , points]) => points * 100),
+  ownPurchaseRial: Float64Array.from(bought, ([, , points]) => points * pointValueRial),
+}
+const salesRial = bought.reduce((sum, [, , points]) => sum + points * pointValueRial, 0)
+const month = computeMonth({ network, netSalesRial: salesRial, plan: defaultPlan })
+
+export const exampleRows: readonly ExampleRow[] = bought.map(([member, sponsor, ownPoints], at) => {
+  const ratePercent = month.rateBasisPoints[at]! / 100
+  const [differentialRial, generationRial] = [month.differentialRial[at]!, month.generationRial[at]!]
+  return {
+    member,
+    sponsor,
+    ownPoints,
+    groupPoints: month.groupScore[at]! / 100,
+    ratePercent: (network.flags[at]! & memberFlags.marketer) === 0 ? null : ratePercent,
+    differentialPoints: ratePercent === 0 ? null : differentialRial / pointValueRial,
+    generationPoints: generationRial === 0 ? null : generationRial / pointValueRial,
+    rials: differentialRial + generationRial,
+  }
 })
 
-export const exampleRows: readonly ExampleRow[] = [
-  row('A', null, [500, 16_350, 21], [420, 401.5, 8_215_000]),
-  row('B', 'A', [800, 12_550, 21], [372, 402, 7_740_000]),
-  row('C', 'A', [400, 3_000, 12], [153, null, 1_530_000]),
-  row('D', 'A', [100, 300, 6], [18, null, 180_000]),
-  row('E', 'B', [4_000, 10_050, 21], [1_210.5, null, 12_105_000]),
-  row('F', 'B', [1_000, 1_700, 9], [111, null, 1_110_000]),
-  row('G', 'C', [1_500, 1_700, 9], [147, null, 1_470_000]),
-  row('H', 'C', [0, 900, 6], [0, null, 0]),
-  row('P', 'D', [200, 200, null], [null, null, 0]),
-  row('K', 'E', [50, 6_050, 0], [null, null, 0]),
-  row('L', 'K', [6_000, 6_000, 15], [900, null, 9_000_000]),
-  row('M', 'F', [700, 700, 6], [42, null, 420_000]),
-  row('N', 'G', [200, 200, 3], [6, null, 60_000]),
-  row('J', 'H', [900, 900, 6], [54, null, 540_000]),
-]
+const together = (part: 'differentialPoints' | 'generationPoints') =>
+  exampleRows.reduce((sum, row) => sum + (row[part] ?? 0), 0)
 
 /** What all of them bought and earn together; the cap is the plan's share of the sales. */
 export const exampleTotals = {
-  ownPoints: 16_350,
-  differentialPoints: 3_433.5,
-  generationPoints: 803.5,
-  rials: 42_370_000,
-  salesRial: 163_500_000,
-  capRial: 65_400_000,
+  ownPoints: salesRial / pointValueRial,
+  differentialPoints: together('differentialPoints'),
+  generationPoints: together('generationPoints'),
+  rials: month.paidRial,
+  salesRial,
+  capRial: month.capRial,
 }

@@ -1,39 +1,49 @@
-import { defaultPlan } from '@anar/domain/compensation'
+import type { IncomePlan } from '@anar/domain/compensation'
 import { Alert, Card, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { ReadingPage } from '../../components/reading/reading-page.tsx'
+import { ReadingPage, WithText } from '../../components/reading/reading-page.tsx'
+import { useIncomePlan } from '../../data/network.ts'
 import { incomePlanTexts } from '../../texts/income-plan.ts'
+import { DisclosedMonths } from './disclosed-months.tsx'
 import { ExampleTable } from './example-table.tsx'
 import styles from './income-plan.module.css'
 import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
 
 /** The whole plan in plain words, with its numbers, a worked example and what it does not promise. @spec 2.income-plan */
 export default function IncomePlanScreen() {
+  return <WithText query={useIncomePlan()}>{(plan) => <Plan plan={plan} />}</WithText>
+}
+
+function Plan({ plan }: { plan: IncomePlan }) {
   const t = useTexts(incomePlanTexts)
+  const format = useFormat()
   return (
-    <ReadingPage title={t('title')} aside={<Facts />}>
+    <ReadingPage title={t('title')} aside={<Facts plan={plan} />}>
       <p className={styles.lead}>{t('lead')}</p>
       <Alert icon={ShieldCheck}>{t('promise')}</Alert>
       <Section id="words" title={t('words')}>
         <dl className={styles.words}>
-          <Word name={t('score')} text={t('scoreText')} />
+          <Word name={t('score')} text={t('scoreText', { amount: format.rial(plan.pointValueRial) })} />
           <Word name={t('own')} text={t('ownText')} />
           <Word name={t('group')} text={t('groupText')} />
-          <Word name={t('eligible')} text={t('eligibleText')} />
+          <Word
+            name={t('eligible')}
+            text={t('eligibleText', { amount: format.rial(plan.minimumMonthlyPurchaseRial) })}
+          />
         </dl>
       </Section>
       <Section id="differential" title={t('differential')}>
         <p>{t('differentialText')}</p>
-        <LadderTable plan={defaultPlan} />
+        <LadderTable plan={plan} />
         <p>{t('differentialTie')}</p>
       </Section>
       <Section id="generation" title={t('generation')}>
         <p>{t('generationText')}</p>
-        <GenerationTable plan={defaultPlan} />
-        <RankTable plan={defaultPlan} />
+        <GenerationTable plan={plan} />
+        <RankTable plan={plan} />
         <p>{t('generationUnqualified')}</p>
       </Section>
       <Section id="cap" title={t('cap')}>
@@ -48,15 +58,16 @@ export default function IncomePlanScreen() {
       </Section>
       <Section id="disclosure" title={t('disclosure')}>
         <p>{t('disclosureText')}</p>
+        <DisclosedMonths />
       </Section>
     </ReadingPage>
   )
 }
 
-function Facts() {
+function Facts({ plan }: { plan: IncomePlan }) {
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
-  const { capPercent, minimumMonthlyPurchaseRial, paidByDay } = defaultPlan
+  const { capPercent, minimumMonthlyPurchaseRial, paidByDay } = plan
   return (
     <Card pad className={styles.facts}>
       <dl className={styles.factList}>

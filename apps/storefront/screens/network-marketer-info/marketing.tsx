@@ -67,6 +67,11 @@ function Contract({ profile }: { profile: ProfileRow }) {
           : t('contractNone')}
       </p>
       <div className={page.actions}>
+        {profile.state === 'Active' && (
+          <LinkButton to="/profile/network/month" tone="soft">
+            {t('seeMonth')}
+          </LinkButton>
+        )}
         {document ? (
           <a className={styles.download} href={downloadAddress(document.id)} download>
             <Icon of={FileText} />

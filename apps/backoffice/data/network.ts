@@ -1,0 +1,127 @@
+import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import { readAgain } from './lists.ts'
+import { personIdOfCode } from './network-rules.ts'
+import { may, useAccess } from './session.ts'
+import { useCount } from './use-count.ts'
+
+const moveFields = fieldsOf('TreeMove', [
+  'id',
+  'reason',
+  'state',
+  'requestedBy',
+  'requestedByAccountId',
+  'requestedAt',
+  'decidedBy',
+  'decidedAt',
+  'decisionReason',
+  'personName',
+  'fromSponsorName',
+  'toSponsorName',
+  'person.id',
+  'toSponsor.id',
+  'fromSponsor.id',
+  'member.code',
+  'member.teamSize',
+  'member.groupScore',
+])
+export type TreeMove = Row<'TreeMove', (typeof moveFields)[number]>
+
+export const moveViews = ['Requested', 'Done', 'Refused'] as const
+export type MoveView = (typeof moveViews)[number]
+
+type Ask = { after: string | null; size: number; signal: AbortSignal }
+
+/** Moves in the tree: those to decide by who waited longest, the others newest first. @spec 3.network-marketer */
+export function loadMoves(view: MoveView, page: Ask) {
+  return client.search('TreeMove', {
+    fields: moveFields,
+    filter: { field: 'state', op: 'eq', value: view },
+    sort: view === 'Requested' ? 'id' : '-id',
+    count: true,
+    ...page,
+  })
+}
+
+/** How many moves wait for a decision; undefined until that is known, or for who may not look. */
+export function useWaitingMoves(): number | undefined {
+  return useCount({
+    of: 'TreeMove',
+    filter: { field: 'state', op: 'eq', value: 'Requested' },
+    needs: 'network.read',
+    queryKey: ['tree-moves', 'waiting'],
+  })
+}
+
+const memberFields = fieldsOf('TeamMember', [
+  'id',
+  'code',
+  'firstName',
+  'kind',
+  'state',
+  'depth',
+  'childCount',
+  'teamSize',
+  'activeCount',
+  'ownScore',
+  'groupScore',
+  'sideScore',
+  'rateBasisPoints',
+  'isEligible',
+  'rank',
+  'parent.id',
+  'parent.code',
+  'parent.firstName',
+])
+export type Member = Row<'TeamMember', (typeof memberFields)[number]>
+
+/** Somebody's place in the open month's network; null for who stands nowhere in it. */
+export function useMember(personId: number) {
+  const language = useLanguage()
+  const mayRead = may(useAccess(), 'network.read')
+  return useQuery({
+    queryKey: ['network', 'member', language, personId],
+    enabled: mayRead,
+    queryFn: async ({ signal }): Promise<Member | null> => {
+      const filter: RowFilter = { field: 'id', op: 'eq', value: personId }
+      const { page } = await client.search('TeamMember', { fields: memberFields, filter, signal })
+      return page[0] ?? null
+    },
+  })
+}
+
+/** Somebody who was found: by the name that the office may see. */
+export type Found = { personId: number; name: string }
+
+/**
+ * Who is meant by a username, or by a code of the network; null where there is nobody.
+ * @param mayReadPeople without it people are found by their code alone
+ */
+export async function findPerson(typed: string, mayReadPeople: boolean): Promise<Found | null> {
+  const text = typed.trim()
+  const personId = personIdOfCode(text)
+  if (personId !== null) {
+    const filter: RowFilter = { field: 'id', op: 'eq', value: personId }
+    const { page } = await client.search('TeamMember', { fields: ['id', 'firstName'], filter })
+    const found = page[0]
+    return found ? { personId: found.id, name: found.firstName } : null
+  }
+  if (!mayReadPeople) return null
+  const { page } = await client.search('NetworkMarketer', {
+    fields: ['id', 'firstName', 'lastName'],
+    filter: { field: 'username', op: 'eq', value: text },
+  })
+  const found = page[0]
+  return found ? { personId: found.id, name: `${found.firstName} ${found.lastName}` } : null
+}
+
+type TreePath = 'office/tree/request-move' | 'office/tree/decide-move'
+
+/** Asks for a move or decides on one; what was read about the tree is read again before it resolves. */
+export async function moveInTree<Path extends TreePath>(path: Path, body: Commands[Path]['body']) {
+  const answer = await client.command(path, body)
+  await readAgain('tree-moves', 'network', 'people', 'audit')
+  return answer
+}

@@ -1,0 +1,42 @@
+import { addJalaliMonths, type JalaliMonth } from '@anar/domain/calendar'
+import type { IncomePlan } from '@anar/domain/compensation'
+
+export type PlanVersion = {
+  id: number
+  title: string
+  fromMonth: JalaliMonth
+  state: string
+  plan: IncomePlan
+  createdBy: string | null
+  createdAt: string
+  publishedBy: string | null
+  publishedAt: string | null
+}
+
+/** How a version stands in a month. */
+export type PlanStanding = 'draft' | 'coming' | 'running' | 'past'
+
+/** The published version in force in a month: the last one to begin; null before the first. @spec 9.commission */
+export function planInForce<Version extends Pick<PlanVersion, 'fromMonth' | 'state'>>(
+  versions: readonly Version[],
+  month: JalaliMonth,
+): Version | null {
+  const begun = versions.filter(({ state, fromMonth }) => state === 'Published' && fromMonth <= month)
+  return begun.toSorted((a, b) => (a.fromMonth < b.fromMonth ? 1 : -1))[0] ?? null
+}
+
+export function standingOf(
+  version: Pick<PlanVersion, 'id' | 'fromMonth' | 'state'>,
+  versions: readonly Pick<PlanVersion, 'id' | 'fromMonth' | 'state'>[],
+  month: JalaliMonth,
+): PlanStanding {
+  if (version.state === 'Draft') return 'draft'
+  if (version.fromMonth > month) return 'coming'
+  return planInForce(versions, month)?.id === version.id ? 'running' : 'past'
+}
+
+/** The months from which a draft may run: those that have not begun, and the one it names already. */
+export function monthsToStart(current: JalaliMonth, own: JalaliMonth | null): JalaliMonth[] {
+  const coming = Array.from({ length: 12 }, (_, place) => addJalaliMonths(current, place + 1))
+  return own === null || coming.includes(own) ? coming : [own, ...coming]
+}

@@ -1,0 +1,87 @@
+import type { MonthReport } from '@anar/contract/commands'
+import { Badge, Card, Empty } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { TriangleAlert } from '@anar/ui/icons'
+import { Answered } from '../../components/answered.tsx'
+import { MemberLink } from '../../components/member-link.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { useReport } from '../../data/months.ts'
+import { monthsTexts } from '../../texts/months.ts'
+
+type Pattern = MonthReport['patterns'][number]
+
+const words = {
+  STOCK_LOADING: ['patternStock', 'patternStockText'],
+  RETURN_WOULD_CHANGE_RANK: ['patternReturn', 'patternReturnText'],
+  LAST_DAY_PURCHASES: ['patternLastDay', 'patternLastDayText'],
+  ONE_BUYER_LEG: ['patternLeg', 'patternLegText'],
+} as const satisfies Record<Pattern['pattern'], readonly [string, string]>
+
+/** What looks unusual in a month. Nothing follows from it by itself: somebody looks. */
+export function Patterns({ month }: { month: string }) {
+  return <Answered query={useReport(month)}>{({ patterns }) => <Known patterns={patterns} />}</Answered>
+}
+
+function Known({ patterns }: { patterns: readonly Pattern[] }) {
+  const t = useTexts(monthsTexts)
+  if (patterns.length === 0) {
+    return (
+      <Card>
+        <Empty title={t('patternsNone')} text={t('patternsNoneText')} />
+      </Card>
+    )
+  }
+  return (
+    <Rows
+      caption={t('patterns')}
+      rows={patterns}
+      keyOf={({ pattern, personId }) => `${pattern} ${personId}`}
+      columns={[
+        {
+          head: t('columnMember'),
+          cell: ({ personId, name, code }) => <MemberLink personId={personId} name={name} code={code} />,
+        },
+        {
+          head: t('columnPattern'),
+          wraps: true,
+          cell: ({ pattern }) => (
+            <Badge tone="warning" icon={TriangleAlert}>
+              {t(words[pattern][0])}
+            </Badge>
+          ),
+        },
+        { head: t('columnWhy'), wraps: true, cell: ({ pattern }) => t(words[pattern][1]) },
+        { head: t('columnDetails'), wraps: true, cell: (pattern) => <Details pattern={pattern} /> },
+      ]}
+    />
+  )
+}
+
+/** The numbers behind a pattern, in a sentence. */
+function Details({ pattern: { pattern, details } }: { pattern: Pattern }) {
+  const t = useTexts(monthsTexts)
+  const format = useFormat()
+  const number = (name: string) => Number(details[name] ?? 0)
+  const rate = (name: string) => format.percent(number(name) / 100)
+  switch (pattern) {
+    case 'STOCK_LOADING':
+      return t('patternStockNumbers', {
+        own: format.rial(number('ownPurchaseRial')),
+        rate: rate('rateBasisPoints'),
+        without: rate('withoutBasisPoints'),
+      })
+    case 'LAST_DAY_PURCHASES':
+      return t('patternLastDayNumbers', {
+        last: format.rial(number('lastDayRial')),
+        own: format.rial(number('ownPurchaseRial')),
+      })
+    case 'ONE_BUYER_LEG':
+      return t('patternLegNumbers', {
+        share: format.percent(number('sharePercent')),
+        score: format.score(number('belowScore')),
+      })
+    case 'RETURN_WOULD_CHANGE_RANK':
+      return t('patternReturnNumbers', { rate: rate('rateBasisPoints'), after: rate('thenBasisPoints') })
+  }
+}

@@ -1,0 +1,80 @@
+import { CardSkeleton, Link, Loading, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { Fact, Facts, Section } from '../../components/facts.tsx'
+import { Failed } from '../../components/failed.tsx'
+import text from '../../components/text-styles.module.css'
+import { useRankWord } from '../../components/use-rank-word.ts'
+import { type Member, useMember } from '../../data/network.ts'
+import type { Person } from '../../data/people.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { networkTexts } from '../../texts/network.ts'
+import { MoveButton } from './move-dialog.tsx'
+import styles from './person.module.css'
+import { PersonStatements } from './statements.tsx'
+
+/** Where somebody stands in the network this month, what their months came to, and moving them. @spec 3.network-marketer, 9.commission */
+export function Place({ person }: { person: Person }) {
+  const t = useTexts(networkTexts)
+  const access = useAccess()
+  const query = useMember(person.id)
+  const [isShown, setIsShown] = useState(false)
+  if (!may(access, 'network.read')) return null
+  if (query.isPending) {
+    return (
+      <Loading>
+        <CardSkeleton lines={4} />
+      </Loading>
+    )
+  }
+  if (query.data === undefined) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  const member = query.data
+  const isMarketer = person.userType === 'NetworkMarketer'
+  if (member === null && !isMarketer) return null
+  return (
+    <Section
+      title={t('place')}
+      aside={may(access, 'tree.move') && <MoveButton person={person} teamSize={member?.teamSize ?? null} />}
+    >
+      {member === null ? <p className={styles.small}>{t('noPlace')}</p> : <Standing member={member} />}
+      {isMarketer && (
+        <details className={styles.months} onToggle={(event) => setIsShown(event.currentTarget.open)}>
+          <summary>{t('months')}</summary>
+          {isShown && <PersonStatements personId={person.id} />}
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function Standing({ member }: { member: Member }) {
+  const t = useTexts(networkTexts)
+  const format = useFormat()
+  const rankWord = useRankWord()
+  const { parent } = member
+  return (
+    <Facts>
+      <Fact name={t('code')}>
+        <Ltr>{member.code}</Ltr>
+      </Fact>
+      <Fact name={t('sponsor')}>
+        {parent ? (
+          <Link to={`/people/${parent.id}`} className={text.link}>
+            <bdi>{parent.firstName}</bdi> <Ltr>{parent.code}</Ltr>
+          </Link>
+        ) : (
+          t('nobody')
+        )}
+      </Fact>
+      <Fact name={t('depth')}>{t('levelOf', { number: format.number(member.depth + 1) })}</Fact>
+      <Fact name={t('team')}>{t('teamOf', { count: member.teamSize, direct: member.childCount })}</Fact>
+      <Fact name={t('active')}>{format.number(member.activeCount)}</Fact>
+      <Fact name={t('ownScore')}>{format.score(member.ownScore)}</Fact>
+      <Fact name={t('groupScore')}>{format.score(member.groupScore)}</Fact>
+      <Fact name={t('rate')}>{format.percent(member.rateBasisPoints / 100)}</Fact>
+      <Fact name={t('rank')}>{rankWord(member.rank)}</Fact>
+      <Fact name={t('eligible')}>{member.isEligible ? t('yes') : t('notYet')}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,61 @@
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useNavigate } from 'react-router'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import type { PlanVersion } from '../../data/plan-rules.ts'
+import { discardPlan, publishPlan } from '../../data/plans.ts'
+import { plansTexts } from '../../texts/plans.ts'
+import type { PlanDraft } from './use-plan-draft.ts'
+
+/** Asks before a version is published; what is not saved yet is saved with it. */
+export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () => void }) {
+  const t = useTexts(plansTexts)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const month = format.month(plan.draft.fromMonth)
+  return (
+    <ReasonDialog
+      title={t.rich('publishTitle', { month: <bdi>{month}</bdi> })}
+      withReason={false}
+      confirm={t('publish')}
+      run={async () => publishPlan(await plan.keep())}
+      onDone={() => {
+        toast.success(t('published', { month }))
+        void navigate('/plans')
+      }}
+      onClose={onClose}
+    >
+      <p>{t('publishText')}</p>
+      {plan.proof && (
+        <p>
+          {t('publishProof', {
+            worst: format.percent(plan.proof.worstPercent),
+            cap: format.percent(plan.proof.capPercent),
+          })}
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}
+
+export function DiscardDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
+  const t = useTexts(plansTexts)
+  const navigate = useNavigate()
+  return (
+    <ReasonDialog
+      title={t.rich('discardTitle', { title: <bdi>{version.title}</bdi> })}
+      withReason={false}
+      confirm={t('discard')}
+      tone="danger"
+      run={() => discardPlan(version.id)}
+      onDone={() => {
+        toast.success(t('discarded'))
+        void navigate('/plans')
+      }}
+      onClose={onClose}
+    >
+      <p>{t('discardText')}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { addJalaliMonths } from '@anar/domain/calendar'
+import { defaultPlan } from '@anar/domain/compensation'
+import { Card, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams, useSearchParams } from 'react-router'
+import { Failed } from '../../components/failed.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { type PlanVersion, planInForce } from '../../data/plan-rules.ts'
+import { currentMonth, usePlans } from '../../data/plans.ts'
+import { plansTexts } from '../../texts/plans.ts'
+import { PlanForm } from './form.tsx'
+
+/** One version of the income plan: drafted, proved, tried on a closed month and published. @spec 9.commission, 1.back-office */
+export default function Plan() {
+  const t = useTexts(plansTexts)
+  const { planVersionId = '' } = useParams()
+  const [search] = useSearchParams()
+  // What was typed in one unit must not be read in the other.
+  const { moneyUnit } = useFormat()
+  const query = usePlans()
+  const versions = query.data
+  if (!versions) {
+    return query.isPending ? (
+      <Loading>
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={10} />
+      </Loading>
+    ) : (
+      <>
+        <PageHead back={{ to: '/plans', label: t('back') }} title={t('title')} />
+        <Failed error={query.error} onRetry={() => query.refetch()} />
+      </>
+    )
+  }
+  if (planVersionId === 'new') {
+    const first = firstNumbers(versions, Number(search.get('from')))
+    return <PlanForm key={`new ${moneyUnit}`} version={null} first={first} versions={versions} />
+  }
+  const version = versions.find(({ id }) => String(id) === planVersionId)
+  if (version) {
+    return (
+      <PlanForm key={`${version.id} ${moneyUnit}`} version={version} first={version} versions={versions} />
+    )
+  }
+  return (
+    <Card>
+      <Empty heading="h1" title={t('notFound')} action={<LinkButton to="/plans">{t('back')}</LinkButton>} />
+    </Card>
+  )
+}
+
+/** A new version begins with the numbers of another one: the one that was chosen, or the one in force. */
+function firstNumbers(versions: readonly PlanVersion[], fromId: number) {
+  const chosen = versions.find(({ id }) => id === fromId) ?? planInForce(versions, currentMonth())
+  return {
+    title: '',
+    fromMonth: addJalaliMonths(currentMonth(), 1),
+    plan: chosen?.plan ?? defaultPlan,
+  }
+}

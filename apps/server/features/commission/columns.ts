@@ -1,0 +1,74 @@
+import type { Network } from '@anar/domain/compensation'
+
+/** Numbers of one kind, one for each row. */
+export type Column = Int32Array | Float64Array | Uint8Array
+
+/** Sales of a month, one for each line of an order, by order and line. Returns before the close are taken off. */
+export type Sales = {
+  /** The buyer's place in the network; -1 for whoever is no member of it. */
+  member: Int32Array
+  saleOrderId: Int32Array
+  orderItemId: Int32Array
+  /** 1 for scored goods: they alone count for the minimum purchase. */
+  isScored: Uint8Array
+  /** Hundredths of a point. */
+  score: Float64Array
+  /** Before VAT and delivery. */
+  amountRial: Float64Array
+}
+
+/** What came back of orders of closed months, in the order of lines. */
+export type LateReturns = {
+  /** The order's month as a number, 140508. */
+  month: Int32Array
+  personId: Int32Array
+  saleOrderId: Int32Array
+  orderItemId: Int32Array
+  /** Hundredths of a point and rials, 0 or more. */
+  score: Float64Array
+  amountRial: Float64Array
+}
+
+/** All that a month's commissions are counted from, beside the plan. */
+export type MonthInputs = {
+  network: Network
+  /** The members' ids, as in the network. */
+  people: Int32Array
+  sales: Sales
+  lateReturns: LateReturns
+  /** Sales less late returns. */
+  netSalesRial: number
+}
+
+/** A network with the own scores and purchases that the sales come to. */
+export function withSales(
+  tree: Pick<Network, 'ids' | 'parents' | 'flags'>,
+  sales: Pick<Sales, 'member' | 'isScored' | 'score' | 'amountRial'>,
+): Network {
+  const ownScore = new Float64Array(tree.parents.length)
+  const ownPurchaseRial = new Float64Array(tree.parents.length)
+  for (let sale = 0; sale < sales.member.length; sale++) {
+    const member = sales.member[sale]!
+    if (member < 0) continue
+    ownScore[member]! += sales.score[sale]!
+    if (sales.isScored[sale] === 1) ownPurchaseRial[member]! += sales.amountRial[sale]!
+  }
+  return { ...tree, ownScore, ownPurchaseRial }
+}
+
+/** What was sold less what came back late, in rials. */
+export function netSalesOf(sales: Pick<Sales, 'amountRial'>, late: Pick<LateReturns, 'amountRial'>): number {
+  let sum = 0
+  for (const amount of sales.amountRial) sum += amount
+  for (const amount of late.amountRial) sum -= amount
+  return sum
+}
+
+/** Where each person stands in a network, by id; -1 for whoever does not. */
+export function placesOf(people: Int32Array): Int32Array {
+  let largest = 0
+  for (const id of people) if (id > largest) largest = id
+  const places = new Int32Array(largest + 1).fill(-1)
+  for (let place = 0; place < people.length; place++) places[people[place]!] = place
+  return places
+}

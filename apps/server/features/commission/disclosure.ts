@@ -1,0 +1,36 @@
+import type { Disclosure } from '@anar/contract/commands'
+import type { JalaliMonth } from '@anar/domain/calendar'
+import type { Database } from '../../db/pool.ts'
+import { shareOf } from './report/index.ts'
+import { closedMonths, spreadOf } from './report/queries.ts'
+
+type MonthDisclosure = Disclosure['months'][number]
+
+const monthsTold = 12
+// What an approved month pays never changes again, and working it out goes through every statement.
+const known = new WeakMap<Database, Map<JalaliMonth, Promise<MonthDisclosure>>>()
+
+/** What marketers earned in the last months closed, the newest first; nobody is named. @spec 9.commission */
+export async function disclosureOf(database: Database): Promise<Disclosure> {
+  const kept = known.get(database) ?? new Map<JalaliMonth, Promise<MonthDisclosure>>()
+  known.set(database, kept)
+  const months = await closedMonths(database, monthsTold)
+  const told = months.map((month) => {
+    const one = kept.get(month) ?? ofMonth(database, month)
+    kept.set(month, one)
+    one.catch(() => kept.delete(month))
+    return one
+  })
+  return { months: await Promise.all(told) }
+}
+
+async function ofMonth(database: Database, month: JalaliMonth): Promise<MonthDisclosure> {
+  const spread = await spreadOf(database, month)
+  return {
+    month,
+    marketerCount: spread.marketer_count,
+    earningNothingBasisPoints: shareOf(spread),
+    quartilesRial: spread.quartiles ?? [0, 0, 0],
+    tenthsRial: spread.tenths,
+  }
+}

@@ -1,0 +1,45 @@
+import type { MonthReport } from '@anar/contract/commands'
+import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
+import type { Sql } from '../../../db/pool.ts'
+import { hasSettled } from '../calculate.ts'
+import { findMonth, planOf } from '../queries.ts'
+import * as queries from './queries.ts'
+
+type Check = MonthReport['checks'][number]
+
+/**
+ * What should be in order before a month is closed. `before` is the month before; null for the shop's first one.
+ * @spec 9.commission
+ */
+export async function checksOf(
+  sql: Sql,
+  { month, before, now }: { month: JalaliMonth; before: JalaliMonth | null; now: Temporal.Instant },
+): Promise<Check[]> {
+  const end = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs)
+  const stateBefore = before === null ? 'approved' : (await findMonth(sql, before))?.state
+  const isBeforeApproved = stateBefore === 'approved' || stateBefore === 'paid'
+  return [
+    fact('MONTH_OVER', hasSettled(month, now), month),
+    fact('PREVIOUS_APPROVED', isBeforeApproved, before ?? month),
+    list('NO_OPEN_PAYMENTS', await queries.openPayments(sql, end)),
+    list('NO_OPEN_RETURNS', await queries.openReturns(sql, month)),
+    list('BOOKS_GREEN', await queries.bookFindings(sql)),
+    fact('PLAN_IN_FORCE', (await planOf(sql, month)) !== undefined, month),
+    list('TREE_SOUND', await queries.misplacedMembers(sql)),
+    list('MOVES_DECIDED', await queries.openMoves(sql)),
+    list('WALLETS_READY', await queries.unreadyWallets(sql, month)),
+  ]
+}
+
+const fact = (check: Check['check'], isGood: boolean, subject: string): Check => ({
+  check,
+  isGood,
+  count: isGood ? 0 : 1,
+  subjects: isGood ? [] : [subject],
+})
+const list = (check: Check['check'], { count, subjects }: queries.Counted): Check => ({
+  check,
+  isGood: count === 0,
+  count,
+  subjects,
+})

@@ -1,0 +1,195 @@
+import * as contract from '@anar/contract/commands'
+import type { Permission } from '@anar/contract/enums'
+import { Refusal } from '@anar/contract/errors'
+import { type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { callerOf } from '../caller/index.ts'
+import { command } from '../command/index.ts'
+import { adjust } from './adjust.ts'
+import { approve } from './approve.ts'
+import { disclosureOf } from './disclosure.ts'
+import { planInForce } from './frozen.ts'
+import { beginPaying, retryHeld } from './paying/pay.ts'
+import * as plans from './plans/commands.ts'
+import { memberCountOf } from './queries.ts'
+import { runTask } from './run-task.ts'
+
+/** Plans, months and what they pay; for everybody, the plan in force and what marketers earn. @spec 9.commission */
+export function commission(app: App, deps: AppDeps): void {
+  planSteps(app, deps)
+  monthSteps(app, deps)
+  payingSteps(app, deps)
+  reportRoute(app, deps)
+  publicRoutes(app, deps)
+}
+
+const largeMemberCount = 20_000
+
+const nothing: z.ZodType<Record<string, never>> = z.object({})
+
+const planEditor = { needs: 'plan.edit', idempotency: 'optional' } as const
+const closer = { needs: 'months.close', idempotency: 'required' } as const
+
+/** POST office/plans/save, discard, publish, replay. */
+function planSteps(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...planEditor,
+    path: 'office/plans/save',
+    summary: 'Keep a draft of the income plan',
+    body: contract.savePlan,
+    answer: contract.planAnswer,
+    run: plans.save,
+  })
+  command(app, deps, {
+    ...planEditor,
+    path: 'office/plans/discard',
+    summary: 'Throw a draft away',
+    body: contract.discardPlan,
+    answer: nothing,
+    run: plans.discard,
+  })
+  command(app, deps, {
+    ...planEditor,
+    path: 'office/plans/publish',
+    summary: 'Publish a draft',
+    body: contract.publishPlan,
+    answer: contract.planAnswer,
+    run: plans.publish,
+  })
+  command(app, deps, {
+    path: 'office/plans/replay',
+    summary: 'What a month would have paid under other numbers',
+    body: contract.replayMonth,
+    answer: contract.replayAnswer,
+    needs: 'plan.edit',
+    perMinute: 20,
+    conduct: async ({ body }) => {
+      plans.assertSound(body.plan)
+      return runTask(await placeFor(deps, body.month), 'replay', body, app.log)
+    },
+  })
+}
+
+/** POST office/months/calculate, approve, adjust. */
+function monthSteps(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'office/months/calculate',
+    summary: 'Calculate a month',
+    body: contract.calculateMonth,
+    answer: contract.monthAnswer,
+    needs: 'months.close',
+    perMinute: 10,
+    conduct: ({ body: { month }, caller: { accountId }, now }) =>
+      runTask(deps, 'calculate', { month, accountId, now: now.toString() }, app.log),
+  })
+  command(app, deps, {
+    ...closer,
+    path: 'office/months/approve',
+    summary: 'Approve a month, as the first or the second',
+    body: contract.approveMonth,
+    answer: contract.monthAnswer,
+    run: approve,
+  })
+  command(app, deps, {
+    ...closer,
+    path: 'office/months/adjust',
+    summary: 'Correct what somebody earns',
+    body: contract.adjustCommission,
+    answer: contract.adjustAnswer,
+    run: adjust,
+  })
+}
+
+/** POST office/months/pay, retry-held. */
+function payingSteps(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...closer,
+    path: 'office/months/pay',
+    summary: 'Begin to pay a month out',
+    body: contract.payMonth,
+    answer: contract.monthAnswer,
+    run: beginPaying,
+  })
+  command(app, deps, {
+    ...closer,
+    path: 'office/months/retry-held',
+    summary: 'Pay a statement that was held',
+    body: contract.retryHeld,
+    answer: contract.monthAnswer,
+    run: retryHeld,
+  })
+}
+
+/** GET office/months/{month}/report. MONTH_NOT_FOUND. */
+function reportRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/months/:month/report',
+    schema: {
+      tags: ['office/months'],
+      summary: 'What to look at before closing a month',
+      params: z.object({ month: contract.month }),
+      response: { 200: contract.monthReport },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      await assertMay(request, deps, 'network.read')
+      const now = deps.clock.now().toString()
+      const { month } = request.params
+      return runTask(await placeFor(deps, month), 'report', { month, now }, app.log)
+    },
+  })
+}
+
+/** GET network/disclosure, network/plan: open to everybody. */
+function publicRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/network/disclosure',
+    schema: {
+      tags: ['network'],
+      summary: 'What marketers earned',
+      response: { 200: contract.disclosure },
+    },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-cache')
+      return disclosureOf(deps.database)
+    },
+  })
+  app.route({
+    method: 'GET',
+    url: '/network/plan',
+    schema: {
+      tags: ['network'],
+      summary: 'The income plan in force',
+      response: { 200: contract.planInForce },
+    },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-cache')
+      const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+      const known = await planInForce(deps.database, month)
+      if (!known) throw new Refusal('NOT_FOUND')
+      return { month, plan: known.plan }
+    },
+  })
+}
+
+/** Reading a small month takes less than starting a process for it. */
+async function placeFor(
+  deps: AppDeps,
+  month: JalaliMonth,
+): Promise<Pick<AppDeps, 'database' | 'databaseUrl'>> {
+  const { database, databaseUrl } = deps
+  return (await memberCountOf(database, month)) < largeMemberCount ? { database } : { database, databaseUrl }
+}
+
+async function assertMay(
+  request: Parameters<typeof callerOf>[0],
+  deps: AppDeps,
+  permission: Permission,
+): Promise<void> {
+  const caller = await callerOf(request, deps)
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+  if (!caller.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+}

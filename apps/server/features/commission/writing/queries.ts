@@ -1,0 +1,111 @@
+import type { IncomePlan } from '@anar/domain/compensation'
+import type { Sql } from '../../../db/pool.ts'
+
+/** Forgets a calculation that nobody has approved, with its parts and statements. */
+export async function deleteCalculation(tx: Sql, month: string): Promise<void> {
+  await tx.query('delete from statements where month = $1', [month])
+  await tx.query('delete from commission_months where month = $1', [month])
+}
+
+export type NewMonth = {
+  month: string
+  planVersionId: number
+  plan: IncomePlan
+  snapshotAt: Temporal.Instant
+  now: Temporal.Instant
+  accountId: number | null
+  memberCount: number
+  saleCount: number
+  netSalesRial: number
+  capRial: number
+  uncappedRial: number
+  commissionRial: number
+  capFactor: { numerator: number; denominator: number }
+}
+
+/** Keeps a calculated month; its hash and what is payable follow once the statements are written. */
+export async function insertMonth(tx: Sql, month: NewMonth): Promise<void> {
+  await tx.query(
+    `insert into commission_months (month, plan_version_id, plan, snapshot_at, calculated_at, calculated_by, sha256, member_count,
+            sale_count, net_sales, cap, uncapped, commission, payable, cap_numerator, cap_denominator)
+     values ($1, $2, $3::jsonb, $4, $5, $6, '', $7, $8, $9, $10, $11, $12, 0, $13, $14)`,
+    [
+      month.month,
+      month.planVersionId,
+      JSON.stringify(month.plan),
+      month.snapshotAt.toString(),
+      month.now.toString(),
+      month.accountId,
+      month.memberCount,
+      month.saleCount,
+      month.netSalesRial,
+      month.capRial,
+      month.uncappedRial,
+      month.commissionRial,
+      month.capFactor.numerator,
+      month.capFactor.denominator,
+    ],
+  )
+}
+
+export async function finishMonth(
+  tx: Sql,
+  { month, sha256, payableRial }: { month: string; sha256: Buffer; payableRial: number },
+): Promise<void> {
+  await tx.query('update commission_months set sha256 = $2, payable = $3 where month = $1', [
+    month,
+    sha256,
+    payableRial,
+  ])
+}
+
+export async function insertPart(
+  tx: Sql,
+  month: string,
+  part: { name: string; position: number; bytes: Buffer },
+): Promise<void> {
+  await tx.query('insert into commission_parts (month, name, position, bytes) values ($1, $2, $3, $4)', [
+    month,
+    part.name,
+    part.position,
+    part.bytes,
+  ])
+}
+
+const statementTypes = {
+  person_id: 'int',
+  own_score: 'bigint',
+  group_score: 'bigint',
+  side_score: 'bigint',
+  rate_basis_points: 'int',
+  is_eligible: 'boolean',
+  rank: 'text',
+  own_purchase: 'bigint',
+  differential: 'bigint',
+  generation: 'bigint',
+  taken_back: 'bigint',
+  adjusted: 'bigint',
+  carried: 'bigint',
+  balance: 'bigint',
+  withheld: 'bigint',
+  payable: 'bigint',
+  sha256: 'bytea',
+} as const
+export type StatementColumn = keyof typeof statementTypes
+export const statementColumns = Object.keys(statementTypes) as StatementColumn[]
+const statementArrays = statementColumns.map(
+  (name, index) => `$${index + 2}::text::${statementTypes[name]}[]`,
+)
+
+export async function insertStatements(
+  tx: Sql,
+  month: string,
+  columns: Readonly<Record<StatementColumn, string>>,
+): Promise<void> {
+  await tx.query(
+    `insert into statements (month, ${statementColumns.join(', ')}, state)
+     select $1, s.*, case when s.payable > 0 then 'due' else 'nothing' end
+       from unnest(${statementArrays.join(', ')}) as s (${statementColumns.join(', ')})`,
+    [month, ...statementColumns.map((name) => columns[name])],
+  )
+}

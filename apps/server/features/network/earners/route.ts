@@ -1,0 +1,63 @@
+import { type Earners, earners } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { jalaliMonthOf } from '@anar/domain/calendar'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../../deps.ts'
+import { refusalBody } from '../../command/index.ts'
+import { accountOf } from '../caller.ts'
+import type { AskMonth } from '../explained/ask.ts'
+import { closedMonth, openMonth } from '../explained/named-month.ts'
+import { firstNamesOf } from '../explained/queries.ts'
+import { findEarningOrder } from './queries.ts'
+
+const perMinute = 60
+
+/**
+ * GET orders/{saleOrderId}/earners: how many earn from an order of one's own and how much together, «about» until its
+ * month is approved; names masked. LOGIN_REQUIRED …, NOT_FOUND where there is none, it is another's, or nobody paid
+ * for it; NOT_COMPUTED_YET.
+ * @spec 9.commission
+ */
+export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
+  const limit = deps.config.rateLimitPerMinute
+  app.route({
+    method: 'GET',
+    url: '/orders/:saleOrderId/earners',
+    schema: {
+      tags: ['network'],
+      summary: 'How many earn from an order, and about how much together',
+      params: z.object({ saleOrderId: z.string() }),
+      response: { 200: earners, '4xx': refusalBody },
+    },
+    serializerCompiler: () => JSON.stringify,
+    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    handler: async (request, reply): Promise<Earners> => {
+      const { personId } = await accountOf(request, reply, deps)
+      const { saleOrderId } = request.params as { saleOrderId: string }
+      const id = /^[1-9]\d{0,8}$/.test(saleOrderId) ? Number(saleOrderId) : 0
+      const order = await findEarningOrder(deps.database, id)
+      if (order?.person_id !== personId) throw new Refusal('NOT_FOUND')
+      const closed = order.closed_month && (await closedMonth(deps.database, order.closed_month))
+      const current = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+      const month = closed || (await openMonth(deps.database, current))
+      const isFinal = closed ? closed.isFinal : false
+      const { score: scoreHundredths } = order
+      const earning = await ask(month, { what: 'earn', personId, scoreHundredths })
+      // Whoever signed up since the month was worked out stands nowhere yet.
+      if (!earning) return { isFinal, count: 0, totalRial: 0, names: [] }
+      const names = await firstNamesOf(deps.database, earning.personIds)
+      return {
+        isFinal,
+        count: earning.count,
+        totalRial: earning.totalRial,
+        names: earning.personIds.map((earnerId) => masked(names.get(earnerId) ?? '')),
+      }
+    },
+  })
+}
+
+/** The first letter of a first name, which says who it is to nobody who does not know already. */
+function masked(firstName: string): string {
+  const [first] = new Intl.Segmenter().segment(firstName.trim())
+  return `${first?.segment ?? ''}…`
+}

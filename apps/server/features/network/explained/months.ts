@@ -1,0 +1,294 @@
+import {
+  computeMonth,
+  earnersOf,
+  explainMember,
+  type IncomePlan,
+  type MonthResult,
+  memberFlags,
+  reversals,
+  type SourceShare,
+} from '@anar/domain/compensation'
+import { rial, shareByLargestRemainder } from '@anar/domain/money'
+import { decodeParts, type MonthInputs } from '../../commission/index.ts'
+
+/** A month as it is kept: what it was counted from, and the plan. */
+export type KeptMonth = {
+  plan: IncomePlan
+  parts: readonly { name: string; position: number; bytes: Uint8Array }[]
+}
+
+type Computed = { plan: IncomePlan; inputs: MonthInputs; result: MonthResult }
+
+export type SkipReason = 'NOT_ELIGIBLE' | 'BELOW_STEP' | 'TIE' | 'NOT_A_MARKETER'
+export type ExplainedSource = {
+  buyerId: number
+  scoreHundredths: number
+  ownRateBasisPoints: number
+  paidBelowBasisPoints: number
+  /** By id those at or below who asks; null for those above. */
+  takenBy: { personId: number | null; basisPoints: number }[]
+  skipped: { personId: number; reason: SkipReason }[]
+  basisPoints: number
+  millionths: number
+  lines: { saleOrderId: number; orderItemId: number; scoreHundredths: number }[]
+}
+export type Explained = {
+  sourceCount: number
+  sources: ExplainedSource[]
+  generations: {
+    breakawayId: number
+    generation: number
+    sideHundredths: number
+    basisPoints: number
+    isPaid: boolean
+    hasRank: boolean
+    millionths: number
+  }[]
+  differentialRial: number
+  generationRial: number
+  capFactor: { numerator: number; denominator: number }
+  pointValueRial: number
+  /** Of closed months, whoever's: what came back, by month. */
+  late: { monthNumber: number; personId: number; scoreHundredths: number }[]
+}
+export type Earning = { count: number; totalRial: number; personIds: number[] }
+export type TakenLine = { buyerId: number; scoreHundredths: number; rial: number }
+
+const mostKept = 3
+const mostSorted = 4
+const mostLines = 20
+const mostSkipped = 20
+const mostGenerations = 100
+const mostEarnersNamed = 20
+
+/**
+ * Some computed months, the latest used ones, and what can be asked about them. Everything is counted by the one engine;
+ * positions of the network become ids here.
+ */
+export class Months {
+  readonly #kept = new Map<string, Computed>()
+  readonly #sorted = new Map<string, SourceShare[]>()
+
+  has(key: string): boolean {
+    return this.#kept.has(key)
+  }
+
+  keep(key: string, { plan, parts }: KeptMonth): void {
+    const inputs = decodeParts(
+      parts.map(({ name, position, bytes }) => ({
+        name,
+        position,
+        bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      })),
+    )
+    const { network, netSalesRial } = inputs
+    // Of the open month nobody asks for an older run again.
+    if (isOpen(key)) for (const known of this.#kept.keys()) if (isOpen(known)) this.#forget(known)
+    remember(
+      this.#kept,
+      key,
+      { plan, inputs, result: computeMonth({ network, netSalesRial, plan }) },
+      mostKept,
+    )
+  }
+
+  /** Why a person gets what they get of a month; null for whoever is no member of it. */
+  explain(key: string, asked: { personId: number; offset: number; limit: number }): Explained | null {
+    const { plan, inputs, result } = this.#of(key)
+    const { network, people, lateReturns } = inputs
+    const member = people.indexOf(asked.personId)
+    if (member < 0) return null
+    const { generations } = explainMember({ network, plan }, result, member, {
+      offset: 0,
+      limit: mostGenerations,
+    })
+    const shares = this.#sharesOf(key, member)
+    const page = shares.slice(asked.offset, asked.offset + asked.limit)
+    const lines = linesOf(inputs, new Set(page.map(({ buyer }) => buyer)))
+    const computed = { plan, inputs, result }
+    return {
+      sourceCount: shares.length,
+      sources: page.map((share) => sourceOf(computed, member, share, lines.get(share.buyer) ?? [])),
+      generations: generations.map((share) => ({
+        breakawayId: people[share.breakaway]!,
+        generation: share.generation,
+        sideHundredths: share.sideHundredths,
+        basisPoints: share.basisPoints,
+        isPaid: share.reason === null,
+        hasRank: result.rank[member]! > 0,
+        millionths: share.millionths,
+      })),
+      differentialRial: result.differentialRial[member]!,
+      generationRial: result.generationRial[member]!,
+      capFactor: result.capFactor,
+      pointValueRial: plan.pointValueRial,
+      late: Array.from(lateReturns.month, (monthNumber, row) => ({
+        monthNumber,
+        personId: lateReturns.personId[row]!,
+        scoreHundredths: lateReturns.score[row]!,
+      })),
+    }
+  }
+
+  /** Who earns from a score of a buyer, and how much together after the cap; null where the buyer is no member. */
+  earn(key: string, asked: { personId: number; scoreHundredths: number }): Earning | null {
+    const { plan, inputs, result } = this.#of(key)
+    const { network, people } = inputs
+    const buyer = people.indexOf(asked.personId)
+    if (buyer < 0) return null
+    if (asked.scoreHundredths <= 0) return { count: 0, totalRial: 0, personIds: [] }
+    // What would be taken back if all of it came back is what it brings.
+    const taken = reversals({ network, plan }, result, [{ buyer, scoreHundredths: asked.scoreHundredths }])
+    const paid = new Set(taken.map(({ member }) => member))
+    const earners = earnersOf({ network, plan }, result, buyer).filter(({ member }) => paid.has(member))
+    return {
+      count: taken.length,
+      totalRial: 0 - taken.reduce((sum, one) => sum + one.differentialRial + one.generationRial, 0),
+      personIds: earners.slice(0, mostEarnersNamed).map(({ member }) => people[member]!),
+    }
+  }
+
+  /** What returns of a closed month take back from a person, buyer by buyer; their sum is what is taken back, to the rial. */
+  takeBack(
+    key: string,
+    asked: { personId: number; returns: readonly { personId: number; scoreHundredths: number }[] },
+  ): TakenLine[] {
+    const { plan, inputs, result } = this.#of(key)
+    const { network, people } = inputs
+    const member = people.indexOf(asked.personId)
+    if (member < 0) return []
+    const placeOf = new Map(Array.from(people, (id, place) => [id, place]))
+    const returns = asked.returns.flatMap(({ personId, scoreHundredths }) => {
+      const buyer = placeOf.get(personId)
+      return buyer === undefined ? [] : [{ buyer, scoreHundredths }]
+    })
+    const own = reversals({ network, plan }, result, returns).find((one) => one.member === member)
+    if (!own) return []
+    const weighed = returns.flatMap((one) => {
+      const share = earnersOf({ network, plan }, result, one.buyer).find((earner) => earner.member === member)
+      const points = share ? share.differentialBasisPoints + share.generationBasisPoints : 0
+      return points > 0 && one.scoreHundredths > 0 ? [{ ...one, weight: one.scoreHundredths * points }] : []
+    })
+    const total = 0 - (own.differentialRial + own.generationRial)
+    const rials = shareByLargestRemainder(
+      rial(total),
+      weighed.map(({ weight }) => weight),
+    )
+    return weighed.map(({ buyer, scoreHundredths }, index) => ({
+      buyerId: people[buyer]!,
+      scoreHundredths,
+      rial: 0 - rials[index]!,
+    }))
+  }
+
+  #forget(key: string): void {
+    this.#kept.delete(key)
+    for (const name of this.#sorted.keys()) if (name.startsWith(`${key} `)) this.#sorted.delete(name)
+  }
+
+  #of(key: string): Computed {
+    const computed = this.#kept.get(key)
+    if (!computed) throw new RangeError(`Month ${key} is not kept`)
+    // Used last, forgotten last.
+    remember(this.#kept, key, computed, mostKept)
+    return computed
+  }
+
+  /** All sources of a member, the most first. */
+  #sharesOf(key: string, member: number): SourceShare[] {
+    const name = `${key} ${member}`
+    const known = this.#sorted.get(name)
+    if (known) return known
+    const { plan, inputs, result } = this.#of(key)
+    const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
+    const { sources } = explainMember({ network: inputs.network, plan }, result, member, all)
+    sources.sort(
+      (a, b) => b.millionths - a.millionths || b.scoreHundredths - a.scoreHundredths || a.buyer - b.buyer,
+    )
+    remember(this.#sorted, name, sources, mostSorted)
+    return sources
+  }
+}
+
+/** Closed months are named by their hash. */
+const isOpen = (key: string) => key.startsWith('open ')
+
+function sourceOf(
+  { inputs, result }: Computed,
+  member: number,
+  share: SourceShare,
+  lines: ExplainedSource['lines'],
+): ExplainedSource {
+  const { people } = inputs
+  return {
+    buyerId: people[share.buyer]!,
+    scoreHundredths: share.scoreHundredths,
+    ownRateBasisPoints: result.rateBasisPoints[member]!,
+    paidBelowBasisPoints: share.paidBelowBasisPoints,
+    takenBy: share.takers
+      .filter((taker) => taker.member !== member)
+      .map((taker) => ({
+        // On a way up positions only fall: whoever stands at a smaller one than the member stands above.
+        personId: taker.member < member ? null : people[taker.member]!,
+        basisPoints: taker.basisPoints,
+      })),
+    skipped: skippedOf({ inputs, result }, member, share),
+    basisPoints: share.basisPoints,
+    millionths: share.millionths,
+    lines,
+  }
+}
+
+/** Who stands between the buyer and the member and gets nothing of it, from the buyer up. */
+function skippedOf(
+  { inputs: { network, people }, result }: Pick<Computed, 'inputs' | 'result'>,
+  member: number,
+  { buyer, takers }: SourceShare,
+): ExplainedSource['skipped'] {
+  const takes = new Set(takers.map((taker) => taker.member))
+  const skipped: ExplainedSource['skipped'] = []
+  for (let at = buyer; at > member && skipped.length < mostSkipped; at = network.parents[at]!) {
+    if (takes.has(at)) continue
+    const isMarketer = (network.flags[at]! & memberFlags.marketer) !== 0
+    // A buyer who is a customer has no part in the plan and is no gap in it.
+    if (at === buyer && !isMarketer) continue
+    skipped.push({ personId: people[at]!, reason: skipReason(result, at, isMarketer) })
+  }
+  return skipped
+}
+
+function skipReason(result: MonthResult, member: number, isMarketer: boolean): SkipReason {
+  if (!isMarketer) return 'NOT_A_MARKETER'
+  if (result.isEligible[member] === 0) return 'NOT_ELIGIBLE'
+  return result.rateBasisPoints[member] === 0 ? 'BELOW_STEP' : 'TIE'
+}
+
+/** The lines of some buyers that bring a score, the newest first. */
+function linesOf({ sales }: MonthInputs, buyers: ReadonlySet<number>): Map<number, ExplainedSource['lines']> {
+  const found = new Map<number, ExplainedSource['lines']>()
+  for (let line = 0; line < sales.member.length; line++) {
+    const buyer = sales.member[line]!
+    if (!buyers.has(buyer) || sales.score[line] === 0) continue
+    const lines = found.get(buyer) ?? []
+    lines.push({
+      saleOrderId: sales.saleOrderId[line]!,
+      orderItemId: sales.orderItemId[line]!,
+      scoreHundredths: sales.score[line]!,
+    })
+    found.set(buyer, lines)
+  }
+  for (const [buyer, lines] of found) {
+    lines.sort((a, b) => b.saleOrderId - a.saleOrderId || b.orderItemId - a.orderItemId)
+    found.set(buyer, lines.slice(0, mostLines))
+  }
+  return found
+}
+
+function remember<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return
+    kept.delete(oldest)
+  }
+}

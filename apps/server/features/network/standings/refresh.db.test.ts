@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fixedClock } from '../../../testing/clock.ts'
+import { openNetwork } from '../../../testing/network.ts'
+import { openTestShop } from '../../../testing/opened.ts'
+import { areStandingsDue, refreshStandings, refreshStandingsApart } from '../index.ts'
+import { teamLines } from '../team/queries.ts'
+
+/** @spec 9.commission */
+const clock = fixedClock('2026-11-15T09:00:00Z')
+const { database, shop } = await openTestShop(clock)
+const network = await openNetwork(database, shop)
+const now = clock.now()
+const later = (seconds: number) => now.add({ seconds })
+await network.addPlan('1405-05')
+const top = await network.addTo(null)
+const below = await network.addTo(top.personId)
+
+beforeEach(async () => {
+  await database.query('delete from standing_runs')
+  await database.query('truncate standings, standing_inputs')
+})
+
+async function seen() {
+  const { rows } = await database.query<{ id: number; group_score: number }>(
+    'select id, group_score from team_members order by place',
+  )
+  return rows.map(({ id, group_score }) => [id, group_score])
+}
+const runOf = async () =>
+  (
+    await database.query<{ run: number; other_holds: Date | null; member_count: number; net_sales: number }>(
+      'select run, other_holds, member_count, net_sales from standing_runs',
+    )
+  ).rows[0]
+
+describe('the standings', () => {
+  it('turn to the newest run as a whole, and keep the one before for who still reads it', async () => {
+    expect(await refreshStandings(database, now)).toBe(2)
+    expect(await seen()).toEqual([
+      [top.personId, 0],
+      [below.personId, 0],
+    ])
+    expect(await runOf()).toEqual({ run: 0, other_holds: null, member_count: 2, net_sales: 0 })
+
+    await network.addSale({ personId: below.personId, points: 300, at: '2026-11-10T09:00:00Z' })
+    await refreshStandings(database, later(61))
+    expect(await seen()).toEqual([
+      [top.personId, 30_000],
+      [below.personId, 30_000],
+    ])
+    expect(await runOf()).toMatchObject({
+      run: 1,
+      other_holds: new Date(now.epochMilliseconds),
+      net_sales: 3_000_000,
+    })
+    await refreshStandings(database, later(122))
+    expect(await runOf()).toMatchObject({ run: 0 })
+    const { rows } = await database.query('select from standings')
+    expect(rows).toHaveLength(4)
+  })
+
+  it('are written without waiting for a slow reader, who goes on seeing what was there', async () => {
+    await refreshStandings(database, now)
+    await refreshStandings(database, later(61))
+    const read = 'select count(*)::int as count from standings where run = 0'
+    await database.transaction(async (reader) => {
+      await reader.query('set transaction isolation level repeatable read')
+      expect((await reader.query(read)).rows).toEqual([{ count: 2 }])
+      expect(await refreshStandings(database, later(122))).toBe(2)
+      expect((await reader.query(read)).rows).toEqual([{ count: 2 }])
+      expect(await seen()).toHaveLength(2)
+    })
+    expect(await runOf()).toMatchObject({ run: 0, member_count: 2 })
+  })
+
+  it('can be read stretch by stretch until they are written over, and are gone then', async () => {
+    await refreshStandings(database, now)
+    const { rows } = await database.query<{ run: 0 | 1; stamp: string }>(
+      'select run, computed_at::text as stamp from standing_runs',
+    )
+    const stretch = { ...rows[0]!, from: 0, to: 1 }
+    expect(await teamLines(database, stretch)).toHaveLength(2)
+    await refreshStandings(database, later(61))
+    expect(await teamLines(database, stretch)).toHaveLength(2)
+    await refreshStandings(database, later(122))
+    expect(await teamLines(database, stretch)).toEqual([])
+  })
+
+  it('are worked out once by two processes at one time', async () => {
+    const counts = await Promise.all([refreshStandings(database, now), refreshStandings(database, now)])
+    expect(counts.toSorted()).toEqual([0, 2])
+    expect(await seen()).toHaveLength(2)
+  })
+
+  it('are worked out in a process of its own as well', { timeout: 60_000 }, async () => {
+    expect(await refreshStandingsApart(database.url, now)).toBe(2)
+    expect(await seen()).toHaveLength(2)
+    await expect(refreshStandingsApart('postgresql://nobody@127.0.0.1:1/none', now)).rejects.toThrow(
+      'could not be worked out',
+    )
+  })
+
+  it('are not worked out for a month in which the shop has no plan', async () => {
+    expect(await refreshStandings(database, Temporal.Instant.from('2026-07-01T09:00:00Z'))).toBe(0)
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('the standings are due', () => {
+  it('before the first run, after a minute, and where another month has begun', async () => {
+    expect(await areStandingsDue(database, now)).toBe(true)
+    await refreshStandings(database, now)
+    await database.query('update standing_runs set duration_ms = 100')
+    expect(await areStandingsDue(database, later(60))).toBe(false)
+    expect(await areStandingsDue(database, later(61))).toBe(true)
+    const lastOfAban = Temporal.Instant.from('2026-11-21T20:29:50Z')
+    await refreshStandings(database, lastOfAban)
+    expect(await areStandingsDue(database, lastOfAban.add({ seconds: 9 }))).toBe(false)
+    expect(await areStandingsDue(database, lastOfAban.add({ seconds: 10 }))).toBe(true)
+  })
+
+  it('of a large network no sooner than after twenty times what they took', async () => {
+    await refreshStandings(database, now)
+    await database.query('update standing_runs set duration_ms = 10000')
+    expect(await areStandingsDue(database, later(199))).toBe(false)
+    expect(await areStandingsDue(database, later(201))).toBe(true)
+  })
+
+  it('where a crash of the database has emptied them', async () => {
+    await refreshStandings(database, now)
+    await database.query('truncate standings')
+    expect(await areStandingsDue(database, later(1))).toBe(true)
+  })
+})

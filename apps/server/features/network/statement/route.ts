@@ -1,0 +1,44 @@
+import { Refusal } from '@anar/contract/errors'
+import { isJalaliMonth } from '@anar/domain/calendar'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../../deps.ts'
+import { renderSheet } from '../../papers/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { accountOf } from '../caller.ts'
+import { findStatement } from './queries.ts'
+import { statementSheet } from './sheet.ts'
+
+/** Drawing takes a core for half a second, so nobody asks for more in a minute. */
+const perMinute = 20
+
+/**
+ * GET network/statements/{month}/pdf in the language of the address: for whom it is, also after the contract has ended.
+ * LOGIN_REQUIRED …, STATEMENT_NOT_FOUND where there is none or the month is not approved.
+ * @spec 9.commission
+ */
+export function statementRoute(app: App, deps: AppDeps): void {
+  const limit = deps.config.rateLimitPerMinute
+  app.route({
+    method: 'GET',
+    url: '/network/statements/:month/pdf',
+    schema: {
+      tags: ['network'],
+      summary: 'The statement of a month, as a PDF',
+      params: z.object({ month: z.string() }),
+    },
+    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    handler: async (request, reply) => {
+      const { personId } = await accountOf(request, reply, deps)
+      const { month } = request.params as { month: string }
+      const row = isJalaliMonth(month) ? await findStatement(deps.database, { personId, month }) : undefined
+      if (!row) throw new Refusal('STATEMENT_NOT_FOUND')
+      const language = request.locale.language === 'english' ? 'en' : 'fa'
+      const pdf = await renderSheet(statementSheet({ row, shop: await settingsOf(deps.database) }, language))
+      return reply
+        .header('content-disposition', `inline; filename="statement-${month}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .type('application/pdf')
+        .send(pdf)
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { dateInCalendar, firstDayOf } from '@anar/domain/calendar'
+import { memberCode } from '@anar/domain/people'
+import { toPersianDigits } from '@anar/domain/text'
+import { type Sheet, writersOf } from '../../papers/index.ts'
+import type { ShopNames } from '../../settings/index.ts'
+import type { StatementRow } from './queries.ts'
+import { statementTexts } from './texts.ts'
+
+type Language = Sheet['language']
+
+/** A marketer's month as a sheet in one language, with its summary lines; amounts in rials in both. @spec 9.commission */
+export function statementSheet(
+  { row, shop }: { row: StatementRow; shop: Pick<ShopNames, 'shopName'> },
+  language: Language,
+): Sheet {
+  const t = statementTexts[language]
+  const { amount, day } = writersOf(language)
+  const month = monthName(row.month, language)
+  return {
+    language,
+    orientation: 'portrait',
+    brand: shop.shopName[language],
+    title: t.title,
+    facts: [
+      { label: t.month, value: month },
+      { label: t.approved, value: day(row.approved_at) },
+    ],
+    parties: [
+      {
+        title: t.marketer,
+        rows: [
+          { label: t.name, value: `${row.first_name} ${row.last_name}` },
+          { label: t.code, value: memberCode(row.person_id), isLatin: true },
+        ],
+      },
+      { title: t.standing, rows: standingRows(row, language) },
+    ],
+    columns: [
+      { title: t.item, width: 3, align: 'start' },
+      { title: t.amount, width: 1, align: 'end' },
+    ],
+    rows: [
+      [t.differential, amount(row.differential)],
+      [t.generation, amount(row.generation)],
+      [t.takenBack, amount(row.taken_back)],
+      [t.adjusted, amount(row.adjusted)],
+      [t.carried, amount(row.carried)],
+    ],
+    totals: [
+      { label: t.balance, value: amount(row.balance) },
+      { label: t.withheld, value: amount(0 - row.withheld) },
+      { label: t.payable, value: amount(row.payable), isStrong: true },
+    ],
+    notes: notesOf(row, language),
+    foot: t.foot.replace('{month}', month),
+  }
+}
+
+function standingRows(row: StatementRow, language: Language): Sheet['parties'][number]['rows'] {
+  const t = statementTexts[language]
+  const { amount } = writersOf(language)
+  return [
+    { label: t.ownScore, value: points(row.own_score, language) },
+    { label: t.groupScore, value: points(row.group_score, language) },
+    { label: t.sideScore, value: points(row.side_score, language) },
+    { label: t.rate, value: `${points(row.rate_basis_points, language)}${language === 'fa' ? '٪' : '%'}` },
+    { label: t.rank, value: t.ranks[row.rank] },
+    { label: t.ownPurchase, value: amount(row.own_purchase) },
+    { label: t.eligible, value: row.is_eligible ? t.yes : t.no },
+  ]
+}
+
+function notesOf(row: StatementRow, language: Language): string[] {
+  const t = statementTexts[language]
+  const paidOn = row.paid_at ? writersOf(language).day(row.paid_at) : ''
+  return [
+    t.states[row.state].replace('{day}', paidOn),
+    ...(row.balance < 0 ? [t.negative] : []),
+    t.why,
+    `${t.hash}: ${row.sha256.slice(0, 16)}`,
+  ]
+}
+
+const pointWriters = {
+  fa: new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
+}
+const points = (hundredths: number, language: Language) => pointWriters[language].format(hundredths / 100)
+
+const monthNames = {
+  fa: new Intl.DateTimeFormat('fa-IR-u-ca-persian', { month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-u-ca-persian', { month: 'long', timeZone: 'UTC' }),
+}
+
+/** «آبان ۱۴۰۵»: no dash, which would turn round between Persian words. */
+function monthName(month: string, language: Language): string {
+  const firstDay = firstDayOf(month)
+  const { year } = dateInCalendar(firstDay, 'pe')
+  const name = monthNames[language].format(Date.parse(`${firstDay}T00:00:00Z`))
+  return language === 'fa' ? `${name} ${toPersianDigits(String(year))}` : `${name} ${year}`
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type IncomePlan,
+  type MonthResult,
+  type Network,
+  positionsById,
+  rankOf,
+} from '@anar/domain/compensation'
+import { FileFault, systemFault } from './file-fault.ts'
+
+const header =
+  'memberId,ownScore,groupScore,ratePercent,eligible,rank,sideScore,differentialRial,generationRial,totalRial\n'
+const charactersAtOnce = 1 << 18
+
+/**
+ * A file that stands under its name only when all of it is written. Opened at the start, so that nobody waits for a
+ * computation whose result cannot be kept.
+ */
+export async function openResult(file: string) {
+  const there = await stat(file).catch(() => null)
+  if (there?.isDirectory()) throw new FileFault(file, null, 'is a folder')
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`)
+  const stream = createWriteStream(temporary)
+  // An error between two writes is met at the next one.
+  stream.on('error', () => {})
+  await once(stream, 'open').catch((error: unknown) => {
+    throw systemFault(file, error)
+  })
+  return {
+    write: async (chunks: Iterable<string>) => {
+      try {
+        await writeAll(stream, chunks)
+        await rename(temporary, file)
+      } catch (error) {
+        throw systemFault(file, error)
+      }
+    },
+    /** Leaves nothing behind; after a write there is nothing left. */
+    discard: async () => {
+      stream.destroy()
+      await rm(temporary, { force: true })
+    },
+  }
+}
+
+async function writeAll(stream: WriteStream, chunks: Iterable<string>): Promise<void> {
+  for (const chunk of chunks) if (!stream.write(chunk)) await once(stream, 'drain')
+  stream.end()
+  await once(stream, 'finish')
+}
+
+/** statements.csv in pieces: everybody, by id, scores in points and amounts in rials after the cap. */
+export function* statementLines(
+  { ids, ownScore }: Network,
+  result: MonthResult,
+  plan: IncomePlan,
+): Generator<string> {
+  let piece = header
+  for (const member of positionsById(ids)) {
+    const differential = result.differentialRial[member]!
+    const generation = result.generationRial[member]!
+    const cells = [
+      quoted(String(ids[member]!)),
+      ownScore[member]! / 100,
+      result.groupScore[member]! / 100,
+      result.rateBasisPoints[member]! / 100,
+      result.isEligible[member] === 1,
+      rankOf(plan, result.rank[member]!)?.name ?? '',
+      result.sideScore[member]! / 100,
+      differential,
+      generation,
+      differential + generation,
+    ]
+    piece += `${cells.join(',')}\n`
+    if (piece.length < charactersAtOnce) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,0 +1,30 @@
+import { isJalaliMonth } from '@anar/domain/calendar'
+import type { Sql } from '../db/pool.ts'
+import { verifyMonth } from '../features/commission/index.ts'
+
+type Out = { log: (line: string) => void; error: (line: string) => void }
+
+/**
+ * `npm run plan -- verify --month 1405-08`: counts a calculated month anew from what was frozen with it. Returns the
+ * exit code: 0 where every statement, sum and hash is as counted, 1 where something differs, naming it, 2 where the
+ * month is none or is open.
+ * @spec 9.commission
+ */
+export async function verify(sql: Sql, month: string, out: Out): Promise<0 | 1 | 2> {
+  if (!isJalaliMonth(month)) {
+    out.error(`Not a month: ${month}. Usage: npm run plan -- verify --month 1405-08`)
+    return 2
+  }
+  const verified = await verifyMonth(sql, month)
+  if (!verified) {
+    out.error(`The month ${month} is not calculated.`)
+    return 2
+  }
+  for (const fault of verified.faults) out.error(fault)
+  if (verified.faults.length > 0) {
+    out.error(`The month ${month} is not as its inputs say.`)
+    return 1
+  }
+  out.log(`The month ${month} is whole. Statements: ${verified.statementCount}. SHA-256: ${verified.sha256}`)
+  return 0
+}

@@ -1,0 +1,113 @@
+import { bind, type Expression, type FieldAccess, reference } from '../binding.ts'
+import { accounts, allOf, nobody, type RowRule } from '../row-rules.ts'
+import type { RowName } from '../scope.ts'
+import { identifier, sql } from '../sql.ts'
+import type { ViewerClass } from '../viewer.ts'
+import { isOwn } from './rules.ts'
+
+/** A month is told of from its first day on. */
+const hasBegun: RowRule = (month, scope) => sql`${month}.first_day <= ${scope.today}`
+/** Until then its numbers may still change. */
+const isApproved: RowRule = (statement) => sql`
+  exists (select from commission_months m where m.month = ${statement}.month and m.state <> 'calculated')`
+
+/** Who somebody is by name, and who of the office did what, is for who reads networks. */
+function officeAlone({ kinds }: ViewerClass): FieldAccess {
+  return kinds.includes('network.read') ? 'seen rows' : 'nowhere'
+}
+
+const nameOf: Expression = (row) => sql`
+  (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = ${row}.person_id)`
+const usernameOf =
+  (
+    by: 'calculated_by' | 'first_approved_by' | 'approved_by' | 'created_by' | 'published_by' | 'account_id',
+  ): Expression =>
+  (row) =>
+    sql`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
+const hex: Expression = (row) => sql`encode(${row}.sha256, 'hex')`
+const monthOf = (from: RowName, to: RowName) => sql`${to}.month = ${from}.month`
+const statementsIn =
+  (state: 'due' | 'held' | 'paid'): Expression =>
+  (month) =>
+    sql`(select count(*) from statements s where s.month = ${month}.month and s.state = ${stateTexts[state]})`
+const stateTexts = { due: sql`'due'`, held: sql`'held'`, paid: sql`'paid'` } as const
+
+/** Months of the network, what they pay, and the plan they are counted with. @spec 9.commission */
+export const commissionBindings = {
+  CommissionMonth: bind('CommissionMonth', (own) => ({
+    table: 'commission_calendar',
+    owner: null,
+    rows: { ...nobody, 'network.read': hasBegun },
+    fields: {
+      ...own.columns('id', 'month', 'state', 'firstDay', 'lastDay', 'dueDay', 'snapshotAt', 'calculatedAt'),
+      ...own.columns('memberCount', 'saleCount', 'netSales', 'cap', 'uncapped', 'commission', 'payable'),
+      ...own.columns('firstApprovedAt', 'approvedAt', 'paidAt'),
+      daysLeft: { value: (month, scope) => sql`(${month}.due_day - ${scope.today})` },
+      isOver: { value: (month, scope) => sql`(${month}.last_day < ${scope.today})` },
+      calculatedBy: { value: usernameOf('calculated_by') },
+      sha256: { value: hex, comparable: 'never' },
+      firstApprover: { value: usernameOf('first_approved_by') },
+      approver: { value: usernameOf('approved_by') },
+      dueCount: { value: statementsIn('due'), comparable: 'directly' },
+      heldCount: { value: statementsIn('held'), comparable: 'directly' },
+      paidCount: { value: statementsIn('paid'), comparable: 'directly' },
+    },
+    relations: { ...own.references('planVersion'), statements: { on: monthOf } },
+  })),
+
+  Statement: bind('Statement', (own) => ({
+    table: 'statements',
+    owner: null,
+    rows: { ...accounts(allOf(isOwn, isApproved)), 'network.read': 'all' },
+    fields: {
+      ...own.columns('id', 'month', 'personId', 'ownScore', 'groupScore', 'sideScore', 'rateBasisPoints'),
+      ...own.columns('isEligible', 'rank', 'ownPurchase', 'differential', 'generation', 'takenBack'),
+      ...own.columns(
+        'adjusted',
+        'carried',
+        'balance',
+        'withheld',
+        'payable',
+        'state',
+        'heldReason',
+        'paidAt',
+      ),
+      name: { value: nameOf, access: officeAlone },
+      code: { value: (statement) => sql`member_code(${statement}.person_id)` },
+      sha256: { value: hex, comparable: 'never' },
+    },
+    relations: {
+      commissionMonth: { on: monthOf },
+      person: reference('person_id'),
+    },
+  })),
+
+  PlanVersion: bind('PlanVersion', (own) => ({
+    table: 'plan_versions',
+    owner: null,
+    rows: { ...nobody, 'network.read': 'all' },
+    fields: {
+      ...own.columns('id', 'title', 'fromMonth', 'state', 'createdAt', 'publishedAt'),
+      plan: { value: (version) => sql`${version}.plan::text`, comparable: 'never' },
+      createdBy: { value: usernameOf('created_by') },
+      publishedBy: { value: usernameOf('published_by') },
+      isStarted: {
+        value: (version, scope) => sql`
+          exists (select from jalali_months m where m.month = ${version}.from_month and m.first_day <= ${scope.today})`,
+      },
+    },
+    relations: {},
+  })),
+
+  CommissionAdjustment: bind('CommissionAdjustment', (own) => ({
+    table: 'commission_adjustments',
+    owner: null,
+    rows: { ...accounts(isOwn), 'network.read': 'all' },
+    fields: {
+      ...own.columns('id', 'month', 'personId', 'amount', 'reason', 'createdAt'),
+      name: { value: nameOf, access: officeAlone },
+      createdBy: { value: usernameOf('account_id'), access: officeAlone },
+    },
+    relations: { person: reference('person_id') },
+  })),
+} as const

@@ -1,0 +1,68 @@
+import { bind, column, type Expression, reference } from '../binding.ts'
+import { nobody, type RowRule } from '../row-rules.ts'
+import type { RowName } from '../scope.ts'
+import { type Fragment, identifier, sql } from '../sql.ts'
+
+/** Oneself and everybody below: the places from one's own to the last one's. */
+const isInOwnNetwork: RowRule = (member, scope) => sql`
+  ${member}.place between (select own.place from team_members own where own.id = ${scope.person})
+                      and (select own.last_place from team_members own where own.id = ${scope.person})`
+
+/** The tree of the open month, and moves in it. @spec 3.network-marketer, 1.back-office */
+export const networkBindings = {
+  TeamMember: bind('TeamMember', (own) => ({
+    table: 'team_members',
+    owner: null,
+    rows: { ...nobody, NetworkMarketer: isInOwnNetwork, 'network.read': 'all' },
+    fields: {
+      ...own.columns('id', 'parentId', 'depth', 'childCount', 'teamSize', 'activeCount', 'place'),
+      ...own.columns('ownScore', 'groupScore', 'sideScore', 'rateBasisPoints', 'isEligible', 'rank'),
+      code: { value: (member) => sql`member_code(${member}.id)` },
+      firstName: { value: ofPerson('first_name') },
+      kind: { value: userTypeOf },
+      state: { value: ofPerson('state') },
+      joinedAt: { value: ofPerson('created_at') },
+      hasBought: { value: (member) => sql`(${member}.own_purchase > 0)` },
+      isOwn: { value: (member, scope) => sql`(${member}.id = ${scope.person})` },
+    },
+    relations: { parent: reference('parent_id') },
+  })),
+
+  TreeMove: bind('TreeMove', (own) => ({
+    table: 'tree_moves',
+    owner: null,
+    rows: { ...nobody, 'network.read': 'all' },
+    fields: {
+      ...own.columns('id', 'reason', 'state', 'requestedAt', 'decidedAt', 'decisionReason'),
+      requestedBy: { value: usernameOf('requested_by') },
+      requestedByAccountId: { value: column('requested_by') },
+      decidedBy: { value: usernameOf('decided_by') },
+      personName: { value: nameOf('person_id') },
+      fromSponsorName: { value: nameOf('from_sponsor_id') },
+      toSponsorName: { value: nameOf('to_sponsor_id') },
+    },
+    relations: {
+      ...own.references('person', 'fromSponsor', 'toSponsor'),
+      member: reference('person_id'),
+    },
+  })),
+} as const
+
+/** A column of the person who stands there. */
+function ofPerson(name: string): Expression {
+  return (member: RowName): Fragment =>
+    sql`(select p.${identifier(name)} from people p where p.id = ${member}.id)`
+}
+
+function userTypeOf(member: RowName): Fragment {
+  return sql`(select a.user_type from people p join accounts a on a.id = p.account_id where p.id = ${member}.id)`
+}
+
+function usernameOf(by: 'requested_by' | 'decided_by'): Expression {
+  return (move) => sql`(select a.username from accounts a where a.id = ${move}.${identifier(by)})`
+}
+
+function nameOf(by: 'person_id' | 'from_sponsor_id' | 'to_sponsor_id'): Expression {
+  return (move) =>
+    sql`(select p.first_name || ' ' || p.last_name from people p where p.id = ${move}.${identifier(by)})`
+}

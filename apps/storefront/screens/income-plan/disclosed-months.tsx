@@ -1,0 +1,106 @@
+import type { Disclosure } from '@anar/contract/commands'
+import { Button, Skeleton, Table, Td, Th, VisuallyHidden } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useDisclosure } from '../../data/network.ts'
+import { incomePlanTexts } from '../../texts/income-plan.ts'
+import styles from './disclosed-months.module.css'
+import { sharesOf } from './shares-of.ts'
+
+/** The highest bar's. */
+const barPixels = 160
+
+type Month = Disclosure['months'][number]
+
+/** What marketers really earned in the months that were closed, those who earned nothing first of all. @spec 2.income-plan */
+export function DisclosedMonths() {
+  const t = useTexts(incomePlanTexts)
+  const query = useDisclosure()
+  if (query.isPending) return <Skeleton block="120px" radius="14px" />
+  if (!query.data) {
+    return (
+      <p>
+        {t('disclosureFailed')}{' '}
+        <Button tone="outline" size="sm" onClick={() => query.refetch()}>
+          {t('disclosureRetry')}
+        </Button>
+      </p>
+    )
+  }
+  const { months } = query.data
+  const [latest] = months
+  if (!latest) return <p>{t('disclosureNone')}</p>
+  return (
+    <>
+      <Months months={months} />
+      <p className={styles.note}>{t('quartilesText')}</p>
+      <Tenths month={latest} />
+    </>
+  )
+}
+
+function Months({ months }: Disclosure) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  return (
+    <Table caption={t('disclosure')}>
+      <thead>
+        <tr>
+          <Th>{t('disclosureMonth')}</Th>
+          <Th number>{t('marketerCount')}</Th>
+          <Th number>{t('earningNothing')}</Th>
+          <Th number>{t('lowerQuartile')}</Th>
+          <Th number>{t('median')}</Th>
+          <Th number>{t('upperQuartile')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, marketerCount, earningNothingBasisPoints, quartilesRial }) => (
+          <tr key={month}>
+            <Td>{format.month(month)}</Td>
+            <Td number>{format.number(marketerCount)}</Td>
+            <Td number>{format.percent(earningNothingBasisPoints / 100)}</Td>
+            {quartilesRial.map((rial, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is which quartile it is
+              <Td key={index} number>
+                {format.rial(rial)}
+              </Td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Ten bars, and the same as a list for whoever reads rather than sees. */
+function Tenths({ month: { month, tenthsRial } }: { month: Month }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  const shares = sharesOf(tenthsRial)
+  const largest = Math.max(...shares, 1)
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <strong>{t('tenths', { month: format.month(month) })}</strong>
+        <span className={styles.note}>{t('tenthsText')}</span>
+      </figcaption>
+      <ol className={styles.bars}>
+        {tenthsRial.map((rial, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is which tenth it is
+          <li key={index} className={styles.tenth} title={format.rial(rial)}>
+            <span className={styles.share}>{format.percent(shares[index]!)}</span>
+            <span
+              className={styles.bar}
+              style={{ blockSize: `${Math.round((shares[index]! / largest) * barPixels)}px` }}
+            />
+            <span className={styles.name}>
+              <VisuallyHidden>{t('tenth', { number: index + 1 })}</VisuallyHidden>
+              <span aria-hidden="true">{format.number(index + 1)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,5 @@
+/** Each amount's part of the sum in percent, with one decimal; all 0 where the sum is nothing. */
+export function sharesOf(amountsRial: readonly number[]): number[] {
+  const sum = amountsRial.reduce((total, amount) => total + amount, 0)
+  return amountsRial.map((amount) => (sum <= 0 ? 0 : Math.round((amount / sum) * 1_000) / 10))
+}

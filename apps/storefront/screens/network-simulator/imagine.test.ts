@@ -1,0 +1,116 @@
+import { defaultPlan, memberFlags } from '@anar/domain/compensation'
+import { describe, expect, it } from 'vitest'
+import { changeOf, draftFaults } from './draft.ts'
+import { type Change, imagine, outcomeOf, standOf } from './imagine.ts'
+import { typedPoints } from './typed-points.ts'
+
+/** @spec 9.commission, 9.minimum-monthly-purchase */
+
+const marketer = memberFlags.marketer | memberFlags.active
+/** Oneself with 100 points, below a member with 200 who bought, and one with 400 who did not buy enough. */
+const told = {
+  month: '1405-08',
+  computedAt: '1405-08-20T10:00:00+03:30',
+  ids: [7, 9, 11],
+  names: ['سارا', 'رضا', 'مینا'],
+  parents: [-1, 0, 0],
+  flags: [marketer, marketer, marketer],
+  ownScore: [10_000, 20_000, 40_000],
+  ownPurchaseRial: [1_000_000, 2_000_000, 0],
+  netSalesRial: 7_000_000,
+  plan: defaultPlan,
+}
+const stand = standOf(told)
+const withChanges = (...changes: Change[]) => outcomeOf(imagine(stand, changes))
+
+describe('the own network', () => {
+  it('comes to what the month’s engine says', () => {
+    // 700 points: 6%. Own 100 × 6% + 200 × (6 − 3)% + 400 × 6% = 36 points of 10,000 rials.
+    expect(outcomeOf(stand)).toEqual({
+      commissionRial: 360_000,
+      groupScore: 70_000,
+      sideScore: 0,
+      rateBasisPoints: 600,
+      isEligible: true,
+      rank: 'None',
+      breakawayLegs: 0,
+    })
+  })
+
+  it('is the same where nothing is imagined, and stays what it was whatever is', () => {
+    expect(withChanges()).toEqual(outcomeOf(stand))
+    withChanges({ kind: 'score', member: 1, scoreHundredths: 900_000 })
+    expect(stand.network.ownScore[1]).toBe(20_000)
+  })
+})
+
+describe('what is imagined', () => {
+  it('of a score reaches the group and its step', () => {
+    const outcome = withChanges({ kind: 'score', member: 1, scoreHundredths: 50_000 })
+    expect(outcome).toMatchObject({ groupScore: 100_000, rateBasisPoints: 900 })
+    // 100 × 9% + 500 × (9 − 6)% + 400 × 9% = 60 points.
+    expect(outcome.commissionRial).toBe(600_000)
+  })
+
+  it('of an eligibility gives the member a rate, which is paid before one’s own', () => {
+    // The one with 400 points now takes 6% of them: a tie. 100 × 6% + 200 × 3% = 12 points.
+    expect(withChanges({ kind: 'eligible', member: 2, isEligible: true }).commissionRial).toBe(120_000)
+    // 200 × 6% instead of 3% where the other one takes nothing any more.
+    expect(withChanges({ kind: 'eligible', member: 1, isEligible: false }).commissionRial).toBe(420_000)
+  })
+
+  it('of a new member stands below whom it was imagined, a customer where it is no marketer', () => {
+    const under = (isEligible: boolean): Change => ({
+      kind: 'new',
+      parent: 1,
+      scoreHundredths: 10_000,
+      isEligible,
+    })
+    expect(withChanges(under(false))).toMatchObject({ groupScore: 80_000, rateBasisPoints: 600 })
+    const { network } = imagine(stand, [under(true), under(false)])
+    expect([...network.parents]).toEqual([-1, 0, 0, 1, 1])
+    expect([...network.ids]).toEqual([7, 9, 11, 12, 13])
+    expect([...network.flags]).toEqual([marketer, marketer, marketer, marketer, 0])
+  })
+
+  it('counts for the cap with the sales that its score is worth', () => {
+    expect(imagine(stand, [{ kind: 'score', member: 1, scoreHundredths: 30_050 }]).netSalesRial).toBe(
+      7_000_000 + 100.5 * 10_000,
+    )
+  })
+})
+
+describe('what is typed', () => {
+  it('is points in either script, with at most two decimals', () => {
+    expect(typedPoints('۱٬۲۵۰٫۵')).toBe(125_050)
+    expect(typedPoints(' 300 ')).toBe(30_000)
+    expect(typedPoints('0.05')).toBe(5)
+    expect(typedPoints('1000000')).toBe(100_000_000)
+  })
+
+  it.each(['', '-1', '1.234', '1000001', 'abc', '1e3'])('%j is no score', (typed) => {
+    expect(typedPoints(typed)).toBeNull()
+  })
+
+  it('is no change until somebody is chosen and the score is one', () => {
+    const draft = { kind: 'score', member: '', points: 'x', isEligible: true } as const
+    expect(draftFaults(draft)).toEqual({ member: true, points: true })
+    expect(changeOf(draft)).toBeNull()
+    expect(changeOf({ ...draft, member: '3', points: '12.5' })).toEqual({
+      kind: 'score',
+      member: 3,
+      scoreHundredths: 1_250,
+    })
+    expect(changeOf({ ...draft, kind: 'eligible', member: '3' })).toEqual({
+      kind: 'eligible',
+      member: 3,
+      isEligible: true,
+    })
+    expect(changeOf({ ...draft, kind: 'new', member: '0', points: '1', isEligible: false })).toEqual({
+      kind: 'new',
+      parent: 0,
+      scoreHundredths: 100,
+      isEligible: false,
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import type { SimulatorNetwork } from '@anar/contract/commands'
+import {
+  computeMonth,
+  type IncomePlan,
+  type MonthResult,
+  memberFlags,
+  type Network,
+  rankOf,
+} from '@anar/domain/compensation'
+
+/** One thing that is imagined of the own network. Positions are those of the network as it stands. */
+export type Change =
+  | { kind: 'score'; member: number; scoreHundredths: number }
+  | { kind: 'eligible'; member: number; isEligible: boolean }
+  | { kind: 'new'; parent: number; scoreHundredths: number; isEligible: boolean }
+
+/** A network that the engine can count, and what it counts against. */
+export type Stand = { network: Network; netSalesRial: number; plan: IncomePlan }
+
+const hundredths = 100
+
+/** The network as the server told it. */
+export function standOf(told: SimulatorNetwork): Stand {
+  return {
+    network: {
+      ids: Int32Array.from(told.ids),
+      parents: Int32Array.from(told.parents),
+      flags: Uint8Array.from(told.flags),
+      ownScore: Float64Array.from(told.ownScore),
+      ownPurchaseRial: Float64Array.from(told.ownPurchaseRial),
+    },
+    netSalesRial: told.netSalesRial,
+    plan: told.plan as IncomePlan,
+  }
+}
+
+/**
+ * The network with what is imagined. Score that is imagined comes of sales of at least its worth, which the cap counts.
+ * New members stand at the end, below whom they were imagined.
+ */
+export function imagine({ network, netSalesRial, plan }: Stand, changes: readonly Change[]): Stand {
+  const news = changes.filter((change) => change.kind === 'new')
+  const before = network.parents.length
+  const count = before + news.length
+  const grown = grow(network, count)
+  for (const change of changes) {
+    if (change.kind === 'score') grown.ownScore[change.member] = change.scoreHundredths
+    if (change.kind === 'eligible') setEligible(grown, change.member, change.isEligible, plan)
+  }
+  let largestId = 0
+  for (let member = 0; member < before; member++) largestId = Math.max(largestId, Number(network.ids[member]))
+  news.forEach((change, index) => {
+    const member = before + index
+    ;(grown.ids as Int32Array)[member] = largestId + 1 + index
+    grown.parents[member] = change.parent
+    grown.ownScore[member] = change.scoreHundredths
+    if (change.isEligible) setEligible(grown, member, true, plan)
+  })
+  const moreScore = sumOf(grown.ownScore) - sumOf(network.ownScore)
+  const moreSalesRial = Math.round((moreScore / hundredths) * plan.pointValueRial)
+  return { network: grown, netSalesRial: netSalesRial + moreSalesRial, plan }
+}
+
+function grow(network: Network, count: number): Network {
+  const grownOf = <A extends Int32Array | Uint8Array | Float64Array>(
+    grown: A,
+    from: ArrayLike<number>,
+  ): A => {
+    grown.set(from as never)
+    return grown
+  }
+  return {
+    ids: grownOf(new Int32Array(count), network.ids as Int32Array),
+    parents: grownOf(new Int32Array(count), network.parents),
+    flags: grownOf(new Uint8Array(count), network.flags),
+    ownScore: grownOf(new Float64Array(count), network.ownScore),
+    ownPurchaseRial: grownOf(new Float64Array(count), network.ownPurchaseRial),
+  }
+}
+
+function setEligible(network: Network, member: number, isEligible: boolean, plan: IncomePlan): void {
+  if (isEligible) {
+    network.flags[member]! |= memberFlags.marketer | memberFlags.active
+    const least = plan.minimumMonthlyPurchaseRial
+    network.ownPurchaseRial[member] = Math.max(least, network.ownPurchaseRial[member]!)
+  } else {
+    network.flags[member]! &= ~(memberFlags.active | memberFlags.deathGrace)
+  }
+}
+
+function sumOf(values: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < values.length; index++) sum += values[index]!
+  return sum
+}
+
+/** How the person at the top of the network stands in a month. */
+export type Outcome = {
+  commissionRial: number
+  groupScore: number
+  sideScore: number
+  rateBasisPoints: number
+  isEligible: boolean
+  rank: string
+  breakawayLegs: number
+}
+
+/** What the engine says of whoever stands at a position. */
+export function outcomeOf(stand: Stand, member = 0): Outcome {
+  const result: MonthResult = computeMonth(stand)
+  return {
+    commissionRial: result.differentialRial[member]! + result.generationRial[member]!,
+    groupScore: result.groupScore[member]!,
+    sideScore: result.sideScore[member]!,
+    rateBasisPoints: result.rateBasisPoints[member]!,
+    isEligible: result.isEligible[member] === 1,
+    rank: rankOf(stand.plan, result.rank[member]!)?.name ?? 'None',
+    breakawayLegs: result.breakawayLegs[member]!,
+  }
+}

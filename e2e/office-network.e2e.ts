@@ -1,0 +1,291 @@
+import { languages } from '@anar/contract/enums'
+import { messageOf } from '@anar/contract/errors'
+import { addJalaliMonths, jalaliMonthOf } from '@anar/domain/calendar'
+import { defaultPlan } from '@anar/domain/compensation'
+import { memberCode } from '@anar/domain/people'
+import { describe, expect, it } from 'vitest'
+import { type Account, newSession } from './accounts.ts'
+import { openSender } from './commands.ts'
+import { openJourneys } from './journeys.ts'
+import { barriersOn } from './looks-right.ts'
+import { buyIn, lastMonth, newMarketer } from './network.ts'
+import { eventually, type Look, type Person, see, seeNo } from './people.ts'
+
+/** @spec 1.back-office, 6.permissions, 9.commission, 9.commission-payment, 3.network-marketer */
+
+const { asVisitor, newStaff, shopUrl, database } = openJourneys()
+
+/** The job that pays runs once a minute. */
+const untilPaid = { timeout: 100_000, interval: 1_000 }
+
+/** Lets one of the office, logged in already, do what is to be done. */
+async function asColleague(
+  { accountId }: Account,
+  look: Partial<Look>,
+  journey: (person: Person) => Promise<void>,
+): Promise<void> {
+  await asVisitor(look, journey, { token: await newSession(database(), accountId) })
+}
+
+const hasNoBarriers = async ({ page }: Person) => expect(await barriersOn(page)).toEqual([])
+
+describe.each([
+  ['pe', 11],
+  ['en', 12],
+] as const)('the income plan (%s)', (language, monthsAhead) => {
+  it('that could pay more than its cap is refused with the sum; a good one is published and then stays', async () => {
+    const finance = await newStaff('finance')
+    const sender = await openSender(shopUrl(), await newSession(database(), finance.accountId))
+    const month = addJalaliMonths(jalaliMonthOf(Date.now()), monthsAhead)
+    const title = `Journey ${language} ${process.pid}`
+    await asColleague(finance, { language }, async (person) => {
+      const { page, words, button } = person
+      const t = words.officePlans
+      // Its month is taken, or has begun.
+      person.expectFault(/status of 422 .*plans\/publish/)
+      await person.go('/office/#/plans')
+      await see(page.getByRole('main').getByRole('table'))
+      await hasNoBarriers(person)
+      await person.link(t('newPlan')).click()
+
+      // The proof follows what is typed.
+      const sum = (generations: string, worst: string, sign: string) => {
+        const percent = (of: string) => (language === 'pe' ? `${of}٪` : `${of}%`)
+        const numbers = language === 'pe' ? { top: '۲۱', cap: '۴۰' } : { top: '21', cap: '40' }
+        return t('sum', {
+          top: percent(numbers.top),
+          generations: percent(generations),
+          worst: percent(worst),
+          sign,
+          cap: percent(numbers.cap),
+        })
+      }
+      await see(person.text(language === 'pe' ? sum('۱۲', '۳۳', '≤') : sum('12', '33', '≤')))
+      await page.getByRole('textbox', { name: t('name') }).fill(title)
+      await page.getByRole('combobox', { name: t('fromMonth') }).selectOption(month)
+      const first = page.getByRole('textbox', {
+        name: t('generation', { number: language === 'pe' ? '۱' : '1' }),
+      })
+      await first.fill('12')
+      await see(person.text(language === 'pe' ? sum('۲۰', '۴۱', '>') : sum('20', '41', '>')))
+      await button(t('publish')).click()
+      const refusal = language === 'pe' ? { sum: '۴۱٪', cap: '۴۰٪' } : { sum: '41%', cap: '40%' }
+      await see(page.getByRole('alert').filter({ hasText: t('faultWorst', refusal) }))
+      await seeNo(page.getByRole('dialog'))
+      await hasNoBarriers(person)
+
+      // It may be kept as a draft; past the screen, publishing is refused too.
+      await button(t('save')).click()
+      await eventually(() => page.url()).toMatch(/plans\/\d+$/)
+      const planVersionId = Number(/\d+$/.exec(page.url())?.[0])
+      await expect(sender.command('office/plans/publish', { planVersionId })).rejects.toThrow(
+        /PLAN_OVER_CAP.*"worstPercent":41/,
+      )
+
+      await first.fill('4')
+      await button(t('publish')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('publish') })
+        .click()
+      const row = page.getByRole('row').filter({ hasText: title })
+      await see(row.getByText(t('stateComing')))
+
+      // What is published is read, and copied; its month is taken.
+      await row.getByRole('link').click()
+      await see(person.text(t('publishedNote')), person.link(t('copy')))
+      expect(await button(t('save')).count()).toBe(0)
+      for (const [fromMonth, refusal] of [
+        [month, 'PLAN_MONTH_TAKEN'],
+        [jalaliMonthOf(Date.now()), 'PLAN_STARTED'],
+      ] as const) {
+        const draft = { title: `${title} again`, fromMonth, plan: defaultPlan }
+        const kept = await sender.command<{ planVersionId: number }>('office/plans/save', draft)
+        await person.go(`/office/#/plans/${kept.planVersionId}`)
+        await page.reload()
+        await button(t('publish')).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: t('publish') }).click()
+        const told = messageOf(refusal, { month: fromMonth }, languages[language])
+        await see(dialog.getByRole('alert').filter({ hasText: told }))
+        await button(words.office('cancel')).click()
+        await button(t('discard')).click()
+        await dialog.getByRole('button', { name: t('discard') }).click()
+        await see(page.getByRole('row').filter({ hasText: title }))
+      }
+      expect(
+        await page
+          .getByRole('row')
+          .filter({ hasText: `${title} again` })
+          .count(),
+      ).toBe(0)
+    })
+    await sender.request.dispose()
+  })
+})
+
+describe('the close of a month', () => {
+  it('is calculated by one, approved by two and paid out; what was wrong is put right in the open one', async () => {
+    const month = await lastMonth(database())
+    const marketer = await newMarketer(database())
+    await buyIn(month, marketer, { database: database(), shopUrl: shopUrl() })
+    const [first, second] = [await newStaff('finance'), await newStaff('finance')]
+
+    await asColleague(first, { language: 'pe' }, async (person) => {
+      const { page, words, button } = person
+      const t = words.officeMonths
+      await person.go('/office/#/months')
+      await see(page.getByRole('main').getByRole('table'), person.link(t('toClose')))
+      await hasNoBarriers(person)
+      await person.go(`/office/#/months/${month}`)
+      await see(person.heading(t('checks')))
+      await hasNoBarriers(person)
+      await button(t('calculate')).click()
+      await see(button(t('calculateAgain')), page.getByText(t('gaugeTitle')))
+      await hasNoBarriers(person)
+      await button(t('approve')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('approveNow') })
+        .click()
+      // Nobody is the second one to approve their own.
+      await see(page.getByText(t('youWereFirst')))
+      expect(await button(t('approveSecond')).count()).toBe(0)
+    })
+
+    await asColleague(second, { language: 'en' }, async (person) => {
+      const { page, words, button } = person
+      const t = words.officeMonths
+      await person.go(`/office/#/months/${month}`)
+      await button(t('approveSecond')).click()
+      const dialog = page.getByRole('dialog')
+      await see(dialog.getByText(t('approveSecondText')))
+      await dialog.getByRole('button', { name: t('approveNow') }).click()
+      await see(button(t('pay')))
+      expect(await button(t('calculateAgain')).count()).toBe(0)
+      await button(t('pay')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('pay') })
+        .click()
+      await seeNo(page.getByRole('dialog'))
+      // «10 statements were paid, …»: without the number.
+      const [, told = ''] = t('paidText', { count: 10, at: '' }).split('10 ')
+      await expect.poll(() => page.getByText(told).count(), untilPaid).toBe(1)
+      await page.reload()
+      const row = page.getByRole('row').filter({ hasText: memberCode(marketer.personId) })
+      await see(row.getByText(t('isPaid'), { exact: true }))
+
+      // What was wrong is put right in the open month; the closed one stays as it is.
+      await row.getByRole('button').click()
+      await dialog.getByRole('button', { name: t('adjust') }).click()
+      await dialog.getByText(t('directionLess'), { exact: true }).click()
+      await dialog.getByRole('textbox', { name: t('amount') }).fill('2,500')
+      await dialog.getByRole('textbox', { name: words.office('why') }).fill('Counted twice')
+      await dialog.getByRole('button', { name: t('adjust') }).click()
+      await seeNo(dialog)
+      await person.go(`/office/#/months/${jalaliMonthOf(Date.now())}`)
+      await page.getByRole('tab', { name: t('adjustments') }).click()
+      await see(page.getByRole('row').filter({ hasText: 'Counted twice' }).getByText('-2,500'))
+      await hasNoBarriers(person)
+    })
+
+    const { rows } = await database().query<{ state: string; payable: number; earned: number }>(
+      `select s.state, s.payable::int as payable,
+              (select balance::int from ledger_accounts where kind = 'earned' and person_id = s.person_id) as earned
+         from statements s where s.month = $1 and s.person_id = $2`,
+      [month, marketer.personId],
+    )
+    expect(rows[0]).toMatchObject({ state: 'paid' })
+    expect(rows[0]!.payable).toBeGreaterThan(0)
+    expect(rows[0]!.earned).toBe(rows[0]!.payable)
+  }, 240_000)
+})
+
+describe('a move in the network', () => {
+  it('is asked for on the page of the person and done by somebody else', async () => {
+    const [from, to] = [await newMarketer(database()), await newMarketer(database())]
+    const moved = await newMarketer(database(), from.personId)
+    const [first, second] = [await newStaff('network'), await newStaff('network')]
+    const reason = `Journey ${moved.username}`
+    await asColleague(first, { language: 'pe' }, async (person) => {
+      const { page, words, button } = person
+      const t = words.officeNetwork
+      await person.go(`/office/#/people/${moved.personId}`)
+      await button(t('move')).click()
+      const dialog = page.getByRole('dialog')
+      const sponsor = dialog.getByRole('textbox', { name: t('newSponsor') })
+      await sponsor.fill('nobody.of.this.name')
+      await dialog.getByRole('textbox', { name: words.office('why') }).fill(reason)
+      await dialog.getByRole('button', { name: t('moveAsk') }).click()
+      await see(dialog.getByText(t('personUnknown')))
+      await hasNoBarriers(person)
+      await sponsor.fill(to.username)
+      await dialog.getByRole('button', { name: t('moveAsk') }).click()
+      await seeNo(dialog)
+      await person.go('/office/#/tree-moves')
+      const row = page.getByRole('row').filter({ hasText: reason })
+      await see(row.getByText(t('ownRequest')))
+      expect(await row.getByRole('button').count()).toBe(0)
+    })
+    await asColleague(second, { language: 'en' }, async (person) => {
+      const { page, words } = person
+      const t = words.officeNetwork
+      await person.go('/office/#/tree-moves')
+      const row = page.getByRole('row').filter({ hasText: reason })
+      await row.getByRole('button', { name: new RegExp(`^${t('approve')}`) }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('approve') })
+        .click()
+      await seeNo(row)
+      await hasNoBarriers(person)
+      await page.getByText(t('viewDone'), { exact: true }).first().click()
+      await see(row)
+      await person.go(`/office/#/people/${moved.personId}`)
+      await see(page.getByRole('main').getByText(to.username))
+    })
+  })
+})
+
+describe.each(['pe', 'en'] as const)('the inspector (%s)', (language) => {
+  it('sees the plan, the months and the moves, and has nothing to press that changes them', async () => {
+    const auditor = await newStaff('auditor')
+    await asColleague(auditor, { language }, async (person) => {
+      const { page, words } = person
+      const month = await lastMonth(database())
+      const screens = [
+        ['/plans', words.officePlans('title')],
+        ['/months', words.officeMonths('title')],
+        [`/months/${month}`, words.officeMonths('checks')],
+        ['/tree-moves', words.officeNetwork('moves')],
+      ] as const
+      const changing = [
+        ...(['save', 'publish', 'discard', 'replayRun'] as const).map((word) => words.officePlans(word)),
+        ...(
+          [
+            'calculate',
+            'calculateAgain',
+            'approve',
+            'approveSecond',
+            'pay',
+            'retryHeld',
+            'adjustNew',
+          ] as const
+        ).map((word) => words.officeMonths(word)),
+        ...(['approve', 'refuse'] as const).map((word) => words.officeNetwork(word)),
+      ]
+      for (const [path, heading] of screens) {
+        await person.go(`/office/#${path}`)
+        await see(person.heading(heading))
+        for (const name of changing) expect(await person.button(name).count()).toBe(0)
+        await hasNoBarriers(person)
+      }
+      await person.go('/office/#/plans')
+      await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+      await see(person.text(words.officePlans('readOnly')), person.heading(words.officePlans('proof')))
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+      expect(await page.getByRole('main').getByRole('textbox').first().isDisabled()).toBe(true)
+    })
+  })
+})

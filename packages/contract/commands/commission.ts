@@ -1,0 +1,167 @@
+import { isJalaliMonth } from '@anar/domain/calendar'
+import { z } from 'zod'
+import { id, text } from './values.ts'
+
+/** A month of the Persian calendar, `1405-08`. */
+export const month = z.string().refine(isJalaliMonth)
+const reason = text({ least: 3, most: 400 })
+const percent = z.number().min(0).max(100).multipleOf(0.01)
+const mostRial = 1_000_000_000_000
+
+/** The numbers of a plan version; what they must be together, domain/compensation's `planFaults` says. @spec 9.commission */
+export const incomePlan = z.strictObject({
+  steps: z
+    .array(z.strictObject({ fromPoints: z.int().min(0).max(1_000_000_000), ratePercent: percent }))
+    .min(1)
+    .max(20),
+  generationPercents: z.array(percent).max(20),
+  ranks: z
+    .array(
+      z.strictObject({
+        name: z.enum(['Executive', 'Senior', 'Leader']),
+        paidGenerations: z.int().min(0).max(20),
+        breakawayLegs: z.int().min(0).max(1_000_000),
+        sidePoints: z.int().min(0).max(1_000_000_000),
+      }),
+    )
+    .max(3),
+  capPercent: percent,
+  minimumMonthlyPurchaseRial: z.int().min(0).max(mostRial),
+  pointValueRial: z.int().min(1).max(mostRial),
+  largestScorePriceRatio: z.number().min(0).max(1).multipleOf(0.0001),
+  paidByDay: z.int().min(1).max(29),
+})
+
+/** POST office/plans/save: a draft, new or changed. PLAN_PUBLISHED, PLAN_FAULTY {faults}. */
+export const savePlan = z.strictObject({
+  planVersionId: id.optional(),
+  title: text({ least: 1, most: 80 }),
+  fromMonth: month,
+  plan: incomePlan,
+})
+export const planAnswer = z.object({ planVersionId: z.int() })
+export type PlanAnswer = z.output<typeof planAnswer>
+/** POST office/plans/discard: a draft. PLAN_PUBLISHED. */
+export const discardPlan = z.strictObject({ planVersionId: id })
+/** POST office/plans/publish. PLAN_STARTED, PLAN_MONTH_TAKEN, PLAN_OVER_CAP {worstPercent, capPercent}, PLAN_FAULTY. */
+export const publishPlan = z.strictObject({ planVersionId: id })
+
+/**
+ * POST office/plans/replay: what a closed month would have paid under other numbers. Changes nothing.
+ * MONTH_NOT_FOUND, PLAN_FAULTY.
+ */
+export const replayMonth = z.strictObject({ month, plan: incomePlan })
+const compared = z.object({
+  personId: z.int(),
+  name: z.string(),
+  code: z.string(),
+  beforeRial: z.int(),
+  afterRial: z.int(),
+})
+export const replayAnswer = z.object({
+  month: z.string(),
+  memberCount: z.int(),
+  beforeRial: z.int(),
+  afterRial: z.int(),
+  capRial: z.int(),
+  uncappedRial: z.int(),
+  winnerCount: z.int(),
+  loserCount: z.int(),
+  /** At most 50 of each, the largest change first. */
+  winners: z.array(compared),
+  losers: z.array(compared),
+})
+export type ReplayAnswer = z.output<typeof replayAnswer>
+
+/** POST office/months/calculate: may be repeated until the month is approved, and takes approvals back. MONTH_NOT_FOUND, CALCULATION_RUNNING, MONTH_NOT_OVER, MONTH_CLOSED, MONTH_OUT_OF_TURN, NETWORK_FAULTY. */
+export const calculateMonth = z.strictObject({ month })
+/** POST office/months/approve: names what was looked at. MONTH_NOT_CALCULATED, MONTH_CHANGED, MONTH_CLOSED, SECOND_PERSON_NEEDED, CALCULATION_RUNNING. */
+export const approveMonth = z.strictObject({ month, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+/** POST office/months/pay: begins the paying out, which the job goes on with. MONTH_NOT_APPROVED. */
+export const payMonth = z.strictObject({ month })
+/** POST office/months/retry-held: pays what could not be paid. STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}. */
+export const retryHeld = z.strictObject({ month, personId: id })
+export const monthAnswer = z.object({
+  month: z.string(),
+  state: z.enum(['open', 'calculated', 'approved', 'paid']),
+  sha256: z.string().nullable(),
+})
+export type MonthAnswer = z.output<typeof monthAnswer>
+
+/** POST office/months/adjust: a line of the open month, with its reason. PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING. */
+export const adjustCommission = z.strictObject({
+  personId: id,
+  amountRial: z
+    .int()
+    .min(-mostRial)
+    .max(mostRial)
+    .refine((value) => value !== 0),
+  reason,
+})
+export const adjustAnswer = z.object({ adjustmentId: z.int(), month: z.string() })
+export type AdjustAnswer = z.output<typeof adjustAnswer>
+
+/** GET office/months/{month}/report. */
+export const monthReport = z.object({
+  month: z.string(),
+  state: z.enum(['open', 'calculated', 'approved', 'paid']),
+  /** Whole days until the commissions are due; below zero they are late. */
+  daysLeft: z.int(),
+  dueDay: z.string(),
+  /** What should be looked at before closing, each good or not. `subjects` names up to 20. */
+  checks: z.array(
+    z.object({
+      check: z.enum([
+        'MONTH_OVER',
+        'PREVIOUS_APPROVED',
+        'NO_OPEN_PAYMENTS',
+        'NO_OPEN_RETURNS',
+        'BOOKS_GREEN',
+        'PLAN_IN_FORCE',
+        'TREE_SOUND',
+        'MOVES_DECIDED',
+        'WALLETS_READY',
+      ]),
+      isGood: z.boolean(),
+      count: z.int(),
+      subjects: z.array(z.string()),
+    }),
+  ),
+  /** Parts of the payable sum by its size: how many statements lie between two amounts. */
+  distribution: z.array(
+    z.object({ fromRial: z.int(), toRial: z.int().nullable(), count: z.int(), sumRial: z.int() }),
+  ),
+  capShareBasisPoints: z.int(),
+  /** Of marketers, what is paid: for the disclosure too. */
+  quartilesRial: z.array(z.int()).length(3),
+  earningNothingBasisPoints: z.int(),
+  patterns: z.array(
+    z.object({
+      pattern: z.enum(['STOCK_LOADING', 'RETURN_WOULD_CHANGE_RANK', 'LAST_DAY_PURCHASES', 'ONE_BUYER_LEG']),
+      personId: z.int(),
+      name: z.string(),
+      code: z.string(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+})
+export type MonthReport = z.output<typeof monthReport>
+
+/** GET network/plan: the plan in force in the month of today. Open to everybody. NOT_FOUND where the shop has none. */
+export const planInForce = z.object({ month: z.string(), plan: z.unknown() })
+export type PlanInForce = z.output<typeof planInForce>
+
+/** GET network/disclosure: of the last months closed, what marketers earned. Open to everybody. */
+export const disclosure = z.object({
+  months: z.array(
+    z.object({
+      month: z.string(),
+      marketerCount: z.int(),
+      earningNothingBasisPoints: z.int(),
+      quartilesRial: z.array(z.int()).length(3),
+      /** A tenth of the marketers each, from the least to the most: what they were paid together. */
+      tenthsRial: z.array(z.int()).length(10),
+    }),
+  ),
+})
+export type Disclosure = z.output<typeof disclosure>

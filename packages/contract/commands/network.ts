@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { month } from './commission.ts'
+import { id, text } from './values.ts'
+
+const reason = text({ least: 3, most: 400 })
+
+/** POST office/tree/request-move: a person with everybody below to another sponsor. PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, TREE_CIRCLE, MOVE_PENDING, SAME_SPONSOR. */
+export const requestMove = z.strictObject({ personId: id, toSponsorId: id, reason })
+/** POST office/tree/decide-move: by another person than who asked. SECOND_PERSON_NEEDED, MOVE_DECIDED, TREE_CIRCLE, SPONSOR_NOT_ACTIVE. */
+export const decideMove = z.strictObject({
+  treeMoveId: id,
+  decision: z.enum(['approve', 'refuse']),
+  reason: text({ most: 400 }).default(''),
+})
+export const moveAnswer = z.object({ treeMoveId: z.int(), state: z.enum(['Requested', 'Done', 'Refused']) })
+export type MoveAnswer = z.output<typeof moveAnswer>
+
+const rank = z.enum(['None', 'Leader', 'Senior', 'Executive'])
+
+/** GET network/month: how the open month stands for the caller. NETWORK_ONLY for who is no marketer. */
+export const ownMonth = z.object({
+  month: z.string(),
+  /** When it was last worked out, an instant in UTC; null where it never was. */
+  computedAt: z.string().nullable(),
+  ownScore: z.int(),
+  groupScore: z.int(),
+  sideScore: z.int(),
+  rateBasisPoints: z.int(),
+  isEligible: z.boolean(),
+  /** Own purchases of scored goods that count, and what the plan asks for. */
+  ownPurchaseRial: z.int(),
+  minimumPurchaseRial: z.int(),
+  isActiveMember: z.boolean(),
+  rank,
+  breakawayLegs: z.int(),
+  /** The plan's steps, the lowest first. */
+  steps: z.array(z.object({ fromScore: z.int(), rateBasisPoints: z.int() })),
+  /** The next step of the plan; null at the highest. */
+  nextStep: z.object({ fromScore: z.int(), rateBasisPoints: z.int() }).nullable(),
+  /** The next rank and what it asks for; null at the highest. */
+  nextRank: z.object({ rank, breakawayLegs: z.int(), sideScore: z.int() }).nullable(),
+  differentialRial: z.int(),
+  generationRial: z.int(),
+  takenBackRial: z.int(),
+  adjustedRial: z.int(),
+  carriedRial: z.int(),
+  /** About what the month would pay if it ended now. */
+  aboutRial: z.int(),
+  teamSize: z.int(),
+  activeCount: z.int(),
+  dueDay: z.string(),
+})
+export type OwnMonth = z.output<typeof ownMonth>
+
+/** GET network/why?month=…&offset=…&limit=…: why this rial and not more, source by source; the open month without `month`. */
+export const whyQuery = z.strictObject({
+  month: month.optional(),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+/** A member of one's own network by first name and code; null for somebody outside of it. */
+const named = z.object({ name: z.string(), code: z.string() }).nullable()
+export const why = z.object({
+  month: z.string(),
+  sourceCount: z.int(),
+  /** Sources by what they bring, the most first. */
+  sources: z.array(
+    z.object({
+      buyer: named,
+      isSelf: z.boolean(),
+      /** The lines that the score is from, the newest first, at most 20. Of others than oneself only day and score. */
+      lines: z.array(
+        z.object({
+          saleOrderId: z.int().nullable(),
+          number: z.string(),
+          title: z.string(),
+          day: z.string(),
+          score: z.int(),
+        }),
+      ),
+      score: z.int(),
+      ownRateBasisPoints: z.int(),
+      /** What was paid of the rate further down already, and to whom. */
+      paidBelowBasisPoints: z.int(),
+      takenBy: z.array(z.object({ who: named, basisPoints: z.int() })),
+      /** Who stands between and got nothing, and why. */
+      skipped: z.array(
+        z.object({ who: named, reason: z.enum(['NOT_ELIGIBLE', 'BELOW_STEP', 'TIE', 'NOT_A_MARKETER']) }),
+      ),
+      differentialBasisPoints: z.int(),
+      /** Rials before rounding and cap, in hundredths of a rial. */
+      differentialHundredths: z.int(),
+    }),
+  ),
+  /** Breakaways below whose side score pays a generation. */
+  generations: z.array(
+    z.object({
+      breakaway: named,
+      generation: z.int(),
+      sideScore: z.int(),
+      basisPoints: z.int(),
+      isPaid: z.boolean(),
+      reason: z.enum(['PAID', 'RANK_TOO_LOW', 'BEYOND_GENERATIONS']),
+      hundredths: z.int(),
+    }),
+  ),
+  /** Returns of closed months that were taken back in this one. */
+  takenBack: z.array(z.object({ fromMonth: z.string(), buyer: named, score: z.int(), rial: z.int() })),
+  adjustments: z.array(z.object({ amountRial: z.int(), reason: z.string(), day: z.string() })),
+  differentialRial: z.int(),
+  generationRial: z.int(),
+  capFactor: z.object({ numerator: z.number(), denominator: z.number() }),
+})
+export type Why = z.output<typeof why>
+
+/** GET network/simulator: the own network as it stands, for the engine in the browser; parents before children. TEAM_TOO_LARGE above 20,000. */
+export const simulatorNetwork = z.object({
+  month: z.string(),
+  computedAt: z.string(),
+  ids: z.array(z.int()),
+  names: z.array(z.string()),
+  parents: z.array(z.int()),
+  flags: z.array(z.int()),
+  ownScore: z.array(z.int()),
+  ownPurchaseRial: z.array(z.int()),
+  netSalesRial: z.int(),
+  /** The plan in force, as domain/compensation reads it. */
+  plan: z.unknown(),
+})
+export type SimulatorNetwork = z.output<typeof simulatorNetwork>
+
+/** GET orders/{saleOrderId}/earners: how many earn from an order and about how much together; names masked. */
+export const earners = z.object({
+  isFinal: z.boolean(),
+  count: z.int(),
+  totalRial: z.int(),
+  /** «س… م…» and what for; amounts are not told one by one. */
+  names: z.array(z.string()),
+})
+export type Earners = z.output<typeof earners>

@@ -1,0 +1,33 @@
+/** What is told of a month's commissions: to marketers, and to those of the office who close months. @spec 9.commission */
+export const commissionNotices = {
+  COMMISSION_PAID: {
+    tone: 'success',
+    isSent: true,
+    to: '/profile/network/statements/{month}',
+    title: { fa: 'پورسانت شما واریز شد', en: 'Your commission was paid' },
+    text: {
+      fa: 'پورسانت ماه {month} به مبلغ {amount} به کیف پول شما واریز شد. ریز محاسبه در صورت‌حساب همان ماه آمده است.',
+      en: 'Your commission of the month {month}, {amount}, is in your wallet. The statement of that month tells how it was counted.',
+    },
+  },
+  COMMISSION_LATE: {
+    tone: 'warning',
+    isSent: true,
+    to: null,
+    title: { fa: 'مهلت پرداخت پورسانت گذشت', en: 'Commissions are late' },
+    text: {
+      fa: 'پورسانت ماه {month} باید تا {day} پرداخت می‌شد و هنوز پرداخت نشده است. در دفتر، بخش «ماه‌ها» را ببینید.',
+      en: 'The commissions of the month {month} were due by {day} and are not paid. Look at the months in the office.',
+    },
+  },
+  COMMISSION_DUE: {
+    tone: 'info',
+    isSent: true,
+    to: null,
+    title: { fa: 'مهلت پرداخت پورسانت نزدیک است', en: 'Commissions are due soon' },
+    text: {
+      fa: 'پورسانت ماه {month} باید تا {day} پرداخت شود. در دفتر، بخش «ماه‌ها» را ببینید.',
+      en: 'The commissions of the month {month} are due by {day}. Look at the months in the office.',
+    },
+  },
+} as const

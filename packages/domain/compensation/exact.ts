@@ -1,0 +1,30 @@
+// A score in hundredths times basis points is an amount in millionths of a point.
+export const millionthsPerPoint = 1_000_000
+
+/**
+ * Millionths of a point as whole rials, rounded down towards minus infinity.
+ * The product with a point's value would pass 2^53 long before the rials do, so it is made in two parts.
+ */
+export function rialsOf(millionths: number, pointValueRial: number): number {
+  const points = Math.floor(millionths / millionthsPerPoint)
+  const rest = millionths - points * millionthsPerPoint
+  const rials = points * pointValueRial + Math.floor((rest * pointValueRial) / millionthsPerPoint)
+  if (!Number.isSafeInteger(rials)) throw new RangeError(`${points} points are no exact amount of rials`)
+  return rials
+}
+
+/**
+ * Every sum of a month's score times a rate stays below this in size if the sizes of all scores together, times the
+ * largest rate, do: no single sum can be larger than that.
+ */
+export function assertExact(scores: Float64Array, largestBasisPoints: number): void {
+  let size = 0
+  for (let member = 0; member < scores.length; member++) {
+    const score = scores[member]!
+    if (!Number.isInteger(score)) throw new RangeError(`Not hundredths of a point: ${score}`)
+    size += Math.abs(score)
+  }
+  if (!Number.isSafeInteger(size * largestBasisPoints)) {
+    throw new RangeError(`${size} hundredths of a point are too many to be counted exactly`)
+  }
+}

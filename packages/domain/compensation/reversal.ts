@@ -1,0 +1,58 @@
+import { differentials, generations } from './bonuses.ts'
+import { largestRate, type MonthInput, type MonthResult } from './engine.ts'
+import { assertExact, millionthsPerPoint } from './exact.ts'
+import { rulesOf } from './rules.ts'
+import { sideScores } from './standing.ts'
+
+/** What came back: of which buyer, by position, and how much of the score, 0 or more. */
+export type ReturnedScore = { buyer: number; scoreHundredths: number }
+
+/** Whole rials, 0 or less. */
+export type Reversal = { member: number; differentialRial: number; generationRial: number }
+
+/**
+ * What returns of a closed month take back, by member position: at that month's rates, ranks and cap factor, rounded
+ * down once for each member and bonus over all the returns. The closed month itself is not changed.
+ * @spec 9.commission
+ */
+export function reversals(
+  { network, plan }: Pick<MonthInput, 'network' | 'plan'>,
+  result: MonthResult,
+  returns: readonly ReturnedScore[],
+): Reversal[] {
+  const rules = rulesOf(plan)
+  const scores = new Float64Array(network.parents.length)
+  for (const { buyer, scoreHundredths } of returns) {
+    if (scoreHundredths < 0 || scores[buyer] === undefined) {
+      throw new RangeError(`Not a return: ${scoreHundredths} of member ${buyer}`)
+    }
+    scores[buyer] -= scoreHundredths
+  }
+  assertExact(scores, largestRate(rules))
+  const differential = differentials(network, result.rateBasisPoints, scores)
+  const generation = generations(sideScores(scores, result), result, rules)
+
+  const factor = {
+    numerator: BigInt(plan.pointValueRial) * BigInt(result.capFactor.numerator),
+    denominator: BigInt(millionthsPerPoint) * BigInt(result.capFactor.denominator),
+  }
+  const taken: Reversal[] = []
+  for (let member = 0; member < scores.length; member++) {
+    if (differential[member] === 0 && generation[member] === 0) continue
+    taken.push({
+      member,
+      differentialRial: timesRoundedDown(differential[member]!, factor),
+      generationRial: timesRoundedDown(generation[member]!, factor),
+    })
+  }
+  return taken
+}
+
+/** Of an amount that is 0 or less, whose quotient BigInt would round up. */
+function timesRoundedDown(
+  millionths: number,
+  { numerator, denominator }: { numerator: bigint; denominator: bigint },
+): number {
+  const product = BigInt(-millionths) * numerator
+  return 0 - Number((product + denominator - 1n) / denominator)
+}
