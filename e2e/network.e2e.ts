@@ -2,20 +2,39 @@ import type { Language } from '@anar/ui/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refreshStandings } from '../apps/server/features/network/index.ts'
 import { accountIdOf, newSession } from './accounts.ts'
+import { fillBasket, openSender, payFor } from './commands.ts'
+import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Look, type Person, see, seeNo, textOf } from './people.ts'
 import { field } from './signing-up.ts'
 
 /** @spec 9.commission, 9.minimum-monthly-purchase, 3.network-marketer, 5.superior-marketer */
 
-const { asVisitor, database } = openJourneys()
+const { asVisitor, database, shopUrl } = openJourneys()
 /** The demo's marketer at the top of everybody. */
 const username = 'marketer'
 
 beforeAll(async () => {
+  await buyThisMonth()
   // Worked out once a minute by the shop itself; a journey is not to wait for that.
   await refreshStandings(database(), Temporal.Now.instant())
 })
+
+/** Whoever bought nothing yet in a month is paid nothing for it, and a month has just begun on some days. */
+async function buyThisMonth(): Promise<void> {
+  const { rows } = await database().query<{ id: number }>(
+    `select d.id from addresses d join people p on p.id = d.person_id join accounts a on a.id = p.account_id
+      where a.username = $1 and d.is_main`,
+    [username],
+  )
+  const addressId = rows[0]!.id
+  const accountId = await accountIdOf(database(), username)
+  const sender = await openSender(shopUrl(), await newSession(database(), accountId))
+  const goods = await newGoods(database())
+  const saleOrderId = await fillBasket(sender.command, [{ goods, quantity: 4 }], { addressId })
+  await payFor(sender, saleOrderId, 'pay')
+  await sender.request.dispose()
+}
 
 async function asMarketer(look: Partial<Look>, journey: (person: Person) => Promise<void>): Promise<void> {
   const token = await newSession(database(), await accountIdOf(database(), username))

@@ -131,6 +131,8 @@ export type SimulatorNetwork = z.output<typeof simulatorNetwork>
 
 /** GET orders/{saleOrderId}/earners: how many earn from an order and about how much together; names masked. */
 export const earners = z.object({
+  /** Not before the open month was worked out for the first time; nothing else here says anything until then. */
+  isKnown: z.boolean(),
   isFinal: z.boolean(),
   count: z.int(),
   totalRial: z.int(),

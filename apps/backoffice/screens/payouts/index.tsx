@@ -88,7 +88,7 @@ function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
   return (
     <>
       {format.moment(createdAt)}
-      <span className={text.small}>{t('madeBy', { name: createdBy })}</span>
+      <span className={text.small}>{t('madeBy', { name: `\u2068${createdBy}\u2069` })}</span>
     </>
   )
 }

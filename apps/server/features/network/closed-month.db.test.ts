@@ -51,7 +51,13 @@ describe('a month that is over', () => {
 
     await one.send('office/months/approve', { month, sha256: body['sha256'] })
     expect((await two.send('office/months/approve', { month, sha256: body['sha256'] })).status).toBe(200)
-    expect(await earnersOf('P')).toEqual({ isFinal: true, count: 2, totalRial: 420_000, names: ['D…', 'A…'] })
+    expect(await earnersOf('P')).toEqual({
+      isKnown: true,
+      isFinal: true,
+      count: 2,
+      totalRial: 420_000,
+      names: ['D…', 'A…'],
+    })
   })
 
   it('is explained to the rial out of what was frozen, whatever changed since', async () => {

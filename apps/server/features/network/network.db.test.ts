@@ -319,7 +319,20 @@ describe('GET orders/{id}/earners', () => {
   it('tells the buyer how many earn and about how much together, with masked names', async () => {
     const { body } = await as('P').get(`orders/${orders.P}/earners`)
     // D 6 %, A 15 % of 200 points.
-    expect(body).toEqual({ isFinal: false, count: 2, totalRial: 420_000, names: ['ن…', 'ن…'] })
+    expect(body).toEqual({ isKnown: true, isFinal: false, count: 2, totalRial: 420_000, names: ['ن…', 'ن…'] })
+  })
+
+  it('tells of nobody where the order was cancelled', async () => {
+    await database.query(`update sale_orders set state = 'Cancelled' where id = $1`, [orders.P])
+    const { body } = await as('P').get(`orders/${orders.P}/earners`)
+    expect(body).toEqual({ isKnown: true, isFinal: false, count: 0, totalRial: 0, names: [] })
+    await database.query(`update sale_orders set state = 'Registered' where id = $1`, [orders.P])
+  })
+
+  it('says that it is not known yet before the open month was worked out', async () => {
+    await database.query(`update standing_runs set month = '1399-01'`)
+    expect((await as('P').get(`orders/${orders.P}/earners`)).body).toMatchObject({ isKnown: false, count: 0 })
+    await database.query(`update standing_runs set month = '1405-08'`)
   })
 
   it('NOT_FOUND for orders of others, above or below, and for none', async () => {

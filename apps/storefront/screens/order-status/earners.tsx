@@ -12,7 +12,7 @@ export function OrderEarners({ saleOrderId }: { saleOrderId: number }) {
   const format = useFormat()
   // Where it cannot be told, the order is shown without it.
   const earners = useEarners(saleOrderId).data
-  if (!earners) return null
+  if (!earners?.isKnown) return null
   const { count, totalRial, isFinal, names } = earners
   const amount = format.rial(totalRial)
   return (

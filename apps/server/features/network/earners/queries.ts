@@ -8,13 +8,13 @@ export type EarningOrder = {
   closed_month: string | null
 }
 
-/** An order that was registered and not cancelled, with the month whose snapshot took it. */
+/** An order that was registered, with the month whose snapshot took it; nobody earns from a cancelled one. */
 export async function findEarningOrder(sql: Sql, saleOrderId: number): Promise<EarningOrder | undefined> {
   const { rows } = await sql.query<EarningOrder>(
     `select o.person_id,
-            greatest(0, coalesce((select sum(i.order_item_score) from order_items i where i.sale_order_id = o.id), 0)
+            case when o.state = 'Cancelled' then 0 else greatest(0, coalesce((select sum(i.order_item_score) from order_items i where i.sale_order_id = o.id), 0)
               - coalesce((select sum(r.score) from returns r where r.sale_order_id = o.id and r.state = 'Refunded'), 0)
-            )::bigint as score,
+            )::bigint end as score,
             (select c.month from commission_months c
               where c.snapshot_at >= o.registered_at
                 and c.month >= (select m.month from jalali_months m
@@ -23,7 +23,7 @@ export async function findEarningOrder(sql: Sql, saleOrderId: number): Promise<E
        from sale_orders o
        left join lateral (select p.verified_at from payments p
                            where p.sale_order_id = o.id and p.state = 'Verified' order by p.verified_at limit 1) paid on true
-      where o.id = $1 and o.registered_at is not null and o.state <> 'Cancelled'`,
+      where o.id = $1 and o.registered_at is not null`,
     [saleOrderId],
   )
   return rows[0]

@@ -8,14 +8,14 @@ import { accountOf } from '../caller.ts'
 import type { AskMonth } from '../explained/ask.ts'
 import { closedMonth, openMonth } from '../explained/named-month.ts'
 import { firstNamesOf } from '../explained/queries.ts'
-import { findEarningOrder } from './queries.ts'
+import { type EarningOrder, findEarningOrder } from './queries.ts'
 
 const perMinute = 60
 
 /**
  * GET orders/{saleOrderId}/earners: how many earn from an order of one's own and how much together, «about» until its
  * month is approved; names masked. LOGIN_REQUIRED …, NOT_FOUND where there is none, it is another's, or nobody paid
- * for it; NOT_COMPUTED_YET.
+ * for it.
  * @spec 9.commission
  */
 export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
@@ -37,23 +37,37 @@ export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
       const id = /^[1-9]\d{0,8}$/.test(saleOrderId) ? Number(saleOrderId) : 0
       const order = await findEarningOrder(deps.database, id)
       if (order?.person_id !== personId) throw new Refusal('NOT_FOUND')
-      const closed = order.closed_month && (await closedMonth(deps.database, order.closed_month))
-      const current = jalaliMonthOf(deps.clock.now().epochMilliseconds)
-      const month = closed || (await openMonth(deps.database, current))
-      const isFinal = closed ? closed.isFinal : false
-      const { score: scoreHundredths } = order
-      const earning = await ask(month, { what: 'earn', personId, scoreHundredths })
-      // Whoever signed up since the month was worked out stands nowhere yet.
-      if (!earning) return { isFinal, count: 0, totalRial: 0, names: [] }
-      const names = await firstNamesOf(deps.database, earning.personIds)
-      return {
-        isFinal,
-        count: earning.count,
-        totalRial: earning.totalRial,
-        names: earning.personIds.map((earnerId) => masked(names.get(earnerId) ?? '')),
-      }
+      return earnersOf(deps, ask, order).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'NOT_COMPUTED_YET') return unknown
+        throw error
+      })
     },
   })
+}
+
+const nobody = { isKnown: true, count: 0, totalRial: 0, names: [] }
+const unknown: Earners = { ...nobody, isKnown: false, isFinal: false }
+
+async function earnersOf(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  ask: AskMonth,
+  order: EarningOrder,
+): Promise<Earners> {
+  const closed = order.closed_month && (await closedMonth(database, order.closed_month))
+  const month = closed || (await openMonth(database, jalaliMonthOf(clock.now().epochMilliseconds)))
+  const isFinal = closed ? closed.isFinal : false
+  const { person_id: personId, score: scoreHundredths } = order
+  const earning = await ask(month, { what: 'earn', personId, scoreHundredths })
+  // Whoever signed up since the month was worked out stands nowhere yet.
+  if (!earning) return { ...nobody, isFinal }
+  const names = await firstNamesOf(database, earning.personIds)
+  return {
+    isKnown: true,
+    isFinal,
+    count: earning.count,
+    totalRial: earning.totalRial,
+    names: earning.personIds.map((earnerId) => masked(names.get(earnerId) ?? '')),
+  }
 }
 
 /** The first letter of a first name, which says who it is to nobody who does not know already. */
