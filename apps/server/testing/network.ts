@@ -1,4 +1,4 @@
-import { defaultPlan, type IncomePlan } from '@anar/domain/compensation'
+import { defaultPlan, exampleMembers, type IncomePlan } from '@anar/domain/compensation'
 import type { Sql } from '../db/pool.ts'
 import type { Member, TestMember, TestShop } from './shop.ts'
 
@@ -113,23 +113,11 @@ export async function cancelSale(sql: Sql, saleOrderId: number, at: string): Pro
   ])
 }
 
-// Who stands below whom and what they bought, in points, as in the worked example of the income plan.
-const workedExample: readonly [name: string, sponsor: string, points: number, placed?: Placed][] = [
-  ['A', '', 500],
-  ['B', 'A', 800],
-  ['C', 'A', 400],
-  ['D', 'A', 100],
-  ['E', 'B', 4_000],
-  ['F', 'B', 1_000],
-  ['G', 'C', 1_500],
-  ['H', 'C', 0, { state: 'DeathGrace' }],
-  ['P', 'D', 200, { userType: 'PreferredCustomer' }],
-  ['K', 'E', 50],
-  ['L', 'K', 6_000],
-  ['M', 'F', 700],
-  ['N', 'G', 200],
-  ['J', 'H', 900],
-]
+// Who of the worked example is no ordinary marketer.
+const placedOf: Readonly<Record<string, Placed>> = {
+  H: { state: 'DeathGrace' },
+  P: { userType: 'PreferredCustomer' },
+}
 
 export type WorkedExample = {
   /** The person of each letter. */
@@ -142,8 +130,9 @@ export type WorkedExample = {
 export async function addWorkedExample(network: TestNetwork, at: string): Promise<WorkedExample> {
   const people: Record<string, number> = {}
   const sales: Record<string, { saleOrderId: number; orderItemId: number }> = {}
-  for (const [name, sponsor, points, placed] of workedExample) {
-    const member = await network.addTo(people[sponsor] ?? null, { firstName: name, ...placed })
+  for (const { id: name, sponsorId, points } of exampleMembers) {
+    const above = sponsorId === null ? null : people[sponsorId]!
+    const member = await network.addTo(above, { firstName: name, ...placedOf[name] })
     people[name] = member.personId
     if (points > 0) sales[name] = await network.addSale({ personId: member.personId, points, at })
   }

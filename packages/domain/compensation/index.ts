@@ -1,6 +1,7 @@
 export { defaultPlan } from './default-plan.ts'
 export { type Earner, earnersOf } from './earners.ts'
 export { computeMonth, type MonthInput, type MonthResult } from './engine.ts'
+export { type ExampleId, exampleMembers, exampleMonth } from './example.ts'
 export { type Explanation, explainMember, type GenerationShare, type SourceShare } from './explain.ts'
 export {
   compareIds,

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { earnersOf, explainMember, rankOf, reversals } from './index.ts'
-import { workedExample } from './testing/worked-example.ts'
+import {
+  defaultPlan,
+  type ExampleId,
+  earnersOf,
+  exampleMonth,
+  explainMember,
+  rankOf,
+  reversals,
+} from './index.ts'
 
 /** @spec 9.commission */
-const { input, result, at, ids } = workedExample()
+const { input, result, at: placeOf } = exampleMonth(defaultPlan)
+const ids = input.network.ids as readonly string[]
+const at = (id: string) => placeOf(id as ExampleId)
 
 describe('the worked example, to the rial', () => {
   it.each([

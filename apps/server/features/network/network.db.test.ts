@@ -1,5 +1,5 @@
 import type { SimulatorNetwork, Why } from '@anar/contract/commands'
-import { computeMonth, type IncomePlan } from '@anar/domain/compensation'
+import { computeMonth, type ExampleId, exampleMembers, type IncomePlan } from '@anar/domain/compensation'
 import { memberCode } from '@anar/domain/people'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
@@ -14,24 +14,7 @@ const clock = fixedClock('2026-11-15T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
 const network = await openNetwork(database, shop)
 
-/** The worked example of the income plan, with everybody's own points; K bought too little and H waits for the heirs. */
-const example = [
-  ['A', null, 500],
-  ['B', 'A', 800],
-  ['C', 'A', 400],
-  ['D', 'A', 100],
-  ['E', 'B', 4_000],
-  ['F', 'B', 1_000],
-  ['G', 'C', 1_500],
-  ['H', 'C', 0],
-  ['P', 'D', 200],
-  ['K', 'E', 50],
-  ['L', 'K', 6_000],
-  ['M', 'F', 700],
-  ['N', 'G', 200],
-  ['J', 'H', 900],
-] as const
-type Name = (typeof example)[number][0]
+type Name = ExampleId
 const people = {} as Record<Name, Member>
 const orders = {} as Record<Name, number>
 const code = (name: Name) => memberCode(people[name].personId)
@@ -39,7 +22,7 @@ const as = (name: Name) => browserOf(app, people[name].token)
 
 beforeAll(async () => {
   await network.addPlan('1405-01')
-  for (const [name, above, points] of example) {
+  for (const { id: name, sponsorId: above, points } of exampleMembers) {
     people[name] = await network.addTo(above === null ? null : people[above].personId, {
       firstName: `نام‌${name}`,
       ...(name === 'P' ? { userType: 'PreferredCustomer' } : {}),
