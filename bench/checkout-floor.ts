@@ -192,7 +192,9 @@ async function writeRegistration(
   )
   // Last, since everybody who registers waits for this row.
   await tx.query(
-    `with number as (update order_counters set last_number = last_number + 1 returning jalali_year, last_number),
+    `with number as (
+       update order_counters set last_number = last_number + 1
+        where jalali_year = (select max(jalali_year) from order_counters) returning jalali_year, last_number),
      moved as (
        insert into sale_order_moves (sale_order_id, from_state, to_state, actor, reason, moved_at)
        values ($1, 'AwaitingPayment', 'Registered', 'system', '', now()))

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../apps/server/db/pool.ts'
-import { demoPassword } from '../apps/server/demo/logins.ts'
+import { openBuyer } from './buyer.ts'
 import { type BareOrder, buyByHand, fillByHand, payByHand } from './checkout-floor.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'
-import { ask } from './http.ts'
+import { ofFamily, ofProcess } from './processor-time.ts'
 import { connections, raiseStand, type Server, type Stand } from './stand.ts'
 
 const buyerCount = connections
@@ -12,7 +11,7 @@ const rounds = 3
 const warmSeconds = 10
 const shopSeconds = 8
 const floorSeconds = 4
-// As many as a person may have at once, less the demo's own.
+// Fewer than a person may have at once.
 const basketsAtOnce = 6
 const unitsOfEach = 1_000_000
 const offerCount = 12
@@ -37,7 +36,7 @@ export async function measure(): Promise<void> {
       offers[(index + turn * 5 + 1) % offerCount]!,
     ]
     let bought = 0
-    const counted = (loaded: Load) => {
+    const counted = <L extends Load>(loaded: L) => {
       bought += loaded.milliseconds.length
       return loaded
     }
@@ -45,29 +44,40 @@ export async function measure(): Promise<void> {
       const buyer = buyers[index]!
       await buyer.pay(await buyer.fill(offersOf(index, turn)))
     }
+    const fillFurther = async (index: number, turn: number) => {
+      const buyer = buyers[index]!
+      return buyer.fill(offersOf(index, turn), await buyer.begin())
+    }
     counted(await loadFor(warmSeconds, buy))
     const byHand = await ordersByHand(stand.database, usernames)
     const orderOf = (index: number, turn: number) => byHand(index, offersOf(index, turn))
     const write = (index: number, turn: number) => buyByHand(stand.database, orderOf(index, turn))
+    const PostgreSQL = () => ofFamily(stand.postgresPid())
+    // Without its children: in the first minutes a demo has papers drawn.
+    const inShop = meter({ server: () => ofProcess(shop.pid), PostgreSQL }, 'buyers')
+    const onFloor = meter({ PostgreSQL }, 'who writes')
     counted(await loadFor(warmSeconds / 2, write))
     const whole = []
     const paying = []
     for (let round = 1; round <= rounds; round += 1) {
-      const wholeShop = counted(await loadFor(shopSeconds, buy))
-      whole.push(compared(round, wholeShop, counted(await loadFor(floorSeconds, write))))
-      const ready = await eachBasket((index, turn) => buyers[index]!.fill(offersOf(index, turn)))
-      const payShop = counted(await loadAll(ready, (index, basket) => buyers[index]!.pay(basket)))
+      const wholeShop = counted(await inShop(() => loadFor(shopSeconds, buy)))
+      whole.push(compared(round, wholeShop, counted(await onFloor(() => loadFor(floorSeconds, write)))))
+      const ready = await eachBasket(fillFurther)
+      const payShop = counted(
+        await inShop(() => loadAll(ready, (index, basket) => buyers[index]!.pay(basket))),
+      )
       const readyByHand = await eachBasket(async (index, turn) => {
         const order = orderOf(index, turn)
         return { order, saleOrderId: await fillByHand(stand.database, order) }
       })
-      const payFloor = await loadAll(readyByHand, (_, { order, saleOrderId }) =>
-        payByHand(stand.database, order, saleOrderId),
+      const payFloor = await onFloor(() =>
+        loadAll(readyByHand, (_, { order, saleOrderId }) => payByHand(stand.database, order, saleOrderId)),
       )
       paying.push(compared(round, payShop, counted(payFloor)))
     }
     tell('From the empty basket', whole)
     tell('From going to pay', paying)
+    for (const buyer of buyers) buyer.leave()
     proveBooks(before, await books(stand.database), bought)
   } finally {
     await stand.end()
@@ -87,9 +97,16 @@ async function openShop(stand: Stand): Promise<Server> {
   return stand.serve('apps/server/main.ts', settings)
 }
 
-function compared(round: number, shop: Load, floor: Load) {
+function compared(round: number, shop: Metered, floor: Metered) {
   const ratio = rounded(shop.perSecond / floor.perSecond, 2)
-  return { round, ...figures('shop', shop), ...figures('by hand', floor), ratio }
+  const processor = rounded(floor.processorMs / shop.processorMs, 2)
+  return {
+    round,
+    ...figures('shop', shop),
+    ...figures('by hand', floor),
+    ratio,
+    'processor ratio': processor,
+  }
 }
 
 function tell(what: string, rows: readonly ReturnType<typeof compared>[]): void {
@@ -98,6 +115,23 @@ function tell(what: string, rows: readonly ReturnType<typeof compared>[]): void 
 }
 
 type Load = { perSecond: number; milliseconds: number[] }
+/** With the processors' time that one order took, altogether and by who took it. */
+type Metered = Load & { processorMs: number; processors: string }
+
+/** Meters what processes take for a load, and this one, which asks. Where others work beside us, orders/s say more of them. */
+function meter(clocks: Readonly<Record<string, () => number>>, asker: string) {
+  return async (work: () => Promise<Load>): Promise<Metered> => {
+    const before = Object.values(clocks).map((read) => read())
+    const own = process.cpuUsage()
+    const loaded = await work()
+    const { user, system } = process.cpuUsage(own)
+    const took = Object.values(clocks).map((read, index) => read() - before[index]!)
+    const each = [...took, (user + system) / 1_000].map((ms) => rounded(ms / loaded.milliseconds.length, 1))
+    const names = [...Object.keys(clocks), asker]
+    const processors = names.map((name, index) => `${name} ${each[index]}`).join(' + ')
+    return { ...loaded, processorMs: each.reduce((sum, ms) => sum + ms, 0), processors }
+  }
+}
 
 /** Everybody does one thing after the other for so long. */
 function loadFor(seconds: number, work: (index: number, turn: number) => Promise<void>): Promise<Load> {
@@ -139,10 +173,11 @@ function eachBasket<T>(fill: (index: number, turn: number) => Promise<T>): Promi
   )
 }
 
-const figures = (name: string, { perSecond, milliseconds }: Load) => ({
+const figures = (name: string, { perSecond, milliseconds, processors }: Metered) => ({
   [`${name} orders/s`]: rounded(perSecond, 1),
   [`${name} p50 ms`]: rounded(percentile(milliseconds, 0.5), 1),
   [`${name} p95 ms`]: rounded(percentile(milliseconds, 0.95), 1),
+  [`${name} processor ms`]: processors,
 })
 
 /** What each buyer buys, as the floor needs to know it. */
@@ -223,75 +258,4 @@ function proveBooks(before: Books, after: Books, bought: number): void {
     console.log(`${left === right ? 'holds' : 'BROKEN'}: ${law} (${left}, ${right})`)
     if (left !== right) process.exitCode = 1
   }
-}
-
-type Basket = { saleOrderId: number; payableAmount: number }
-type Buyer = { fill(offers: readonly number[]): Promise<Basket>; pay(basket: Basket): Promise<void> }
-
-async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
-  const session = { cookie: '' }
-  const post = async (path: string, body: object, key?: string): Promise<Record<string, unknown>> => {
-    const answer = await ask(`${shopUrl}/pe/persian/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: shopUrl,
-        cookie: session.cookie,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    })
-    const [cookie] = answer.headers['set-cookie'] ?? []
-    if (cookie) session.cookie = cookie.split(';')[0]!
-    return told(answer, path)
-  }
-  const read = async (path: string) =>
-    told(await ask(`${shopUrl}/${path}`, { headers: { cookie: session.cookie } }), path)
-
-  await post('auth/login', { username, password: demoPassword })
-  const cities = (await read('pe/persian/search/City?fields=id&size=1')) as { page: { id: number }[] }
-  const { addressId } = await post('addresses/add', {
-    title: 'خانه',
-    cityId: cities.page[0]!.id,
-    postalCode: '1234567890',
-    address: 'خیابان نمونه، پلاک ۱',
-  })
-
-  return {
-    async fill(offers) {
-      const saleOrderId = Number((await post('baskets/create', {}))['saleOrderId'])
-      for (const skuSellerId of offers)
-        await post('baskets/set-quantity', { saleOrderId, skuSellerId, quantity: 2 })
-      await post('baskets/choose-delivery', { saleOrderId, addressId })
-      const filter = JSON.stringify({ field: 'id', op: 'eq', value: saleOrderId })
-      const found = (await read(
-        `pe/persian/search/SaleOrder?fields=id,payableAmount&filter=${encodeURIComponent(filter)}`,
-      )) as { page: { payableAmount: number }[] }
-      return { saleOrderId, payableAmount: found.page[0]!.payableAmount }
-    },
-    async pay({ saleOrderId, payableAmount }) {
-      const seen = { saleOrderId, seenPayableRial: payableAmount }
-      const paid = await post('checkout/pay', seen, randomUUID())
-      await payAtBank(new URL(String(paid['redirectUrl']), shopUrl))
-      const result = await read(`pe/persian/checkout/result?payment=${paid['paymentId']}`)
-      if (result['outcome'] !== 'registered')
-        throw new Error(`order ${saleOrderId} ended ${result['outcome']}`)
-    },
-  }
-
-  async function payAtBank(page: URL): Promise<void> {
-    const bank = await ask(page, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shopUrl },
-      body: 'action=pay',
-    })
-    const back = bank.headers.location
-    if (!back) throw new Error(`the bank answered ${bank.status} and sent nobody back`)
-    await ask(new URL(back, shopUrl))
-  }
-}
-
-function told({ status, text }: { status: number; text: string }, path: string): Record<string, unknown> {
-  if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
-  return JSON.parse(text) as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { createDatabase, type Sql } from './pool.ts'
+import { createDatabase, heardAtCommit, type Sql } from './pool.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const database = await testDatabase('empty')
@@ -122,6 +122,78 @@ describe('transaction', () => {
     })
     await expect(deaf).rejects.toThrow('nobody heard of it')
     expect((await database.query('select id from kept where id = 8')).rows).toEqual([])
+  })
+
+  it('begins before whatever is asked for first, and keeps what nobody waited for', async () => {
+    await database.transaction(async (tx) => {
+      heardAtCommit(tx.query('insert into kept values ($1)', [20]))
+      heardAtCommit(tx.query('insert into kept values ($1)', [21]))
+    })
+    expect((await database.query('select id from kept where id in (20, 21) order by id')).rows).toEqual([
+      { id: 20 },
+      { id: 21 },
+    ])
+  })
+
+  it('fails with the refusal of what nobody waited for, and keeps nothing', async () => {
+    const refused = database.transaction(async (tx) => {
+      await tx.query('insert into kept values ($1)', [22])
+      heardAtCommit(tx.query('select 1 / $1::int', [0]))
+      heardAtCommit(tx.query('insert into kept values ($1)', [23]))
+    })
+    await expect(refused).rejects.toMatchObject({ code: '22012' })
+    expect((await database.query('select id from kept where id in (22, 23)')).rows).toEqual([])
+  })
+
+  it('undoes what is sent together where the work throws before it is answered', async () => {
+    const failed = database.transaction(async (tx) => {
+      heardAtCommit(tx.query('insert into kept values ($1)', [24]))
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect((await database.query('select id from kept where id = 24')).rows).toEqual([])
+  })
+
+  it('goes on with the rest of a batch where one value cannot be read', async () => {
+    const tooLong = database.transaction((tx) =>
+      Promise.all([
+        tx.query<{ a: number }>('select $1::int as a', [1]),
+        tx.query('select 9007199254740993::int8 as a where $1::int = 1', [1]),
+      ]),
+    )
+    await expect(tooLong).rejects.toThrow('does not fit')
+    expect((await database.query<{ a: number }>('select $1::int as a', [2])).rows).toEqual([{ a: 2 }])
+  })
+
+  it('reads the same columns by the same statement when PostgreSQL describes them no more', async () => {
+    const read = (tx: Sql) =>
+      tx.query<{ day: string; big: number; none: null }>(
+        `select date '2026-05-10' as day, $1::int8 as big, null as none`,
+        [7],
+      )
+    const alone = createDatabase(database.url, { maxConnections: 1 })
+    for (let turn = 1; turn <= 6; turn += 1) {
+      const answers = await alone.transaction((tx) => Promise.all([read(tx), read(tx)]))
+      expect(answers.map(({ rows }) => rows[0])).toEqual([
+        { day: '2026-05-10', big: 7, none: null },
+        { day: '2026-05-10', big: 7, none: null },
+      ])
+    }
+    await alone.close()
+  })
+
+  it('hands over rows without columns each time, and no rows where a statement returns none', async () => {
+    const alone = createDatabase(database.url, { maxConnections: 1 })
+    for (let turn = 1; turn <= 6; turn += 1) {
+      const [found, changed] = await alone.transaction((tx) =>
+        Promise.all([
+          tx.query('select from generate_series(1, $1::int)', [3]),
+          tx.query('update kept set id = id where id = $1', [-1]),
+        ]),
+      )
+      expect([found.rows.length, found.rowCount, changed.rows.length]).toEqual([3, 3, 0])
+    }
+    await alone.close()
   })
 
   it('says DatabaseUnavailable for a statement that took too long, and for those behind it', async () => {

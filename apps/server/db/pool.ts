@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { type Batches, batchesOn, type Statement } from './batch.ts'
+import { copyIn } from './copy.ts'
 import { preparedNames } from './prepared-names.ts'
 import { rowTypes } from './types.ts'
 import { asDatabaseError } from './unavailable.ts'
@@ -13,13 +15,22 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>
 }
 
+export type Transaction = Sql & {
+  /**
+   * Sends rows to a `copy … from stdin`, in the form that it names. What is asked for meanwhile waits until they are
+   * taken.
+   */
+  copy(text: string, rows: string): Promise<void>
+}
+
 export type Database = Sql & {
   /**
    * Runs the work between BEGIN and COMMIT on one connection; any error it throws rolls all of it back, and so does a
    * statement that was refused and went unheard. Statements that do not wait for each other are sent together and run
-   * in the order in which they were asked for. Whatever asks for one after the end is refused: it would run outside.
+   * in the order in which they were asked for, the first of them together with BEGIN. Whatever asks for one after the end
+   * is refused: it would run outside.
    */
-  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Waits for statements under way, then ends every connection. */
   close(): Promise<void>
   /**
@@ -67,50 +78,93 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   // the process as well. The statement that is sent next reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  const batches = new WeakMap<pg.PoolClient, Batches>()
+  const batchesOf = (client: pg.PoolClient): Batches => {
+    const known = batches.get(client) ?? batchesOn(client, rowTypes)
+    batches.set(client, known)
+    return known
+  }
   const nameOf = preparedNames()
-  const sqlOn = (runner: pg.Pool | pg.PoolClient): Sql => ({
+  const sqlOn = (client: pg.PoolClient): Sql => ({
     async query<Row>(text: string, values: readonly unknown[] = []) {
       try {
-        const result = await runner.query<Row & pg.QueryResultRow>({
-          name: nameOf(text, values),
-          text,
-          values: values as unknown[],
-        })
-        return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+        const result = await runOn(client, batchesOf(client), { name: nameOf(text, values), text, values })
+        return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
       } catch (error) {
+        // The driver's own trace ends at its socket.
+        if (error instanceof Error) Error.captureStackTrace(error)
         throw asDatabaseError(error)
       }
     },
   })
 
   return {
-    ...sqlOn(pool),
-    transaction: (work) => transactionOn(pool, sqlOn, work),
+    async query<Row>(text: string, values?: readonly unknown[]) {
+      const client = await connected(pool)
+      try {
+        return await sqlOn(client).query<Row>(text, values)
+      } finally {
+        client.release()
+      }
+    },
+    transaction: async (work) => {
+      const client = await connected(pool)
+      return transactionOn(client, { sql: sqlOn(client), ...batchesOf(client) }, work)
+    },
     close: () => pool.end(),
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
   }
 }
 
-async function transactionOn<T>(
-  pool: pg.Pool,
-  sqlOn: (client: pg.PoolClient) => Sql,
-  work: (tx: Sql) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
+function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error)
   })
+}
+
+// Without values it may be several statements in one text, which only go alone and as they are.
+const oneStatement = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
+
+function runOn(client: pg.PoolClient, { ask, flush }: Batches, statement: Statement) {
+  if (statement.values.length > 0 || oneStatement.test(statement.text)) return ask(statement)
+  flush()
+  return client.query(statement.text)
+}
+
+const begin: Statement = { name: 'anar_begin', text: 'begin', values: [] }
+const commit: Statement = { name: 'anar_commit', text: 'commit', values: [] }
+
+// BEGIN goes out together with what is asked for first: were it refused, PostgreSQL would skip that.
+async function transactionOn<T>(
+  client: pg.PoolClient,
+  { sql, ask, flush }: Batches & { sql: Sql },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   let isBroken = false
-  const sql = sqlOn(client)
-  const { tx, close } = statementsOf(sql)
+  const copy: Transaction['copy'] = (text, rows) => {
+    flush()
+    return copyIn(client, text, rows).catch((error: unknown) => {
+      throw asDatabaseError(error)
+    })
+  }
+  const send = (statement: Statement) =>
+    ask(statement).catch((error: unknown) => {
+      throw asDatabaseError(error)
+    })
+  const { tx, copied, close } = statementsOf({ ...sql, copy })
   try {
-    // Waited for: were it refused, whatever had been sent behind it would run outside.
-    await sql.query('begin')
-    const result = await work(tx)
-    close()
-    await commit(client)
+    const begun = send(begin)
+    const [result] = await Promise.all([work(tx), begun])
+    await copied()
+    const unanswered = close()
+    const [{ command }] = await Promise.all([send(commit), ...unanswered])
+    // Somebody caught a refusal and went on all the same.
+    if (command !== 'COMMIT') throw new Error('A statement was refused and nobody heard of it: rolled back')
     return result
   } catch (error) {
     close()
+    await copied()
+    flush()
     // A connection that cannot even roll back is closed, which rolls back as well.
     await client.query('rollback').catch(() => {
       isBroken = true
@@ -123,37 +177,71 @@ async function transactionOn<T>(
 
 const behindRefused = '25P02'
 
+type Statements = {
+  tx: Transaction
+  /** Waits for rows that are under way. */
+  copied(): Promise<void>
+  /** Takes no more, and tells what is unanswered yet. */
+  close(): Promise<unknown>[]
+}
+
 // The statements of one transaction, as long as it lasts.
-function statementsOf(sql: Sql): { tx: Sql; close(): void } {
+function statementsOf(sql: Transaction): Statements {
   let isOver = false
   let refused: unknown
-  const tx: Sql = {
-    async query(text, values) {
-      if (isOver) throw new Error('The transaction of this statement is over')
-      try {
-        return await sql.query(text, values)
-      } catch (error) {
-        // What was sent behind a refused statement is refused for its sake, and may be heard of first: it tells why.
-        const isBehind = error instanceof pg.DatabaseError && error.code === behindRefused
-        if (!isBehind) refused = error
-        throw refused ?? error
-      }
-    },
+  let copying: Promise<unknown> | null = null
+  const unanswered = new Set<Promise<unknown>>()
+
+  const run = async <T>(send: () => Promise<T>): Promise<T> => {
+    if (isOver) throw new Error('The transaction of this statement is over')
+    while (copying) await copying
+    try {
+      return await send()
+    } catch (error) {
+      // What was sent behind a refused statement is refused for its sake, and may be heard of first: it tells why.
+      const isBehind = error instanceof pg.DatabaseError && error.code === behindRefused
+      if (!isBehind) refused ??= error
+      throw refused ?? error
+    }
+  }
+  const noted = <T>(answer: Promise<T>): Promise<T> => {
+    unanswered.add(answer)
+    const answered = () => unanswered.delete(answer)
+    answer.then(answered, answered)
+    return answer
   }
   return {
-    tx,
+    tx: {
+      query: <Row>(text: string, values?: readonly unknown[]) =>
+        noted(run(() => sql.query<Row>(text, values))),
+      copy: (text, rows) =>
+        noted(
+          run(() => {
+            const taken = sql.copy(text, rows)
+            const end = () => {
+              copying = null
+            }
+            copying = taken.then(end, end)
+            return taken
+          }),
+        ),
+    },
+    async copied() {
+      while (copying) await copying
+    },
     close() {
       isOver = true
+      return [...unanswered]
     },
   }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit').catch((error: unknown) => {
-    throw asDatabaseError(error)
-  })
-  // PostgreSQL rolls back instead where a statement was refused and the work went on all the same.
-  if (command !== 'COMMIT') throw new Error('A statement was refused and nobody heard of it: rolled back')
+/**
+ * Leaves the last write of a transaction to its end: it goes out together with COMMIT, and where it is refused, the
+ * transaction is rolled back and fails with its refusal. The write is one statement and sent already.
+ */
+export function heardAtCommit(write: Promise<unknown>): void {
+  write.catch(() => {})
 }
 
 async function listenOn(

@@ -9,7 +9,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-type Bounds = {
+export type Bounds = {
   /** How long a call may take; 10 s unless told. */
   timeoutMilliseconds?: number
   /** After so many calls in a row that came to nothing no more are made: a long list is not worth 10 s each. */

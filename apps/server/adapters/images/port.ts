@@ -20,4 +20,9 @@ export type ImageEncoder = {
    * camera, other pictures. Takes JPEG, PNG and WebP alone. @throws PictureFault
    */
   encodeDocument(original: Buffer): Promise<Buffer>
+  /**
+   * A picture of a product as a WebP of at most 2,000 px to be kept: upright, its transparency kept, without anything
+   * else that the file told. Takes JPEG, PNG and WebP alone. @throws PictureFault
+   */
+  encodeProduct(original: Buffer): Promise<Buffer>
 }

@@ -1,15 +1,15 @@
 import type { BasketAnswer, chooseDelivery as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { type Delivery, deliveryCost } from '@anar/domain/pricing'
+import { type Delivery, type DeliveryMethod, deliveryCost } from '@anar/domain/pricing'
 import { mobileFrom } from '@anar/domain/validation'
-import type { Sql } from '../../db/pool.ts'
+import { heardAtCommit, type Sql } from '../../db/pool.ts'
 import { invalidFields } from '../command/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { Context } from './commands.ts'
 import { lockedBasket } from './policy.ts'
 import { deliveryMethods } from './pricing/delivery.ts'
 import { basketWeightGram } from './pricing/offers.ts'
-import { readGoods, writePrice } from './pricing/price-basket.ts'
+import { factsOf, pricedBasket, readGoods, writePrice } from './pricing/price-basket.ts'
 import { type ChosenDelivery, findOwnAddress, isWarehouse, setDelivery } from './queries.ts'
 
 type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryMethodId'> & {
@@ -25,17 +25,21 @@ type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryM
  */
 export async function chooseDelivery(context: Context<typeof schema>): Promise<BasketAnswer> {
   const { tx, body, caller, now } = context
-  const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
+  const { saleOrderId } = body
+  const [basket, goods, routes] = await Promise.all([
+    lockedBasket(tx, caller.personId, saleOrderId),
+    readGoods(tx, { saleOrderId, now }),
+    body.warehouseId === undefined ? routesTo(context) : null,
+  ])
   const receiver = receiverOf(context)
-  const goods = await readGoods(tx, { order: basket, now })
+  const weightGram = basketWeightGram(goods.rows, goods.offers)
   const { delivery, ...destination } =
     body.warehouseId === undefined
-      ? await shippingTo(context, { basket, weightGram: basketWeightGram(goods.rows, goods.offers) })
+      ? shippingTo(body, { ...routes!, basket, weightGram })
       : await fetchedFrom(tx, body.warehouseId, body.addressId, context)
-  await Promise.all([
-    setDelivery(tx, basket.id, { ...destination, ...receiver, description: body.description }),
-    writePrice(tx, basket.id, { ...goods, delivery }),
-  ])
+  const facts = await factsOf(tx, basket, { goods, delivery, now })
+  heardAtCommit(setDelivery(tx, basket.id, { ...destination, ...receiver, description: body.description }))
+  heardAtCommit(writePrice(tx, basket.id, pricedBasket(facts)))
   return { saleOrderId: basket.id }
 }
 
@@ -60,16 +64,22 @@ async function fetchedFrom(
   return { addressId: null, warehouseId, deliveryMethodId: null, delivery: { kind: 'warehouse' } }
 }
 
-async function shippingTo(
-  { tx, body, caller }: Context<typeof schema>,
-  { basket, weightGram }: { basket: OrderRow; weightGram: number },
-): Promise<Destination> {
-  const { addressId } = body
-  if (addressId === undefined) throw new Refusal('ADDRESS_REQUIRED')
+type Routes = { address: { provinceId: number } | null; methods: readonly DeliveryMethod[] }
+
+async function routesTo({ tx, body, caller }: Context<typeof schema>): Promise<Routes> {
   const [address, methods] = await Promise.all([
-    findOwnAddress(tx, caller.personId, addressId),
+    body.addressId === undefined ? null : findOwnAddress(tx, caller.personId, body.addressId),
     deliveryMethods(tx),
   ])
+  return { address, methods }
+}
+
+function shippingTo(
+  body: Context<typeof schema>['body'],
+  { address, methods, basket, weightGram }: Routes & { basket: OrderRow; weightGram: number },
+): Destination {
+  const { addressId } = body
+  if (addressId === undefined) throw new Refusal('ADDRESS_REQUIRED')
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
   const { provinceId } = address
   const reaching = methods.filter(

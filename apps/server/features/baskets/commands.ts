@@ -2,16 +2,24 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { quantityInStock } from '@anar/domain/pricing'
 import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
+import { heardAtCommit, type Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { activateAnotherBasket, lockPerson, type OrderRow } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
-import { assertLineLimit, basketBeingFilled, lockedBasket, newBasket } from './policy.ts'
+import { assertLineLimit, lockedBasket, newBasket, openBasket } from './policy.ts'
 import { withQuantity } from './pricing/lines.ts'
 import { nameIn } from './pricing/offers.ts'
-import { type BasketFacts, readBasket, repriceBasket, writePrice } from './pricing/price-basket.ts'
-import { removeLine, removeLines, setActiveBasket, setTitle, withdraw } from './queries.ts'
+import {
+  type BasketFacts,
+  factsOf,
+  type Goods,
+  pricedBasket,
+  readGoods,
+  repriceBasket,
+  writePrice,
+} from './pricing/price-basket.ts'
+import { keptBaskets, removeLine, removeLines, setActiveBasket, setTitle, withdraw } from './queries.ts'
 
 export type Context<Body extends z.ZodType> = {
   tx: Sql
@@ -24,8 +32,13 @@ type Answer = Promise<contract.BasketAnswer>
 
 /** A further basket, which is filled from now on. TOO_MANY_BASKETS. */
 export async function createBasket({ tx, body, caller, now }: Context<typeof contract.createBasket>): Answer {
-  const [settings] = await Promise.all([settingsOf(tx), lockPerson(tx, caller.personId)])
-  const basket = await newBasket(tx, { personId: caller.personId, title: body.title, now, settings })
+  const { personId } = caller
+  const [, kept, settings] = await Promise.all([
+    lockPerson(tx, personId),
+    keptBaskets(tx, personId),
+    settingsOf(tx),
+  ])
+  const basket = await newBasket(tx, { personId, title: body.title, now, settings, kept })
   return { saleOrderId: basket.id }
 }
 
@@ -67,29 +80,42 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
  */
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {
   const { tx, body, now } = context
-  const basket = await basketToFill(context)
+  const { basket, goods } = await basketToFill(context)
   const { skuSellerId, quantity } = body
-  const facts = await readBasket(tx, { order: basket, now, alsoOffers: [skuSellerId] })
-  if (quantity === 0) await removeLine(tx, basket.id, skuSellerId)
+  const facts = await factsOf(tx, basket, { goods, now })
+  if (quantity === 0) heardAtCommit(removeLine(tx, basket.id, skuSellerId))
   else assertMayHold(context, facts)
   const rows = withQuantity(facts.rows, { skuSellerId, quantity })
-  await writePrice(tx, basket.id, { ...facts, rows })
+  heardAtCommit(writePrice(tx, basket.id, pricedBasket({ ...facts, rows })))
   return { saleOrderId: basket.id }
 }
 
-async function basketToFill({
-  tx,
-  body,
-  caller,
-  now,
-}: Context<typeof contract.setQuantity>): Promise<OrderRow> {
+type ToFill = { basket: OrderRow; goods: Goods }
+
+async function basketToFill(context: Context<typeof contract.setQuantity>): Promise<ToFill> {
+  const { tx, body, caller, now } = context
   const { personId } = caller
-  if (body.saleOrderId !== undefined) return lockedBasket(tx, personId, body.saleOrderId)
-  const { activeSaleOrderId } = await lockPerson(tx, personId)
-  const filled = await basketBeingFilled(tx, { personId, activeSaleOrderId })
-  if (filled) return filled
+  const goodsOf = (saleOrderId: number | null) =>
+    readGoods(tx, { saleOrderId, now, alsoOffers: [body.skuSellerId] })
+  const { saleOrderId } = body
+  if (saleOrderId !== undefined) {
+    const [basket, goods] = await Promise.all([lockedBasket(tx, personId, saleOrderId), goodsOf(saleOrderId)])
+    return { basket, goods }
+  }
+  const [, kept, goods] = await Promise.all([
+    lockPerson(tx, personId),
+    keptBaskets(tx, personId),
+    goodsOf(null),
+  ])
+  if (kept.openId !== null) {
+    const [basket, itsGoods] = await Promise.all([
+      openBasket(tx, personId, kept.openId),
+      goodsOf(kept.openId),
+    ])
+    return { basket, goods: itsGoods }
+  }
   if (body.quantity === 0) throw new Refusal('ORDER_NOT_FOUND')
-  return newBasket(tx, { personId, title: '', now, settings: await settingsOf(tx) })
+  return { basket: await newBasket(tx, { personId, title: '', now, settings: goods.settings, kept }), goods }
 }
 
 function assertMayHold(

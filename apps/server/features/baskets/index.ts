@@ -1,3 +1,3 @@
 export type { Line } from './pricing/lines.ts'
 export { nameIn } from './pricing/offers.ts'
-export { type PricedBasket, repriceBasket } from './pricing/price-basket.ts'
+export { type PricedBasket, priceToPay, type ReadToPay, readToPay } from './pricing/price-basket.ts'

@@ -3,10 +3,10 @@ import { quantityInStock } from '@anar/domain/pricing'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { Context } from './commands.ts'
-import { assertLineLimit, basketBeingFilled, newBasket } from './policy.ts'
+import { assertLineLimit, newBasket, openBasket } from './policy.ts'
 import { type KnownOffer, nameIn, offersOf } from './pricing/offers.ts'
 import { repriceBasket } from './pricing/price-basket.ts'
-import { quantitiesOf, setActiveBasket, setLines } from './queries.ts'
+import { keptBaskets, quantitiesOf, setActiveBasket, setLines } from './queries.ts'
 
 type Merged = { skuSellerId: number; wanted: number; kept: number }
 
@@ -21,8 +21,8 @@ const mostUnits = 1000
 export async function mergeBasket(context: Context<typeof schema>): Promise<MergeAnswer> {
   const { tx, body, caller, now, locale } = context
   const { personId } = caller
-  const { activeSaleOrderId } = await lockPerson(tx, personId)
-  const basket = await basketBeingFilled(tx, { personId, activeSaleOrderId })
+  const [, kept] = await Promise.all([lockPerson(tx, personId), keptBaskets(tx, personId)])
+  const basket = kept.openId === null ? null : await openBasket(tx, personId, kept.openId)
   const present = basket ? await quantitiesOf(tx, basket.id) : new Map<number, number>()
   const added = addedUnits(body.lines)
   const offers = await offersOf(tx, [...added.keys()], now)
@@ -33,17 +33,17 @@ export async function mergeBasket(context: Context<typeof schema>): Promise<Merg
   const changes = merged
     .filter((line) => line.kept < line.wanted)
     .map((line) => ({ ...line, name: nameOf(offers.get(line.skuSellerId), locale.language) }))
-  const kept = merged.filter((line) => line.kept > 0)
-  if (kept.length === 0) return { saleOrderId: basket?.id ?? null, changes }
+  const held = merged.filter((line) => line.kept > 0)
+  if (held.length === 0) return { saleOrderId: basket?.id ?? null, changes }
 
   const settings = await settingsOf(tx)
-  assertLineLimit(new Set([...present.keys(), ...kept.map((line) => line.skuSellerId)]).size, settings)
-  const filled = basket ?? (await newBasket(tx, { personId, title: '', now, settings }))
+  assertLineLimit(new Set([...present.keys(), ...held.map((line) => line.skuSellerId)]).size, settings)
+  const filled = basket ?? (await newBasket(tx, { personId, title: '', now, settings, kept }))
   await setActiveBasket(tx, personId, filled.id)
   await setLines(
     tx,
     filled.id,
-    kept.map((line) => ({ skuSellerId: line.skuSellerId, quantity: line.kept })),
+    held.map((line) => ({ skuSellerId: line.skuSellerId, quantity: line.kept })),
   )
   await repriceBasket(tx, filled, now, settings)
   return { saleOrderId: filled.id, changes }

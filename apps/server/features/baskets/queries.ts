@@ -1,29 +1,24 @@
 import type { Sql } from '../../db/pool.ts'
 import { type OrderRow, orderColumns } from '../orders/index.ts'
 
-/** Baskets a person keeps, those being paid for among them. */
-export async function countBaskets(tx: Sql, personId: number): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    `select count(*) from sale_orders
-      where person_id = $1 and is_active and state in ('Draft', 'AwaitingPayment')`,
-    [personId],
-  )
-  return rows[0]!.count
+export type KeptBaskets = {
+  /** Those being paid for among them. */
+  count: number
+  /** The one to fill where none is named: the active one, otherwise the latest that is open; null where none is. */
+  openId: number | null
 }
 
-/** The basket to fill where none is named: the active one, otherwise the latest that is open. */
-export async function findOpenBasket(
-  tx: Sql,
-  personId: number,
-  activeSaleOrderId: number | null,
-): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from sale_orders
-      where person_id = $1 and is_active and state = 'Draft'
-      order by (id = $2) desc nulls last, id desc limit 1`,
-    [personId, activeSaleOrderId],
+/** The baskets that a person keeps. */
+export async function keptBaskets(tx: Sql, personId: number): Promise<KeptBaskets> {
+  const { rows } = await tx.query<KeptBaskets>(
+    `select count(*) as count,
+            (array_agg(o.id order by o.id = p.active_sale_order_id desc nulls last, o.id desc)
+               filter (where o.state = 'Draft'))[1] as "openId"
+       from people p join sale_orders o on o.person_id = p.id
+      where p.id = $1 and o.is_active and o.state in ('Draft', 'AwaitingPayment')`,
+    [personId],
   )
-  return rows[0]?.id ?? null
+  return rows[0]!
 }
 
 /** A new basket, from now on the one that its owner fills. */

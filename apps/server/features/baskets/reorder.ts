@@ -6,7 +6,7 @@ import type { Context } from './commands.ts'
 import { newBasket } from './policy.ts'
 import { type KnownOffer, nameIn, offersOf } from './pricing/offers.ts'
 import { repriceBasket } from './pricing/price-basket.ts'
-import { quantitiesOf, setLines } from './queries.ts'
+import { keptBaskets, quantitiesOf, setLines } from './queries.ts'
 
 const mostUnits = 1000
 
@@ -24,8 +24,11 @@ export async function reorder({
   locale,
 }: Context<typeof schema>): Promise<ReorderAnswer> {
   const { personId } = caller
-  await lockPerson(tx, personId)
-  const order = await lockOrder(tx, body.saleOrderId)
+  const [, order, baskets] = await Promise.all([
+    lockPerson(tx, personId),
+    lockOrder(tx, body.saleOrderId),
+    keptBaskets(tx, personId),
+  ])
   const isOrder =
     order?.person_id === personId && order.state !== 'Draft' && order.state !== 'AwaitingPayment'
   if (!isOrder) throw new Refusal('ORDER_NOT_FOUND')
@@ -40,7 +43,7 @@ export async function reorder({
   const kept = lines.filter((line) => line.kept > 0)
   if (kept.length === 0) throw new Refusal('NOTHING_TO_REORDER', { changes })
   const settings = await settingsOf(tx)
-  const basket = await newBasket(tx, { personId, title: '', now, settings })
+  const basket = await newBasket(tx, { personId, title: '', now, settings, kept: baskets })
   await setLines(
     tx,
     basket.id,

@@ -1,7 +1,7 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
-import { boundedGateway } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -47,15 +47,18 @@ export async function cancelOwn({
  * @spec 4.sale-order, 1.back-office
  */
 export async function cancelAsOffice(
-  deps: Pick<AppDeps, 'database' | 'gateway'>,
+  deps: Pick<AppDeps, 'database' | 'gateway' | 'formerGateways'>,
   { body, caller, now }: Asked<typeof contract.cancelOrderAsOffice>,
 ): Promise<contract.CancelAnswer> {
   const { database } = deps
   const known = await findOrder(database, body.saleOrderId)
   if (!known || known.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
   if (known.state === 'AwaitingPayment') {
-    const gateway = deps.gateway && boundedGateway(deps.gateway)
-    await settleOpenAttempts({ database, gateway, now }, { id: body.saleOrderId, person_id: known.person_id })
+    const gatewayNamed = boundedGateways(deps)
+    await settleOpenAttempts(
+      { database, gatewayNamed, now },
+      { id: body.saleOrderId, person_id: known.person_id },
+    )
   }
   return transact(database, async (tx) => {
     await lockPerson(tx, known.person_id)

@@ -1,6 +1,6 @@
 import type { BasketAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { boundedGateway } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
@@ -21,9 +21,9 @@ export async function abandonPayment(
   { saleOrderId, caller, now }: Abandoned,
 ): Promise<BasketAnswer> {
   const { database } = deps
-  const gateway = deps.gateway && boundedGateway(deps.gateway)
+  const gatewayNamed = boundedGateways(deps)
   // A gateway that does not answer keeps nobody from changing a basket; what was paid is honoured later.
-  await settleOpenAttempts({ database, gateway, now }, { id: saleOrderId, person_id: caller.personId })
+  await settleOpenAttempts({ database, gatewayNamed, now }, { id: saleOrderId, person_id: caller.personId })
   return transact(database, async (tx) => {
     await lockPerson(tx, caller.personId)
     const order = await lockOrder(tx, saleOrderId)

@@ -1,11 +1,11 @@
 import type { WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../db/pool.ts'
 import { post } from '../ledger/index.ts'
-import type { PaymentRow, SoldAmounts } from './queries.ts'
+import type { OrderRow } from '../orders/index.ts'
+import type { PaymentRow } from './queries.ts'
 
 type Registered = {
-  saleOrderId: number
-  amounts: SoldAmounts
+  order: OrderRow
   payment: PaymentRow
   /** What the wallet paid, by where it came from; held for the payment, or still in the wallet. */
   wallet: WalletParts
@@ -17,9 +17,8 @@ type Registered = {
 
 /** What was held and what the gateway took becomes sales, VAT and delivery. @spec 4.sale-order */
 export async function bookOrder(tx: Sql, registered: Registered): Promise<void> {
-  const { saleOrderId, payment, wallet, isHeld, from, now } = registered
+  const { order, payment, wallet, isHeld, from, now } = registered
   const personId = payment.person_id
-  const { goodsRial, vatRial, deliveryRial } = registered.amounts
   const fromWallet = isHeld
     ? [{ account: { kind: 'hold', personId } as const, amountRial: -payment.wallet_amount }]
     : [
@@ -28,15 +27,15 @@ export async function bookOrder(tx: Sql, registered: Registered): Promise<void> 
       ]
   await post(tx, {
     kind: from === 'clearing' ? 'order' : 'unrecorded-settled',
-    occasion: `order ${saleOrderId} registered`,
+    occasion: `order ${order.id} registered`,
     entries: [
       ...fromWallet,
       { account: moneyOf(payment, from), amountRial: -payment.amount },
-      { account: { kind: 'sales' }, amountRial: goodsRial },
-      { account: { kind: 'vat' }, amountRial: vatRial },
-      { account: { kind: 'delivery' }, amountRial: deliveryRial },
+      { account: { kind: 'sales' }, amountRial: order.final_amount_before_vat },
+      { account: { kind: 'vat' }, amountRial: order.vat_amount },
+      { account: { kind: 'delivery' }, amountRial: order.total_delivery_cost },
     ],
-    saleOrderId,
+    saleOrderId: order.id,
     paymentId: payment.id,
     now,
   })

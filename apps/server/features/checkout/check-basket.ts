@@ -1,14 +1,13 @@
 import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
-import { type Line, nameIn, type PricedBasket, repriceBasket } from '../baskets/index.ts'
+import { type Line, nameIn, type PricedBasket, priceToPay, type ReadToPay } from '../baskets/index.ts'
 import type { Decision } from '../command/index.ts'
 import type { OrderRow } from '../orders/index.ts'
-import type { Settings } from '../settings/index.ts'
 
 type Asked = {
   order: OrderRow
-  settings: Settings
+  read: ReadToPay
   body: { seenPayableRial: number; seenWalletRial: number }
   now: Temporal.Instant
   locale: Locale
@@ -16,9 +15,13 @@ type Asked = {
 
 /** What is to be paid, what of it comes from the wallet, and what the lines are called. */
 export type CheckedBasket = {
+  /** The order with today's amounts. */
+  order: OrderRow
   payableRial: number
   walletRial: number
   nameOfOffer: (skuSellerId: number) => string
+  /** The amounts on their way into the books: the transaction's next statements find them there. */
+  written: Promise<void>
 }
 
 /**
@@ -28,22 +31,34 @@ export type CheckedBasket = {
  */
 export async function checkedBasket(
   tx: Sql,
-  { order, settings, body, now, locale }: Asked,
+  { order, read, body, now, locale }: Asked,
 ): Promise<Decision<CheckedBasket>> {
-  const basket = await repriceBasket(tx, order, now, settings)
+  const basket = await priceToPay(tx, order, { ...read, now })
   const nameOfOffer = namesOf(basket, locale)
   assertPayable(order, basket, nameOfOffer)
+  const written = basket.write()
   const payableRial = basket.priced.payableAmount
-  if (payableRial === body.seenPayableRial) {
-    const walletRial = basket.walletAmountRial
-    if (walletRial === body.seenWalletRial) return { payableRial, walletRial, nameOfOffer }
+  const walletRial = basket.walletAmountRial
+  const isSeen = payableRial === body.seenPayableRial && walletRial === body.seenWalletRial
+  if (isSeen) return { order: withAmounts(order, basket), payableRial, walletRial, nameOfOffer, written }
+  await written
+  if (payableRial === body.seenPayableRial)
     return new Refusal('WALLET_CHANGED', { seenRial: body.seenWalletRial, walletRial })
-  }
   return new Refusal('PRICE_CHANGED', {
     seenRial: body.seenPayableRial,
     payableRial,
     lines: changedLines(basket, nameOfOffer),
   })
+}
+
+function withAmounts(order: OrderRow, { priced }: PricedBasket): OrderRow {
+  return {
+    ...order,
+    payable_amount: priced.payableAmount,
+    final_amount_before_vat: priced.finalAmountBeforeVat,
+    vat_amount: priced.vatAmount,
+    total_delivery_cost: priced.totalDeliveryCost,
+  }
 }
 
 function assertPayable(

@@ -226,6 +226,39 @@ describe('refusals of checkout/pay', () => {
     expect(answer.body.code).toBe('ADDRESS_REQUIRED')
   })
 
+  it('is refused again under the same key, whatever has changed since, and pays under another one', async () => {
+    const offer = await shop.addOffer({ stock: [5] })
+    const sara = await buyer([{ skuSellerId: offer, quantity: 3 }])
+    await database.query('update inventories set on_hand = 1 where sku_seller_id = $1', [offer])
+    const key = newKey()
+    const first = await sara.pay(key)
+    expect(first.body).toMatchObject({ code: 'STOCK_SHORT' })
+    await database.query('update inventories set on_hand = 5 where sku_seller_id = $1', [offer])
+    expect((await sara.pay(key)).body).toEqual(first.body)
+    expect(await paymentsOf(database, sara.saleOrderId)).toEqual([])
+    expect((await sara.pay(newKey())).status).toBe(200)
+  })
+
+  it('undoes what it began under a key that stands for another request, and leaves the order a basket', async () => {
+    const offer = await shop.addOffer({ stock: [5] })
+    const [sara, other] = [
+      await buyer([{ skuSellerId: offer, quantity: 1 }]),
+      await shop.addOffer({ stock: [5] }),
+    ]
+    const key = newKey()
+    expect((await sara.pay(key)).status).toBe(200)
+    const { body } = await sara.browser.post('baskets/create', {})
+    const saleOrderId = Number(body['saleOrderId'])
+    await sara.browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: other, quantity: 1 })
+    const addressId = await shop.addAddress(sara.personId)
+    await sara.browser.post('baskets/choose-delivery', { saleOrderId, addressId, deliveryMethodId: 1 })
+    const seenPayableRial = (await orderOf(database, saleOrderId)).payable_amount
+    const reused = await sara.browser.post('checkout/pay', { saleOrderId, seenPayableRial }, { key })
+    expect(reused.body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect((await orderOf(database, saleOrderId)).state).toBe('Draft')
+    expect(await shop.stockOf(other)).toEqual({ onHand: 5, reserved: 0 })
+  })
+
   it('STOCK_SHORT: names every line that wants too much, and sets nothing aside', async () => {
     const [plenty, few, gone] = [
       await shop.addOffer({ stock: [50] }),

@@ -1,18 +1,16 @@
 import type { PayAnswer, pay as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { toPersianDigits } from '@anar/domain/text'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { type Decision, transact } from '../command/index.ts'
+import { readToPay } from '../baskets/index.ts'
+import { type Decision, type StagedContext, transact } from '../command/index.ts'
 import { reserveCode } from '../discount-codes/index.ts'
 import { holdForPayment } from '../ledger/index.ts'
 import { assertMayBuy } from '../membership/index.ts'
-import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index.ts'
-import { type Settings, settingsOf } from '../settings/index.ts'
+import { lockOrder, lockPerson, lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
+import type { Settings } from '../settings/index.ts'
 import { reserveStock, shortLines } from '../stock/index.ts'
 import { checkedBasket } from './check-basket.ts'
 import { insertPayment, lockOpenPayments, lockPayment, type PaymentRow } from './queries.ts'
@@ -21,13 +19,7 @@ import { backToDraft } from './release.ts'
 import { resultAddress } from './result.ts'
 import { sendToGateway } from './send-to-gateway.ts'
 
-export type PayContext = {
-  body: z.output<typeof schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-  request: FastifyRequest
-}
+type PayContext = StagedContext<typeof schema>
 
 /**
  * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
@@ -39,9 +31,41 @@ export type PayContext = {
  * refuses.
  * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
  */
-export async function goToPay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
-  const payment = await transact(deps.database, (tx) => beginPayment(tx, deps, context))
-  if (payment instanceof Refusal) return payment
+export async function beginPayment(
+  tx: Sql,
+  deps: AppDeps,
+  context: PayContext,
+): Promise<Decision<PaymentRow>> {
+  const { body, caller, now } = context
+  const { personId } = caller
+  const { saleOrderId } = body
+  const [order, read, block] = await Promise.all([
+    lockPersonAndOrder(tx, personId, saleOrderId),
+    readToPay(tx, { saleOrderId, now }),
+    blockOf(tx, personId),
+  ])
+  if (!order || order.person_id !== personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body)
+  if (order.state !== 'Draft') {
+    throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
+  }
+  const checked = await checkedBasket(tx, { order, read, ...context })
+  // Returned, so that the new amounts stay written down and the person sees them.
+  if (checked instanceof Refusal) return checked
+  if (block) throw block
+  const [payment] = await Promise.all([
+    openAttempt(tx, deps, { settings: read.goods.settings, context, ...checked }),
+    checked.written,
+  ])
+  return payment
+}
+
+/** What follows once the attempt is kept: the gateway's page, or how it ended where no gateway was needed. */
+export function goToPay(
+  deps: AppDeps,
+  payment: PaymentRow,
+  context: PayContext,
+): Promise<PayAnswer> | PayAnswer {
   if (payment.state === 'Verified')
     return { paymentId: payment.id, redirectUrl: resultAddress(payment.id, 'order') }
   return sendToGateway(deps, payment, {
@@ -51,24 +75,14 @@ export async function goToPay(deps: AppDeps, context: PayContext): Promise<Decis
   })
 }
 
-async function beginPayment(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
-  const { body, caller } = context
-  const [settings, , order] = await Promise.all([
-    settingsOf(tx),
-    lockPerson(tx, caller.personId),
-    lockOrder(tx, body.saleOrderId),
-  ])
-  if (!order || order.person_id !== caller.personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
-  if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body)
-  if (order.state !== 'Draft') {
-    throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
+async function blockOf(tx: Sql, personId: number): Promise<Refusal | null> {
+  try {
+    await assertMayBuy(tx, personId)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
   }
-  const checked = await checkedBasket(tx, { order, settings, ...context })
-  // Returned, so that the new amounts stay written down and the person sees them.
-  if (checked instanceof Refusal) return checked
-  await assertMayBuy(tx, caller.personId)
-  await reserveCode(tx, order, context.now)
-  return openAttempt(tx, deps, { order, settings, context, ...checked })
 }
 
 async function paymentUnderWay(
@@ -84,18 +98,17 @@ async function paymentUnderWay(
     : new Refusal('PRICE_CHANGED', { seenRial, payableRial, lines: [] })
 }
 
-async function reserveOrRefuse(
+async function stockShort(
   tx: Sql,
   order: OrderRow,
   nameOfOffer: (skuSellerId: number) => string,
   now: Temporal.Instant,
-): Promise<void> {
-  if (await reserveStock(tx, order.id, now)) return
+): Promise<Refusal> {
   const lines = (await shortLines(tx, order.id, now)).map((line) => ({
     ...line,
     name: nameOfOffer(line.skuSellerId),
   }))
-  throw new Refusal('STOCK_SHORT', { lines, name: lines[0]?.name, available: lines[0]?.available })
+  return new Refusal('STOCK_SHORT', { lines, name: lines[0]?.name, available: lines[0]?.available })
 }
 
 type Attempt = {
@@ -116,7 +129,8 @@ async function openAttempt(
   const amountRial = payableRial - walletRial
   const needsGateway = amountRial > 0
   if (needsGateway && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-  const [awaiting, payment] = await Promise.all([
+  await reserveCode(tx, order, now)
+  const opened = Promise.all([
     moveOrder(tx, order, {
       to: 'AwaitingPayment',
       actor: 'buyer',
@@ -133,16 +147,13 @@ async function openAttempt(
       now,
     }),
   ])
-  if (needsGateway) {
-    await holdForPayment(tx, {
-      personId: caller.personId,
-      paymentId: payment.id,
-      amountRial: walletRial,
-      now,
-    })
+  if (walletRial > 0 && needsGateway) {
+    const [, { id: paymentId }] = await opened
+    await holdForPayment(tx, { personId: caller.personId, paymentId, amountRial: walletRial, now })
   }
   // Last, because everybody who buys the same goods waits for their rows.
-  await reserveOrRefuse(tx, order, nameOfOffer, now)
+  const [[awaiting, payment], isReserved] = await Promise.all([opened, reserveStock(tx, order.id, now)])
+  if (!isReserved) throw await stockShort(tx, order, nameOfOffer, now)
   if (needsGateway) return payment
   await registerOrder(tx, { order: awaiting, payment, trace: null, from: 'clearing', now })
   return { ...payment, state: 'Verified' }

@@ -158,12 +158,13 @@ export async function movePayment(
   const isPaid = to === 'Verified' || to === 'PaidNotRecorded'
   const { rowCount } = await tx.query(
     `update payments
-        set state = $3, failure_reason = $4, gateway_trace = coalesce($5, gateway_trace),
+        set state = $3, moved_at = $7, failure_reason = $4, gateway_trace = coalesce($5, gateway_trace),
             verified_at = case when $6 then coalesce(verified_at, $7) else verified_at end,
             topped_up_amount = coalesce($8, topped_up_amount),
             refund_due_at = $9,
             settled_at = case when $10 then $7::timestamptz end,
             asked_count = 0,
+            unasked_since = null,
             ask_at = case when $10 then null else ${askAt('$3', '$7')} end
       where id = $1 and state = $2`,
     [
@@ -208,15 +209,12 @@ export async function endOpenPayments(
   return rows.filter((payment) => payment.wallet_amount > 0)
 }
 
-/** What an order sold for, in rials: goods without VAT, VAT, delivery. */
-export type SoldAmounts = { goodsRial: number; vatRial: number; deliveryRial: number }
-
 /**
  * Keeps an order as it stands at registration: where it goes, one line in each language, whom its invoice names, and
- * what was paid for it from the wallet, whatever was chosen for it since. Answers what it sold for.
+ * what was paid for it from the wallet, whatever was chosen for it since.
  */
-export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<SoldAmounts> {
-  const { rows } = await tx.query<SoldAmounts>(
+export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<void> {
+  await tx.query(
     `update sale_orders o
         set wallet_amount = $2,
             invoiced = invoice_names(o.person_id),
@@ -234,12 +232,9 @@ export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: numbe
        left join addresses a on a.id = same.address_id
        left join cities c on c.id = a.city_id
        left join provinces p on p.id = c.province_id
-      where o.id = $1 and same.id = $1
-      returning o.final_amount_before_vat as "goodsRial", o.vat_amount as "vatRial",
-                o.total_delivery_cost as "deliveryRial"`,
+      where o.id = $1 and same.id = $1`,
     [saleOrderId, walletRial],
   )
-  return rows[0]!
 }
 
 export type ResultRow = {

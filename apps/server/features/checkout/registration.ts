@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
 import { spend, type WalletParts } from '@anar/domain/ledger'
-import type { Sql } from '../../db/pool.ts'
+import { heardAtCommit, type Sql } from '../../db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
 import { heldParts, lockWallet, releaseHold } from '../ledger/index.ts'
 import { activateAnotherBasket, announceRegistered, moveOrder, type OrderRow } from '../orders/index.ts'
@@ -29,31 +29,49 @@ export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
   const { order, payment, trace, from, now } = paid
   const isHeld = isUnderWay(payment) && payment.gateway !== 'none'
   const exceptId = payment.id
-  const others = await endOpenPayments(tx, order.id, { to: 'Expired', reason: 'EXPIRED', now, exceptId })
-  for (const { id, person_id } of others) await releaseHold(tx, { personId: person_id, paymentId: id, now })
-  const wallet = await walletParts(tx, payment, isHeld)
-  const [amounts] = await Promise.all([
+  const others = endOpenPayments(tx, order.id, { to: 'Expired', reason: 'EXPIRED', now, exceptId })
+  // Nobody's wallet is in it as a rule: then nothing waits for what was held.
+  const wallet =
+    payment.wallet_amount === 0 ? nothing : await walletParts(tx, payment, { isHeld, others, now })
+  const [ended] = await Promise.all([
+    others,
     keepAsSold(tx, order.id, payment.wallet_amount),
     movePayment(tx, payment, { to: 'Verified', trace, now, toppedUpRial: wallet.toppedUpRial }),
     useReservedCode(tx, order, now),
     activateAnotherBasket(tx, order),
+    bookOrder(tx, { order, payment, wallet, isHeld, from, now }),
   ])
-  await bookOrder(tx, { saleOrderId: order.id, amounts, payment, wallet, isHeld, from, now })
-  // Late and together, because everybody who buys the same goods waits for their rows, and everybody who registers for
-  // the counter's.
-  await Promise.all([
-    takeReservedStock(tx, order.id, now),
-    countSold(tx, order.id),
-    giveNumber(tx, order, payment, now),
-  ])
+  if (payment.wallet_amount === 0) await releaseHolds(tx, ended, now)
+  // Last and together with COMMIT, because everybody who buys the same goods waits for their rows, and everybody who
+  // registers for the counter's.
+  const payableRial = payment.amount + payment.wallet_amount
+  heardAtCommit(takeReservedStock(tx, order.id, now))
+  heardAtCommit(countSold(tx, order.id))
+  heardAtCommit(moveToRegistered(tx, order, payment, now))
+  heardAtCommit(
+    announceRegistered(tx, { saleOrderId: order.id, personId: order.person_id, payableRial, now }),
+  )
+}
+
+const nothing: WalletParts = { toppedUpRial: 0, earnedRial: 0 }
+
+type Ended = Awaited<ReturnType<typeof endOpenPayments>>
+
+async function releaseHolds(tx: Sql, ended: Ended, now: Temporal.Instant): Promise<void> {
+  for (const { id, person_id } of ended) await releaseHold(tx, { personId: person_id, paymentId: id, now })
 }
 
 function isUnderWay({ state }: PaymentRow): boolean {
   return state === 'Created' || state === 'Redirected'
 }
 
-async function walletParts(tx: Sql, payment: PaymentRow, isHeld: boolean): Promise<WalletParts> {
-  if (payment.wallet_amount === 0) return { toppedUpRial: 0, earnedRial: 0 }
+// What other attempts held is back before the wallet is asked.
+async function walletParts(
+  tx: Sql,
+  payment: PaymentRow,
+  { isHeld, others, now }: { isHeld: boolean; others: Promise<Ended>; now: Temporal.Instant },
+): Promise<WalletParts> {
+  await releaseHolds(tx, await others, now)
   if (isHeld) return heldParts(tx, payment.id)
   const wallet = await lockWallet(tx, payment.person_id)
   const parts = spend(wallet, payment.wallet_amount)
@@ -61,14 +79,9 @@ async function walletParts(tx: Sql, payment: PaymentRow, isHeld: boolean): Promi
   return parts
 }
 
-async function giveNumber(
-  tx: Sql,
-  order: OrderRow,
-  payment: PaymentRow,
-  now: Temporal.Instant,
-): Promise<void> {
+function moveToRegistered(tx: Sql, order: OrderRow, payment: PaymentRow, now: Temporal.Instant) {
   const { year } = dateInCalendar(tehranDay(now.epochMilliseconds), 'pe')
-  const { order_number } = await moveOrder(tx, order, {
+  return moveOrder(tx, order, {
     to: 'Registered',
     actor: 'system',
     accountId: null,
@@ -76,6 +89,4 @@ async function giveNumber(
     now,
     numberedIn: year,
   })
-  const known = { order_number, payable_amount: payment.amount + payment.wallet_amount }
-  await announceRegistered(tx, { saleOrderId: order.id, personId: order.person_id, known, now })
 }

@@ -2,7 +2,14 @@ import type { Database, Sql } from '../../db/pool.ts'
 import { transact } from '../command/index.ts'
 import { lockOrder, lockPerson, type OrderRow } from '../orders/index.ts'
 import { bookTopUp } from './booking.ts'
-import { findPayment, isAccountClosed, lockPayment, movePayment, type PaymentRow } from './queries.ts'
+import {
+  findPayment,
+  isAccountClosed,
+  isPaidBasket,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+} from './queries.ts'
 import { registerOrder } from './registration.ts'
 import { readyToRegister } from './settle.ts'
 import { giveBack } from './unrecorded.ts'
@@ -38,7 +45,8 @@ export async function recordAfterAll(
   }
   // Somebody who is paying for it at this moment is not overtaken.
   if (order.state !== 'Draft') return false
-  const ready = await readyToRegister(tx, { order, payment, now })
+  const isPaidFor = await isPaidBasket(tx, payment.id)
+  const ready = await readyToRegister(tx, { order, payment, isPaidFor, now })
   if ('reason' in ready) return false
   await registerOrder(tx, { order: ready.order, payment, trace: null, from: 'suspense', now })
   return true

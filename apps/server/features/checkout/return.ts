@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways, type GatewayNamed } from '../../adapters/gateway/known.ts'
 import type { Gateway } from '../../adapters/gateway/port.ts'
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import type { App, AppDeps } from '../../deps.ts'
@@ -21,6 +22,7 @@ const referenceShape = /^[!-~]{1,200}$/
  */
 export function paymentReturn(app: App, deps: AppDeps): void {
   const settle = oneAtATime(deps)
+  const gatewayNamed = boundedGateways(deps)
   void app.register(async (scope) => {
     formFieldsOf(scope)
     scope.route({
@@ -33,9 +35,9 @@ export function paymentReturn(app: App, deps: AppDeps): void {
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: (request, reply) =>
-        handleReturn({ ...deps, settle }, request, reply).catch((error: unknown) => {
+        handleReturn({ ...deps, settle, gatewayNamed }, request, reply).catch((error: unknown) => {
           if (!(error instanceof DatabaseUnavailable)) throw error
-          return askAgainSoon(request, reply, deps.gateway)
+          return askAgainSoon(request, reply, gatewayNamed)
         }),
     })
   })
@@ -62,18 +64,18 @@ function oneAtATime({ database, clock }: AppDeps): Settle {
 }
 
 async function handleReturn(
-  deps: AppDeps & { settle: Settle },
+  deps: AppDeps & { settle: Settle; gatewayNamed: GatewayNamed },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { gateway: name } = request.params as { gateway: string }
-  const reference = referenceOf(request, deps.gateway)
-  const gateway = deps.gateway?.name === name ? boundedGateway(deps.gateway) : null
-  const payment =
-    gateway && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
-  if (!gateway || !payment) return reply.redirect(resultAddress(0, 'order'), 303)
+  const gateway = deps.gatewayNamed(name)
+  const reference = referenceOf(request, gateway)
+  const payment = reference ? await findPaymentByReference(deps.database, name, reference) : undefined
+  if (!payment) return reply.redirect(resultAddress(0, 'order'), 303)
   try {
-    await deps.settle(gateway, payment)
+    // One that is not configured any more cannot be asked: the payment stays as it is.
+    if (gateway) await deps.settle(gateway, payment)
   } catch (error) {
     // The person is told that the payment is being looked into, and the reconciliation asks again.
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -90,8 +92,9 @@ const waiting = {
 }
 
 // Whoever stands here has paid a moment ago: the page says so and comes back by itself, script or not.
-function askAgainSoon(request: FastifyRequest, reply: FastifyReply, known: Gateway | null): FastifyReply {
+function askAgainSoon(request: FastifyRequest, reply: FastifyReply, named: GatewayNamed): FastifyReply {
   const { gateway } = request.params as { gateway: string }
+  const known = named(gateway)
   const query = new URLSearchParams({ [fieldOf(known)]: referenceOf(request, known) ?? '' })
   const language = request.cookies['anar_language'] === 'en' ? 'en' : 'fa'
   const direction = language === 'fa' ? 'rtl' : 'ltr'
@@ -107,12 +110,16 @@ function askAgainSoon(request: FastifyRequest, reply: FastifyReply, known: Gatew
     )
 }
 
+/** Where the gateway that sends somebody back is not configured any more. */
+const returnFields = ['reference', 'Authority']
+
 // Each gateway has its own name for the field in which it says whose payment it was.
 const fieldOf = (gateway: Gateway | null) => gateway?.returnField ?? 'reference'
 
 function referenceOf(request: FastifyRequest, gateway: Gateway | null): string | null {
   const sent: Record<string, unknown> = { ...(request.query as object), ...((request.body ?? {}) as object) }
-  const field = fieldOf(gateway)
-  const reference = Object.hasOwn(sent, field) ? sent[field] : null
+  const fields = gateway ? [fieldOf(gateway)] : returnFields
+  const field = fields.find((name) => Object.hasOwn(sent, name))
+  const reference = field === undefined ? null : sent[field]
   return typeof reference === 'string' && referenceShape.test(reference) ? reference : null
 }

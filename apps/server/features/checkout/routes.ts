@@ -6,7 +6,7 @@ import { callerOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
 import { abandonPayment } from './abandon.ts'
 import { chooseRefund } from './choose-refund.ts'
-import { goToPay } from './pay.ts'
+import { beginPayment, goToPay } from './pay.ts'
 import { paymentResult } from './result.ts'
 import { paymentReturn } from './return.ts'
 import { beginTopUp } from './top-up.ts'
@@ -20,7 +20,8 @@ export function checkout(app: App, deps: AppDeps): void {
     answer: contract.payAnswer,
     needs: 'order.place',
     idempotency: 'required',
-    conduct: (context) => goToPay(deps, context),
+    begin: (tx, context) => beginPayment(tx, deps, context),
+    goOn: async (payment, context) => goToPay(deps, payment, context),
   })
   command(app, deps, {
     path: 'checkout/abandon',

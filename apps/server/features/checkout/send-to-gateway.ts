@@ -1,7 +1,8 @@
 import type { PayAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { AppDeps } from '../../deps.ts'
 import { ownOriginOf } from '../command/index.ts'
 import { findPayment, type PaymentRow, setRedirected } from './queries.ts'
@@ -27,10 +28,11 @@ export async function sendToGateway(
   { request, now, description, giveUp }: Sending,
 ): Promise<PayAnswer> {
   const { database } = deps
-  // The shop may have changed its gateway since the attempt was begun.
-  if (deps.gateway?.name !== payment.gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-  const gateway = boundedGateway(deps.gateway)
+  const gateway = boundedGateways(deps)(payment.gateway)
+  if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
   if (payment.reference !== null) return answerOf(payment.reference)
+  // The shop may have changed its gateway since the attempt was begun: the former one gets no new payments.
+  if (deps.gateway?.name !== gateway.name) throw new Refusal('GATEWAY_UNAVAILABLE')
   const asked = {
     paymentId: payment.id,
     amountRial: payment.amount,
@@ -50,6 +52,6 @@ export async function sendToGateway(
   return answerOf(current.reference)
 
   function answerOf(known: string): PayAnswer {
-    return { paymentId: payment.id, redirectUrl: gateway.payPage(known) }
+    return { paymentId: payment.id, redirectUrl: gateway!.payPage(known) }
   }
 }

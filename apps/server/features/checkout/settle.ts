@@ -1,10 +1,11 @@
 import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { GatewayNamed } from '../../adapters/gateway/known.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import type { Database, Sql } from '../../db/pool.ts'
 import { transact } from '../command/index.ts'
 import { isUseLeft } from '../discount-codes/index.ts'
 import { releaseHold, walletOf } from '../ledger/index.ts'
-import { lockOrder, lockPerson, moveOrder, type OrderRow } from '../orders/index.ts'
+import { lockPerson, lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { reserveStock } from '../stock/index.ts'
 import {
@@ -39,29 +40,38 @@ export async function settlePayment(
   const verdict = await gateway.verify({ reference: payment.reference, amountRial: payment.amount })
   if (verdict.state === 'open') return
   await transact(database, async (tx) => {
-    const [, order, current] = await Promise.all([
-      lockPerson(tx, payment.person_id),
-      payment.sale_order_id === null ? null : lockOrder(tx, payment.sale_order_id),
+    const { person_id: personId, sale_order_id: saleOrderId } = payment
+    const [order, current, isPaidFor] = await Promise.all([
+      saleOrderId === null
+        ? lockPerson(tx, personId).then(() => undefined)
+        : lockPersonAndOrder(tx, personId, saleOrderId),
       lockPayment(tx, payment.id),
+      saleOrderId !== null && isPaidBasket(tx, payment.id),
     ])
     if (isFinal(current)) return
-    if (order) await writeVerdict(tx, { order, payment: current, verdict, now })
+    if (order) await writeVerdict(tx, { order, payment: current, isPaidFor, verdict, now })
     else await settleTopUp(tx, { payment: current, verdict, now })
   })
 }
 
 /**
- * Asks the gateway about every attempt of an order that is under way, and writes down what it says. False where it
- * does not answer for one of them, so that nobody knows whether the order is paid.
+ * Asks about every attempt of an order that is under way, each at its own gateway, and writes down what that says. False
+ * where one does not answer or cannot be asked, so that nobody knows whether the order is paid.
  * @spec 4.sale-order
  */
 export async function settleOpenAttempts(
-  { database, gateway, now }: Omit<Settling, 'gateway'> & { gateway: Gateway | null },
+  { database, gatewayNamed, now }: Omit<Settling, 'gateway'> & { gatewayNamed: GatewayNamed },
   order: { id: number; person_id: number },
 ): Promise<boolean> {
-  if (!gateway) return true
   let isAnswered = true
   for (const payment of await openAttempts(database, order.id, order.person_id)) {
+    // No gateway ever heard of it.
+    if (payment.reference === null) continue
+    const gateway = gatewayNamed(payment.gateway)
+    if (!gateway) {
+      isAnswered = false
+      continue
+    }
     await settlePayment({ database, gateway, now }, payment).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error
       isAnswered = false
@@ -75,15 +85,11 @@ function isFinal({ state, is_settled }: PaymentRow): boolean {
   return is_settled || state === 'Verified' || state === 'PaidNotRecorded' || state === 'RecordedNotPaid'
 }
 
-type Decided = {
-  order: OrderRow
-  payment: PaymentRow
-  verdict: Exclude<Verdict, { state: 'open' }>
-  now: Temporal.Instant
-}
+type Decided = Late & { verdict: Exclude<Verdict, { state: 'open' }> }
 
-async function writeVerdict(tx: Sql, { order, payment, verdict, now }: Decided): Promise<void> {
-  if (verdict.state === 'paid') return recordPaid(tx, { order, payment, trace: verdict.trace, now })
+async function writeVerdict(tx: Sql, { verdict, ...late }: Decided): Promise<void> {
+  if (verdict.state === 'paid') return recordPaid(tx, { ...late, trace: verdict.trace })
+  const { order, payment, now } = late
   if (payment.state === 'Failed' || payment.state === 'Expired') return
   const othersAreOpen = (await lockOpenPayments(tx, order.id)).some(({ id }) => id !== payment.id)
   if (order.state === 'AwaitingPayment' && !othersAreOpen) {
@@ -93,7 +99,7 @@ async function writeVerdict(tx: Sql, { order, payment, verdict, now }: Decided):
   await releaseHold(tx, { personId: payment.person_id, paymentId: payment.id, now })
 }
 
-type Paid = { order: OrderRow; payment: PaymentRow; trace: string; now: Temporal.Instant }
+type Paid = Late & { trace: string }
 
 async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
   const ready = await readyToRegister(tx, paid)
@@ -102,7 +108,13 @@ async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
   await keepUnrecorded(tx, { ...paid, reason: ready.reason })
 }
 
-type Late = Pick<Paid, 'order' | 'payment' | 'now'>
+type Late = {
+  order: OrderRow
+  payment: PaymentRow
+  /** Whether the order is still what was paid for, read under its lock. */
+  isPaidFor: boolean
+  now: Temporal.Instant
+}
 
 /**
  * Makes an order ready to be registered by money that is there. What was paid for must be what the order still is, to
@@ -112,9 +124,9 @@ type Late = Pick<Paid, 'order' | 'payment' | 'now'>
  */
 export async function readyToRegister(
   tx: Sql,
-  { order, payment, now }: Late,
+  { order, payment, isPaidFor, now }: Late,
 ): Promise<{ order: OrderRow } | { reason: FailureReason }> {
-  if (!order.is_active || !(await isPaidBasket(tx, payment.id))) return { reason: 'EXPIRED' }
+  if (!order.is_active || !isPaidFor) return { reason: 'EXPIRED' }
   if (order.state !== 'AwaitingPayment' && order.state !== 'Draft') return { reason: 'EXPIRED' }
   if (!(await hasWalletPart(tx, order, payment))) return { reason: 'WALLET_SHORT' }
   if (order.state === 'AwaitingPayment') return { order }

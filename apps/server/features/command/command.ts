@@ -1,22 +1,24 @@
 import type { Permission } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
-import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
+import { rateLimitOf } from '../../http/rate-limit.ts'
 import {
   type AccountCaller,
   type ApplicantCaller,
   applicantOf,
   type Caller,
   callerOf,
+  permittedAccountOf,
 } from '../caller/index.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 import { declareCommand, type Need } from './declared.ts'
 import { parseInput } from './field-faults.ts'
-import { conductOnce, type Decision, hashOf, keyOf, runOnce } from './idempotency.ts'
+import { conductOnce, type Decision, goOnOnce, hashOf, keyOf, runOnce } from './idempotency.ts'
 import { assertOwnOrigin } from './origin.ts'
 import { transact } from './transaction.ts'
 
@@ -36,8 +38,10 @@ type RunContext<Body, Needs> = Asked<Body, Needs> & { tx: Sql }
 /** What a command of somebody logged in is done with: its transaction, its checked body, whose it is, and when. */
 export type CommandContext<Body extends z.ZodType> = Omit<RunContext<z.output<Body>, Permission>, 'locale'>
 type ConductContext<Body, Needs> = Asked<Body, Needs> & { request: FastifyRequest; reply: FastifyReply }
+/** The same for a command that goes on after its transaction. */
+export type StagedContext<Body extends z.ZodType> = ConductContext<z.output<Body>, Permission>
 
-type Spec<Body extends z.ZodType, Needs, Answer> = {
+type Spec<Body extends z.ZodType, Needs, Answer, Begun> = {
   /** Without the calendar and language segments: `baskets/set-quantity`. */
   path: string
   summary: string
@@ -62,6 +66,14 @@ type Spec<Body extends z.ZodType, Needs, Answer> = {
       /** A command that opens its own transactions, because it must not hold one while hashing or asking a bank. */
       conduct: (context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
     }
+  | {
+      /**
+       * A command that goes on outside after its first transaction, which takes the Idempotency-Key along. What it
+       * throws undoes that transaction, a returned `Refusal` keeps it and is the answer.
+       */
+      begin: (tx: Sql, context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Begun>>
+      goOn: (begun: Begun, context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
+    }
 )
 
 /** How every refusal is answered. */
@@ -79,10 +91,10 @@ export const refusalBody = z.object({
  * the same Zod schemas.
  * @spec 6.permissions, 8.response-errors
  */
-export function command<Body extends z.ZodType, Needs extends Need, Answer>(
+export function command<Body extends z.ZodType, Needs extends Need, Answer, Begun = never>(
   app: App,
   deps: AppDeps,
-  spec: Spec<Body, Needs, Answer>,
+  spec: Spec<Body, Needs, Answer, Begun>,
 ): void {
   declareCommand(app, { path: spec.path, needs: spec.needs })
   app.route({
@@ -92,7 +104,7 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer>(
     // Bodies are read by the command itself, which tells each fault in the caller's language.
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
-    ...rateLimitOf(spec.perMinute, deps.config.rateLimitPerMinute),
+    ...rateLimitOf(spec.perMinute, deps.config),
     onRequest: async (request) => {
       assertOwnOrigin(request, deps.config.origin)
     },
@@ -113,26 +125,33 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer>(
   })
 }
 
-async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
+async function decide<Body extends z.ZodType, Needs extends Need, Answer, Begun>(
   { database, secretKey }: AppDeps,
-  spec: Spec<Body, Needs, Answer>,
+  spec: Spec<Body, Needs, Answer, Begun>,
   context: ConductContext<z.output<Body>, Needs>,
 ): Promise<Decision<Answer>> {
   const { request, body, caller, now, locale } = context
   const key = spec.idempotency ? keyOf(request, spec.idempotency === 'required', locale.language) : null
-  const run = 'run' in spec ? (tx: Sql) => spec.run({ tx, body, caller, now, locale }) : null
-  const conduct = 'conduct' in spec ? () => spec.conduct(context) : null
-  if (key === null || caller.kind !== 'account') {
-    return run ? transact(database, run) : conduct!()
+  const claim = key !== null &&
+    caller.kind === 'account' && {
+      accountId: caller.accountId,
+      command: spec.path,
+      key,
+      requestHash: hashOf(body, secretKey),
+    }
+  if ('run' in spec) {
+    const run = (tx: Sql) => spec.run({ tx, body, caller, now, locale })
+    return claim ? runOnce(database, claim, now, run) : transact(database, run)
   }
-  const claim = { accountId: caller.accountId, command: spec.path, key, requestHash: hashOf(body, secretKey) }
-  return run ? runOnce(database, claim, now, run) : conductOnce(database, claim, now, conduct!)
-}
-
-// A limit of its own where it is the lower one; the limit of all commands stands in http/security.ts.
-function rateLimitOf(own: number | undefined, ofAll: number): { config?: FastifyContextConfig } {
-  if (own === undefined || own >= ofAll) return {}
-  return { config: { rateLimit: { max: own, timeWindow: 60_000 } } }
+  if ('conduct' in spec) {
+    const conduct = () => spec.conduct(context)
+    return claim ? conductOnce(database, claim, now, conduct) : conduct()
+  }
+  const begin = (tx: Sql) => spec.begin(tx, context)
+  const goOn = (begun: Begun) => spec.goOn(begun, context)
+  if (claim) return goOnOnce(database, claim, now, { begin, goOn })
+  const begun = await transact(database, begin)
+  return begun instanceof Refusal ? begun : goOn(begun)
 }
 
 async function permitted<Needs extends Need>(
@@ -145,14 +164,13 @@ async function permitted<Needs extends Need>(
     if (!applicant) throw new Refusal('RESTART_STEPS')
     return applicant as CallerFor<Needs>
   }
-  const caller = await callerOf(request, deps)
-  if (needs === 'anybody') return caller as CallerFor<Needs>
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  if (!caller.permissions.includes(needs)) throw new Refusal('FORBIDDEN')
-  return caller as CallerFor<Needs>
+  const caller = needs === 'anybody' ? callerOf(request, deps) : permittedAccountOf(request, deps, needs)
+  return (await caller) as CallerFor<Needs>
 }
 
-function schemaOf<Body extends z.ZodType, Needs, Answer>(spec: Spec<Body, Needs, Answer>): FastifySchema {
+function schemaOf<Body extends z.ZodType, Needs, Answer, Begun>(
+  spec: Spec<Body, Needs, Answer, Begun>,
+): FastifySchema {
   const keyHeader = z.string().min(8).max(100)
   const key = spec.idempotency === 'required' ? keyHeader : keyHeader.optional()
   return {

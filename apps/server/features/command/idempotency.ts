@@ -7,6 +7,7 @@ import { invalidFields } from './field-faults.ts'
 import {
   dropUnansweredKey,
   findKey,
+  type KeptAnswer,
   type KeyClaim,
   type KeyRecord,
   keepKey,
@@ -89,15 +90,73 @@ export async function conductOnce<Answer>(
   work: () => Promise<Decision<Answer>>,
 ): Promise<Decision<Answer>> {
   const deadBefore = now.subtract({ seconds: deadAfterSeconds })
-  if (!(await takeKey(database, claim, { now, deadBefore }))) {
-    const known = await findKey(database, claim)
-    // Dropped at this moment by the try that failed: the next one has it.
-    if (!known) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
-    return replayed<Answer>(known, claim)
-  }
+  const isTaken = await takeKey(database, claim, { now, deadBefore })
+  return isTaken ? answeredOnce(database, claim, now, work) : knownAnswer(database, claim)
+}
+
+type Staged<Begun, Answer> = {
+  begin: (tx: Sql) => Promise<Decision<Begun>>
+  goOn: (begun: Begun) => Promise<Decision<Answer>>
+}
+
+/**
+ * Runs a command once for its key whose first transaction takes the key along, so that it costs no transaction of its
+ * own. What holds of `conductOnce` holds of what comes after.
+ */
+export async function goOnOnce<Begun, Answer>(
+  database: Database,
+  claim: KeyClaim,
+  now: Temporal.Instant,
+  { begin, goOn }: Staged<Begun, Answer>,
+): Promise<Decision<Answer>> {
+  const deadBefore = now.subtract({ seconds: deadAfterSeconds })
+  const begun = await transact(database, async (tx) => {
+    const [isTaken, result] = await Promise.all([
+      takeKey(tx, claim, { now, deadBefore }),
+      begin(tx).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+    ])
+    // What was begun meanwhile for a key that somebody else has is undone.
+    if (!isTaken) throw new TakenBefore()
+    if ('error' in result) throw result.error
+    if (result.value instanceof Refusal) await keepKey(tx, claim, { ...keptOf(result.value), at: now })
+    return result.value
+  }).catch(async (error: unknown) => {
+    if (error instanceof TakenBefore) return error
+    if (!isRefusalToKeep(error)) {
+      // Whether the transaction was kept is not known where the connection was lost at its end.
+      await dropUnansweredKey(database, claim, now)
+      throw error
+    }
+    // Undone with the rest, so that it is taken again, together with the answer.
+    const isTaken = await takeKey(database, claim, { now, deadBefore, answer: keptOf(error) })
+    return isTaken ? error : new TakenBefore()
+  })
+  if (begun instanceof TakenBefore) return knownAnswer(database, claim)
+  return begun instanceof Refusal ? begun : answeredOnce(database, claim, now, () => goOn(begun))
+}
+
+class TakenBefore extends Error {}
+
+async function knownAnswer<Answer>(database: Database, claim: KeyClaim): Promise<Decision<Answer>> {
+  const known = await findKey(database, claim)
+  // Dropped at this moment by the try that failed: the next one has it.
+  if (!known) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
+  return replayed<Answer>(known, claim)
+}
+
+/** The work of a key that is taken: its answer is kept, a failure sets the key free. */
+async function answeredOnce<Answer>(
+  database: Database,
+  claim: KeyClaim,
+  now: Temporal.Instant,
+  work: () => Promise<Decision<Answer>>,
+): Promise<Decision<Answer>> {
   const decision = await work().catch(async (error: unknown) => {
     if (isRefusalToKeep(error)) return error
-    await dropUnansweredKey(database, claim)
+    await dropUnansweredKey(database, claim, now)
     throw error
   })
   await keepKey(database, claim, { ...keptOf(decision), at: now })
@@ -116,7 +175,7 @@ function isRefusalToKeep(error: unknown): error is Refusal {
   return error instanceof Refusal && errors[error.code].status < 500
 }
 
-function keptOf(decision: Decision<unknown>): { status: number; response: unknown } {
+function keptOf(decision: Decision<unknown>): KeptAnswer {
   if (!(decision instanceof Refusal)) return { status: 200, response: decision }
   const { code, details } = decision
   return { status: errors[code].status, response: { code, details } }

@@ -1,4 +1,5 @@
-export { type CommandContext, command, refusalBody } from './command.ts'
+export { type CommandContext, command, refusalBody, type StagedContext } from './command.ts'
+export { refusalOfDatabase } from './database-refusal.ts'
 export { declaredCommands } from './declared.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'
 export type { Decision } from './idempotency.ts'

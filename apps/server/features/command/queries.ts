@@ -11,6 +11,9 @@ export type KeyRecord = {
   created_at: Date
 }
 
+/** What a key is remembered with: the status and the body of its answer. */
+export type KeptAnswer = { status: number; response: unknown }
+
 /** Takes the key for this transaction; false where another one holds it at this moment. It is let go at its end, come what may. */
 export async function tryLockKey(tx: Sql, { accountId, command, key }: KeyClaim): Promise<boolean> {
   const { rows } = await tx.query<{ is_ours: boolean }>(
@@ -57,30 +60,46 @@ export async function keepKey(
 }
 
 /**
- * Takes a key for a command of several transactions, in one statement of its own: true where it is new, or was left by
- * a process that began before `deadBefore` and never answered.
+ * Takes a key for a command of several transactions, in one statement: true where it is new, or was left by a process
+ * that began before `deadBefore` and never answered. With an answer, where there is one already.
  */
 export async function takeKey(
   sql: Sql,
   { accountId, command, key, requestHash }: KeyClaim,
-  { now, deadBefore }: { now: Temporal.Instant; deadBefore: Temporal.Instant },
+  taken: { now: Temporal.Instant; deadBefore: Temporal.Instant; answer?: KeptAnswer },
 ): Promise<boolean> {
+  const { now, deadBefore, answer } = taken
   const { rowCount } = await sql.query(
-    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at)
-     values ($1, $2, $3, $4, $5)
+    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at, status, response)
+     values ($1, $2, $3, $4, $5, $7, $8::jsonb)
      on conflict (account_id, command, key) do update
-        set request_hash = excluded.request_hash, created_at = excluded.created_at
+        set request_hash = excluded.request_hash, created_at = excluded.created_at,
+            status = excluded.status, response = excluded.response
       where k.status is null and k.created_at < $6`,
-    [accountId, command, key, requestHash, now.toString(), deadBefore.toString()],
+    [
+      accountId,
+      command,
+      key,
+      requestHash,
+      now.toString(),
+      deadBefore.toString(),
+      answer?.status ?? null,
+      answer === undefined ? null : JSON.stringify(answer.response),
+    ],
   )
   return rowCount === 1
 }
 
-/** Forgets a command that began and decided nothing, so that the same key may be tried again. */
-export async function dropUnansweredKey(sql: Sql, { accountId, command, key }: KeyClaim): Promise<void> {
+/** Forgets a command that began at `takenAt` and decided nothing, so that the same key may be tried again. */
+export async function dropUnansweredKey(
+  sql: Sql,
+  { accountId, command, key }: KeyClaim,
+  takenAt: Temporal.Instant,
+): Promise<void> {
   await sql.query(
-    'delete from idempotency_keys where account_id = $1 and command = $2 and key = $3 and status is null',
-    [accountId, command, key],
+    `delete from idempotency_keys
+      where account_id = $1 and command = $2 and key = $3 and status is null and created_at = $4`,
+    [accountId, command, key, takenAt.toString()],
   )
 }
 

@@ -8,6 +8,8 @@ type Given<Kind extends NoticeKind> = {
   details: NoticeDetails<Kind>
   /** Tells this notice from the next of its kind: `preferred-block 2026-05-10`. */
   occasion: string
+  /** The order whose number is the detail `number`, as it stands when the notice is written down. */
+  numberOf?: number
   now: Temporal.Instant
 }
 
@@ -18,7 +20,7 @@ type Given<Kind extends NoticeKind> = {
  * @spec 4.membership-rules
  */
 export function giveNotice<Kind extends NoticeKind>(tx: Sql, given: Given<Kind>): Promise<boolean> {
-  const { personId, kind, details, occasion, now } = given
+  const { personId, kind, details, occasion, numberOf = null, now } = given
   const { isSent, isMailed = false } = noticeOf(kind)!
-  return insertNotice(tx, { personId, kind, details, occasion, isSent, isMailed, now })
+  return insertNotice(tx, { personId, kind, details, occasion, numberOf, isSent, isMailed, now })
 }

@@ -5,6 +5,7 @@ type NewNotice = {
   kind: string
   details: Readonly<Record<string, string>>
   occasion: string
+  numberOf: number | null
   isSent: boolean
   isMailed: boolean
   now: Temporal.Instant
@@ -14,7 +15,10 @@ type NewNotice = {
 export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
-     select p.id, $2, $3, $4, $5, case when $6 and p.cellphone is not null then $5::timestamptz end,
+     select p.id, $2,
+            case when $8::int is null then $3::jsonb
+                 else $3::jsonb || (select jsonb_build_object('number', order_number) from sale_orders where id = $8) end,
+            $4, $5, case when $6 and p.cellphone is not null then $5::timestamptz end,
             case when $7 and p.email is not null then $5::timestamptz end
        from people p where p.id = $1
      on conflict (person_id, kind, occasion) do nothing`,
@@ -26,6 +30,7 @@ export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean>
       notice.now.toString(),
       notice.isSent,
       notice.isMailed,
+      notice.numberOf,
     ],
   )
   return rowCount === 1

@@ -11,7 +11,7 @@ type AnnouncedStep = 'Preparing' | 'Shipped' | 'Delivered' | 'Cancelled'
 type Announced = { saleOrderId: number; step: AnnouncedStep; now: Temporal.Instant }
 
 type Named = Pick<AnnouncedOrder, 'order_number' | 'payable_amount'>
-type Registered = { saleOrderId: number; personId: number; known: Named; now: Temporal.Instant }
+type Registered = { saleOrderId: number; personId: number; payableRial: number; now: Temporal.Instant }
 
 /**
  * Tells the buyer that their order has reached a state: in the shop, by SMS and by mail, in the caller's transaction
@@ -39,16 +39,20 @@ export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announc
   }
 }
 
-/** Tells the buyer that their order is registered, as `announceOrder` does for what comes later, of what is known then. */
+/**
+ * Tells the buyer that their order is registered, as `announceOrder` does for what comes later. One statement, behind
+ * the one that gives the number.
+ */
 export function announceRegistered(
   tx: Sql,
-  { saleOrderId, personId, known, now }: Registered,
+  { saleOrderId, personId, payableRial, now }: Registered,
 ): Promise<boolean> {
   return giveNotice(tx, {
     personId,
     kind: 'ORDER_REGISTERED',
-    details: detailsOf(known, saleOrderId),
+    details: detailsOf({ order_number: null, payable_amount: payableRial }, saleOrderId),
     occasion: `order ${saleOrderId} Registered`,
+    numberOf: saleOrderId,
     now,
   })
 }

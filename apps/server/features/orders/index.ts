@@ -5,6 +5,7 @@ export {
   isPaymentInDoubt,
   lockOrder,
   lockPerson,
+  lockPersonAndOrder,
   type OrderRow,
   orderColumns,
 } from './queries.ts'

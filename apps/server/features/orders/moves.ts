@@ -29,7 +29,7 @@ export async function moveOrder(
   const { state: from } = order
   const { to, actor } = move
   if (!canMove({ from, to, actor })) throw new Refusal('ILLEGAL_TRANSITION', { from, to })
-  const moved = await writeMove(tx, {
+  const { order_number } = await writeMove(tx, {
     saleOrderId: order.id,
     from,
     to,
@@ -41,6 +41,5 @@ export async function moveOrder(
     numberedIn: move.numberedIn ?? null,
     trackingReference: move.trackingReference ?? null,
   })
-  if (!moved) throw new Error(`order ${order.id} was moved without being locked`)
-  return { ...order, state: to, order_number: moved.order_number }
+  return { ...order, state: to, order_number }
 }

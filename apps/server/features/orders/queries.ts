@@ -8,6 +8,10 @@ export type OrderRow = {
   state: OrderState
   is_active: boolean
   payable_amount: number
+  /** Of it the goods with the delivery left out, the VAT and the delivery. */
+  final_amount_before_vat: number
+  vat_amount: number
+  total_delivery_cost: number
   address_id: number | null
   warehouse_id: number | null
   delivery_method_id: number | null
@@ -32,12 +36,28 @@ export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSal
 
 /** The columns of an `OrderRow`. */
 export const orderColumns = `id, person_id, state, is_active, address_id, warehouse_id, delivery_method_id,
-  payable_amount, reserved_until, discount_code_id, wallet_amount`
+  payable_amount, final_amount_before_vat, vat_amount, total_delivery_cost, reserved_until, discount_code_id, wallet_amount`
 
 export async function lockOrder(tx: Sql, saleOrderId: number): Promise<OrderRow | undefined> {
   const { rows } = await tx.query<OrderRow>(
     `select ${orderColumns} from sale_orders where id = $1 for no key update`,
     [saleOrderId],
+  )
+  return rows[0]
+}
+
+const columnsOfOrder = orderColumns.replace(/\w+/g, 'o.$&')
+
+/** A person and an order, anybody's, locked one after the other by one statement; undefined where there is no such order. */
+export async function lockPersonAndOrder(
+  tx: Sql,
+  personId: number,
+  saleOrderId: number,
+): Promise<OrderRow | undefined> {
+  const { rows } = await tx.query<OrderRow>(
+    `select ${columnsOfOrder} from people p cross join sale_orders o
+      where p.id = $1 and o.id = $2 for no key update of p, o`,
+    [personId, saleOrderId],
   )
   return rows[0]
 }
@@ -74,12 +94,9 @@ const noNumber = 'select null as order_number where $9::int is not null'
 
 /**
  * Writes the new state with what belongs to it, and who moved the order, when and why. Answers the number that the
- * order has then; undefined where it was moved meanwhile.
+ * order has then. Of one that was moved without being locked there is no id to write a move of: PostgreSQL refuses it.
  */
-export async function writeMove(
-  tx: Sql,
-  move: WrittenMove,
-): Promise<{ order_number: string | null } | undefined> {
+export async function writeMove(tx: Sql, move: WrittenMove): Promise<{ order_number: string | null }> {
   const { rows } = await tx.query<{ order_number: string | null }>(
     `with number as (${move.numberedIn === null ? noNumber : nextNumber}),
      moved as (
@@ -96,7 +113,7 @@ export async function writeMove(
         where id = $1 and state = $2
        returning id, order_number)
      insert into sale_order_moves (sale_order_id, from_state, to_state, actor, account_id, reason, moved_at)
-     select id, $2, $3, $4, $5, $6, $7 from moved
+     select (select id from moved), $2, $3, $4, $5, $6, $7
      returning (select order_number from moved)`,
     [
       move.saleOrderId,
@@ -111,18 +128,24 @@ export async function writeMove(
       move.trackingReference,
     ],
   )
-  return rows[0]
+  return rows[0]!
 }
 
-/** The next basket to be filled, once this one no longer is: the latest that is left, or none. */
+/**
+ * The next basket to be filled, once this one no longer is: the latest that is left, or none. The person's drafts are
+ * picked before the latest is looked for (offset 0): otherwise PostgreSQL walks everybody's orders from the end until it
+ * meets one, which for somebody without drafts are all of them.
+ */
 export async function activateAnotherBasket(
   tx: Sql,
   order: { id: number; person_id: number },
 ): Promise<void> {
   await tx.query(
     `update people
-        set active_sale_order_id = (select max(id) from sale_orders
-                                     where person_id = $2 and is_active and state = 'Draft' and id <> $1)
+        set active_sale_order_id = (select max(id)
+                                      from (select id from sale_orders
+                                             where person_id = $2 and is_active and state = 'Draft' and id <> $1
+                                            offset 0) own)
       where id = $2 and active_sale_order_id = $1`,
     [order.id, order.person_id],
   )

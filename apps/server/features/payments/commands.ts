@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { Gateway } from '../../adapters/gateway/port.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -134,11 +135,10 @@ export async function matchPayments(
   return { day, ...matched }
 }
 
-function gatewayOf({ gateway }: AppDeps, payment: PaymentRow): Gateway {
-  if (payment.reference === null || gateway?.name !== payment.gateway) {
-    throw new Refusal('GATEWAY_UNAVAILABLE')
-  }
-  return boundedGateway(gateway)
+function gatewayOf(deps: AppDeps, payment: PaymentRow): Gateway {
+  const gateway = boundedGateways(deps)(payment.gateway)
+  if (payment.reference === null || !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  return gateway
 }
 
 async function answered<T>(asking: Promise<T>): Promise<T> {

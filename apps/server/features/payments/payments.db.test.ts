@@ -110,7 +110,15 @@ describe('asking the gateway', () => {
     const told = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
     expect(told.body['outcome']).toBe('recorded-not-paid')
     said.set(sara.reference, { state: 'paid', trace: '4' })
+    const disownedAt = clock.now()
+    clock.advance({ minutes: 5 })
     expect((await office('ask', { paymentId: sara.paymentId })).body['state']).toBe('Verified')
+    // How long it was in doubt is kept: a month counts what was certain at its snapshot.
+    const { rows } = await database.query('select from_at, to_at from payment_doubts where payment_id = $1', [
+      sara.paymentId,
+    ])
+    const at = ({ epochMilliseconds }: Temporal.Instant) => new Date(epochMilliseconds)
+    expect(rows).toEqual([{ from_at: at(disownedAt), to_at: at(clock.now()) }])
     await expectGreenBooks(database, clock.now())
   })
 

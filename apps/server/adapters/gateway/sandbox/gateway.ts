@@ -6,9 +6,9 @@ import {
   type BankPayment,
   findBankPayment,
   giveBack,
-  noteVerified,
   openPayment,
   unverifiedPayments,
+  verifyBankPayment,
 } from './queries.ts'
 
 const referenceBytes = 16
@@ -24,18 +24,17 @@ export function sandboxGateway(database: Sql): Gateway {
     },
     payPage: (reference) => `/sandbox-bank/pay/${reference}`,
     async verify({ reference, amountRial }): Promise<Verdict> {
-      const payment = await answered(database, reference)
+      const payment = await answered(() => verifyBankPayment(database, { reference, amountRial }))
       if (!payment || payment.state === 'reversed') return { state: 'failed', reason: 'GATEWAY_ERROR' }
       if (payment.state === 'open') return { state: 'open' }
       if (payment.state === 'declined') return { state: 'failed', reason: 'DECLINED' }
       if (payment.state === 'cancelled') return { state: 'failed', reason: 'CANCELLED' }
       // A real gateway verifies the amount it was asked for and no other.
       if (payment.amount !== amountRial) return { state: 'failed', reason: 'GATEWAY_ERROR' }
-      await noteVerified(database, reference)
       return { state: 'paid', trace: payment.trace ?? reference }
     },
     async inquire(reference) {
-      const payment = await answered(database, reference)
+      const payment = await answered(() => findBankPayment(database, reference))
       if (payment?.state === 'open') return 'open'
       return payment?.state === 'paid' ? 'paid' : 'failed'
     },
@@ -49,11 +48,11 @@ export function sandboxGateway(database: Sql): Gateway {
 }
 
 // A slow bank keeps its caller waiting, which may well give up before.
-async function answered(database: Sql, reference: string): Promise<BankPayment | undefined> {
-  const payment = await findBankPayment(database, reference)
+async function answered(ask: () => Promise<BankPayment | undefined>): Promise<BankPayment | undefined> {
+  const payment = await ask()
   if (!payment || payment.silent_ms === 0) return payment
   await sleep(payment.silent_ms, undefined, { ref: false })
-  return findBankPayment(database, reference)
+  return ask()
 }
 
 /** Twelve digits, as banks print them. */

@@ -27,9 +27,11 @@ export async function openPayment(
   )
 }
 
+const referenceShape = /^[0-9a-f]{32}$/
+
 /** Anything may be asked for; what cannot be one of the bank's references is not there. */
 export async function findBankPayment(sql: Sql, reference: string): Promise<BankPayment | undefined> {
-  if (!/^[0-9a-f]{32}$/.test(reference)) return undefined
+  if (!referenceShape.test(reference)) return undefined
   const { rows } = await sql.query<BankPayment>(
     `select ${paymentColumns} from sandbox_bank.payments where reference = $1`,
     [reference],
@@ -50,6 +52,7 @@ export async function decidePayment(
   reference: string,
   decision: Decision,
 ): Promise<BankPayment | undefined> {
+  if (!referenceShape.test(reference)) return undefined
   const { rows } = await sql.query<BankPayment>(
     `update sandbox_bank.payments set state = $2, trace = $3, answers_at = now() + make_interval(secs => $4)
       where reference = $1 and state = 'open' returning ${paymentColumns}`,
@@ -60,18 +63,31 @@ export async function decidePayment(
 
 /** The bank takes a payment back by itself. */
 export async function reversePayment(sql: Sql, reference: string): Promise<void> {
+  if (!referenceShape.test(reference)) return
   await sql.query(
     `update sandbox_bank.payments set state = 'reversed' where reference = $1 and state = 'paid'`,
     [reference],
   )
 }
 
-/** Notes the first time the shop asked for a paid payment. */
-export async function noteVerified(sql: Sql, reference: string): Promise<void> {
-  await sql.query(
-    `update sandbox_bank.payments set verified_at = now() where reference = $1 and verified_at is null`,
-    [reference],
+/**
+ * A payment that the shop asks for with an amount. Of one that was paid with just this amount, and of which the bank
+ * speaks already, the first time is noted.
+ */
+export async function verifyBankPayment(
+  sql: Sql,
+  { reference, amountRial }: { reference: string; amountRial: number },
+): Promise<BankPayment | undefined> {
+  if (!referenceShape.test(reference)) return undefined
+  const { rows } = await sql.query<BankPayment>(
+    `with noted as (
+       update sandbox_bank.payments set verified_at = now()
+        where reference = $1 and amount = $2 and state = 'paid' and verified_at is null
+          and coalesce(answers_at, now()) <= now())
+     select ${paymentColumns} from sandbox_bank.payments where reference = $1`,
+    [reference, amountRial],
   )
+  return rows[0]
 }
 
 export async function unverifiedPayments(sql: Sql): Promise<{ reference: string; amountRial: number }[]> {

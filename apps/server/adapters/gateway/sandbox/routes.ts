@@ -40,10 +40,9 @@ export async function sandboxBank(
     })
     scope.post('/sandbox-bank/pay/:reference', { schema: { hide: true } }, async (request: Asked, reply) => {
       const { reference } = request.params
-      const asked = await findBankPayment(database, reference)
-      if (!asked) return sendPage(reply.code(404), unknownPage(lookOf(request)))
       const action = (request.body as { action?: string } | undefined)?.action ?? ''
-      const payment = (await act(database, reference, action)) ?? asked
+      const payment = (await act(database, reference, action)) ?? (await findBankPayment(database, reference))
+      if (!payment) return sendPage(reply.code(404), unknownPage(lookOf(request)))
       const staysHere = action === 'pay-and-stay' || action === 'reverse'
       if (payment.state === 'open' || staysHere) return reply.redirect(request.url, 303)
       if (action === 'pay-twice') return sendPage(reply, twicePage(payment, lookOf(request)))

@@ -65,6 +65,7 @@ export function createSharpEncoder(): ImageEncoder & { close(): void } {
     encode: (original, variant) => run({ original, variant }),
     encodePreview: (original) => run({ original, variant: 'preview' }),
     encodeDocument: (original) => run({ original, variant: 'document' }),
+    encodeProduct: (original) => run({ original, variant: 'product' }),
     close() {
       clearTimeout(idle)
       child?.kill()

@@ -4,6 +4,6 @@ import type { ImageFormat, ImageWidth } from '../port.ts'
 export type Job = {
   id: number
   original: Uint8Array
-  variant: { width: ImageWidth; format: ImageFormat } | 'preview' | 'document'
+  variant: { width: ImageWidth; format: ImageFormat } | 'preview' | 'document' | 'product'
 }
 export type Done = { id: number; picture: Uint8Array } | { id: number; failure: string }

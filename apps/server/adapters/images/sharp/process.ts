@@ -19,5 +19,6 @@ async function encode({ id, original, variant }: Job): Promise<Done> {
 function encodedAs(variant: Job['variant'], content: Buffer): Promise<Buffer> {
   if (variant === 'preview') return sharpEncoder.encodePreview(content)
   if (variant === 'document') return sharpEncoder.encodeDocument(content)
+  if (variant === 'product') return sharpEncoder.encodeProduct(content)
   return sharpEncoder.encode(content, variant)
 }

@@ -2,7 +2,7 @@ import { rial } from '@anar/domain/money'
 import type { Delivery, DeliveryMethod } from '@anar/domain/pricing'
 import type { Sql } from '../../../db/pool.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import { provinceOfAddress, rateRows } from './queries.ts'
+import { type ChosenRateRow, chosenRateRows, rateRows } from './queries.ts'
 
 /** The delivery methods with their rates, in the order in which they are offered. */
 export async function deliveryMethods(tx: Sql): Promise<DeliveryMethod[]> {
@@ -17,18 +17,21 @@ export async function deliveryMethods(tx: Sql): Promise<DeliveryMethod[]> {
   }))
 }
 
+type WithDelivery = Pick<OrderRow, 'id' | 'address_id' | 'warehouse_id' | 'delivery_method_id'>
+
 /** How an order is to be delivered, as far as it was chosen. A method that is no longer offered carries nothing. */
-export async function deliveryOf(
-  tx: Sql,
-  order: Pick<OrderRow, 'address_id' | 'warehouse_id' | 'delivery_method_id'>,
-): Promise<Delivery> {
-  if (order.warehouse_id !== null) return { kind: 'warehouse' }
-  if (order.address_id === null || order.delivery_method_id === null) return { kind: 'none-yet' }
-  const id = order.delivery_method_id
-  const [methods, provinceId] = await Promise.all([
-    deliveryMethods(tx),
-    provinceOfAddress(tx, order.address_id),
-  ])
-  const method = methods.find((known) => known.id === id) ?? { id, rates: [] }
-  return { kind: 'ship', method, provinceId }
+export async function deliveryOf(tx: Sql, order: WithDelivery): Promise<Delivery> {
+  const isShipped = order.address_id !== null && order.delivery_method_id !== null
+  return deliveryBy(order, isShipped ? await chosenRateRows(tx, order.id) : [])
+}
+
+/** The same from the rates of the chosen method. */
+export function deliveryBy(order: WithDelivery, rows: readonly ChosenRateRow[]): Delivery {
+  const { address_id, warehouse_id, delivery_method_id: id } = order
+  if (warehouse_id !== null) return { kind: 'warehouse' }
+  if (address_id === null || id === null) return { kind: 'none-yet' }
+  const rates = rows.flatMap(({ province_id: provinceId, up_to_gram: upToGram, price }) =>
+    price === null ? [] : [{ provinceId, upToGram, priceRial: rial(price) }],
+  )
+  return { kind: 'ship', method: { id, rates }, provinceId: rows[0]!.to_province_id }
 }

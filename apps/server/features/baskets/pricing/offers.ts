@@ -2,7 +2,7 @@ import { tehranDay } from '@anar/domain/calendar'
 import { percentToBasisPoints, rial } from '@anar/domain/money'
 import { type Offer, receivedUnits } from '@anar/domain/pricing'
 import type { Sql } from '../../../db/pool.ts'
-import { type LineRow, type OfferRow, offerRows, type Texts } from './queries.ts'
+import { type LineRow, type OfferRow, offerRows, type Texts, type WantedOffers } from './queries.ts'
 
 /** What is known of an offer on the day of pricing. */
 export type KnownOffer = {
@@ -24,7 +24,16 @@ export async function offersOf(
   now: Temporal.Instant,
 ): Promise<Map<number, KnownOffer>> {
   if (skuSellerIds.length === 0) return new Map()
-  const rows = await offerRows(tx, skuSellerIds, tehranDay(now.epochMilliseconds))
+  return knownOffers(tx, { skuSellerIds }, now)
+}
+
+/** The same of an order's lines, and of further offers. */
+export async function knownOffers(
+  tx: Sql,
+  wanted: WantedOffers,
+  now: Temporal.Instant,
+): Promise<Map<number, KnownOffer>> {
+  const rows = await offerRows(tx, wanted, tehranDay(now.epochMilliseconds))
   return new Map(rows.map((row) => [row.sku_seller_id, knownOffer(row)]))
 }
 

@@ -15,10 +15,10 @@ import { type ChosenCode, chosenCodeOf } from '../../discount-codes/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { type Settings, settingsOf } from '../../settings/index.ts'
 import { walletBalance } from '../queries.ts'
-import { deliveryOf } from './delivery.ts'
+import { deliveryBy, deliveryOf } from './delivery.ts'
 import { changedLines, type Line } from './lines.ts'
-import { type KnownOffer, offersOf } from './offers.ts'
-import { type LineRow, lineRows, writeLines, writeTotals } from './queries.ts'
+import { type KnownOffer, knownOffers } from './offers.ts'
+import { type ChosenRateRow, chosenRateRows, type LineRow, lineRows, writeAmounts } from './queries.ts'
 
 export type PricedBasket = {
   lines: Line[]
@@ -43,55 +43,93 @@ export async function repriceBasket(
   now: Temporal.Instant,
   settings?: Settings,
 ): Promise<PricedBasket> {
-  return writePrice(tx, order.id, await readBasket(tx, { order, now, settings }))
+  const goods = await readGoods(tx, { saleOrderId: order.id, now, settings })
+  const basket = pricedBasket(await factsOf(tx, order, { goods, now }))
+  await writePrice(tx, order.id, basket)
+  return basket
 }
 
-type Read = {
-  order: OrderRow
-  now: Temporal.Instant
-  /** Offers that are to be known although no line has them yet. */
-  alsoOffers?: readonly number[]
-  /** Where the caller has read them already. */
-  settings?: Settings | undefined
-}
+export type Goods = Pick<BasketFacts, 'rows' | 'offers' | 'settings'>
 
-/** What the price of a basket follows from, read once for whatever a command does with it. */
-export async function readBasket(tx: Sql, read: Read): Promise<BasketFacts> {
-  const [goods, delivery] = await Promise.all([readGoods(tx, read), deliveryOf(tx, read.order)])
-  return { ...goods, delivery }
-}
-
-/** The same without the way in which it is to be delivered. */
+/**
+ * The lines of a basket with their offers, and the settings: what can be asked for together with the lock of the
+ * basket, since its id is all that it takes.
+ */
 export async function readGoods(
   tx: Sql,
-  { order, now, alsoOffers = [], settings }: Read,
-): Promise<Omit<BasketFacts, 'delivery'>> {
-  const wanted = order.wallet_amount
-  const [lines, code, balance, known] = await Promise.all([
-    linesOf(tx, { order, now, alsoOffers }),
-    chosenCodeOf(tx, order, now),
-    wanted > 0 ? walletBalance(tx, order.person_id) : 0,
+  {
+    saleOrderId,
+    now,
+    alsoOffers = [],
+    settings,
+  }: {
+    /** Null for one that is still to be made. */
+    saleOrderId: number | null
+    now: Temporal.Instant
+    /** Offers that are to be known although no line has them yet. */
+    alsoOffers?: readonly number[]
+    /** Where the caller has read them already. */
+    settings?: Settings | undefined
+  },
+): Promise<Goods> {
+  const [rows, offers, known] = await Promise.all([
+    saleOrderId === null ? [] : lineRows(tx, saleOrderId),
+    knownOffers(tx, { skuSellerIds: alsoOffers, saleOrderId }, now),
     settings ?? settingsOf(tx),
   ])
-  return { ...lines, code, wallet: { wanted, balance }, settings: known }
+  return { rows, offers, settings: known }
 }
 
-async function linesOf(tx: Sql, { order, now, alsoOffers }: Read & { alsoOffers: readonly number[] }) {
-  const rows = await lineRows(tx, order.id)
-  const ids = new Set([...rows.map((row) => row.sku_seller_id), ...alsoOffers])
-  return { rows, offers: await offersOf(tx, [...ids], now) }
+/** What a basket that is to be paid is priced from, as far as its id alone tells. */
+export type ReadToPay = { goods: Goods; rates: readonly ChosenRateRow[] }
+
+/** To be asked for together with the basket's lock. */
+export async function readToPay(
+  tx: Sql,
+  asked: { saleOrderId: number; now: Temporal.Instant },
+): Promise<ReadToPay> {
+  const [goods, rates] = await Promise.all([readGoods(tx, asked), chosenRateRows(tx, asked.saleOrderId)])
+  return { goods, rates }
 }
 
-/** Prices a basket and writes down what of it is new. */
-export async function writePrice(tx: Sql, saleOrderId: number, facts: BasketFacts): Promise<PricedBasket> {
-  const basket = pricedBasket(facts)
-  const { priced, codeRefusal, walletAmountRial: walletAmount } = basket
-  const changed = changedLines(basket.lines)
-  await Promise.all([
-    changed.length > 0 && writeLines(tx, saleOrderId, changed),
-    writeTotals(tx, saleOrderId, { ...priced, codeRefusal, walletAmount }),
+/** Prices a basket that is to be paid; `write` writes the amounts down. */
+export async function priceToPay(
+  tx: Sql,
+  order: OrderRow,
+  { goods, rates, now }: ReadToPay & { now: Temporal.Instant },
+): Promise<PricedBasket & { write(): Promise<void> }> {
+  const delivery = deliveryBy(order, rates)
+  const basket = pricedBasket(await factsOf(tx, order, { goods, delivery, now }))
+  return { ...basket, write: () => writePrice(tx, order.id, basket) }
+}
+
+type Known = {
+  goods: Goods
+  /** Where the caller knows it already. */
+  delivery?: Delivery
+  now: Temporal.Instant
+}
+
+/** All that the price of a basket follows from: its goods, and what was chosen for it. */
+export async function factsOf(
+  tx: Sql,
+  order: OrderRow,
+  { goods, delivery, now }: Known,
+): Promise<BasketFacts> {
+  const wanted = order.wallet_amount
+  const [code, balance, chosen] = await Promise.all([
+    chosenCodeOf(tx, order, now),
+    wanted > 0 ? walletBalance(tx, order.person_id) : 0,
+    delivery ?? deliveryOf(tx, order),
   ])
-  return basket
+  return { ...goods, code, delivery: chosen, wallet: { wanted, balance } }
+}
+
+/** Writes down what of a priced basket is new, in one statement. */
+export async function writePrice(tx: Sql, saleOrderId: number, basket: PricedBasket): Promise<void> {
+  const { priced, codeRefusal, walletAmountRial: walletAmount } = basket
+  const lines = changedLines(basket.lines)
+  await writeAmounts(tx, saleOrderId, { lines, totals: { ...priced, codeRefusal, walletAmount } })
 }
 
 /** What is known of a basket, and is all that its price follows from. */

@@ -13,10 +13,23 @@ export async function attemptsToAsk(
   return rows
 }
 
+/** Notes of attempts that are due and stand at a gateway that is not among those configured since when nobody can ask. */
+export async function noteUnasked(
+  sql: Sql,
+  { gateways, now }: { gateways: readonly string[]; now: Temporal.Instant },
+): Promise<void> {
+  await sql.query(
+    `update payments set unasked_since = $2
+      where ask_at <= $2 and unasked_since is null and gateway <> all ($1)`,
+    [gateways, now.toString()],
+  )
+}
+
 /** When an attempt that is as it was is asked about next; null: no more. */
 export async function setAskAt(sql: Sql, paymentId: number, askAt: Temporal.Instant | null): Promise<void> {
   await sql.query(
-    'update payments set ask_at = $2, asked_count = asked_count + 1 where id = $1 and ask_at is not null',
+    `update payments set ask_at = $2, asked_count = asked_count + 1, unasked_since = null
+      where id = $1 and ask_at is not null`,
     [paymentId, askAt?.toString() ?? null],
   )
 }

@@ -1,9 +1,9 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import type { Sql } from '../../../db/pool.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { AccountCaller } from '../../caller/index.ts'
+import type { CommandContext } from '../../command/index.ts'
 import { dayOf } from '../day.ts'
 import {
   type InventoryRow,
@@ -15,12 +15,6 @@ import {
   placeOfStock,
 } from './queries.ts'
 
-type Context<Body extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Body>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 type Answer = Promise<contract.StockAnswer>
 
 /**
@@ -28,7 +22,7 @@ type Answer = Promise<contract.StockAnswer>
  * OFFER_NOT_FOUND, WAREHOUSE_NOT_FOUND, BATCH_CODE_REQUIRED, BATCH_EXPIRED, BATCH_EXPIRY_DIFFERS {expiresOn}.
  * @spec 5.out-of-stock, 1.back-office
  */
-export async function receive(context: Context<typeof contract.receiveStock>): Answer {
+export async function receive(context: CommandContext<typeof contract.receiveStock>): Answer {
   const { tx, body, now } = context
   const { has_offer, has_warehouse } = await placeOfStock(tx, body)
   if (!has_offer) throw new Refusal('OFFER_NOT_FOUND')
@@ -44,7 +38,7 @@ export async function receive(context: Context<typeof contract.receiveStock>): A
 }
 
 /** Units that leave the house for good, off the shelf or out of quarantine. INVENTORY_NOT_FOUND, UNITS_SHORT {available}. */
-export async function writeOff(context: Context<typeof contract.writeOffStock>): Answer {
+export async function writeOff(context: CommandContext<typeof contract.writeOffStock>): Answer {
   const { units, from, reason } = context.body
   const row = await inventoryOf(context)
   assertUnits(units, from === 'shelf' ? freeUnits(row) : row.quarantined)
@@ -57,7 +51,7 @@ export async function writeOff(context: Context<typeof contract.writeOffStock>):
 }
 
 /** Units that nobody shall buy for now. INVENTORY_NOT_FOUND, UNITS_SHORT {available}. */
-export async function quarantine(context: Context<typeof contract.quarantineStock>): Answer {
+export async function quarantine(context: CommandContext<typeof contract.quarantineStock>): Answer {
   const { units, reason } = context.body
   const row = await inventoryOf(context)
   assertUnits(units, freeUnits(row))
@@ -70,7 +64,7 @@ export async function quarantine(context: Context<typeof contract.quarantineStoc
 }
 
 /** Units out of quarantine that are sold again. INVENTORY_NOT_FOUND, BATCH_EXPIRED, UNITS_SHORT {available}. @spec 4.returns */
-export async function release(context: Context<typeof contract.releaseQuarantine>): Answer {
+export async function release(context: CommandContext<typeof contract.releaseQuarantine>): Answer {
   const { units, reason } = context.body
   const row = await inventoryOf(context)
   if (row.expires_on !== null && row.expires_on <= dayOf(context.now)) throw new Refusal('BATCH_EXPIRED')
@@ -87,7 +81,7 @@ export async function release(context: Context<typeof contract.releaseQuarantine
  * Units as somebody counted them, in place of what the books say; the difference is a movement. What is being paid
  * for is in the house, so that no count is below it. INVENTORY_NOT_FOUND, COUNT_BELOW_RESERVED {reserved}.
  */
-export async function count(context: Context<typeof contract.countStock>): Answer {
+export async function count(context: CommandContext<typeof contract.countStock>): Answer {
   const { onHand, quarantined, reason } = context.body
   const row = await inventoryOf(context)
   if (onHand < row.reserved) throw new Refusal('COUNT_BELOW_RESERVED', { reserved: row.reserved })

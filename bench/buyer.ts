@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '../apps/server/demo/logins.ts'
+import { keptConnection } from './kept-connection.ts'
+
+export type Basket = { saleOrderId: number; payableAmount: number }
+export type Buyer = {
+  /** A further basket, as somebody begins who keeps several. */
+  begin(): Promise<number>
+  /** Without a basket the first offer makes one, as a click in the shop does. */
+  fill(offers: readonly number[], basket?: number): Promise<Basket>
+  pay(basket: Basket): Promise<void>
+  leave(): void
+}
+
+type Body = Record<string, unknown>
+
+/** Somebody of the demo, logged in, without drafts and with an address, who buys as the shop's own pages do. */
+export async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
+  const { post, read, payAtBank, end } = await loggedIn(shopUrl, username)
+  const addressId = await newAddress({ post, read })
+  await withdrawDrafts({ post, read })
+
+  return {
+    begin: async () => Number((await post('baskets/create', {}))['saleOrderId']),
+    async fill(offers, basket) {
+      let saleOrderId = basket
+      for (const skuSellerId of offers) {
+        const answer = await post('baskets/set-quantity', { saleOrderId, skuSellerId, quantity: 2 })
+        saleOrderId = Number(answer['saleOrderId'])
+      }
+      if (saleOrderId === undefined) throw new Error('an order has at least one offer')
+      await post('baskets/choose-delivery', { saleOrderId, addressId })
+      const filter = JSON.stringify({ field: 'id', op: 'eq', value: saleOrderId })
+      const found = (await read(
+        `pe/persian/search/SaleOrder?fields=id,payableAmount&filter=${encodeURIComponent(filter)}`,
+      )) as { page: { payableAmount: number }[] }
+      return { saleOrderId, payableAmount: found.page[0]!.payableAmount }
+    },
+    async pay({ saleOrderId, payableAmount }) {
+      const seen = { saleOrderId, seenPayableRial: payableAmount }
+      const paid = await post('checkout/pay', seen, randomUUID())
+      await payAtBank(String(paid['redirectUrl']))
+      const result = await read(`pe/persian/checkout/result?payment=${paid['paymentId']}`)
+      if (result['outcome'] !== 'registered')
+        throw new Error(`order ${saleOrderId} ended ${result['outcome']}`)
+    },
+    leave: end,
+  }
+}
+
+async function loggedIn(shopUrl: string, username: string) {
+  const session = { cookie: '' }
+  const { ask, end } = keptConnection(shopUrl)
+  const post = async (path: string, body: object, key?: string): Promise<Body> => {
+    const answer = await ask(`/pe/persian/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: shopUrl,
+        cookie: session.cookie,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    })
+    const cookie = answer.headers['set-cookie']
+    if (cookie) session.cookie = cookie.split(';')[0]!
+    return told(answer, path)
+  }
+  const read = async (path: string) =>
+    told(await ask(`/${path}`, { headers: { cookie: session.cookie } }), path)
+
+  await post('auth/login', { username, password: demoPassword })
+  return { post, read, payAtBank, end }
+
+  async function payAtBank(page: string): Promise<void> {
+    const bank = await ask(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shopUrl },
+      body: 'action=pay',
+    })
+    const back = bank.headers.location
+    if (!back) throw new Error(`the bank answered ${bank.status} and sent nobody back`)
+    const { pathname, search } = new URL(back, shopUrl)
+    await ask(pathname + search)
+  }
+}
+
+type Session = Pick<Awaited<ReturnType<typeof loggedIn>>, 'post' | 'read'>
+
+async function newAddress({ post, read }: Session): Promise<number> {
+  const { page } = (await read('pe/persian/search/City?fields=id&size=1')) as { page: { id: number }[] }
+  const { addressId } = await post('addresses/add', {
+    title: 'خانه',
+    cityId: page[0]!.id,
+    postalCode: '1234567890',
+    address: 'خیابان نمونه، پلاک ۱',
+  })
+  return Number(addressId)
+}
+
+async function withdrawDrafts({ post, read }: Session): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ field: 'state', op: 'eq', value: 'Draft' }))
+  const { page } = (await read(`pe/persian/search/SaleOrder?fields=id&size=50&filter=${filter}`)) as {
+    page: { id: number }[]
+  }
+  for (const { id } of page) await post('baskets/delete', { saleOrderId: id })
+}
+
+function told({ status, text }: { status: number; text: string }, path: string): Body {
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+  return JSON.parse(text) as Body
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+// Linux counts in hundredths of a second, whatever the kernel's own clock is.
+const millisecondsPerTick = 10
+
+type Times = { parent: number; own: number; ofEndedChildren: number }
+
+/** Processor time that a process has taken, in milliseconds; NaN where there is no /proc to ask. */
+export function ofProcess(pid: number): number {
+  return (timesOf(pid)?.own ?? Number.NaN) * millisecondsPerTick
+}
+
+/** The same of a process with its children, those that ended among them. */
+export function ofFamily(pid: number): number {
+  const itself = timesOf(pid)
+  if (!itself) return Number.NaN
+  const children = readdirSync('/proc')
+    .map((name) => timesOf(Number(name)))
+    .filter((times) => times?.parent === pid)
+  const ticks = children.reduce((sum, child) => sum + child!.own, itself.own + itself.ofEndedChildren)
+  return ticks * millisecondsPerTick
+}
+
+// The fields behind the name, which is in brackets and may hold anything: see proc_pid_stat(5).
+function timesOf(pid: number): Times | null {
+  if (!Number.isInteger(pid)) return null
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((at) => fields[at]!)
+    return { parent: parent!, own: user! + system!, ofEndedChildren: childUser! + childSystem! }
+  } catch {
+    return null
+  }
+}
