@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, instantsOf, type JalaliMonth } from '@anar/domain/calendar'
 import { computeMonth, type IncomePlan, type MonthResult } from '@anar/domain/compensation'
 import { percentToBasisPoints } from '@anar/domain/money'
-import type { Database, Sql } from '../../db/pool.ts'
+import type { Database, Sql, Transaction } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import { transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -21,8 +21,11 @@ import { StatementWriter } from './writing/statement-writer.ts'
 const settlingMinutes = 10
 
 export type Calculation = { month: JalaliMonth; accountId: number | null; now: Temporal.Instant }
-/** Hears what is being done, and how long the step before took. */
-export type Progress = (step: 'reading' | 'computing' | 'writing', details: Record<string, number>) => void
+/** Hears of each step when it is done, and how long it took; of writing also how many statements are written by then. */
+export type Progress = (
+  step: 'reading' | 'computing' | 'writing' | 'written so far',
+  details: Record<string, number>,
+) => void
 
 /**
  * Calculates a month from what is recorded: inputs, result and statements in one transaction, so that a month is
@@ -65,7 +68,9 @@ export function calculateMonth(
       commissionRial: result.paidRial,
       capFactor: result.capFactor,
     })
-    const sha256 = await writeResult(tx, month, { inputs, result, plan, corrections })
+    const sha256 = await writeResult(tx, month, { inputs, result, plan, corrections }, (statements) =>
+      tell('written so far', { statements, members: inputs.people.length }),
+    )
     if (accountId !== null) {
       const details = { sha256: sha256.toString('hex'), commissionRial: result.paidRial }
       await recordAudit(tx, {
@@ -149,7 +154,7 @@ function summedByPerson(taken: readonly TakenBack[]): Map<number, number> {
 }
 
 async function writeResult(
-  tx: Sql,
+  tx: Transaction,
   month: JalaliMonth,
   {
     inputs,
@@ -157,6 +162,7 @@ async function writeResult(
     plan,
     corrections,
   }: { inputs: MonthInputs; result: MonthResult; plan: IncomePlan; corrections: Corrections },
+  tellWritten: (statements: number) => void,
 ): Promise<Buffer> {
   const parts = encodeParts(inputs)
   await Promise.all(parts.map((part) => writing.insertPart(tx, month, part)))
@@ -164,7 +170,7 @@ async function writeResult(
   const taxBasisPoints = percentToBasisPoints(commissionTaxPercent)
   const writer = new StatementWriter(tx, month)
   for (const statement of statementsOf(inputs, result, { plan, corrections, taxBasisPoints })) {
-    if (writer.isFull) await writer.flush()
+    if (writer.isFull) tellWritten(await writer.flush())
     writer.add(statement)
   }
   await writer.end()

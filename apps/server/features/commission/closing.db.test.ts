@@ -233,6 +233,10 @@ describe('what is approved', () => {
     ['the month away', `delete from commission_months where month = '${month}'`],
     ['a part more', `insert into commission_parts values ('${month}', 'more', 0, '')`],
     ['everything away', 'truncate statements'],
+    [
+      'a statement of another person',
+      `update statements set person_id = person_id + 1 where month = '${month}'`,
+    ],
     ['the published plan', `update plan_versions set plan = '{}' where state = 'Published'`],
     ['the published plan away', `delete from plan_versions where state = 'Published'`],
   ])('stays as it is, whoever writes %s', async (_, statement) => {

@@ -3,6 +3,7 @@ import type { JalaliMonth } from '@anar/domain/calendar'
 import type { Database } from '../../db/pool.ts'
 import { shareOf } from './report/index.ts'
 import { closedMonths, spreadOf } from './report/queries.ts'
+import { simulatedMonths } from './simulated/queries.ts'
 
 type MonthDisclosure = Disclosure['months'][number]
 
@@ -10,7 +11,11 @@ const monthsTold = 12
 // What an approved month pays never changes again, and working it out goes through every statement.
 const known = new WeakMap<Database, Map<JalaliMonth, Promise<MonthDisclosure>>>()
 
-/** What marketers earned in the last months closed, the newest first; nobody is named. @spec 9.commission */
+/**
+ * What marketers earned in the last months closed, the newest first; nobody is named. In a demo, what those of a simulated
+ * network earned as well.
+ * @spec 9.commission
+ */
 export async function disclosureOf(database: Database): Promise<Disclosure> {
   const kept = known.get(database) ?? new Map<JalaliMonth, Promise<MonthDisclosure>>()
   known.set(database, kept)
@@ -21,7 +26,18 @@ export async function disclosureOf(database: Database): Promise<Disclosure> {
     one.catch(() => kept.delete(month))
     return one
   })
-  return { months: await Promise.all(told) }
+  return { months: await Promise.all(told), simulated: await simulatedOf(database) }
+}
+
+async function simulatedOf(database: Database): Promise<Disclosure['simulated']> {
+  return (await simulatedMonths(database)).map((row) => ({
+    number: row.number,
+    memberCount: row.member_count,
+    marketerCount: row.marketer_count,
+    earningNothingBasisPoints: row.earning_nothing_basis_points,
+    quartilesRial: row.quartiles,
+    tenthsRial: row.tenths,
+  }))
 }
 
 async function ofMonth(database: Database, month: JalaliMonth): Promise<MonthDisclosure> {

@@ -8,8 +8,15 @@ import {
 } from '@anar/domain/compensation'
 import type { Sql } from '../../db/pool.ts'
 import { type LateReturns, type MonthInputs, netSalesOf, placesOf, type Sales, withSales } from './columns.ts'
-import { float64Of, int32Of } from './packed.ts'
-import { lateReturnsOf, membersAt, salesOf, snapshotBefore } from './reading/queries.ts'
+import { float64Of, int32Of, rowsByKey } from './packed.ts'
+import {
+  lateReturnsOf,
+  memberRangeBits,
+  membersAt,
+  orderRangeBits,
+  salesOf,
+  snapshotBefore,
+} from './reading/queries.ts'
 
 /** Where the tree is not sound: who stands on a circle or below nobody known. */
 export class FaultyNetwork extends Error {
@@ -46,24 +53,24 @@ export async function monthInputs(tx: Sql, { month, at, snapshotAt }: Asked): Pr
     snapshotAt,
     afterSnapshot: await snapshotBefore(tx, month),
   }
-  const sales = salesFrom(await salesOf(tx, bounds), people)
+  const sales = salesFrom(await salesOf(tx, month, bounds), people)
   const lateReturns = lateReturnsFrom(await lateReturnsOf(tx, month, bounds))
   const network = withSales(tree, sales)
   return { network, people, sales, lateReturns, netSalesRial: netSalesOf(sales, lateReturns) }
 }
 
 function treeOf(chunks: Awaited<ReturnType<typeof membersAt>>) {
-  const ids = int32Of(chunks.map((chunk) => chunk.ids))
-  const sponsors = int32Of(chunks.map((chunk) => chunk.sponsors))
-  const flags = int32Of(chunks.map((chunk) => chunk.flags))
-  const made = networkOf(memberRows(ids, sponsors, flags))
+  const made = networkOf(chunks.values().flatMap(memberRows))
   if (isNetworkFault(made)) throw new FaultyNetwork(made)
   // A tree of nobody has no ids to tell their kind by.
   return { ...made, ids: Int32Array.from(made.ids as Int32Array) }
 }
 
-function* memberRows(ids: Int32Array, sponsors: Int32Array, flags: Int32Array): Generator<MemberRow> {
-  for (let row = 0; row < ids.length; row++) {
+function* memberRows(chunk: Awaited<ReturnType<typeof membersAt>>[number]): Generator<MemberRow> {
+  const ids = int32Of(chunk.ids)
+  const sponsors = int32Of(chunk.sponsors)
+  const flags = int32Of(chunk.flags)
+  for (const row of rowsByKey(ids, memberRangeBits, ids)) {
     const flag = flags[row]!
     yield {
       id: ids[row]!,
@@ -76,16 +83,31 @@ function* memberRows(ids: Int32Array, sponsors: Int32Array, flags: Int32Array): 
 }
 
 function salesFrom(chunks: Awaited<ReturnType<typeof salesOf>>, people: Int32Array): Sales {
-  const places = placesOf(people)
-  const persons = int32Of(chunks.map((chunk) => chunk.persons))
-  return {
-    member: persons.map((personId) => places[personId] ?? -1),
-    saleOrderId: int32Of(chunks.map((chunk) => chunk.orders)),
-    orderItemId: int32Of(chunks.map((chunk) => chunk.lines)),
-    isScored: Uint8Array.from(int32Of(chunks.map((chunk) => chunk.scored))),
-    score: float64Of(chunks.map((chunk) => chunk.scores)),
-    amountRial: float64Of(chunks.map((chunk) => chunk.amounts)),
+  const count = chunks.reduce((sum, { scored }) => sum + scored.length, 0)
+  const sales: Sales = {
+    member: new Int32Array(count),
+    saleOrderId: new Int32Array(count),
+    orderItemId: new Int32Array(count),
+    isScored: new Uint8Array(count),
+    score: new Float64Array(count),
+    amountRial: new Float64Array(count),
   }
+  const places = placesOf(people)
+  let sale = 0
+  for (const chunk of chunks) {
+    const [orders, lines, persons] = [int32Of(chunk.orders), int32Of(chunk.lines), int32Of(chunk.persons)]
+    const [scores, amounts] = [float64Of(chunk.scores), float64Of(chunk.amounts)]
+    for (const row of rowsByKey(orders, orderRangeBits, lines)) {
+      sales.member[sale] = places[persons[row]!] ?? -1
+      sales.saleOrderId[sale] = orders[row]!
+      sales.orderItemId[sale] = lines[row]!
+      sales.isScored[sale] = chunk.scored[row]!
+      sales.score[sale] = scores[row]!
+      sales.amountRial[sale] = amounts[row]!
+      sale++
+    }
+  }
+  return sales
 }
 
 function lateReturnsFrom(rows: Awaited<ReturnType<typeof lateReturnsOf>>): LateReturns {

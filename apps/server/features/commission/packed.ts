@@ -1,29 +1,42 @@
-/** Columns as PostgreSQL sends them in one value: its own byte order is the other one than a processor's. */
-type PackedKind = 'int4' | 'float8'
-
-const widths = { int4: 4, float8: 8 } as const
-
-/** Whole numbers out of `string_agg(int4send(…))`, chunk by chunk. */
-export function int32Of(chunks: readonly Buffer[]): Int32Array {
-  return new Int32Array(joined(chunks, 'int4').buffer)
+/** Whole numbers out of `string_agg(int4send(…))`: PostgreSQL's byte order is the other one than a processor's. */
+export function int32Of(packed: Buffer): Int32Array {
+  return new Int32Array(swapped(packed, Int32Array.BYTES_PER_ELEMENT).buffer)
 }
 
 /** Numbers out of `string_agg(float8send(…))`. */
-export function float64Of(chunks: readonly Buffer[]): Float64Array {
-  return new Float64Array(joined(chunks, 'float8').buffer)
+export function float64Of(packed: Buffer): Float64Array {
+  return new Float64Array(swapped(packed, Float64Array.BYTES_PER_ELEMENT).buffer)
 }
 
-function joined(chunks: readonly Buffer[], kind: PackedKind): Uint8Array<ArrayBuffer> {
-  const size = chunks.reduce((sum, { length }) => sum + length, 0)
-  if (size % widths[kind] !== 0) throw new RangeError(`${size} bytes are no whole count of ${kind}`)
-  const bytes = new Uint8Array(size)
-  let end = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, end)
-    end += chunk.length
-  }
+function swapped(packed: Buffer, width: number): Uint8Array<ArrayBuffer> {
+  if (packed.length % width !== 0)
+    throw new RangeError(`${packed.length} bytes are no whole count of ${width}`)
+  const bytes = new Uint8Array(packed)
   const all = Buffer.from(bytes.buffer)
-  if (kind === 'int4') all.swap32()
+  if (width === Int32Array.BYTES_PER_ELEMENT) all.swap32()
   else all.swap64()
   return bytes
+}
+
+/**
+ * The rows of a chunk by rising key, and by `ties` where keys are the same, which few are. All keys lie within one range of
+ * 2^bits.
+ */
+export function rowsByKey(keys: Int32Array, bits: number, ties: Int32Array): Int32Array {
+  const mask = 2 ** bits - 1
+  const nextOf = new Int32Array(mask + 2)
+  for (const key of keys) nextOf[(key & mask) + 1]!++
+  for (let key = 0; key <= mask; key++) nextOf[key + 1]! += nextOf[key]!
+  const rows = new Int32Array(keys.length)
+  for (let row = 0; row < keys.length; row++) rows[nextOf[keys[row]! & mask]!++] = row
+  for (let at = 1; at < rows.length; at++) {
+    const row = rows[at]!
+    let to = at
+    while (to > 0 && keys[rows[to - 1]!] === keys[row] && ties[rows[to - 1]!]! > ties[row]!) {
+      rows[to] = rows[to - 1]!
+      to--
+    }
+    rows[to] = row
+  }
+  return rows
 }

@@ -125,6 +125,7 @@ export async function carriedFrom(sql: Sql, month: string): Promise<Map<number, 
   return new Map(rows.map((row) => [row.person_id, row.balance]))
 }
 
+/** A marketer's month as it is kept, with the SHA-256 of its line. */
 export type StatementRow = {
   person_id: number
   own_score: number

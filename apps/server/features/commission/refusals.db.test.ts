@@ -50,6 +50,18 @@ describe('calculating', () => {
     })
   })
 
+  it('keeps the people of whom it may be writing', async () => {
+    const member = await network.addTo(null)
+    await database.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('commission calculation', 0))`)
+      const deletion = database.transaction(async (other) => {
+        await other.query(`set local lock_timeout = '50ms'`)
+        await other.query('delete from people where id = $1', [member.personId])
+      })
+      await expect(deletion).rejects.toMatchObject({ cause: { code: '55P03' } })
+    })
+  })
+
   it('names the person at whom the tree is not sound', async () => {
     const stray = await network.addTo(marketer.personId)
     await database.query(`update accounts set user_type = 'Seller' where id = $1`, [marketer.accountId])

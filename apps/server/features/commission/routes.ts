@@ -1,10 +1,9 @@
 import * as contract from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
 import { type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { callerOf } from '../caller/index.ts'
+import { permittedAccountOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
@@ -134,7 +133,7 @@ function reportRoute(app: App, deps: AppDeps): void {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      await assertMay(request, deps, 'network.read')
+      await permittedAccountOf(request, deps, 'network.read')
       const now = deps.clock.now().toString()
       const { month } = request.params
       return runTask(await placeFor(deps, month), 'report', { month, now }, app.log)
@@ -182,14 +181,4 @@ async function placeFor(
 ): Promise<Pick<AppDeps, 'database' | 'databaseUrl'>> {
   const { database, databaseUrl } = deps
   return (await memberCountOf(database, month)) < largeMemberCount ? { database } : { database, databaseUrl }
-}
-
-async function assertMay(
-  request: Parameters<typeof callerOf>[0],
-  deps: AppDeps,
-  permission: Permission,
-): Promise<void> {
-  const caller = await callerOf(request, deps)
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  if (!caller.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
 }

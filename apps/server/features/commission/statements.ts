@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type IncomePlan, type MonthResult, memberFlags, rankOf } from '@anar/domain/compensation'
 import { ratioOf } from '@anar/domain/money'
 import { type MonthInputs, placesOf } from './columns.ts'
@@ -92,8 +92,8 @@ function personsOf(
   return Int32Array.from(new Set([...marketers, ...corrected])).sort()
 }
 
-/** The one line that a statement's SHA-256 is of. */
-function lineOf(month: string, statement: Statement): string {
+/** The one line that a statement's SHA-256 is of, its fields with `|` between them. */
+export function lineOf(month: string, statement: Statement): string {
   return [
     month,
     statement.personId,
@@ -116,5 +116,5 @@ function lineOf(month: string, statement: Statement): string {
 }
 
 export function statementHash(month: string, statement: Statement): Buffer {
-  return createHash('sha256').update(lineOf(month, statement)).digest()
+  return hash('sha256', lineOf(month, statement), 'buffer')
 }

@@ -75,6 +75,24 @@ describe('before anybody pays', () => {
 })
 
 describe('paying', () => {
+  it('has begun from the moment on that somebody begins it, whoever looks, before anything is paid', async () => {
+    const fields = 'state,payBegunBy,payBegunAt,paidCount,dueCount'
+    const filter = encodeURIComponent(JSON.stringify({ field: 'month', op: 'eq', value: month }))
+    const read = async () => {
+      const { body } = await two.get(`/gr/english/search/CommissionMonth?fields=${fields}&filter=${filter}`)
+      return body['page']
+    }
+    const open = { state: 'approved', payBegunBy: null, payBegunAt: null, paidCount: 0, dueCount: 5 }
+    expect(await read()).toEqual([open])
+    await one.send('office/months/pay', { month })
+    const { rows } = await database.query<{ username: string }>(
+      'select username from accounts where id = $1',
+      [one.accountId],
+    )
+    const begun = { payBegunBy: rows[0]!.username, payBegunAt: '2026-05-22T11:30:00+03:30' }
+    expect(await read()).toEqual([{ ...open, ...begun }])
+  })
+
   it('credits whoever was blocked since, and holds what no wallet can take', async () => {
     await database.query(
       `update people set state_before_block = state, state = 'Blocked', block_reason = 'OFFICE', blocked_at = $2 where id = $1`,

@@ -1,50 +1,42 @@
 import type { Sql } from '../../../db/pool.ts'
 
-/** Lets the transaction read everything as it stands at one moment, take its time, and sort in memory. */
+/**
+ * Lets the transaction read everything as it stands at one moment, take its time, and join in memory; on one core, so
+ * that the others are there for whoever waits.
+ */
 export async function readAtOneMoment(tx: Sql): Promise<void> {
   await tx.query('set transaction isolation level repeatable read')
   await tx.query(`set local statement_timeout = '10min'`)
   await tx.query(`set local work_mem = '128MB'`)
+  await tx.query('set local max_parallel_workers_per_gather = 0')
 }
 
 type PackedMembers = { ids: Buffer; sponsors: Buffer; flags: Buffer }
 
-// As it was at the instant: what changed since is told by the dates of the changes. Bits as in the domain's memberFlags.
+/** Members come in chunks of so many ids each, as a power of two; orders likewise. */
+export const memberRangeBits = 16
+export const orderRangeBits = 14
+
+// Packed by ranges of ids and unsorted: `offset 0` keeps the planner from seeing how many ids there are, so that it
+// gathers the few ranges as the rows come instead of sorting all of them.
 const membersStatement = `
-  with approved_later as materialized (
-    select person_id from marketer_applications where state = 'Approved' and decided_at > $1::timestamptz
-  ), dated as (
-    select p.id, s.sponsor_id,
-           p.id not in (select person_id from approved_later)
-             and (a.user_type = 'NetworkMarketer' or p.contract_terminated_at > $1) as is_marketer,
-           a.closed_at is null or a.closed_at > $1 as is_open,
-           case when $1 >= p.last_blocked_from and $1 < p.last_blocked_to then 'Blocked'
-                when p.state = 'Blocked' and p.blocked_at > $1 then p.state_before_block
-                else p.state end as state,
-           p.contract_terminated_at, p.death_reported_at, p.inheritance_accepted_at
+  with changed as (
+    select distinct on (person_id) person_id, flags from past_memberships where until > $1::timestamptz order by person_id, until
+  ), members as (
+    select p.id, p.id >> ${memberRangeBits} as range, coalesce(s.sponsor_id, 0) as sponsor_id,
+           coalesce(c.flags, member_flags(a.user_type, p.state, a.closed_at is null)) as flags
       from people p join accounts a on a.id = p.account_id
       left join sponsorships s on s.person_id = p.id and s.from_at <= $1 and (s.to_at is null or $1 < s.to_at)
+      left join changed c on c.person_id = p.id
      where a.user_type in ('Customer', 'PreferredCustomer', 'NetworkMarketer') and p.created_at <= $1
-  ), stated as (
-    select id, sponsor_id, is_marketer, is_open,
-           case when state = 'Terminated' and contract_terminated_at > $1 then 'Active'
-                when state = 'DeathGrace' and death_reported_at > $1 then 'Active'
-                when state = 'Active' and death_reported_at <= $1 and inheritance_accepted_at > $1 then 'DeathGrace'
-                else state end as state
-      from dated
-  ), members as (
-    select id, coalesce(sponsor_id, 0) as sponsor_id,
-           case when is_marketer then 1 else 0 end
-             | case when is_marketer and is_open and state = 'Active' then 2 else 0 end
-             | case when is_marketer and state = 'DeathGrace' then 4 else 0 end as flags
-      from stated
+    offset 0
   )
-  select string_agg(int4send(id), ''::bytea order by id) as ids,
-         string_agg(int4send(sponsor_id), ''::bytea order by id) as sponsors,
-         string_agg(int4send(flags), ''::bytea order by id) as flags
-    from members group by id >> 16 order by id >> 16`
+  select string_agg(int4send(id), ''::bytea) as ids,
+         string_agg(int4send(sponsor_id), ''::bytea) as sponsors,
+         string_agg(int4send(flags), ''::bytea) as flags
+    from members group by range order by range`
 
-/** Everybody of the tree at an instant, by rising id, in chunks: their sponsors (0: none) and flags. */
+/** Everybody of the tree at an instant, in chunks by ranges of ids: their sponsors (0: none) and flags. */
 export async function membersAt(tx: Sql, at: Temporal.Instant): Promise<PackedMembers[]> {
   const { rows } = await tx.query<PackedMembers>(membersStatement, [at.toString()])
   return rows
@@ -68,45 +60,72 @@ type PackedSales = {
   amounts: Buffer
 }
 
-// Orders paid in the month, and those paid before it that the month before came too early for: each by an index of its
-// own, so that a month costs what it holds, however long the shop has been there.
+/** Whether the gateway disowned a payment at an instant. */
+const isInDoubt = (payment: string, at: string) =>
+  `exists (select from payment_doubts d where d.payment_id = ${payment}.id and d.from_at <= ${at} and (d.to_at is null or d.to_at > ${at}))`
+
+/** Whether a payment was confirmed once; one that failed afterwards was in doubt before. */
+const wasConfirmed = (payment: string) =>
+  `${payment}.state in ('Verified', 'RecordedNotPaid', 'Failed')
+   and (${payment}.state <> 'Failed' or exists (select from payment_doubts d where d.payment_id = ${payment}.id))`
+
+/** The first approved month before this one whose snapshot found the order registered and its payment certain. */
+const countedBefore = (order: string, payment: string, month: string) =>
+  `select c.month from commission_months c join jalali_months j on j.month = c.month
+    where c.state <> 'calculated' and c.month < ${month} and ${payment}.verified_at < j.ends_at
+      and ${order}.registered_at <= c.snapshot_at and not ${isInDoubt(payment, 'c.snapshot_at')}
+    order by c.month limit 1`
+
+// Orders paid in the month, and those paid before it that came too late for the months before, or were in doubt then:
+// each by an index of its own, so that a month costs what it holds, however long the shop has been there. Packed by
+// ranges of orders and unsorted, as the members are.
 const salesStatement = `
   with paid as (
     select o.id, o.person_id, o.cancelled_at
       from payments y join sale_orders o on o.id = y.sale_order_id
-     where y.state = 'Verified' and y.verified_at >= $1::timestamptz and y.verified_at < $2::timestamptz and o.registered_at <= $3
+     where ${wasConfirmed('y')} and y.verified_at >= $1::timestamptz and y.verified_at < $2::timestamptz
+       and o.registered_at <= $3::timestamptz and not ${isInDoubt('y', '$3')}
     union all
     select o.id, o.person_id, o.cancelled_at
       from sale_orders o join payments y on y.sale_order_id = o.id
-     where o.registered_at > $4::timestamptz and o.registered_at <= $3 and y.state = 'Verified' and y.verified_at < $1
+     where o.registered_at > $4::timestamptz and o.registered_at <= $3 and ${wasConfirmed('y')} and y.verified_at < $1
+       and not ${isInDoubt('y', '$3')}
+    union all
+    select o.id, o.person_id, o.cancelled_at
+      from payments y join sale_orders o on o.id = y.sale_order_id
+     where y.id in (select payment_id from payment_doubts where to_at > $4 and to_at <= $3)
+       and o.registered_at <= $4 and ${wasConfirmed('y')} and y.verified_at < $1
+       and not ${isInDoubt('y', '$3')} and not exists (${countedBefore('o', 'y', '$5')})
   ), back as (
     select order_item_id, sum(score)::bigint as score, sum(goods_amount)::bigint as amount
-      from returns where state = 'Refunded' and ended_at <= $3::timestamptz group by order_item_id
+      from returns where state = 'Refunded' and ended_at <= $3 group by order_item_id
   ), sales as (
-    select o.id as order_id, i.id as line_id, o.person_id, (i.order_item_score > 0)::int as is_scored,
+    select o.id as order_id, o.id >> ${orderRangeBits} as range, i.id as line_id, o.person_id, i.order_item_score > 0 as is_scored,
            i.order_item_score - coalesce(b.score, 0) as score,
            i.order_item_value_amount - i.order_discount_share - coalesce(b.amount, 0) as amount
       from paid o join order_items i on i.sale_order_id = o.id
       left join back b on b.order_item_id = i.id
      where o.cancelled_at is null or o.cancelled_at > $3
+    offset 0
   )
-  select string_agg(int4send(order_id), ''::bytea order by order_id, line_id) as orders,
-         string_agg(int4send(line_id), ''::bytea order by order_id, line_id) as lines,
-         string_agg(int4send(person_id), ''::bytea order by order_id, line_id) as persons,
-         string_agg(int4send(is_scored), ''::bytea order by order_id, line_id) as scored,
-         string_agg(float8send(score::float8), ''::bytea order by order_id, line_id) as scores,
-         string_agg(float8send(amount::float8), ''::bytea order by order_id, line_id) as amounts
+  select string_agg(int4send(order_id), ''::bytea) as orders,
+         string_agg(int4send(line_id), ''::bytea) as lines,
+         string_agg(int4send(person_id), ''::bytea) as persons,
+         string_agg(boolsend(is_scored), ''::bytea) as scored,
+         string_agg(float8send(score::float8), ''::bytea) as scores,
+         string_agg(float8send(amount::float8), ''::bytea) as amounts
     from sales where score <> 0 or amount <> 0
-   group by order_id >> 14 order by order_id >> 14`
+   group by range order by range`
 
-/** The lines of a month's orders by order and line, in chunks, less what came back until its snapshot. */
-export async function salesOf(tx: Sql, bounds: Bounds): Promise<PackedSales[]> {
+/** The lines of a month's orders, in chunks by ranges of orders, less what came back until its snapshot. */
+export async function salesOf(tx: Sql, month: string, bounds: Bounds): Promise<PackedSales[]> {
   const { startsAt, endsAt, snapshotAt, afterSnapshot } = bounds
   const { rows } = await tx.query<PackedSales>(salesStatement, [
     startsAt.toString(),
     endsAt.toString(),
     snapshotAt.toString(),
     afterSnapshot,
+    month,
   ])
   return rows
 }
@@ -137,11 +156,10 @@ const lateStatement = `
     from back b
     join order_items i on i.id = b.line_id
     join sale_orders o on o.id = i.sale_order_id
-    join lateral (select min(y.verified_at) as at from payments y
-                   where y.sale_order_id = o.id and y.state in ('Verified', 'RecordedNotPaid')) paid on true
-    join lateral (select c.month from commission_months c join jalali_months j on j.month = c.month
-                   where c.state <> 'calculated' and c.month < $1 and paid.at < j.ends_at and o.registered_at <= c.snapshot_at
-                   order by c.month limit 1) counted on true
+    join lateral (select y.id, y.verified_at from payments y
+                   where y.sale_order_id = o.id and ${wasConfirmed('y')}
+                   order by y.verified_at limit 1) paid on true
+    join lateral (${countedBefore('o', 'paid', '$1')}) counted on true
     join jalali_months m on m.month = counted.month
    group by m.id, o.id, b.line_id, o.person_id
   having sum(b.score) <> 0 or sum(b.amount) <> 0

@@ -7,14 +7,29 @@ import * as queries from './queries.ts'
 
 type Check = MonthReport['checks'][number]
 
+type Asked = {
+  month: JalaliMonth
+  /** The month before; null for the shop's first one. */
+  before: JalaliMonth | null
+  state: MonthReport['state']
+  now: Temporal.Instant
+}
+
 /**
- * What should be in order before a month is closed. `before` is the month before; null for the shop's first one.
+ * What should be in order as far as a month is: all that it is counted from before it is approved, and from then on
+ * what its paying depends on.
  * @spec 9.commission
  */
-export async function checksOf(
-  sql: Sql,
-  { month, before, now }: { month: JalaliMonth; before: JalaliMonth | null; now: Temporal.Instant },
-): Promise<Check[]> {
+export async function checksOf(sql: Sql, asked: Asked): Promise<Check[]> {
+  const { month, state } = asked
+  const books = list('BOOKS_GREEN', await queries.bookFindings(sql))
+  // Nobody knows yet who is paid by an open month.
+  const wallets = state === 'open' ? [] : [list('WALLETS_READY', await queries.unreadyWallets(sql, month))]
+  if (state === 'approved' || state === 'paid') return [books, ...wallets]
+  return [...(await inputChecks(sql, asked)), books, ...wallets]
+}
+
+async function inputChecks(sql: Sql, { month, before, now }: Asked): Promise<Check[]> {
   const end = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs)
   const stateBefore = before === null ? 'approved' : (await findMonth(sql, before))?.state
   const isBeforeApproved = stateBefore === 'approved' || stateBefore === 'paid'
@@ -23,11 +38,9 @@ export async function checksOf(
     fact('PREVIOUS_APPROVED', isBeforeApproved, before ?? month),
     list('NO_OPEN_PAYMENTS', await queries.openPayments(sql, end)),
     list('NO_OPEN_RETURNS', await queries.openReturns(sql, month)),
-    list('BOOKS_GREEN', await queries.bookFindings(sql)),
     fact('PLAN_IN_FORCE', (await planOf(sql, month)) !== undefined, month),
     list('TREE_SOUND', await queries.misplacedMembers(sql)),
     list('MOVES_DECIDED', await queries.openMoves(sql)),
-    list('WALLETS_READY', await queries.unreadyWallets(sql, month)),
   ]
 }
 

@@ -27,8 +27,8 @@ const mostFound = 20
 const edges = [0, 1, 1_000_000, 5_000_000, 10_000_000, 50_000_000, 100_000_000, 500_000_000]
 
 /**
- * What the office looks at before it closes a month: what is still open, how the payable sum is spread, and what of it
- * looks unusual. Of an open month the checks alone.
+ * What the office looks at when it closes a month: what is still open, how the payable sum comes about and is spread, and
+ * what of it looks unusual. Of an open month the checks alone.
  * MONTH_NOT_FOUND.
  * @spec 9.commission, 9.commission-payment
  */
@@ -43,14 +43,17 @@ export async function reportOf(database: Database, { month, now }: Report): Prom
   const frozen = row ? await frozenInputs(database, month) : null
   const spread = await queries.spreadOf(database, month)
   const buckets = row ? await queries.payableBetween(database, month, edges) : []
+  const patterns = row && frozen ? await found(database, frozen, { month, snapshotAt: row.snapshot_at }) : []
+  const state = row?.state ?? 'open'
   return {
     month,
-    state: row?.state ?? 'open',
+    state,
     daysLeft: daysBetween({ from: tehranDay(now.epochMilliseconds), to: dueDay }),
     dueDay,
     checks: await checksOf(database, {
       month,
       before: month === first ? null : addJalaliMonths(month, -1),
+      state,
       now,
     }),
     distribution: buckets.map(({ from, to, count, sum }) => ({
@@ -62,7 +65,9 @@ export async function reportOf(database: Database, { month, now }: Report): Prom
     capShareBasisPoints: row && row.cap > 0 ? ratioOf(Math.max(0, row.commission), 10_000, row.cap) : 0,
     quartilesRial: spread.quartiles ?? [0, 0, 0],
     earningNothingBasisPoints: shareOf(spread),
-    patterns: frozen ? await told(database, frozen, await found(database, month, frozen)) : [],
+    sums: row ? { commissionRial: row.commission, ...(await queries.sumsOf(database, month)) } : null,
+    patternCounts: byPattern(patterns).map(([pattern, alike]) => ({ pattern, count: alike.length })),
+    patterns: frozen ? await told(database, frozen, patterns) : [],
   }
 }
 
@@ -71,7 +76,11 @@ export function shareOf({ nothing_count: nothing, marketer_count: all }: queries
   return all === 0 ? 0 : ratioOf(nothing, 10_000, all)
 }
 
-async function found(sql: Sql, month: JalaliMonth, frozen: FrozenInputs): Promise<Found[]> {
+async function found(
+  sql: Sql,
+  frozen: FrozenInputs,
+  { month, snapshotAt }: { month: JalaliMonth; snapshotAt: Date },
+): Promise<Found[]> {
   const { network, netSalesRial, plan } = frozen
   const result = computeMonth({ network, netSalesRial, plan })
   const lastDay = {
@@ -80,7 +89,7 @@ async function found(sql: Sql, month: JalaliMonth, frozen: FrozenInputs): Promis
   }
   return [
     ...patternsIn(frozen, result, await queries.ordersPaidBetween(sql, lastDay)),
-    ...changedByReturns(frozen, result, await queries.linesComingBack(sql)),
+    ...changedByReturns(frozen, result, await queries.linesBackAfter(sql, snapshotAt)),
   ]
 }
 
@@ -90,7 +99,7 @@ async function told(
   { people }: FrozenInputs,
   all: readonly Found[],
 ): Promise<MonthReport['patterns']> {
-  const shown = Object.values(Object.groupBy(all, ({ pattern }) => pattern)).flatMap((alike) =>
+  const shown = byPattern(all).flatMap(([, alike]) =>
     alike.toSorted((a, b) => b.weight - a.weight || a.place - b.place).slice(0, mostFound),
   )
   const names = await namesOf(
@@ -101,4 +110,8 @@ async function told(
     const personId = people[place]!
     return { pattern, personId, name: names.get(personId) ?? '', code: memberCode(personId), details }
   })
+}
+
+function byPattern(all: readonly Found[]): [Found['pattern'], Found[]][] {
+  return [...Map.groupBy(all, ({ pattern }) => pattern)]
 }

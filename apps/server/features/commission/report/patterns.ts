@@ -1,5 +1,5 @@
 import type { MonthReport } from '@anar/contract/commands'
-import { computeMonth, type MonthResult, memberFlags } from '@anar/domain/compensation'
+import { computeMonth, type MonthResult, memberFlags, rankOf } from '@anar/domain/compensation'
 import { ratioOf } from '@anar/domain/money'
 import { withSales } from '../columns.ts'
 import type { FrozenInputs } from '../frozen.ts'
@@ -68,7 +68,7 @@ export function patternsIn(
   return found
 }
 
-/** Who would stand on another step or rank if what is under way back came back. */
+/** Who would stand on another step or rank if what came back later, or is on its way back, had not been bought. */
 export function changedByReturns(
   inputs: FrozenInputs,
   result: MonthResult,
@@ -100,6 +100,8 @@ export function changedByReturns(
     const details = {
       rateBasisPoints: result.rateBasisPoints[place]!,
       thenBasisPoints: then.rateBasisPoints[place]!,
+      rank: rankOf(plan, result.rank[place]!)?.name ?? 'None',
+      thenRank: rankOf(plan, then.rank[place]!)?.name ?? 'None',
     }
     found.push({ pattern: 'RETURN_WOULD_CHANGE_RANK', place, weight: result.groupScore[place]!, details })
   }

@@ -136,14 +136,54 @@ export async function ordersPaidBetween(
   return new Set(rows[0]!.ids ?? [])
 }
 
-/** Lines of which a return is under way, with how much of the line it is. */
-export async function linesComingBack(
+/**
+ * Lines that a month's snapshot still had and that came back since, by a return or a cancellation, or are on their way
+ * back; with how much of what the line had then it is.
+ */
+export async function linesBackAfter(
   sql: Sql,
+  snapshotAt: Date,
 ): Promise<{ line_id: number; quantity: number; of: number }[]> {
   const { rows } = await sql.query<{ line_id: number; quantity: number; of: number }>(
-    `select r.order_item_id as line_id, sum(r.quantity)::int as quantity, i.quantity - i.returned_quantity as of
-       from returns r join order_items i on i.id = r.order_item_id
-      where r.ended_at is null group by r.order_item_id, i.quantity, i.returned_quantity`,
+    `with back as (
+       select order_item_id as line_id, quantity from returns where ended_at is null
+       union all
+       select order_item_id, quantity from returns where state = 'Refunded' and ended_at > $1
+       union all
+       select i.id, i.quantity from sale_orders o join order_items i on i.sale_order_id = o.id
+        where o.cancelled_at > $1 and o.registered_at is not null
+     ), lines as (
+       select b.line_id, sum(b.quantity)::int as quantity,
+              i.quantity - coalesce((select sum(e.quantity) from returns e
+                                      where e.order_item_id = i.id and e.state = 'Refunded' and e.ended_at <= $1), 0)::int as of
+         from back b join order_items i on i.id = b.line_id join sale_orders o on o.id = i.sale_order_id
+        where o.registered_at <= $1
+        group by b.line_id, i.id, i.quantity
+     )
+     select line_id, least(quantity, of) as quantity, of from lines where of > 0`,
+    [snapshotAt],
   )
   return rows
+}
+
+export type Sums = {
+  takenBackRial: number
+  adjustedRial: number
+  carriedRial: number
+  leftBelowZeroRial: number
+  withheldRial: number
+  payableRial: number
+}
+
+/** What a month's statements add up to, beside the month's own commissions. */
+export async function sumsOf(sql: Sql, month: string): Promise<Sums> {
+  const sum = (what: string, name: string) => `coalesce(sum(${what}), 0)::bigint as "${name}"`
+  const { rows } = await sql.query<Sums>(
+    `select ${sum('taken_back', 'takenBackRial')}, ${sum('adjusted', 'adjustedRial')}, ${sum('carried', 'carriedRial')},
+            ${sum('-least(balance, 0)', 'leftBelowZeroRial')}, ${sum('withheld', 'withheldRial')},
+            ${sum('payable', 'payableRial')}
+       from statements where month = $1`,
+    [month],
+  )
+  return rows[0]!
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { financeOf } from '../../../testing/finance.ts'
-import { addWorkedExample, openNetwork } from '../../../testing/network.ts'
+import { addWorkedExample, cancelSale, openNetwork } from '../../../testing/network.ts'
 import { officeOf, openTestShop } from '../../../testing/opened.ts'
 
 /** @spec 9.commission, 9.commission-payment */
@@ -17,8 +17,8 @@ const one = await financeOf({ app, shop })
 const two = await financeOf({ app, shop })
 const visitor = browserOf(app, null)
 
-async function report(of = month): Promise<MonthReport> {
-  const { body, status } = await one.get(`office/months/${of}/report`)
+async function report(of = month, by: typeof visitor = one): Promise<MonthReport> {
+  const { body, status } = await by.get(`office/months/${of}/report`)
   expect(status).toBe(200)
   return body as unknown as MonthReport
 }
@@ -36,8 +36,11 @@ describe('the report of an open month', () => {
   })
 
   it('finds everything in order in a sound month', async () => {
-    const bad = (await report()).checks.filter(({ isGood }) => !isGood)
-    expect(bad).toEqual([])
+    const { checks, patterns, sums } = await report()
+    expect(checks.filter(({ isGood }) => !isGood)).toEqual([])
+    // Who will be paid is not known yet, nor what is unusual.
+    expect(checks.map(({ check }) => check)).not.toContain('WALLETS_READY')
+    expect([patterns, sums]).toEqual([[], null])
   })
 
   it('names what is still open: payments, returns, moves, the books', async () => {
@@ -107,6 +110,27 @@ describe('the report of a calculated month', () => {
     expect(told.capShareBasisPoints).toBe(6_478)
   })
 
+  it('tells how the commissions become what is payable', async () => {
+    const [first, second] = [people['N']!, people['D']!]
+    for (const [personId, amountRial] of [
+      [first, -100_000],
+      [second, 5_000],
+    ] as const) {
+      const body = { personId, amountRial, reason: 'Counted twice' }
+      expect((await one.send('office/months/adjust', body)).status).toBe(200)
+    }
+    // The month is calculated already: what was written now is the next one's.
+    expect((await report()).sums).toEqual({
+      commissionRial: 42_370_000,
+      takenBackRial: 0,
+      adjustedRial: 0,
+      carriedRial: 0,
+      leftBelowZeroRial: 0,
+      withheldRial: 0,
+      payableRial: 42_370_000,
+    })
+  })
+
   it('names whose place would change if what is on its way back came back', async () => {
     const changed = await pattern('RETURN_WOULD_CHANGE_RANK')
     const letters = changed.map(({ personId }) =>
@@ -115,7 +139,20 @@ describe('the report of a calculated month', () => {
     // Without L's 6,000 points L is not eligible, E and B are no breakaways, and A has no leg of one.
     expect(letters.toSorted()).toEqual(['A', 'B', 'E', 'L'])
     const ofE = changed.find(({ personId }) => personId === people['E'])
-    expect(ofE?.details).toEqual({ rateBasisPoints: 2_100, thenBasisPoints: 1_500 })
+    expect(ofE?.details).toEqual({
+      rateBasisPoints: 2_100,
+      thenBasisPoints: 1_500,
+      rank: 'None',
+      thenRank: 'None',
+    })
+    // A's rate stays; without a leg A is no Leader any more.
+    expect(changed.find(({ personId }) => personId === people['A'])?.details).toEqual({
+      rateBasisPoints: 2_100,
+      thenBasisPoints: 2_100,
+      rank: 'Leader',
+      thenRank: 'None',
+    })
+    expect((await report()).patternCounts).toContainEqual({ pattern: 'RETURN_WOULD_CHANGE_RANK', count: 4 })
   })
 
   it('names large own purchases that raised a rate, and legs of one buyer', async () => {
@@ -158,7 +195,7 @@ describe('the report of a calculated month', () => {
 
 describe('what everybody is told', () => {
   it('is nothing of months that may still change', async () => {
-    expect((await visitor.get('network/disclosure')).body).toEqual({ months: [] })
+    expect((await visitor.get('network/disclosure')).body).toEqual({ months: [], simulated: [] })
   })
 
   it('is what the marketers of an approved month are paid, in tenths and without names', async () => {
@@ -178,5 +215,51 @@ describe('what everybody is told', () => {
   it('is the plan in force as well', async () => {
     const { body } = await visitor.get('network/plan')
     expect(body).toMatchObject({ month: '1405-03', plan: { capPercent: 40 } })
+  })
+})
+
+describe('the report of an approved month', () => {
+  it('asks after the books and the wallets alone: nothing else can be put right in it', async () => {
+    expect((await report()).checks.map(({ check }) => check)).toEqual(['BOOKS_GREEN', 'WALLETS_READY'])
+  })
+
+  it('names whose place would be another without what came back after the calculation', async () => {
+    await database.query(
+      `update returns set state = 'Refunded', credit_note_number = 'note', goods_amount = 60000000, vat_amount = 0, score = 600000,
+              ended_at = '2026-05-26T08:00:00Z'
+        where person_id = $1`,
+      [people['L']],
+    )
+    const changed = await pattern('RETURN_WOULD_CHANGE_RANK')
+    expect(changed.map(({ personId }) => personId)).toContain(people['E'])
+    const L = changed.find(({ personId }) => personId === people['L'])
+    expect(L?.details).toMatchObject({ rateBasisPoints: 1_500, thenBasisPoints: 0 })
+  })
+
+  it('names whose place would be another without an order that was cancelled after the calculation', async () => {
+    await database.query(`delete from returns`)
+    expect(await pattern('RETURN_WOULD_CHANGE_RANK')).toEqual([])
+    await cancelSale(database, sales['L']!.saleOrderId, '2026-05-26T08:00:00Z')
+    const changed = await pattern('RETURN_WOULD_CHANGE_RANK')
+    expect(changed.map(({ personId }) => personId)).toContain(people['E'])
+  })
+})
+
+describe('the report of the month after', () => {
+  it('adds up from its commissions to what is payable, over all that lies between', async () => {
+    clock.moveTo('2026-06-25T08:00:00Z')
+    await database.query(`insert into settings (key, value) values ('commissionTaxPercent', '10')`)
+    await network.addSale({ personId: people['M']!, points: 10_000, at: '2026-06-01T10:00:00Z' })
+    const later = await financeOf({ app, shop })
+    await later.send('office/months/calculate', { month: '1405-03' })
+    const { sums } = await report('1405-03', later)
+    expect(sums).toMatchObject({ adjustedRial: -95_000, carriedRial: 0 })
+    expect(sums!.commissionRial).toBeGreaterThan(0)
+    // All that L's order had brought is taken back.
+    expect(sums!.takenBackRial).toBeLessThan(-9_000_000)
+    expect(sums!.leftBelowZeroRial).toBeGreaterThan(0)
+    expect(sums!.withheldRial).toBeGreaterThan(0)
+    const between = sums!.takenBackRial + sums!.adjustedRial + sums!.carriedRial + sums!.leftBelowZeroRial
+    expect(sums!.commissionRial + between - sums!.withheldRial).toBe(sums!.payableRial)
   })
 })

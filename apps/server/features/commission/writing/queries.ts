@@ -1,5 +1,5 @@
 import type { IncomePlan } from '@anar/domain/compensation'
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql, Transaction } from '../../../db/pool.ts'
 
 /** Forgets a calculation that nobody has approved, with its parts and statements. */
 export async function deleteCalculation(tx: Sql, month: string): Promise<void> {
@@ -72,40 +72,18 @@ export async function insertPart(
   ])
 }
 
-const statementTypes = {
-  person_id: 'int',
-  own_score: 'bigint',
-  group_score: 'bigint',
-  side_score: 'bigint',
-  rate_basis_points: 'int',
-  is_eligible: 'boolean',
-  rank: 'text',
-  own_purchase: 'bigint',
-  differential: 'bigint',
-  generation: 'bigint',
-  taken_back: 'bigint',
-  adjusted: 'bigint',
-  carried: 'bigint',
-  balance: 'bigint',
-  withheld: 'bigint',
-  payable: 'bigint',
-  sha256: 'bytea',
-} as const
-export type StatementColumn = keyof typeof statementTypes
-export const statementColumns = Object.keys(statementTypes) as StatementColumn[]
-const statementArrays = statementColumns.map(
-  (name, index) => `$${index + 2}::text::${statementTypes[name]}[]`,
-)
+/** Statements in lines of fields with `|` between them. */
+const copyStatements = `copy statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible,
+    rank, own_purchase, differential, generation, taken_back, adjusted, carried, balance, withheld, payable, sha256, state)
+  from stdin (delimiter '|')`
 
+/** Writes statements, each a line as it is hashed, with its SHA-256. */
 export async function insertStatements(
-  tx: Sql,
-  month: string,
-  columns: Readonly<Record<StatementColumn, string>>,
+  tx: Transaction,
+  statements: readonly { line: string; sha256: string; isDue: boolean }[],
 ): Promise<void> {
-  await tx.query(
-    `insert into statements (month, ${statementColumns.join(', ')}, state)
-     select $1, s.*, case when s.payable > 0 then 'due' else 'nothing' end
-       from unnest(${statementArrays.join(', ')}) as s (${statementColumns.join(', ')})`,
-    [month, ...statementColumns.map((name) => columns[name])],
+  const rows = statements.map(
+    ({ line, sha256, isDue }) => `${line}|\\\\x${sha256}|${isDue ? 'due' : 'nothing'}\n`,
   )
+  await tx.copy(copyStatements, rows.join(''))
 }

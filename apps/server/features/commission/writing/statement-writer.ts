@@ -1,65 +1,47 @@
-import type { Sql } from '../../../db/pool.ts'
-import { type Statement, statementHash } from '../statements.ts'
-import { insertStatements, type StatementColumn, statementColumns } from './queries.ts'
+import { hash } from 'node:crypto'
+import type { Transaction } from '../../../db/pool.ts'
+import { lineOf, type Statement } from '../statements.ts'
+import { insertStatements } from './queries.ts'
 
-const rowsAtOnce = 5_000
-
-const read: {
-  readonly [Column in StatementColumn]: (statement: Statement, hash: Buffer) => string | number
-} = {
-  person_id: ({ personId }) => personId,
-  own_score: ({ ownScore }) => ownScore,
-  group_score: ({ groupScore }) => groupScore,
-  side_score: ({ sideScore }) => sideScore,
-  rate_basis_points: ({ rateBasisPoints }) => rateBasisPoints,
-  is_eligible: ({ isEligible }) => (isEligible ? 't' : 'f'),
-  rank: ({ rank }) => rank,
-  own_purchase: ({ ownPurchaseRial }) => ownPurchaseRial,
-  differential: ({ differentialRial }) => differentialRial,
-  generation: ({ generationRial }) => generationRial,
-  taken_back: ({ takenBackRial }) => takenBackRial,
-  adjusted: ({ adjustedRial }) => adjustedRial,
-  carried: ({ carriedRial }) => carriedRial,
-  balance: ({ balanceRial }) => balanceRial,
-  withheld: ({ withheldRial }) => withheldRial,
-  payable: ({ payableRial }) => payableRial,
-  sha256: (_, hash) => `"\\\\x${hash.toString('hex')}"`,
-}
+const rowsAtOnce = 20_000
 
 /** Writes statements thousands at a time and remembers their hashes, in the order in which they came. */
 export class StatementWriter {
-  readonly #tx: Sql
+  readonly #tx: Transaction
   readonly #month: string
-  #rows: Record<StatementColumn, (string | number)[]> = emptyRows()
+  #rows: { line: string; sha256: string; isDue: boolean }[] = []
   #hashes: Buffer[] = []
+  #count = 0
   #written: Promise<void> = Promise.resolve()
   payableRial = 0
 
-  constructor(tx: Sql, month: string) {
+  constructor(tx: Transaction, month: string) {
     this.#tx = tx
     this.#month = month
   }
 
   get isFull(): boolean {
-    return this.#rows.person_id.length >= rowsAtOnce
+    return this.#rows.length >= rowsAtOnce
   }
 
   add(statement: Statement): void {
-    const hash = statementHash(this.#month, statement)
-    for (const column of statementColumns) this.#rows[column].push(read[column](statement, hash))
-    this.#hashes.push(hash)
+    const line = lineOf(this.#month, statement)
+    this.#rows.push({ line, sha256: hash('sha256', line), isDue: statement.payableRial > 0 })
     this.payableRial += statement.payableRial
   }
 
-  /** Sends what is there: the database writes it while the next thousands are counted. */
-  async flush(): Promise<void> {
-    if (this.#rows.person_id.length === 0) return
-    const literals = statementColumns.map((column) => [column, `{${this.#rows[column].join(',')}}`])
-    this.#rows = emptyRows()
+  /** Sends what is there: the database writes it while the next thousands are counted. Returns how many are written. */
+  async flush(): Promise<number> {
+    const rows = this.#rows
+    this.#rows = []
+    this.#hashes.push(Buffer.from(rows.map(({ sha256 }) => sha256).join(''), 'hex'))
     await this.#written
-    this.#written = insertStatements(this.#tx, this.#month, Object.fromEntries(literals))
+    const written = this.#count
+    this.#count += rows.length
+    this.#written = insertStatements(this.#tx, rows)
     // Heard by the next flush.
     this.#written.catch(() => {})
+    return written
   }
 
   /** Writes the rest and waits for all of it. */
@@ -72,11 +54,4 @@ export class StatementWriter {
   hashes(): Buffer {
     return Buffer.concat(this.#hashes)
   }
-}
-
-function emptyRows(): Record<StatementColumn, (string | number)[]> {
-  return Object.fromEntries(statementColumns.map((column) => [column, []])) as unknown as Record<
-    StatementColumn,
-    (string | number)[]
-  >
 }

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { fixedClock } from '../../testing/clock.ts'
+import { openMonth } from '../../testing/month.ts'
+import { cancelSale } from '../../testing/network.ts'
+
+/** @spec 9.commission, 4.sale-order */
+const month = '1405-02'
+const next = '1405-03'
+const afterNext = '1405-04'
+const clock = fixedClock('2026-05-25T08:00:00Z')
+const snapshot = '2026-05-23T08:00:00Z'
+const nextSnapshot = '2026-06-23T08:00:00Z'
+const snapshotAfterNext = '2026-07-24T08:00:00Z'
+const given = await openMonth(month, { clock, snapshotAt: snapshot })
+const { inputs, ownScore, approve } = given
+const paidAt = '2026-05-01T10:00:00Z'
+
+async function sale() {
+  const { personId } = await given.network.addTo(null)
+  return { personId, ...(await given.network.addSale({ personId, points: 10, at: paidAt })) }
+}
+// As the shop moves a payment, at the time that it is given.
+const move = (saleOrderId: number, state: string, at: string) =>
+  given.sql.query(
+    `update payments set state = $2, moved_at = $3, failure_reason = case when $2 = 'Failed' then 'DISOWNED' end where sale_order_id = $1`,
+    [saleOrderId, state, at],
+  )
+const doubt = (saleOrderId: number, at: string) => move(saleOrderId, 'RecordedNotPaid', at)
+const confirm = (saleOrderId: number, at: string) => move(saleOrderId, 'Verified', at)
+/** What an order counts for in each of three months, hundredths of a point. */
+async function counted(personId: number): Promise<number[]> {
+  const first = await ownScore(personId)
+  await approve(month, snapshot)
+  const second = await ownScore(personId, next, nextSnapshot)
+  await approve(next, nextSnapshot)
+  return [first, second, await ownScore(personId, afterNext, snapshotAfterNext)]
+}
+async function takenBack(of: string, snapshotAt: string): Promise<number[][]> {
+  const { lateReturns } = await inputs(of, snapshotAt)
+  return [[...lateReturns.month], [...lateReturns.score]]
+}
+
+it('an order whose payment is in doubt at the snapshot and verified later counts in the month after, once', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-20T10:00:00Z')
+  await confirm(saleOrderId, '2026-05-23T08:00:01Z')
+  expect(await counted(personId)).toEqual([0, 1_000, 0])
+})
+
+it('an order whose payment is still in doubt counts nowhere', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-20T10:00:00Z')
+  expect(await counted(personId)).toEqual([0, 0, 0])
+})
+
+it('an order whose payment was verified again by the snapshot counts in its own month, once', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-20T10:00:00Z')
+  await confirm(saleOrderId, snapshot)
+  expect(await counted(personId)).toEqual([1_000, 0, 0])
+})
+
+it('an order that came into doubt after the snapshot has counted in its month, and does not count again', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-23T08:00:01Z')
+  await confirm(saleOrderId, '2026-06-25T10:00:00Z')
+  expect(await counted(personId)).toEqual([1_000, 0, 0])
+})
+
+it('an order in doubt at two snapshots counts in the first month that finds it certain', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-20T10:00:00Z')
+  await confirm(saleOrderId, '2026-06-01T10:00:00Z')
+  await doubt(saleOrderId, '2026-06-20T10:00:00Z')
+  await confirm(saleOrderId, '2026-06-24T10:00:00Z')
+  expect(await counted(personId)).toEqual([0, 0, 1_000])
+})
+
+it('an order that counted and was undone because nobody had paid it is taken back', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-24T08:00:00Z')
+  await cancelSale(given.sql, saleOrderId, '2026-05-25T08:00:00Z')
+  await move(saleOrderId, 'Failed', '2026-05-25T08:00:00Z')
+  expect(await ownScore(personId)).toBe(1_000)
+  await approve(month, snapshot)
+  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
+})
+
+it('an order that was in doubt at the snapshot and undone later never counted, and nothing of it is taken back', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-20T10:00:00Z')
+  await cancelSale(given.sql, saleOrderId, '2026-05-25T08:00:00Z')
+  await move(saleOrderId, 'Failed', '2026-05-25T08:00:00Z')
+  expect(await ownScore(personId)).toBe(0)
+  await approve(month, snapshot)
+  expect(await takenBack(next, nextSnapshot)).toEqual([[], []])
+})
+
+it('what comes back of an order that counted late is taken back as of the month in which it counted', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-20T10:00:00Z')
+  await confirm(saleOrderId, '2026-05-24T08:00:00Z')
+  expect(await counted(personId)).toEqual([0, 1_000, 0])
+  await cancelSale(given.sql, saleOrderId, '2026-07-01T08:00:00Z')
+  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140503], [1_000]])
+})

@@ -1,0 +1,74 @@
+import { instantsOf } from '@anar/domain/calendar'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { Sql } from '../db/pool.ts'
+import { type MonthInputs, monthInputs } from '../features/commission/index.ts'
+import type { FixedClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+import { openNetwork, type TestNetwork } from './network.ts'
+import { openShop } from './shop.ts'
+
+/** A month of a network whose shop begins with it. */
+export type TestMonth = {
+  /** The transaction of the test that runs. */
+  sql: Sql
+  network: TestNetwork
+  /** What the month, or another one, is counted from, by its snapshot. */
+  inputs(month?: string, snapshotAt?: string): Promise<MonthInputs>
+  /** A member's own score there, in hundredths. */
+  ownScore(personId: number, month?: string, snapshotAt?: string): Promise<number>
+  /** Who a member was at the month's end, as the domain's `memberFlags`. */
+  flagsOf(personId: number): Promise<number>
+  /** Has a month approved that was calculated by its snapshot. */
+  approve(month: string, snapshotAt: string): Promise<void>
+}
+
+/** For the first lines of a test file: one database, in which what each test writes is undone after it. */
+export async function openMonth(
+  month: string,
+  { clock, snapshotAt: ownSnapshotAt }: { clock: FixedClock; snapshotAt: string },
+): Promise<TestMonth> {
+  const whole = await testDatabase('empty')
+  afterAll(() => whole.drop())
+  const opened = {
+    inputs(of = month, snapshotAt = ownSnapshotAt) {
+      const at = Temporal.Instant.fromEpochMilliseconds(instantsOf(of).endMs - 1)
+      return monthInputs(opened.sql, { month: of, at, snapshotAt: Temporal.Instant.from(snapshotAt) })
+    },
+    async ownScore(personId, of, snapshotAt) {
+      const { network, people } = await opened.inputs(of, snapshotAt)
+      return network.ownScore[people.indexOf(personId)]!
+    },
+    async flagsOf(personId) {
+      const { network, people } = await opened.inputs()
+      return network.flags[people.indexOf(personId)]!
+    },
+    async approve(of, snapshotAt) {
+      await opened.sql.query(
+        `insert into commission_months (month, state, plan, snapshot_at, calculated_at, sha256, member_count, sale_count, net_sales,
+                cap, uncapped, commission, payable, cap_numerator, cap_denominator, approved_at)
+         values ($1, 'approved', '{}', $2, $2, '', 0, 0, 0, 0, 0, 0, 0, 1, 1, $2)`,
+        [of, snapshotAt],
+      )
+    },
+  } as TestMonth
+  let undo: () => Promise<void>
+  beforeEach(async () => {
+    const begun = Promise.withResolvers<Sql>()
+    const over = Promise.withResolvers<never>()
+    const undone = whole
+      .transaction((tx) => {
+        begun.resolve(tx)
+        return over.promise
+      })
+      .catch(() => {})
+    undo = () => {
+      over.reject(new Error('undone'))
+      return undone
+    }
+    opened.sql = await begun.promise
+    opened.network = await openNetwork(opened.sql, await openShop(opened.sql, clock))
+    await opened.network.addPlan(month)
+  })
+  afterEach(() => undo())
+  return opened
+}
