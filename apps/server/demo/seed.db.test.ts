@@ -1,6 +1,9 @@
+import { addJalaliMonths } from '@anar/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../features/auth/password.ts'
 import { checkBooks } from '../features/books/index.ts'
+import { disclosureOf } from '../features/commission/disclosure.ts'
+import { calculateMonth, verifyMonth } from '../features/commission/index.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { demoLogins } from './logins.ts'
@@ -59,6 +62,81 @@ describe('the demo shop', () => {
   it('has books that add up: money, orders and goods', async () => {
     expect((await checkBooks(shop, clock.now())).findings).toEqual([])
   })
+
+  it('has closed eleven months before the last full one, each approved by two and paid, and whole', async () => {
+    const { rows } = await shop.query<{ month: string; state: string; by_two: boolean; earners: number }>(
+      `select m.month, m.state, m.first_approved_by <> m.approved_by as by_two,
+              (select count(*)::int from statements s where s.month = m.month and s.payable > 0) as earners
+         from commission_months m order by m.month`,
+    )
+    const closed = Array.from({ length: 11 }, (_, index) => addJalaliMonths('1404-02', index))
+    expect(rows.map(({ month, state, by_two }) => [month, state, by_two])).toEqual(
+      closed.map((month) => [month, 'paid', true]),
+    )
+    for (const { month, earners } of rows) {
+      expect(earners, month).toBeGreaterThan(2)
+      expect((await verifyMonth(shop, month))?.faults, month).toEqual([])
+    }
+  })
+
+  it('has statements that pay something every month, that pay nothing, that take back and that wait for heirs', async () => {
+    const ofTop = await count(
+      `statements s join accounts a on a.id = s.person_id where a.username = 'marketer' and s.state = 'paid'`,
+    )
+    expect(ofTop).toBe(11)
+    expect(await count(`statements where state = 'nothing'`)).toBeGreaterThan(50)
+    expect(await count('statements where taken_back < 0')).toBeGreaterThan(0)
+    expect(await count(`statements where state = 'held' and held_reason = 'HEIRS_AWAITED'`)).toBe(1)
+  })
+
+  it('has wallets in which one entry follows the other in time', async () => {
+    expect(
+      await count(
+        `(select t.made_at, lag(t.made_at) over (partition by e.ledger_account_id order by e.transfer_id) as before
+            from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+           where e.balance_after is not null) entries where made_at < before`,
+      ),
+    ).toBe(0)
+  })
+
+  it('sends nobody what was told long ago', async () => {
+    expect(
+      await count(
+        `notices where kind = 'COMMISSION_PAID' and (sms_due_at is not null or email_due_at is not null)`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(`notices where kind = 'COMMISSION_PAID' and read_at is null and occasion <> '1404-12'`),
+    ).toBe(0)
+  })
+
+  it('tells what marketers earned in the closed months, and in the months of a simulated network', async () => {
+    const { months, simulated } = await disclosureOf(shop)
+    expect(months.map(({ month }) => month)[0]).toBe('1404-12')
+    expect(months).toHaveLength(11)
+    expect(simulated.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(simulated.at(-1)!.memberCount).toBe(5_000)
+  })
+
+  it('leaves the last full month to the office, which can calculate it', async () => {
+    const { state } = await calculateMonth(other, { month: '1405-01', accountId: null, now: clock.now() })
+    expect(state).toBe('calculated')
+    expect((await verifyMonth(other, '1405-01'))?.faults).toEqual([])
+  })
+
+  it('has the same history on the first day of a year', async () => {
+    const database = await testDatabase('empty')
+    const newYear = fixedClock('2026-03-20T21:00:00Z')
+    await seedDemo(database, { clock: newYear })
+    const { rows } = await database.query<{ first: string; last: string; paid: number }>(
+      `select min(month) as first, max(month) as last, count(*)::int as paid from commission_months where state = 'paid'`,
+    )
+    expect(rows).toEqual([{ first: '1404-01', last: '1404-11', paid: 11 }])
+    expect((await checkBooks(database, newYear.now())).findings).toEqual([])
+    const last = await calculateMonth(database, { month: '1404-12', accountId: null, now: newYear.now() })
+    expect(last.state).toBe('calculated')
+    await database.drop()
+  }, 30_000)
 
   it('has a withdrawal at every step, and a seller who was paid once and is owed something', async () => {
     const { rows } = await shop.query<{ state: string }>('select distinct state from withdrawals order by 1')

@@ -1,8 +1,10 @@
-import { tehranDay } from '@anar/domain/calendar'
+import { instantsOf, tehranDay } from '@anar/domain/calendar'
 import type { Clock } from '../clock.ts'
-import type { Database, Sql } from '../db/pool.ts'
+import type { Database } from '../db/pool.ts'
+import { within } from '../db/seeding.ts'
 import { hashPassword } from '../features/auth/password.ts'
-import { insertFirstPlan } from '../features/commission/index.ts'
+import { insertFirstPlan, readAtOneMoment } from '../features/commission/index.ts'
+import { applySearchChanges } from '../features/search-index/index.ts'
 import { insertFirstContract, newestContract } from '../features/texts/index.ts'
 import { type Catalogue, demoCatalogue } from './catalogue/index.ts'
 import { demoPassword } from './logins.ts'
@@ -12,16 +14,26 @@ import { createRandom } from './random.ts'
 import { insertApplications } from './seed/applications.ts'
 import { insertBase } from './seed/base.ts'
 import { insertBooks, insertCancellations } from './seed/books.ts'
-import { insertCatalogue } from './seed/catalogue.ts'
+import { insertCatalogue, insertEdits } from './seed/catalogue.ts'
 import { insertComments, planComments } from './seed/comments.ts'
 import { insertDiscountCodes } from './seed/discount-codes.ts'
+import { closedMonthsOf, planHistory } from './seed/history.ts'
 import { insertLanding } from './seed/landing.ts'
+import { insertClosedMonths } from './seed/months.ts'
 import { insertOffers, planOffers } from './seed/offers.ts'
 import { insertOrders } from './seed/order-rows.ts'
 import { planOrders } from './seed/orders.ts'
-import { insertAddresses, insertMembership, insertPeople, planAddresses, planPeople } from './seed/people.ts'
+import {
+  insertAddresses,
+  insertMembership,
+  insertPeople,
+  planAddresses,
+  planFurtherAddresses,
+  planPeople,
+} from './seed/people.ts'
 import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
+import { insertSimulatedYear } from './seed/simulated.ts'
 import { insertStock } from './seed/stock.ts'
 import { insertTraining } from './seed/training.ts'
 import { insertSettlements, insertWallets, insertWithdrawals } from './seed/wallets.ts'
@@ -41,8 +53,10 @@ export async function seedDemo(database: Database, options: { clock: Clock }): P
   const now = options.clock.now()
   const [pictures, passwordHash] = await Promise.all([drawCatalogue(catalogue), hashPassword(demoPassword)])
   await database.transaction(async (tx) => {
+    // The months that the demo closes are read as the shop reads them, which has to be said first of all.
+    await readAtOneMoment(tx)
     if (mark === null) await insertBase(tx)
-    await insertDemo(tx, { catalogue, pictures, passwordHash, now })
+    await insertDemo(within(tx, database), { catalogue, pictures, passwordHash, now })
     await markSeeded(tx, { kind: 'demo', at: now.toString() })
   })
 }
@@ -58,8 +72,9 @@ export async function seedBase(database: Database, options: { clock: Clock }): P
   })
 }
 
+/** All of it is one transaction: what asks for another one, as the close of a month does, gets a part of it. */
 async function insertDemo(
-  tx: Sql,
+  tx: Database,
   shop: { catalogue: Catalogue; pictures: readonly Picture[]; passwordHash: string; now: Temporal.Instant },
 ): Promise<void> {
   const { catalogue, pictures, passwordHash, now } = shop
@@ -70,18 +85,27 @@ async function insertDemo(
   const people = planPeople(chance(2))
   const places = await readPlaces(tx)
   const addresses = planAddresses(people, places, chance(3))
-  const orders = planOrders({ catalogue, offers, people, addresses }, now, chance(4))
+  const allAddresses = [...addresses, ...planFurtherAddresses(people, addresses, places)]
+  const history = planHistory({ people, addresses: allAddresses }, now, chance(7))
+  const orders = planOrders({ catalogue, offers, people, addresses, history }, now, {
+    random: chance(4),
+    randomOfHistory: chance(8),
+  })
 
   await insertPeople(tx, people, { passwordHash, now })
   await insertMembership(tx, people, now)
-  await insertAddresses(tx, addresses, now)
+  await insertAddresses(tx, allAddresses, { people, now })
   await insertSampleSeller(tx, people, now)
   // Signed by applicants of long ago.
   await insertFirstContract(tx, now.subtract({ hours: 24 * 400 }))
-  await insertFirstPlan(tx, now)
+  await insertFirstPlan(
+    tx,
+    Temporal.Instant.fromEpochMilliseconds(instantsOf(closedMonthsOf(now)[0]!).startMs),
+  )
   await insertApplications(tx, people, { contract: await newestContract(tx), now })
   await insertTraining(tx, people, now)
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
+  await insertEdits(tx, now)
   await insertLanding(tx, catalogue)
   await insertOffers(tx, offers)
   await insertDiscountCodes(tx, today, now)
@@ -92,8 +116,11 @@ async function insertDemo(
   await insertWallets(tx, people, now)
   await insertReturns(tx, { orders, people, now })
   await insertCancellations(tx, orders)
+  await insertClosedMonths(tx, { orders, people, now })
+  await insertSimulatedYear(tx)
   await insertSettlements(tx, { orders, people, now })
   await insertWithdrawals(tx, people, now)
   await setActiveOrders(tx)
   await insertComments(tx, planComments(catalogue, people, now, chance(6)))
+  await applySearchChanges(tx)
 }

@@ -1,4 +1,6 @@
 import type { Sql } from '../../db/pool.ts'
+import { contentOf, insertDraft, publishContent } from '../../features/catalogue/index.ts'
+import { customsOf } from '../catalogue/customs.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue/index.ts'
 import type { Picture } from '../pictures.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
@@ -35,6 +37,35 @@ export async function insertCatalogue(
     'skus',
     'sku_images',
   ])
+}
+
+/** What the office has edited: a product that was changed yesterday, one that is being changed, one to come. */
+export async function insertEdits(sql: Sql, now: Temporal.Instant): Promise<void> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select id from accounts where staff_role = 'catalogue' order by id limit 1`,
+  )
+  const accountId = rows[0]!.id
+  const hoursAgo = (hours: number) => now.subtract({ hours })
+  const [changed, changing, told] = [2, 3, 5]
+  const content = (await contentOf(sql, changed))!
+  await publishContent(sql, {
+    ...{ productId: changed, latestVersion: 0, undoneTo: null, accountId, now: hoursAgo(26) },
+    ...{ content: { ...content, name: { ...content.name, tr: 'Hyaluronik nem serumu' } } },
+    ...{ note: 'نام ترکی افزوده شد', language: 'persian' },
+  })
+  const draft = (await contentOf(sql, changing))!
+  await insertDraft(sql, changing, {
+    ...{ baseVersion: 0, accountId, now: hoursAgo(3) },
+    content: { ...draft, summary: { ...draft.summary, tr: 'Safranlı ve üzüm çekirdekli gece yağı.' } },
+  })
+  const other = (await contentOf(sql, told))!
+  await insertDraft(sql, null, {
+    ...{ baseVersion: 0, accountId, now: hoursAgo(1) },
+    content: {
+      ...{ ...other, code: `${other.code}-travel`, categoryId: null },
+      skus: [{ ...other.skus[0]!, skuId: null, gtin: '', code: `${other.code}-travel-1` }],
+    },
+  })
 }
 
 async function insertFiles(sql: Sql, pictures: readonly Picture[], now: Temporal.Instant) {
@@ -133,6 +164,7 @@ async function insertTags(sql: Sql, { tags }: Catalogue) {
 
 const productColumns = {
   id: 'int',
+  code: 'text',
   brand_id: 'int',
   category_id: 'int',
   name: 'jsonb',
@@ -145,6 +177,7 @@ const productColumns = {
   health_licence_number: 'text',
   hue: 'smallint',
   published_at: 'timestamptz',
+  first_published_at: 'timestamptz',
   view_count: 'int',
   sold_count: 'int',
 }
@@ -160,8 +193,12 @@ async function insertProducts(
     productColumns,
     products.map(({ id, data, brandId, categoryId, healthLicenceNumber }) => {
       const soldCount = random.between(18, 640)
+      const publishedAt = now
+        .subtract({ hours: 24 * random.between(2, 400) + random.between(0, 23) })
+        .toString()
       return {
         id,
+        code: data.code,
         brand_id: brandId,
         category_id: categoryId,
         name: localized(data.name),
@@ -173,7 +210,8 @@ async function insertProducts(
         manufacture_country: { fa: 'ایران', en: 'Iran' },
         health_licence_number: healthLicenceNumber,
         hue: data.pack.hue,
-        published_at: now.subtract({ hours: 24 * random.between(2, 400) + random.between(0, 23) }).toString(),
+        published_at: publishedAt,
+        first_published_at: publishedAt,
         view_count: soldCount * random.between(14, 40) + random.between(0, 99),
         sold_count: soldCount,
       }
@@ -233,7 +271,11 @@ async function insertSkus(sql: Sql, products: readonly CatalogueProduct[], pictu
       name: 'jsonb',
       option_name: 'jsonb',
       swatch: 'text',
+      code: 'text',
       gtin: 'text',
+      nature: 'text',
+      measurement_unit: 'text',
+      hs_code: 'text',
       weight_gram: 'int',
       length_mm: 'int',
       width_mm: 'int',
@@ -247,7 +289,11 @@ async function insertSkus(sql: Sql, products: readonly CatalogueProduct[], pictu
         name: localized(sku.name),
         option_name: localized(sku.option.name),
         swatch: sku.option.swatch ?? null,
+        code: `${product.data.code}-${sku.position}`,
         gtin: sku.gtin,
+        nature: customsOf(product.data).nature,
+        measurement_unit: sku.option.unit ?? 'PIECE',
+        hs_code: customsOf(product.data).hsCode,
         weight_gram: sku.weightGram,
         length_mm: sku.sizeMm[0],
         width_mm: sku.sizeMm[1],

@@ -8,6 +8,8 @@ import type { Random } from '../random.ts'
 import { shopSellerId } from './base.ts'
 
 export const sampleSellerId = 2
+/** Before anything was sold. */
+const pricedDaysAgo = 430
 
 type Window = { fromDate: IsoDay | null; toDate: IsoDay | null }
 export type PriceRecord = Window & {
@@ -103,7 +105,7 @@ function addPrices(
     // Dearer since a month ago: the old record has ended.
     const changed = addDays(today, -31)
     const before = Math.round((priceRial * 0.92) / 10_000) * 10_000
-    addPrice(plan, skuSellerId, before, ratio, { fromDate: addDays(today, -300), toDate: changed })
+    addPrice(plan, skuSellerId, before, ratio, { fromDate: addDays(today, -pricedDaysAgo), toDate: changed })
     addPrice(plan, skuSellerId, priceRial, ratio, { fromDate: changed, toDate: null })
     return
   }
@@ -111,11 +113,14 @@ function addPrices(
     // A new price is already known for two weeks from now.
     const changes = addDays(today, 14)
     const after = Math.round((priceRial * 1.08) / 10_000) * 10_000
-    addPrice(plan, skuSellerId, priceRial, ratio, { fromDate: addDays(today, -200), toDate: changes })
+    addPrice(plan, skuSellerId, priceRial, ratio, {
+      fromDate: addDays(today, -pricedDaysAgo),
+      toDate: changes,
+    })
     addPrice(plan, skuSellerId, after, ratio, { fromDate: changes, toDate: null })
     return
   }
-  const fromDate = number % 4 === 0 ? null : addDays(today, -200)
+  const fromDate = number % 4 === 0 ? null : addDays(today, -pricedDaysAgo)
   addPrice(plan, skuSellerId, priceRial, ratio, { fromDate, toDate: null })
 }
 
@@ -191,7 +196,15 @@ export async function insertOffers(sql: Sql, plan: Offers): Promise<void> {
   await insertDiscounts(sql, plan)
   await insertRewards(sql, plan)
   await insertPrices(sql, plan)
-  await continueIdentities(sql, ['sku_sellers', 'special_discounts', 'discounts', 'reward_boxes', 'prices'])
+  await insertCosts(sql, plan)
+  await continueIdentities(sql, [
+    'sku_sellers',
+    'special_discounts',
+    'discounts',
+    'reward_boxes',
+    'prices',
+    'price_costs',
+  ])
 }
 
 async function insertDiscounts(sql: Sql, { discounts, boxes }: Offers): Promise<void> {
@@ -273,6 +286,23 @@ async function insertPrices(sql: Sql, { prices }: Offers): Promise<void> {
       consumer_price: price.consumerPriceRial,
       score_price_ratio: price.ratio,
       score: scoreOfPrice({ consumerPriceRial: rial(price.consumerPriceRial), scorePriceRatio: price.ratio }),
+    })),
+  )
+}
+
+/** What the goods cost the shop: to whole thousands of tomans. */
+async function insertCosts(sql: Sql, { prices }: Offers): Promise<void> {
+  const share = (price: PriceRecord, percent: number) =>
+    Math.round((price.consumerPriceRial * percent) / 1_000_000) * 10_000
+  await insertRows(
+    sql,
+    'price_costs',
+    { id: 'int', price_id: 'int', wholesale_price: 'bigint', purchase_price: 'bigint' },
+    prices.map((price, index) => ({
+      id: index + 1,
+      price_id: price.id,
+      wholesale_price: share(price, 78),
+      purchase_price: share(price, 61),
     })),
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Random } from '../random.ts'
 import { deliveryMethods, shopSellerId } from './base.ts'
+import type { OldOrder } from './history.ts'
 import { type DemoOffer, type Offers, sampleSellerId } from './offers.ts'
 import type { DemoAddress, DemoPerson } from './people.ts'
 
@@ -34,12 +35,15 @@ export type DemoOrder = {
   moments: { state: OrderState; at: Temporal.Instant }[]
 }
 
+const postalDelivery = deliveryMethods[0]!
 /** Rials for one dollar as the settings have them where nobody changed them. */
 const exchangeRateRial = rial(1_000_000)
 
 type Wanted = {
   state: DemoState
   hoursAgo: number
+  /** How many times as much as usual. */
+  manifold?: number
   /** Whether something of the second seller is in it too. */
   hasSampleSeller?: boolean
 }
@@ -59,37 +63,52 @@ const customerOrders: readonly Wanted[] = [
 const stateOfAge = (hours: number): DemoState =>
   hours > 24 * 7 ? 'Delivered' : hours > 60 ? 'Shipped' : hours > 20 ? 'Preparing' : 'Registered'
 
-/** Orders of the first customer in every state, and one or two of each marketer who has an address. */
+/** Orders of the first customer in every state, one or two of each marketer who has an address, and what was bought before. */
 export function planOrders(
   plan: {
     catalogue: Catalogue
     offers: Offers
     people: readonly DemoPerson[]
     addresses: readonly DemoAddress[]
+    history: readonly OldOrder[]
   },
   now: Temporal.Instant,
-  random: Random,
+  { random, randomOfHistory }: { random: Random; randomOfHistory: Random },
 ): DemoOrder[] {
-  const wanted = wantedOrders(plan.people, plan.addresses, random)
+  const recent = wantedOrders(plan.people, plan.addresses, random).map((order) => ({ ...order, random }))
+  const old = plan.history.map((order) => ({
+    ...order,
+    state: 'Delivered' as const,
+    title: '',
+    random: randomOfHistory,
+  }))
+  const wanted: (Wanted & Pick<DemoOrder, 'person' | 'address' | 'title'> & { random: Random })[] = [
+    ...old,
+    ...recent,
+  ]
   // Numbers are given in the order of registration, so the oldest comes first.
   const byAge = wanted.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   const numbers = new Map<number, number>()
   return byAge.map((order, index) => {
     const paidAt = now.subtract({ hours: order.hoursAgo })
     const day = tehranDay(paidAt.epochMilliseconds)
-    const lines = pickLines(plan, day, random)
+    const lines = pickLines(plan, day, order.random).map((line) => ({
+      ...line,
+      quantity: line.quantity * (order.manifold ?? 1),
+    }))
     if (order.hasSampleSeller) lines.push(sampleSellerLine(plan, day))
-    const { deliveryMethodId, priced } = priceLines(lines, plan.offers, order.address, day, order.state)
+    const isDraft = order.state === 'Draft'
+    const provinceId = isDraft || !order.address ? null : Math.floor(order.address.cityId / 100)
     return {
       id: index + 1,
       person: order.person,
-      address: order.state === 'Draft' ? null : order.address,
+      address: isDraft ? null : order.address,
       state: order.state,
       title: order.title,
-      orderNumber: order.state === 'Draft' ? null : nextNumber(numbers, day),
-      deliveryMethodId,
+      orderNumber: isDraft ? null : nextNumber(numbers, day),
+      deliveryMethodId: isDraft ? null : postalDelivery.id,
       lines,
-      priced,
+      priced: priceLines(lines, plan.offers, { provinceId, day }),
       moments: momentsOf(order.state, paidAt),
     }
   })
@@ -159,12 +178,13 @@ function sampleSellerLine({ catalogue, offers }: { catalogue: Catalogue; offers:
   return lineOf(catalogue, offer, 2)
 }
 
-function lineOf(catalogue: Catalogue, offer: DemoOffer, quantity: number) {
+/** So many units of an offer. */
+export function lineOf(catalogue: Catalogue, offer: DemoOffer, quantity: number): DemoOrder['lines'][number] {
   const category = catalogue.categories.find((row) => row.id === offer.categoryId)!
   return { offer, quantity, vatBasisPoints: percentToBasisPoints(category.vatPercent) }
 }
 
-function priceOn(offers: Offers, skuSellerId: number, day: IsoDay) {
+export function priceOn(offers: Offers, skuSellerId: number, day: IsoDay) {
   return offers.prices.find((price) => price.skuSellerId === skuSellerId && isValidOn(price, day))
 }
 
@@ -190,24 +210,20 @@ function offerOn(offers: Offers, line: DemoOrder['lines'][number], day: IsoDay):
   }
 }
 
-function priceLines(
+/** What the lines come to on a day; sent to a province by post, or nowhere yet. */
+export function priceLines(
   lines: DemoOrder['lines'],
   offers: Offers,
-  address: DemoAddress | null,
-  day: IsoDay,
-  state: DemoState,
-): { deliveryMethodId: number | null; priced: PricedOrder } {
-  const method = deliveryMethods[0]!
+  { provinceId, day }: { provinceId: number | null; day: IsoDay },
+): PricedOrder {
   const priced = priceOrder({
     lines: lines.map((line) => ({ offer: offerOn(offers, line, day), quantity: line.quantity })),
     delivery:
-      state === 'Draft' || !address
-        ? { kind: 'none-yet' }
-        : { kind: 'ship', method, provinceId: Math.floor(address.cityId / 100) },
+      provinceId === null ? { kind: 'none-yet' } : { kind: 'ship', method: postalDelivery, provinceId },
     freeShippingFromRial: freeShippingFrom({ dollars: freeShippingDollars, rialPerDollar: exchangeRateRial }),
   })
   if ('code' in priced) throw new Error('The sample orders are too heavy for the post')
-  return { deliveryMethodId: state === 'Draft' ? null : method.id, priced }
+  return priced
 }
 
 /** Registered → Preparing → Shipped → Delivered, each some hours after the one before; Cancelled after registration. */

@@ -13,8 +13,11 @@ export type DemoPerson = {
   username: string
   userType: UserType
   staffRole: StaffRole | null
+  /** As it is today. */
   state: MarketerState
   sponsorId: number | null
+  /** How long the person has been here. */
+  joinedDaysAgo: number
   firstName: string
   lastName: string
   gender: 'MALE' | 'FEMALE'
@@ -35,6 +38,8 @@ export type DemoAddress = {
   isMain: boolean
 }
 
+/** Since before the first month that the demo closed. */
+export const beganDaysAgo = 420
 const sampleBuyerCount = 24
 const marketerCount = 30
 
@@ -43,7 +48,13 @@ const sponsorNumbers = [
   0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 8, 9, 10, 12, 12, 14, 14, 15, 16, 18, 19, 20, 20, 21, 24, 26,
 ]
 
+/** One joined after the other; the last two so many days ago, with the application that was approved since. */
+const joinedDaysAgoOf = (number: number): number =>
+  ({ 29: 46, 30: 31 })[number] ?? beganDaysAgo - Math.max(0, number - 8) * 9
+
 const unusualStates: Record<number, MarketerState> = { 17: 'Blocked', 23: 'Terminated', 28: 'DeathGrace' }
+/** How long ago somebody was blocked, ended the contract, died. */
+export const changedDaysAgo = { Blocked: 20, Terminated: 40, DeathGrace: 150 } as const
 const staffRoles = ['admin', 'orders', 'catalogue', 'finance', 'network', 'support', 'auditor'] as const
 
 const staffNames: Record<(typeof staffRoles)[number], string> = {
@@ -69,6 +80,7 @@ export function planPeople(random: Random): DemoPerson[] {
       staffRole: null,
       state: 'NotApplied',
       sponsorId: null,
+      joinedDaysAgo: beganDaysAgo,
       gender: id % 3 === 0 ? 'MALE' : 'FEMALE',
       nationalCode: sampleNationalCode(id),
       birthDate: `${random.between(1962, 2001)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
@@ -84,7 +96,8 @@ export function planPeople(random: Random): DemoPerson[] {
 
   add({ username: 'customer', userType: 'Customer', firstName: 'مشتری', lastName: 'نمونه' })
   add({ username: 'preferred', userType: 'PreferredCustomer', firstName: 'مشتری ویژه', lastName: 'نمونه' })
-  add({ username: 'newcomer', userType: 'Customer', firstName: 'مشتری تازه', lastName: 'نمونه' })
+  const newcomer = { username: 'newcomer', firstName: 'مشتری تازه', joinedDaysAgo: 3 }
+  add({ ...newcomer, userType: 'Customer', lastName: 'نمونه' })
   const firstMarketerId = people.length + 1
   for (let number = 1; number <= marketerCount; number += 1) {
     const sponsorNumber = sponsorNumbers[number - 1]!
@@ -94,6 +107,7 @@ export function planPeople(random: Random): DemoPerson[] {
       firstName: 'بازاریاب',
       lastName: `نمونه ${persian.format(number)}`,
       state: unusualStates[number] ?? 'Active',
+      joinedDaysAgo: joinedDaysAgoOf(number),
       sponsorId: sponsorNumber === 0 ? null : firstMarketerId + sponsorNumber - 1,
       iban: sampleIban(number),
       walletRial: number % 4 === 0 ? random.between(20, 600) * 10_000 : 0,
@@ -171,6 +185,30 @@ export function planAddresses(
   return addresses
 }
 
+/** An address for each marketer who has none, so that what they buy can be sent; the ids go on after the others'. */
+export function planFurtherAddresses(
+  people: readonly DemoPerson[],
+  known: readonly DemoAddress[],
+  { postalPrefixOf }: Places,
+): DemoAddress[] {
+  const without = people.filter(
+    ({ id, userType }) => userType === 'NetworkMarketer' && !known.some(({ personId }) => personId === id),
+  )
+  return without.map((marketer, index): DemoAddress => {
+    const cityId = cityIdAt((index * 7) % provinceCount, 0)
+    const number = index * 5 + 3
+    return {
+      id: known.length + index + 1,
+      personId: marketer.id,
+      title: 'خانه',
+      cityId,
+      postalCode: `${postalPrefixOf(cityId)}${10_000_000 + index * 7_919}11`.slice(0, 10),
+      address: [`بلوار نمونه، پلاک ${persian.format(number)}`, `${number} Sample Boulevard`],
+      isMain: true,
+    }
+  })
+}
+
 /**
  * Ten digits with the right check digit. No birth registry office has the number 999,
  * so nobody living carries such a code.
@@ -197,7 +235,7 @@ export async function insertPeople(
   people: readonly DemoPerson[],
   { passwordHash, now }: { passwordHash: string; now: Temporal.Instant },
 ): Promise<void> {
-  const createdAt = now.subtract({ hours: 24 * 420 }).toString()
+  const joinedAt = ({ joinedDaysAgo }: DemoPerson) => now.subtract({ hours: 24 * joinedDaysAgo }).toString()
   await insertRows(
     sql,
     'accounts',
@@ -215,7 +253,7 @@ export async function insertPeople(
       password_hash: passwordHash,
       user_type: person.userType,
       staff_role: person.staffRole,
-      created_at: createdAt,
+      created_at: joinedAt(person),
     })),
   )
   await insertRows(
@@ -240,7 +278,8 @@ export async function insertPeople(
       id: person.id,
       account_id: person.id,
       sponsor_id: person.sponsorId,
-      state: person.state,
+      // What happened to somebody since is told by insertMembership, with its day.
+      state: person.state in changedDaysAgo ? 'Active' : person.state,
       first_name: person.firstName,
       last_name: person.lastName,
       national_code: person.nationalCode,
@@ -249,32 +288,32 @@ export async function insertPeople(
       cellphone: person.cellphone,
       email: `${person.username}@example.com`,
       iban: person.iban,
-      created_at: createdAt,
+      created_at: joinedAt(person),
     })),
   )
   await continueIdentities(sql, ['accounts', 'people'])
   await fillWallets(
     sql,
-    people.filter((person) => person.walletRial > 0),
-    createdAt,
+    people
+      .filter((person) => person.walletRial > 0)
+      .map((person) => ({ ...person, filledAt: joinedAt(person) })),
   )
 }
 
 // What people start with came through the bank, as a top-up does.
 async function fillWallets(
   sql: Sql,
-  people: readonly { id: number; walletRial: number }[],
-  createdAt: string,
+  people: readonly { id: number; walletRial: number; filledAt: string }[],
 ): Promise<void> {
   await sql.query(
-    `with filled as (select * from unnest($1::int[], $2::bigint[]) as f (person_id, amount)),
+    `with filled as (select * from unnest($1::int[], $2::bigint[], $3::timestamptz[]) as f (person_id, amount, filled_at)),
      owned as (
        insert into ledger_accounts (kind, person_id, balance) select 'topped-up', person_id, 0 from filled
        returning id, person_id),
      bank as (select id from ledger_accounts where kind = 'bank'),
      written as (
        insert into ledger_transfers (kind, occasion, made_at)
-       select 'opening', 'opening of person ' || person_id, $3 from filled returning id, occasion)
+       select 'opening', 'opening of person ' || person_id, filled_at from filled returning id, occasion)
      insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
      select w.id, e.ledger_account_id, e.amount, e.balance
        from filled f
@@ -283,15 +322,20 @@ async function fillWallets(
        cross join bank
        cross join lateral (values (o.id, f.amount, f.amount), (bank.id, -f.amount, null)) as e (ledger_account_id, amount, balance)
       order by e.ledger_account_id`,
-    [people.map((person) => person.id), people.map((person) => person.walletRial), createdAt],
+    [
+      people.map((person) => person.id),
+      people.map((person) => person.walletRial),
+      people.map((person) => person.filledAt),
+    ],
   )
 }
 
 export async function insertAddresses(
   sql: Sql,
   addresses: readonly DemoAddress[],
-  now: Temporal.Instant,
+  { people, now }: { people: readonly DemoPerson[]; now: Temporal.Instant },
 ): Promise<void> {
+  const joinedDaysAgo = new Map(people.map((person) => [person.id, person.joinedDaysAgo]))
   await insertRows(
     sql,
     'addresses',
@@ -313,7 +357,7 @@ export async function insertAddresses(
       postal_code: one.postalCode,
       address: one.address[0],
       is_main: one.isMain,
-      created_at: now.subtract({ hours: 24 * 200 }).toString(),
+      created_at: now.subtract({ hours: 24 * joinedDaysAgo.get(one.personId)! }).toString(),
     })),
   )
   await continueIdentities(sql, ['addresses'])
@@ -335,19 +379,25 @@ export async function insertMembership(
                      (select p.id from people p join accounts a on a.id = p.account_id where a.user_type = 'PreferredCustomer')`,
     [daysAgo(54)],
   )
-  await sql.query(
-    `update people set block_reason = 'WRONG_DOCUMENTS', blocked_at = $1, state_before_block = 'Active' where state = 'Blocked'`,
-    [daysAgo(20)],
+  const [blocked, terminated, dead] = (['Blocked', 'Terminated', 'DeathGrace'] as const).map((state) =>
+    people.filter((person) => person.state === state).map(({ id }) => id),
   )
-  await sql.query(`update people set contract_terminated_at = $1 where state = 'Terminated'`, [daysAgo(40)])
-  await sql.query(`update people set death_reported_at = $1 where state = 'DeathGrace'`, [daysAgo(150)])
+  await sql.query(
+    `update people set state = 'Blocked', state_before_block = state, block_reason = 'WRONG_DOCUMENTS', blocked_at = $2
+      where id = any ($1::int[])`,
+    [blocked, daysAgo(changedDaysAgo.Blocked)],
+  )
+  await sql.query(
+    `update people set state = 'Terminated', contract_terminated_at = $2 where id = any ($1::int[])`,
+    [terminated, daysAgo(changedDaysAgo.Terminated)],
+  )
+  await sql.query(
+    `update people set state = 'DeathGrace', death_reported_at = $2 where id = any ($1::int[])`,
+    [dead, daysAgo(changedDaysAgo.DeathGrace)],
+  )
   const newcomer = people.find(({ username }) => username === 'newcomer')!
-  await sql.query('update accounts set created_at = $2 where id = $1', [newcomer.id, daysAgo(3)])
   // The newcomer's identity is still to be checked, so that a visitor can see how that goes.
-  await sql.query('update people set created_at = $2, identity_checked_at = null where id = $1', [
-    newcomer.id,
-    daysAgo(3),
-  ])
+  await sql.query('update people set identity_checked_at = null where id = $1', [newcomer.id])
   await insertRows(
     sql,
     'notices',
@@ -359,7 +409,7 @@ export async function insertMembership(
         kind: 'WELCOME',
         details: '{}',
         occasion: 'sign-up',
-        created_at: daysAgo(person === newcomer ? 3 : 420),
+        created_at: daysAgo(person.joinedDaysAgo),
       })),
   )
 }

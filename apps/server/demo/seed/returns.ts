@@ -10,7 +10,7 @@ import { drawSampleDamage, sampleDamageKey } from '../sample-damage.ts'
 import type { DemoOrder } from './orders.ts'
 import type { DemoPerson } from './people.ts'
 
-type DemoReturn = {
+export type DemoReturn = {
   order: DemoOrder
   kind: ReturnKind
   description: string
@@ -86,7 +86,12 @@ const returnColumns = {
   ended_at: 'timestamptz',
 } as const
 
-async function insertReturn(sql: Sql, one: DemoReturn & { id: number }, officeId: number): Promise<void> {
+/** A return as far as it has come, its money among it. */
+export async function insertReturn(
+  sql: Sql,
+  one: DemoReturn & { id: number },
+  officeId: number,
+): Promise<void> {
   const { order, id, moves } = one
   const deliveredAt = order.moments.find(({ state }) => state === 'Delivered')!.at
   const at = (hours: number) => deliveredAt.add({ hours })
@@ -186,17 +191,46 @@ async function refundReturn(
   one: DemoReturn & { id: number; orderItemId: number; at: Temporal.Instant },
   accountId: number,
 ): Promise<void> {
-  const { id: returnId, orderItemId, at: now, order } = one
-  const { line, alreadyReturned } = await paidLine(sql, orderItemId)
-  const share = refundOfReturn(line, { alreadyReturned, quantity: 1 })
-  await countReturned(sql, orderItemId, 1)
-  await putInQuarantine(sql, { orderItemId, units: 1 + share.rewardQuantity, returnId, accountId, now })
-  await refund(sql, {
+  const { id: returnId, orderItemId, at: now, order, refundTo } = one
+  const given = {
+    returnId,
+    orderItemId,
     saleOrderId: order.id,
     personId: order.person.id,
+    quantity: 1,
+    refundTo,
+  }
+  const units = await giveMoneyBack(sql, { ...given, accountId, now })
+  await putInQuarantine(sql, { orderItemId, units, returnId, accountId, now })
+}
+
+/**
+ * Gives the money for units of a line back, with the next credit note, as the office's decision does.
+ * @returns how many units came back, free ones among them
+ */
+export async function giveMoneyBack(
+  sql: Sql,
+  given: {
+    returnId: number
+    orderItemId: number
+    saleOrderId: number
+    personId: number
+    quantity: number
+    refundTo: RefundWay
+    accountId: number
+    now: Temporal.Instant
+  },
+): Promise<number> {
+  const { returnId, orderItemId, saleOrderId, personId, quantity, refundTo, accountId, now } = given
+  const { line, alreadyReturned } = await paidLine(sql, orderItemId)
+  const share = refundOfReturn(line, { alreadyReturned, quantity })
+  await countReturned(sql, orderItemId, quantity)
+  await refund(sql, {
+    saleOrderId,
+    personId,
     returnId,
     amounts: { goodsRial: share.goodsAmount, vatRial: share.vatAmount, deliveryRial: 0 },
-    to: one.refundTo,
+    to: refundTo,
     occasion: `return ${returnId} refunded`,
     accountId,
     reason: '',
@@ -216,6 +250,7 @@ async function refundReturn(
       share.rewardQuantity,
     ],
   )
+  return quantity + share.rewardQuantity
 }
 
 async function insertComplaints(

@@ -24,6 +24,8 @@ type Movement = {
 }
 
 const receivedDaysAgo = 70
+/** What was sold before that had come in earlier. */
+const firstReceivedDaysAgo = 410
 
 /**
  * Goods as they came in, were sold and are left: each row is the sum of its movements, and every placed order has
@@ -41,7 +43,7 @@ export async function insertStock(
   const sold = movementsOfOrders(rows, orders)
   const damaged = rows.filter(({ offer, units }) => offer.id % 29 === 7 && units > 4)
   const moves: Movement[] = [
-    ...rows.map((row) => received(row, { sold, isDamaged: damaged.includes(row), now })),
+    ...rows.flatMap((row) => received(row, { sold, isDamaged: damaged.includes(row), now })),
     ...sold,
     ...damaged.map((row) => quarantined(row, now)),
   ]
@@ -140,10 +142,18 @@ function quarantined(row: StockRow, now: Temporal.Instant): Movement {
 function received(
   row: StockRow,
   { sold, isDamaged, now }: { sold: readonly Movement[]; isDamaged: boolean; now: Temporal.Instant },
-): Movement {
-  const gone = sold.filter((move) => move.row === row).reduce((sum, move) => sum - move.onHandUnits, 0)
-  const onHandUnits = row.units + gone + (isDamaged ? damagedUnits : 0)
-  return { row, kind: 'received', onHandUnits, at: now.subtract({ hours: 24 * receivedDaysAgo }) }
+): Movement[] {
+  const [first, last] = [firstReceivedDaysAgo, receivedDaysAgo].map((days) =>
+    now.subtract({ hours: 24 * days }),
+  )
+  const movements = sold.filter((move) => move.row === row)
+  const goneOf = (moves: readonly Movement[]) => moves.reduce((sum, move) => sum - move.onHandUnits, 0)
+  const early = goneOf(movements.filter(({ at }) => Temporal.Instant.compare(at, last!) < 0))
+  const late = row.units + goneOf(movements) - early + (isDamaged ? damagedUnits : 0)
+  return [
+    { row, kind: 'received', onHandUnits: early, at: first! },
+    { row, kind: 'received', onHandUnits: late, at: last! },
+  ]
 }
 
 function insertMovements(sql: Sql, movements: readonly Movement[], firstId: number): Promise<void> {

@@ -21,7 +21,7 @@ const largeEarnedRial = 320_000_000
 const largeEarner = 'marketer2'
 
 /**
- * What marketers and the sample customer have earned before the demo began, and the shop's own account, so that files
+ * What marketers and the sample customer came with, so that every wallet has something in it, and the shop's own account, so that files
  * for the bank can be made.
  */
 export async function insertWallets(
@@ -35,7 +35,6 @@ export async function insertWallets(
   const earners = people.filter(
     ({ userType, username }) => userType === 'NetworkMarketer' || username === 'customer',
   )
-  const before = now.subtract({ hours: 24 * 60 })
   for (const person of earners) {
     const amountRial = person.username === largeEarner ? largeEarnedRial : openingEarnedRial
     await post(tx, {
@@ -45,7 +44,7 @@ export async function insertWallets(
         { account: { kind: 'earned', personId: person.id }, amountRial },
         { account: { kind: 'bank' }, amountRial: -amountRial },
       ],
-      now: before,
+      now: now.subtract({ hours: 24 * person.joinedDaysAgo }),
     })
   }
 }

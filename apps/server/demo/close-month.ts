@@ -1,0 +1,68 @@
+import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
+import type { Database } from '../db/pool.ts'
+import type { AccountCaller } from '../features/caller/index.ts'
+import { transact } from '../features/command/index.ts'
+import { approve } from '../features/commission/approve.ts'
+import { calculateMonth, payDue } from '../features/commission/index.ts'
+import { beginPaying } from '../features/commission/paying/pay.ts'
+
+/** Two of the office, who may close months. */
+export type Closers = { first: AccountCaller; second: AccountCaller }
+
+/** What a month's close does when: in hours after its end, so that it is paid two days before it is due. */
+const calculatedAfterHours = 58
+const approvedAfterHours = 60
+const secondAfterHours = 84
+const paidAfterHours = 108
+
+/** Somebody of the office, as a command is given its caller. Accounts and persons share their ids in the demo. */
+export function officeCaller(id: number, staffRole: 'admin' | 'finance' | 'network'): AccountCaller {
+  return {
+    kind: 'account',
+    accountId: id,
+    personId: id,
+    userType: 'Staff',
+    staffRole,
+    sellerId: null,
+    permissions: [],
+  }
+}
+
+/** When a month is calculated: what is recorded ten minutes before that counts in it. */
+export function calculatedAt(month: JalaliMonth): Temporal.Instant {
+  return hoursAfter(month, calculatedAfterHours)
+}
+
+/** When a month has been paid. */
+export function paidAt(month: JalaliMonth): Temporal.Instant {
+  return hoursAfter(month, paidAfterHours)
+}
+
+/**
+ * Closes a month with the shop's own commands: one calculates it and approves, another one approves as well and begins
+ * to pay, and the job pays.
+ * @returns how many statements were paid or held
+ */
+export async function closeMonth(
+  database: Database,
+  { month, closers: { first, second } }: { month: JalaliMonth; closers: Closers },
+): Promise<number> {
+  const { sha256 } = await calculateMonth(database, {
+    month,
+    accountId: first.accountId,
+    now: calculatedAt(month),
+  })
+  const body = { month, sha256: sha256! }
+  const approvals = [
+    { caller: first, now: hoursAfter(month, approvedAfterHours) },
+    { caller: second, now: hoursAfter(month, secondAfterHours) },
+  ]
+  for (const approval of approvals) await transact(database, (tx) => approve({ tx, body, ...approval }))
+  const now = paidAt(month)
+  await transact(database, (tx) => beginPaying({ tx, body: { month }, caller: second, now }))
+  return payDue(database, now)
+}
+
+function hoursAfter(month: JalaliMonth, hours: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs).add({ hours })
+}

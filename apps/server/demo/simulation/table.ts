@@ -1,0 +1,37 @@
+import type { MonthFigures } from './figures.ts'
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const millions = (rial: number) => whole.format(rial / 1_000_000)
+const percent = (basisPoints: number) => (basisPoints / 100).toFixed(1)
+
+/** The columns of the table; amounts in millions of rials, but for what single people earn. */
+const columns: readonly [name: string, of: (figures: MonthFigures) => string][] = [
+  ['month', ({ month }) => month],
+  ['members', ({ memberCount }) => whole.format(memberCount)],
+  ['marketers', ({ marketerCount }) => whole.format(marketerCount)],
+  ['buyers', ({ buyerCount }) => whole.format(buyerCount)],
+  ['net sales M', ({ netSalesRial }) => millions(netSalesRial)],
+  ['commission M', ({ commissionRial }) => millions(commissionRial)],
+  ['share %', ({ commissionBasisPoints }) => percent(commissionBasisPoints)],
+  ['cap factor', ({ capFactor }) => capFactor.toFixed(4)],
+  ['paid M', ({ payableRial }) => millions(payableRial)],
+  ['earners', ({ earnerCount }) => whole.format(earnerCount)],
+  ['lower quartile', ({ earnerQuartilesRial }) => whole.format(earnerQuartilesRial[0]!)],
+  ['median', ({ earnerQuartilesRial }) => whole.format(earnerQuartilesRial[1]!)],
+  ['upper quartile', ({ earnerQuartilesRial }) => whole.format(earnerQuartilesRial[2]!)],
+  ['nothing %', ({ earningNothingBasisPoints }) => percent(earningNothingBasisPoints)],
+  ['taken back M', ({ takenBackRial }) => millions(takenBackRial)],
+  ['carried', ({ carriedRial }) => whole.format(carriedRial)],
+]
+
+const widths = columns.map(([name]) => Math.max(name.length, 9))
+const lined = (cells: readonly string[]) => cells.map((cell, at) => cell.padStart(widths[at]!)).join('  ')
+
+/** The table's head, and what its amounts mean. */
+export const tableHead: string = [
+  'M: millions of rials. Quartiles and median, in rials, are of those who earned something.',
+  lined(columns.map(([name]) => name)),
+].join('\n')
+
+/** A month's line of it. */
+export const tableRow = (figures: MonthFigures): string => lined(columns.map(([, of]) => of(figures)))
