@@ -1,3 +1,4 @@
+import type { SkuContent } from '@anar/contract/commands'
 import type { PackSpec } from '../packshot/spec.ts'
 import type { BrandCode } from './brands.ts'
 import type { CategoryCode } from './categories.ts'
@@ -7,7 +8,7 @@ import type { TagCode } from './tags.ts'
 export type Text = readonly [fa: string, en: string]
 
 /** What tells a sku from its siblings: a volume, a count or a shade. */
-export type Option = { name: Text; swatch?: string }
+export type Option = { name: Text; swatch?: string; unit?: NonNullable<SkuContent['measurementUnit']> }
 
 export type DemoSku = {
   option: Option
@@ -73,16 +74,20 @@ const persianNumber = new Intl.NumberFormat('fa-IR')
 
 export const ml = (amount: number): Option => ({
   name: [`${persianNumber.format(amount)} میلی‌لیتر`, `${amount} ml`],
+  unit: 'MILLILITRE',
 })
 export const gram = (amount: number): Option => ({
   name: [`${persianNumber.format(amount)} گرم`, `${amount} g`],
+  unit: 'GRAM',
 })
 export const pieces = (amount: number, unit: Text): Option => ({
   name: [`${persianNumber.format(amount)} ${unit[0]}`, `${amount} ${unit[1]}`],
+  unit: 'PIECE',
 })
 export const shade = (nameFa: string, nameEn: string, swatch: string): Option => ({
   name: [nameFa, nameEn],
   swatch,
+  unit: 'PIECE',
 })
 
 export function sku(

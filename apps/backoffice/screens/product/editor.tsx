@@ -1,0 +1,181 @@
+import type { DraftAnswer, ProductAnswer } from '@anar/contract/commands'
+import { Alert, Badge, Button, Icon, Segmented } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Check, CircleAlert, Eye, Send } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useTitle } from '../../app/title.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { hasFaultIn } from '../../data/catalogue-rules.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { useFieldWord } from './field-words.ts'
+import { History } from './history.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import styles from './product.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SkusPart } from './skus-part.tsx'
+import { SortingPart } from './sorting-part.tsx'
+import { TextsPart } from './texts-part.tsx'
+import { type Editing, useEditing } from './use-editing.ts'
+
+type Part = 'texts' | 'sorting' | 'skus' | 'history'
+type Props = { product: ProductAnswer | null; draft: DraftAnswer | null }
+
+/** Everything that is told of a product, in parts; kept as a draft until it is published. @spec 1.back-office */
+export function Editor({ product, draft }: Props) {
+  const t = useTexts(catalogueTexts)
+  const language = useLanguage()
+  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const [part, setPart] = useState<Part>('texts')
+  const [open, setOpen] = useState<'publish' | { previewOf: number } | null>(null)
+  const editing = useEditing(product, draft)
+  const { content, faults } = editing
+  const title = content.name[language === 'pe' ? 'fa' : 'en'] || content.name.fa || t('newTitle')
+  useTitle(title)
+
+  async function preview() {
+    const draftId = await editing.kept()
+    if (draftId !== null) setOpen({ previewOf: draftId })
+  }
+
+  return (
+    <>
+      <PageHead
+        back={{ to: '/products', label: t('back') }}
+        title={<bdi>{title}</bdi>}
+        aside={<Standing product={product} isEdited={editing.begun !== null || editing.isDirty} />}
+        lead={editing.isDirty ? t('unsaved') : undefined}
+        actions={
+          mayEdit && <Actions editing={editing} onPreview={preview} onPublish={() => setOpen('publish')} />
+        }
+      />
+      <div className={styles.form}>
+        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        <Refused editing={editing} />
+        <Segmented
+          label={t('parts')}
+          value={part}
+          onChange={setPart}
+          options={[
+            {
+              value: 'texts',
+              label: <Marked word={t('partTexts')} isFaulty={hasFaultIn(faults, ...textFields)} />,
+            },
+            {
+              value: 'sorting',
+              label: <Marked word={t('partSorting')} isFaulty={hasFaultIn(faults, ...sortingFields)} />,
+            },
+            { value: 'skus', label: <Marked word={t('partSkus')} isFaulty={hasFaultIn(faults, 'skus')} /> },
+            ...(product ? [{ value: 'history' as const, label: t('partHistory') }] : []),
+          ]}
+        />
+        {part === 'texts' && <TextsPart editing={editing} />}
+        {part === 'sorting' && <SortingPart editing={editing} />}
+        {part === 'skus' && <SkusPart editing={editing} productId={product?.productId ?? null} />}
+        {part === 'history' && product && <History product={product} mayEdit={mayEdit} />}
+        {mayEdit && <MoreActions product={product} begun={editing.begun} />}
+      </div>
+      {open === 'publish' && (
+        <PublishDialog editing={editing} isOnSale={product?.isOnSale ?? true} onClose={() => setOpen(null)} />
+      )}
+      {open !== null && typeof open === 'object' && (
+        <PreviewDialog draftId={open.previewOf} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+function Actions({
+  editing,
+  onPreview,
+  onPublish,
+}: {
+  editing: Editing
+  onPreview: () => void
+  onPublish: () => void
+}) {
+  const t = useTexts(catalogueTexts)
+  const { isBusy, isDirty, begun } = editing
+  // What stands already needs no draft to be looked at.
+  const isUntouched = !isDirty && begun === null
+  return (
+    <>
+      <Button
+        tone="ghost"
+        icon={<Icon of={Eye} size={18} />}
+        disabled={isBusy || isUntouched}
+        onClick={onPreview}
+      >
+        {t('preview')}
+      </Button>
+      <Button
+        tone="soft"
+        icon={<Icon of={Check} size={18} />}
+        loading={isBusy}
+        disabled={!isDirty}
+        onClick={editing.save}
+      >
+        {t('save')}
+      </Button>
+      <Button icon={<Icon of={Send} size={18} flips />} disabled={isBusy || isUntouched} onClick={onPublish}>
+        {t('publish')}
+      </Button>
+    </>
+  )
+}
+
+const textFields = [
+  ...(['name', 'summary', 'description', 'combination', 'howToUse', 'features'] as const),
+  ...(['manufactureCountry', 'keyIngredients'] as const),
+]
+const sortingFields = ['code', 'brandId', 'categoryId', 'tagIds', 'ingredientIds', 'hue'] as const
+
+function Marked({ word, isFaulty }: { word: string; isFaulty: boolean }) {
+  return (
+    <>
+      {word}
+      {isFaulty && <Icon of={CircleAlert} size={16} />}
+    </>
+  )
+}
+
+function Standing({ product, isEdited }: { product: ProductAnswer | null; isEdited: boolean }) {
+  const t = useTexts(catalogueTexts)
+  if (!product) return <Badge tone="info">{t('draftNew')}</Badge>
+  return (
+    <>
+      {product.isOnSale ? (
+        <Badge tone="positive">{t('onSale')}</Badge>
+      ) : (
+        <Badge tone="warning">{t('withdrawn')}</Badge>
+      )}
+      {isEdited && <Badge tone="info">{t('draftChanged')}</Badge>}
+    </>
+  )
+}
+
+function Refused({ editing: { refusal, faults } }: { editing: Editing }) {
+  const t = useTexts(catalogueTexts)
+  const fieldWord = useFieldWord()
+  if (refusal === null) return null
+  const missing = Object.entries(faults)
+  return (
+    <Alert tone="danger">
+      {refusal}
+      {missing.length > 0 && (
+        <>
+          <br />
+          {t('incomplete')}
+          <ul className={styles.missing}>
+            {missing.map(([path, fault]) => (
+              <li key={path}>
+                {fieldWord(path)}: {fault}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,247 @@
+import { contentLanguages, type SkuContent } from '@anar/contract/commands'
+import { measurementUnits, skuNatures } from '@anar/contract/entities'
+import { toLatinDigits } from '@anar/domain/text'
+import { Button, Icon, IconButton, SelectField, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Plus, Trash2 } from '@anar/ui/icons'
+import { useState } from 'react'
+import { Section } from '../../components/facts.tsx'
+import { emptySku, withAt } from '../../data/catalogue-rules.ts'
+import { wholeFrom } from '../../data/typed-number.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { ImagesField } from './images-field.tsx'
+import { OffersOf } from './offers-of.tsx'
+import styles from './product.module.css'
+import { languageWords, writtenIn } from './texts-part.tsx'
+import type { Editing } from './use-editing.ts'
+
+/** What of a product can be bought: each size and shade with its codes, measures, pictures and offers. @spec 3.sku, 3.seller */
+export function SkusPart({ editing, productId }: { editing: Editing; productId: number | null }) {
+  const t = useTexts(catalogueTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const { content, change } = editing
+  const { skus } = content
+  return (
+    <>
+      {skus.map((sku, index) => (
+        <Section
+          key={sku.skuId ?? `new ${index}`}
+          title={<bdi>{sku.optionName[side] || sku.optionName.fa || t('sku', { number: index + 1 })}</bdi>}
+          aside={
+            skus.length > 1 && (
+              <IconButton
+                size="sm"
+                label={t('remove', { name: t('sku', { number: index + 1 }) })}
+                onClick={() => change({ skus: skus.filter((_, at) => at !== index) })}
+              >
+                <Icon of={Trash2} size={16} />
+              </IconButton>
+            )
+          }
+        >
+          <OneSku
+            sku={sku}
+            path={`skus.${index}`}
+            faults={editing.faults}
+            onChange={(part) => change({ skus: withAt(skus, index, part) })}
+            hue={content.hue}
+          />
+          {sku.skuId !== null && <OffersOf skuId={sku.skuId} productId={productId} />}
+        </Section>
+      ))}
+      <div>
+        <Button
+          tone="soft"
+          icon={<Icon of={Plus} size={18} />}
+          disabled={skus.length >= 60}
+          onClick={() => change({ skus: [...skus, emptySku()] })}
+        >
+          {t('addSku')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type One = {
+  sku: SkuContent
+  path: string
+  faults: Readonly<Record<string, string>>
+  onChange: (part: Partial<SkuContent>) => void
+}
+
+function OneSku({ hue, ...one }: One & { hue: number }) {
+  const { sku, path, faults, onChange } = one
+  return (
+    <div className={styles.part}>
+      <Names {...one} />
+      <Codes {...one} />
+      <Measures {...one} />
+      <ImagesField
+        images={sku.images}
+        hue={hue}
+        error={faults[`${path}.images`]}
+        onChange={(images) => onChange({ images })}
+      />
+    </div>
+  )
+}
+
+function Names({ sku, path, faults, onChange }: One) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <div className={styles.pair}>
+      {contentLanguages.map((language) => (
+        <TextField
+          key={language}
+          {...writtenIn(language)}
+          label={t('option', { language: t(languageWords[language]) })}
+          hint={language === 'fa' ? t('optionHint') : undefined}
+          maxLength={80}
+          value={sku.optionName[language]}
+          error={faults[`${path}.optionName.${language}`]}
+          onChange={({ target }) => onChange({ optionName: { ...sku.optionName, [language]: target.value } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Codes({ sku, path, faults, onChange }: One) {
+  const t = useTexts(catalogueTexts)
+  const { digits } = useFormat()
+  const [swatch, setSwatch] = useState(sku.swatch ?? '')
+  // Bar codes and tariff numbers are read in the reader's digits and kept in Latin ones.
+  const numbers = (name: 'gtin' | 'hsCode') => ({
+    ltr: true,
+    value: digits(sku[name]),
+    error: faults[`${path}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [name]: toLatinDigits(target.value) }),
+  })
+  return (
+    <div className={styles.pair}>
+      <TextField
+        ltr
+        required
+        label={t('skuCode')}
+        maxLength={60}
+        value={sku.code}
+        error={faults[`${path}.code`]}
+        onChange={({ target }) => onChange({ code: target.value.trim() })}
+      />
+      <TextField required inputMode="numeric" label={t('gtin')} maxLength={24} {...numbers('gtin')} />
+      <TextField inputMode="numeric" label={t('hsCode')} maxLength={20} {...numbers('hsCode')} />
+      <TextField
+        ltr
+        label={t('swatch')}
+        hint={t('swatchHint')}
+        value={swatch}
+        onChange={({ target }) => {
+          setSwatch(target.value)
+          const colour = target.value.trim().toLowerCase()
+          onChange({ swatch: /^#[0-9a-f]{6}$/.test(colour) ? colour : null })
+        }}
+      />
+      <Kinds sku={sku} path={path} faults={faults} onChange={onChange} />
+    </div>
+  )
+}
+
+/** What it is to whoever carries it, and what it is measured in. */
+function Kinds({ sku, path, faults, onChange }: One) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <>
+      <SelectField
+        required
+        label={t('nature')}
+        value={sku.nature ?? ''}
+        error={faults[`${path}.nature`]}
+        onChange={({ target }) =>
+          onChange({ nature: skuNatures.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t('choosePlease')}</option>
+        {skuNatures.map((nature) => (
+          <option key={nature} value={nature}>
+            {t(`nature${nature}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        required
+        label={t('unit')}
+        value={sku.measurementUnit ?? ''}
+        error={faults[`${path}.measurementUnit`]}
+        onChange={({ target }) =>
+          onChange({ measurementUnit: measurementUnits.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t('choosePlease')}</option>
+        {measurementUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`unit${unit}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+const measures = [
+  ['weightGram', 'weight', 'gram'],
+  ['lengthMm', 'length', 'millimetre'],
+  ['widthMm', 'width', 'millimetre'],
+  ['heightMm', 'height', 'millimetre'],
+] as const
+
+function Measures({ sku, path, faults, onChange }: One) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <div className={styles.triple}>
+      {measures.map(([name, word, unit]) => (
+        <Measure
+          key={name}
+          label={t(word)}
+          suffix={t(unit)}
+          required={name === 'weightGram'}
+          value={sku[name]}
+          error={faults[`${path}.${name}`]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A whole number above zero; what is none counts as not filled in. */
+function Measure({
+  value,
+  onChange,
+  ...field
+}: {
+  label: string
+  suffix: string
+  required: boolean
+  error: string | undefined
+  value: number | null
+  onChange: (value: number | null) => void
+}) {
+  const { digits } = useFormat()
+  const [typed, setTyped] = useState(value === null ? '' : digits(String(value)))
+  return (
+    <TextField
+      {...field}
+      ltr
+      inputMode="numeric"
+      maxLength={8}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(wholeFrom(target.value) || null)
+      }}
+    />
+  )
+}

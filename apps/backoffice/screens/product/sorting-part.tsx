@@ -1,0 +1,237 @@
+import { Badge, Button, Checkbox, Icon, IconButton, SelectField, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ArrowDown, ArrowUp, Trash2 } from '@anar/ui/icons'
+import { useDeferredValue, useState } from 'react'
+import { Section } from '../../components/facts.tsx'
+import text from '../../components/text-styles.module.css'
+import { useWrite } from '../../components/use-write.ts'
+import {
+  makeIngredient,
+  useBrands,
+  useFoundIngredients,
+  useIngredients,
+  useTagGroups,
+} from '../../data/catalogue.ts'
+import { moved } from '../../data/catalogue-rules.ts'
+import { useCategories } from '../../data/codes.ts'
+import { wholeFrom } from '../../data/typed-number.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import styles from './product.module.css'
+import type { Editing } from './use-editing.ts'
+
+/** Where a product belongs, and what is in it. @spec 3.product, 3.seller */
+export function SortingPart({ editing }: { editing: Editing }) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <>
+      <Section title={t('partSorting')}>
+        <Place editing={editing} />
+      </Section>
+      <Section title={t('tags')}>
+        <Tags editing={editing} />
+      </Section>
+      <Section title={t('ingredients')}>
+        <Ingredients editing={editing} />
+      </Section>
+    </>
+  )
+}
+
+function Place({ editing: { content, change, faults } }: { editing: Editing }) {
+  const t = useTexts(catalogueTexts)
+  const brands = useBrands()
+  const categories = useCategories()
+  const chosen = (value: string) => (value === '' ? null : Number(value))
+  return (
+    <div className={styles.pair}>
+      <TextField
+        ltr
+        required
+        label={t('code')}
+        hint={t('codeHint')}
+        maxLength={80}
+        value={content.code}
+        error={faults['code']}
+        onChange={({ target }) => change({ code: target.value.trim() })}
+      />
+      <SelectField
+        required
+        label={t('brand')}
+        value={content.brandId ?? ''}
+        error={faults['brandId']}
+        onChange={({ target }) => change({ brandId: chosen(target.value) })}
+      >
+        <option value="">{t('choosePlease')}</option>
+        {brands.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        required
+        label={t('category')}
+        value={content.categoryId ?? ''}
+        error={faults['categoryId']}
+        onChange={({ target }) => change({ categoryId: chosen(target.value) })}
+      >
+        <option value="">{t('choosePlease')}</option>
+        {categories.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        ltr
+        label={t('licence')}
+        maxLength={40}
+        value={content.healthLicenceNumber}
+        error={faults['healthLicenceNumber']}
+        onChange={({ target }) => change({ healthLicenceNumber: target.value })}
+      />
+      <Hue content={content} change={change} faults={faults} />
+    </div>
+  )
+}
+
+function Hue({ content, change, faults }: Pick<Editing, 'content' | 'change' | 'faults'>) {
+  const t = useTexts(catalogueTexts)
+  const { digits } = useFormat()
+  const [hue, setHue] = useState(digits(String(content.hue)))
+  return (
+    <TextField
+      ltr
+      inputMode="numeric"
+      label={t('hue')}
+      hint={t('hueHint')}
+      value={hue}
+      error={faults['hue']}
+      onChange={({ target }) => {
+        setHue(target.value)
+        const degrees = wholeFrom(target.value)
+        if (degrees !== null && degrees !== undefined && degrees < 360) change({ hue: degrees })
+      }}
+    />
+  )
+}
+
+function Tags({ editing: { content, change } }: { editing: Editing }) {
+  const groups = useTagGroups()
+  const toggle = (id: number) =>
+    change({
+      tagIds: content.tagIds.includes(id)
+        ? content.tagIds.filter((other) => other !== id)
+        : [...content.tagIds, id],
+    })
+  return (
+    <div className={styles.groups}>
+      {groups.data?.map((group) => (
+        <fieldset key={group.id} className={styles.group}>
+          <legend className={styles.legend}>{group.name}</legend>
+          {group.tags.map(({ id, name }) => (
+            <Checkbox key={id} checked={content.tagIds.includes(id)} onChange={() => toggle(id)}>
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function Ingredients({ editing: { content, change } }: { editing: Editing }) {
+  const t = useTexts(catalogueTexts)
+  const { ingredientIds } = content
+  const named = new Map(useIngredients(ingredientIds).data?.map((row) => [row.id, row]))
+  return (
+    <div className={styles.part}>
+      <p className={text.small}>{t('ingredientsHint')}</p>
+      <ol className={styles.list}>
+        {ingredientIds.map((id, index) => {
+          const name = named.get(id)?.inciName ?? `#${id}`
+          return (
+            <li key={id} className={styles.line}>
+              <span className={styles.grows}>
+                <bdi dir="ltr">{name}</bdi>{' '}
+                {named.get(id)?.isAllergen && <Badge tone="warning">{t('allergen')}</Badge>}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('earlier', { name })}
+                disabled={index === 0}
+                onClick={() => change({ ingredientIds: moved(ingredientIds, index, index - 1) })}
+              >
+                <Icon of={ArrowUp} size={16} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={t('later', { name })}
+                disabled={index === ingredientIds.length - 1}
+                onClick={() => change({ ingredientIds: moved(ingredientIds, index, index + 1) })}
+              >
+                <Icon of={ArrowDown} size={16} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={t('remove', { name })}
+                onClick={() => change({ ingredientIds: ingredientIds.filter((other) => other !== id) })}
+              >
+                <Icon of={Trash2} size={16} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ol>
+      <AddIngredient
+        chosen={ingredientIds}
+        onAdd={(id) => change({ ingredientIds: [...ingredientIds, id] })}
+      />
+    </div>
+  )
+}
+
+/** Found by a part of its name, or made where there is none of that name. */
+function AddIngredient({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (id: number) => void }) {
+  const t = useTexts(catalogueTexts)
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const found = useFoundIngredients(useDeferredValue(typed))
+  const { isBusy, refusal, faults, write } = useWrite()
+  const isKnown = found.data?.some(({ inciName }) => inciName.toLowerCase() === name.toLowerCase())
+  const free = name.length > 1 ? found.data?.filter(({ id }) => !chosen.includes(id)) : []
+  const add = (id: number) => {
+    onAdd(id)
+    setTyped('')
+  }
+  async function make() {
+    await write(async () => add(await makeIngredient(name)))
+  }
+  return (
+    <>
+      <TextField
+        ltr
+        type="search"
+        autoComplete="off"
+        label={t('ingredientSearch')}
+        hint={t('ingredientSearchHint')}
+        value={typed}
+        error={faults['inciName'] ?? refusal ?? undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={text.buttons}>
+        {free?.map(({ id, inciName }) => (
+          <Button key={id} size="sm" tone="soft" onClick={() => add(id)}>
+            <bdi dir="ltr">{inciName}</bdi>
+          </Button>
+        ))}
+        {name.length > 1 && found.data && !isKnown && (
+          <Button size="sm" tone="ghost" loading={isBusy} onClick={make}>
+            {t('ingredientNew', { name })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import { Badge, Button, Card, Checkbox, Icon, Link, LinkButton, ProductImage, SelectField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Plus } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Pages } from '../../components/pages.tsx'
+import text from '../../components/text-styles.module.css'
+import { WordsField } from '../../components/words-filter.tsx'
+import {
+  type ListedProduct,
+  loadNewProducts,
+  loadProducts,
+  type NewProduct,
+  useBrands,
+} from '../../data/catalogue.ts'
+import {
+  addressOfProducts,
+  type ProductFilter,
+  type ProductView,
+  productFilterFrom,
+  productViews,
+} from '../../data/catalogue-rules.ts'
+import { useCategories } from '../../data/codes.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import styles from './products.module.css'
+
+const viewWords = {
+  all: 'viewAll',
+  onSale: 'viewOnSale',
+  withdrawn: 'viewWithdrawn',
+  edited: 'viewEdited',
+  new: 'viewNew',
+} as const satisfies Record<ProductView, string>
+
+/** What the shop sells and what it is going to sell; several can be changed together. The filter stands in the address. @spec 1.back-office, 3.product */
+export default function Products() {
+  const t = useTexts(catalogueTexts)
+  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const [search, setSearch] = useSearchParams()
+  const filter = productFilterFrom(search)
+  const apply = (change: Partial<ProductFilter>) =>
+    setSearch(addressOfProducts({ ...filter, ...change }), { replace: true })
+  useTitle(t('title'))
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          mayEdit && (
+            <LinkButton to="/products/new" icon={<Icon of={Plus} />}>
+              {t('newProduct')}
+            </LinkButton>
+          )
+        }
+      />
+      <ChoiceTabs
+        label={t('views')}
+        value={filter.view}
+        onChoose={(view) => apply({ view })}
+        choices={productViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
+      />
+      {filter.view === 'new' ? (
+        <NewProducts />
+      ) : (
+        <>
+          <Filter key={`filter ${JSON.stringify(filter)}`} filter={filter} onApply={apply} />
+          <Listed key={`list ${JSON.stringify(filter)}`} filter={filter} mayEdit={mayEdit} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Filter({
+  filter,
+  onApply,
+}: {
+  filter: ProductFilter
+  onApply: (change: Partial<ProductFilter>) => void
+}) {
+  const t = useTexts(catalogueTexts)
+  const brands = useBrands()
+  const categories = useCategories()
+  const [draft, setDraft] = useState(filter)
+  const isNarrowed = filter.text !== '' || filter.brandId !== null || filter.categoryId !== null
+  const chosen = (value: string) => (value === '' ? null : Number(value))
+  return (
+    <FilterBar
+      label={t('filter')}
+      onApply={() => onApply(draft)}
+      onClear={isNarrowed ? () => onApply({ text: '', brandId: null, categoryId: null }) : null}
+    >
+      <WordsField
+        label={t('search')}
+        value={draft.text}
+        onChange={(words) => setDraft({ ...draft, text: words })}
+      />
+      <SelectField
+        size="md"
+        label={t('brand')}
+        value={draft.brandId ?? ''}
+        onChange={({ target }) => setDraft({ ...draft, brandId: chosen(target.value) })}
+      >
+        <option value="">{t('anyBrand')}</option>
+        {brands.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        size="md"
+        label={t('category')}
+        value={draft.categoryId ?? ''}
+        onChange={({ target }) => setDraft({ ...draft, categoryId: chosen(target.value) })}
+      >
+        <option value="">{t('anyCategory')}</option>
+        {categories.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FilterBar>
+  )
+}
+
+function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }) {
+  const t = useTexts(catalogueTexts)
+  const format = useFormat()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isChanging, setIsChanging] = useState(false)
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Card pad className={styles.chosen} role="status">
+          <b>{t('chosen', { count: chosen.length })}</b>
+          <Button size="sm" onClick={() => setIsChanging(true)}>
+            {t('bulk')}
+          </Button>
+          <Button size="sm" tone="ghost" onClick={() => setChosen([])}>
+            {t('clearChosen')}
+          </Button>
+        </Card>
+      )}
+      <Pages<ListedProduct>
+        caption={t('title')}
+        queryKey={['products', 'list', filter]}
+        load={(page) => loadProducts(filter, page)}
+        keyOf={({ id }) => id}
+        empty={{ title: t('none'), text: t('noneText') }}
+        columns={[
+          { head: t('goods'), wraps: true, cell: (product) => <Goods product={product} /> },
+          { head: t('brand'), cell: ({ brand }) => <bdi>{brand.name}</bdi> },
+          { head: t('category'), cell: ({ productCategory }) => <bdi>{productCategory.name}</bdi> },
+          {
+            head: t('price'),
+            number: true,
+            cell: ({ price }) => (price === null ? '–' : format.rial(price)),
+          },
+          { head: t('state'), wraps: true, cell: (product) => <State product={product} /> },
+          ...(mayEdit
+            ? [
+                {
+                  head: t('choose'),
+                  cell: ({ id, name }: ListedProduct) => (
+                    <Checkbox
+                      checked={chosen.includes(id)}
+                      onChange={() => toggle(id)}
+                      aria-label={t('select', { name })}
+                    >
+                      {null}
+                    </Checkbox>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isChanging && (
+        <BulkDialog
+          productIds={chosen}
+          onClose={() => setIsChanging(false)}
+          onDone={() => {
+            setIsChanging(false)
+            setChosen([])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Goods({ product: { id, name, code, hue, image } }: { product: ListedProduct }) {
+  return (
+    <span className={styles.goods}>
+      <span className={styles.picture}>
+        <ProductImage hue={hue} fileId={image} alt="" sizes="44px" />
+      </span>
+      <span>
+        <Link to={`/products/${id}`} className={text.link}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={text.small}>
+          <bdi dir="ltr">{code}</bdi>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function State({ product: { publishedAt, isInStock, draft } }: { product: ListedProduct }) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <span className={styles.badges}>
+      {publishedAt === null ? (
+        <Badge tone="warning">{t('withdrawn')}</Badge>
+      ) : (
+        <Badge tone="positive">{t('onSale')}</Badge>
+      )}
+      {!isInStock && <Badge>{t('outOfStock')}</Badge>}
+      {draft && <Badge tone="info">{t('editedBy', { name: draft.actorName ?? '' })}</Badge>}
+    </span>
+  )
+}
+
+function NewProducts() {
+  const t = useTexts(catalogueTexts)
+  const format = useFormat()
+  return (
+    <Pages<NewProduct>
+      caption={t('viewNew')}
+      queryKey={['products', 'new']}
+      load={loadNewProducts}
+      keyOf={({ id }) => id}
+      empty={{ title: t('noneNew') }}
+      columns={[
+        {
+          head: t('goods'),
+          wraps: true,
+          cell: ({ id, name, code }) => (
+            <>
+              <Link to={`/products/drafts/${id}`} className={text.link}>
+                <bdi>{name || t('unnamed')}</bdi>
+              </Link>
+              <span className={text.small}>
+                <bdi dir="ltr">{code}</bdi>
+              </span>
+            </>
+          ),
+        },
+        { head: t('changedBy'), cell: ({ actorName }) => <bdi>{actorName ?? '–'}</bdi> },
+        { head: t('changedAt'), cell: ({ changedAt }) => format.moment(changedAt) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { BulkChange, ProductContent } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { contentOf } from '../content/read.ts'
+import { assertNoDraft, lockKnown } from '../drafts/commands.ts'
+import { publishContent } from '../drafts/publish.ts'
+import { deleteDraft, draftOf, putOnSale, takeOffSale } from '../drafts/queries.ts'
+import type { BulkContext, Step } from './bulk.ts'
+import { nameOf, tagNames } from './queries.ts'
+
+type Told = { before: string | null; after: string | null }
+
+/** A change of what a product is, as a version of its own; of what is told of it, before and after. */
+export function changeContent(
+  context: BulkContext,
+  { productId, name }: { productId: number; name: string },
+  change: BulkChange,
+): Step {
+  const run = (): Promise<Told> => {
+    if (change.kind === 'publish') return publish(context, productId)
+    if (change.kind === 'withdraw' || change.kind === 'restore') {
+      return putOrTake(context, productId, change.kind === 'restore')
+    }
+    return patch(context, productId, change)
+  }
+  return { skuSellerId: null, name, before: null, run }
+}
+
+/** NO_DRAFT, CONTENT_INCOMPLETE and what else publishing is refused with. */
+async function publish({ tx, caller, now, locale }: BulkContext, productId: number): Promise<Told> {
+  const { latest_version: latestVersion } = await lockKnown(tx, productId)
+  const draft = await draftOf(tx, productId)
+  if (!draft) throw new Refusal('NO_DRAFT')
+  if (draft.base_version !== latestVersion) throw new Refusal('CONTENT_CHANGED', { by: draft.changed_by })
+  await deleteDraft(tx, draft.id)
+  const { version } = await publishContent(tx, {
+    ...{ productId, content: draft.content, latestVersion, note: '', undoneTo: null },
+    ...{ accountId: caller.accountId, now, language: locale.language },
+  })
+  await putOnSale(tx, productId, now)
+  return { before: String(latestVersion), after: String(version) }
+}
+
+async function putOrTake({ tx, now }: BulkContext, productId: number, isWanted: boolean): Promise<Told> {
+  const { is_on_sale: isOnSale } = await lockKnown(tx, productId)
+  if (isWanted) await putOnSale(tx, productId, now)
+  else await takeOffSale(tx, productId)
+  const told = (on: boolean) => (on ? 'on-sale' : 'withdrawn')
+  return { before: told(isOnSale), after: told(isWanted) }
+}
+
+/** DRAFT_OPEN {by}, CONTENT_INCOMPLETE {fields}. */
+async function patch(context: BulkContext, productId: number, change: BulkChange): Promise<Told> {
+  const { tx, caller, now, locale } = context
+  const { latest_version: latestVersion } = await lockKnown(tx, productId)
+  await assertNoDraft(tx, productId)
+  const content = (await contentOf(tx, productId))!
+  const patched = patchedBy(content, change)
+  const told = { before: await toldOf(context, content, change), after: '' }
+  if (JSON.stringify(patched) === JSON.stringify(content)) return { ...told, after: told.before }
+  await publishContent(tx, {
+    ...{ productId, content: patched, latestVersion, note: '', undoneTo: null },
+    ...{ accountId: caller.accountId, now, language: locale.language },
+  })
+  return { ...told, after: await toldOf(context, patched, change) }
+}
+
+function patchedBy(content: ProductContent, change: BulkChange): ProductContent {
+  switch (change.kind) {
+    case 'category':
+      return { ...content, categoryId: change.categoryId }
+    case 'brand':
+      return { ...content, brandId: change.brandId }
+    case 'add-tags': {
+      const added = change.tagIds.filter((tagId) => !content.tagIds.includes(tagId))
+      return { ...content, tagIds: [...content.tagIds, ...new Set(added)] }
+    }
+    case 'remove-tags':
+      return { ...content, tagIds: content.tagIds.filter((tagId) => !change.tagIds.includes(tagId)) }
+    default:
+      return content
+  }
+}
+
+async function toldOf(
+  { tx, language }: BulkContext,
+  content: ProductContent,
+  { kind }: BulkChange,
+): Promise<string | null> {
+  if (kind === 'category') return nameOf(tx, 'categories', { id: content.categoryId!, language })
+  if (kind === 'brand') return nameOf(tx, 'brands', { id: content.brandId!, language })
+  return tagNames(tx, content.tagIds, language)
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { browserOf } from '../../testing/browser.ts'
+import { contents, publishProduct } from '../../testing/catalogue.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
+
+/** @spec 1.back-office, 3.seller, 8.record-failures */
+const opened = await openTestShop(fixedClock('2026-05-10T09:00:00Z'))
+const { app, database } = opened
+const office = await officeOf(opened, 'catalogue')
+const auditor = await officeOf(opened, 'auditor')
+const visitor = browserOf(app, null, '/gr/english')
+const missing = 2_147_483_647
+const ownContent = contents()
+
+const name = (en: string) => ({ fa: `${en} fa`, en, ar: '', tr: '' })
+const call = (path: string, body: object, browser = office) => browser.post(`office/catalogue/${path}`, body)
+const find = async (entity: string, id: unknown, fields: string[]) => {
+  const filter = { field: 'id', op: 'eq', value: id }
+  return (await visitor.post(`search/${entity}`, { fields, filter })).body['page']
+}
+const latest = async () => {
+  const { rows } = await database.query<Record<string, unknown>>(
+    'select action, subject, details from audit_log order by id desc limit 1',
+  )
+  return rows[0]
+}
+
+describe('a brand', () => {
+  const save = (changes: object = {}) =>
+    call('brands/save', { brandId: null, name: name('Shabnam'), hue: 120, ...changes })
+
+  it('is made, changed and deleted, each in the record with what it was', async () => {
+    const { body } = await save()
+    const { brandId } = body
+    expect(await find('Brand', brandId, ['name', 'hue'])).toEqual([{ name: 'Shabnam', hue: 120 }])
+    await save({ brandId, hue: 5, name: { ...name('Dew'), tr: 'Çiy' } })
+    expect(await find('Brand', brandId, ['name', 'hue'])).toEqual([{ name: 'Dew', hue: 5 }])
+    expect(await latest()).toEqual({
+      action: 'catalogue/brands/save',
+      subject: `brand ${brandId}`,
+      details: {
+        before: { name: { fa: 'Shabnam fa', en: 'Shabnam' }, hue: 120 },
+        after: { name: { fa: 'Dew fa', en: 'Dew', tr: 'Çiy' }, hue: 5 },
+      },
+    })
+    expect((await call('brands/delete', { brandId })).status).toBe(200)
+    expect(await find('Brand', brandId, ['id'])).toEqual([])
+    expect((await call('brands/delete', { brandId })).body.code).toBe('BRAND_NOT_FOUND')
+  })
+
+  it('PARENT_RECORD: is not deleted while a product is of it', async () => {
+    const { body } = await save()
+    await publishProduct(office, ownContent({ brandId: Number(body['brandId']) }))
+    const answer = await call('brands/delete', { brandId: body['brandId'] })
+    expect([answer.status, answer.body.code]).toEqual([422, 'PARENT_RECORD'])
+    expect((await save({ brandId: missing })).body.code).toBe('BRAND_NOT_FOUND')
+  })
+
+  it('INVALID_INPUT: has a name in Persian and English', async () => {
+    const answer = await save({ name: { ...name('Dew'), en: '' } })
+    expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['name.en'])
+  })
+})
+
+describe('a category', () => {
+  const save = async (changes: object = {}) =>
+    call('categories/save', {
+      ...{ categoryId: null, parentId: null, name: name('Skin'), position: 1, hue: 3, fileId: null },
+      ...changes,
+    })
+  const saved = async (parentId: number | null = null) =>
+    Number((await save({ parentId })).body['categoryId'])
+  const path = async (id: number) => find('ProductCategory', id, ['path'])
+
+  it('stands below another one, and takes with it what is below it when it moves', async () => {
+    const [one, other] = [await saved(), await saved()]
+    const middle = await saved(one)
+    const leaf = await saved(middle)
+    expect(await path(leaf)).toEqual([{ path: [one, middle, leaf] }])
+    await save({ categoryId: middle, parentId: other })
+    expect(await path(leaf)).toEqual([{ path: [other, middle, leaf] }])
+    await save({ categoryId: middle, parentId: null })
+    expect(await path(leaf)).toEqual([{ path: [middle, leaf] }])
+  })
+
+  it('CATEGORY_CIRCLE: never stands below itself', async () => {
+    const one = await saved()
+    const leaf = await saved(await saved(one))
+    expect((await save({ categoryId: one, parentId: leaf })).body.code).toBe('CATEGORY_CIRCLE')
+    expect((await save({ categoryId: one, parentId: one })).body.code).toBe('CATEGORY_CIRCLE')
+  })
+
+  it('makes no circle when two are moved below each other at the same time', async () => {
+    const [one, other] = [await saved(), await saved()]
+    const answers = await Promise.all([
+      save({ categoryId: one, parentId: other }),
+      save({ categoryId: other, parentId: one }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('PARENT_RECORD: is not deleted with products, categories or discount codes', async () => {
+    const [parent, ofProduct, ofCode] = [await saved(), await saved(), await saved()]
+    const leaf = await saved(parent)
+    await publishProduct(office, ownContent({ categoryId: ofProduct }))
+    await database.query(
+      `insert into discount_codes (code, title, type, amount, category_ids)
+       values ('SPRING', '{"fa": "بهار"}', 'AMOUNT', 1000, array[$1::int])`,
+      [ofCode],
+    )
+    for (const categoryId of [parent, ofProduct, ofCode]) {
+      expect((await call('categories/delete', { categoryId })).body.code).toBe('PARENT_RECORD')
+    }
+    expect((await call('categories/delete', { categoryId: leaf })).status).toBe(200)
+    expect((await call('categories/delete', { categoryId: parent })).status).toBe(200)
+    expect(await latest()).toMatchObject({ action: 'catalogue/categories/delete' })
+  })
+
+  it('CATEGORY_NOT_FOUND, INVALID_INPUT: what there is not, and a picture that there is not', async () => {
+    expect((await save({ categoryId: missing })).body.code).toBe('CATEGORY_NOT_FOUND')
+    expect((await save({ parentId: missing })).body.code).toBe('CATEGORY_NOT_FOUND')
+    expect((await call('categories/delete', { categoryId: missing })).body.code).toBe('CATEGORY_NOT_FOUND')
+    const answer = await save({ fileId: 'none' })
+    expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['fileId'])
+  })
+})
+
+describe('a tag', () => {
+  const save = (level: string, parentId: unknown = null, id: unknown = null) =>
+    call('tags/save', { level, id, parentId, name: name(`A ${level}`) })
+  const remove = (level: string, id: unknown) => call('tags/delete', { level, id })
+
+  it('stands in a subgroup of a group; nothing is deleted that others stand in or products have', async () => {
+    const group = (await save('group')).body['id']
+    const subgroup = (await save('subgroup', group)).body['id']
+    const tag = Number((await save('tag', subgroup)).body['id'])
+    expect(await find('Tag', tag, ['name', 'tagSubgroup.name', 'tagSubgroup.tagGroup.name'])).toEqual([
+      { name: 'A tag', tagSubgroup: { name: 'A subgroup', tagGroup: { name: 'A group' } } },
+    ])
+    await publishProduct(office, ownContent({ tagIds: [tag] }))
+    expect((await remove('group', group)).body.code).toBe('PARENT_RECORD')
+    expect((await remove('subgroup', subgroup)).body.code).toBe('PARENT_RECORD')
+    expect((await remove('tag', tag)).body.code).toBe('PARENT_RECORD')
+    const free = (await save('tag', subgroup)).body['id']
+    expect((await remove('tag', free)).status).toBe(200)
+    expect(await latest()).toMatchObject({ action: 'catalogue/tags/delete', subject: `tag tag ${free}` })
+  })
+
+  it('moves to another subgroup', async () => {
+    const group = (await save('group')).body['id']
+    const [one, other] = [
+      (await save('subgroup', group)).body['id'],
+      (await save('subgroup', group)).body['id'],
+    ]
+    const tag = (await save('tag', one)).body['id']
+    await save('tag', other, tag)
+    expect(await find('Tag', tag, ['tagSubgroup.id'])).toEqual([{ tagSubgroup: { id: other } }])
+  })
+
+  it('TAG_NOT_FOUND, INVALID_INPUT: what there is not, and a tag in nothing', async () => {
+    expect((await save('group', null, missing)).body.code).toBe('TAG_NOT_FOUND')
+    expect((await save('tag', missing)).body.code).toBe('TAG_NOT_FOUND')
+    expect((await remove('tag', missing)).body.code).toBe('TAG_NOT_FOUND')
+    expect((await save('tag')).body.code).toBe('INVALID_INPUT')
+    expect((await save('group', 1)).body.code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('an ingredient', () => {
+  const save = (inciName: string, ingredientId: unknown = null, isAllergen = false) =>
+    call('ingredients/save', { ingredientId, inciName, isAllergen })
+
+  it('is made once, marked as an allergen, and not deleted while a product holds it', async () => {
+    const id = Number((await save('Linalool')).body['ingredientId'])
+    await save('Linalool', id, true)
+    expect(await find('Ingredient', id, ['inciName', 'isAllergen'])).toEqual([
+      { inciName: 'Linalool', isAllergen: true },
+    ])
+    const twice = await save('Linalool')
+    expect(Object.keys(twice.body.details['fields'] as object)).toEqual(['inciName'])
+    const other = Number((await save('Aqua')).body['ingredientId'])
+    expect((await save('Linalool', other)).body.code).toBe('INVALID_INPUT')
+    await publishProduct(office, ownContent({ ingredientIds: [other, id] }))
+    const remove = (ingredientId: number) => call('ingredients/delete', { ingredientId })
+    expect((await remove(id)).body.code).toBe('PARENT_RECORD')
+    const free = Number((await save('Glycerin')).body['ingredientId'])
+    expect((await remove(free)).status).toBe(200)
+    expect((await remove(free)).body.code).toBe('INGREDIENT_NOT_FOUND')
+    expect((await save('Glycerin', missing)).body.code).toBe('INGREDIENT_NOT_FOUND')
+  })
+})
+
+it('FORBIDDEN: who only reads the catalogue changes none of it', async () => {
+  const answer = await call('brands/save', { brandId: null, name: name('Dew'), hue: 1 }, auditor)
+  expect(answer.body.code).toBe('FORBIDDEN')
+})

@@ -1,0 +1,145 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { Sql } from '../../../db/pool.ts'
+import type { Locale } from '../../../http/locale.ts'
+import { type AuditNote, recordAudit } from '../../audit/index.ts'
+import type { AccountCaller } from '../../caller/index.ts'
+import { type CommandContext, invalidFields } from '../../command/index.ts'
+import { storedTexts } from '../content/stored.ts'
+import * as queries from './queries.ts'
+
+type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+type Nothing = Record<string, never>
+
+/** Makes a brand or changes one. BRAND_NOT_FOUND. @spec 3.seller */
+export async function saveBrand(context: Context<typeof contract.saveBrand>): Promise<{ brandId: number }> {
+  const { tx, body } = context
+  const after = { name: storedTexts(body.name), hue: body.hue }
+  const before = body.brandId === null ? null : await queries.lockBrand(tx, body.brandId)
+  if (before === undefined) throw new Refusal('BRAND_NOT_FOUND')
+  if (body.brandId !== null) await queries.updateBrand(tx, body.brandId, after)
+  const brandId = body.brandId ?? (await queries.insertBrand(tx, after))
+  await record(context, 'catalogue/brands/save', `brand ${brandId}`, { before, after })
+  return { brandId }
+}
+
+/** BRAND_NOT_FOUND, PARENT_RECORD where products are of the brand. @spec 8.record-failures */
+export async function deleteBrand(context: Context<typeof contract.deleteBrand>): Promise<Nothing> {
+  const { tx, body } = context
+  const before = await queries.lockBrand(tx, body.brandId)
+  if (!before) throw new Refusal('BRAND_NOT_FOUND')
+  await queries.deleteBrand(tx, body.brandId)
+  await record(context, 'catalogue/brands/delete', `brand ${body.brandId}`, { before })
+  return {}
+}
+
+/**
+ * Makes a category or changes one; moved below another one, it takes with it what is below it.
+ * CATEGORY_NOT_FOUND, CATEGORY_CIRCLE, INVALID_INPUT naming a picture that there is not.
+ */
+export async function saveCategory(
+  context: Context<typeof contract.saveCategory>,
+): Promise<{ categoryId: number }> {
+  const { tx, body, locale } = context
+  const after = {
+    parent_id: body.parentId,
+    name: storedTexts(body.name),
+    position: body.position,
+    hue: body.hue,
+    file_id: body.fileId,
+  }
+  await queries.lockTree(tx)
+  const before = body.categoryId === null ? null : await queries.lockCategory(tx, body.categoryId)
+  if (before === undefined) throw new Refusal('CATEGORY_NOT_FOUND')
+  await assertParent(tx, body)
+  if (body.fileId !== null && !(await queries.isPublicFile(tx, body.fileId)))
+    throw invalidFields({ fileId: 'notAccepted' }, locale.language)
+  if (body.categoryId !== null) await queries.updateCategory(tx, body.categoryId, after)
+  const categoryId = body.categoryId ?? (await queries.insertCategory(tx, after))
+  await record(context, 'catalogue/categories/save', `category ${categoryId}`, { before, after })
+  return { categoryId }
+}
+
+async function assertParent(
+  tx: Sql,
+  { categoryId, parentId }: z.output<typeof contract.saveCategory>,
+): Promise<void> {
+  if (parentId === null) return
+  if (!(await queries.lockCategory(tx, parentId))) throw new Refusal('CATEGORY_NOT_FOUND')
+  if (categoryId !== null && (await queries.isBelow(tx, parentId, categoryId)))
+    throw new Refusal('CATEGORY_CIRCLE')
+}
+
+/** CATEGORY_NOT_FOUND, PARENT_RECORD where products, categories or discount codes belong to it. @spec 8.record-failures */
+export async function deleteCategory(context: Context<typeof contract.deleteCategory>): Promise<Nothing> {
+  const { tx, body } = context
+  const before = await queries.lockCategory(tx, body.categoryId)
+  if (!before) throw new Refusal('CATEGORY_NOT_FOUND')
+  if (await queries.hasCodes(tx, body.categoryId)) throw new Refusal('PARENT_RECORD')
+  await queries.deleteCategory(tx, body.categoryId)
+  await record(context, 'catalogue/categories/delete', `category ${body.categoryId}`, { before })
+  return {}
+}
+
+type SavedTag = { level: contract.TagLevel; id: number }
+/** Makes a tag, a subgroup or a group, or changes one. TAG_NOT_FOUND, also where what it stands in is none. */
+export async function saveTag(context: Context<typeof contract.saveTag>): Promise<SavedTag> {
+  const { tx, body } = context
+  const { level, parentId } = body
+  const after = { parent_id: parentId, name: storedTexts(body.name) }
+  const before = body.id === null ? null : await queries.lockTag(tx, level, body.id)
+  if (before === undefined) throw new Refusal('TAG_NOT_FOUND')
+  if (parentId !== null && !(await queries.isTagParent(tx, level, parentId)))
+    throw new Refusal('TAG_NOT_FOUND')
+  if (body.id !== null) await queries.updateTag(tx, level, body.id, after)
+  const id = body.id ?? (await queries.insertTag(tx, level, after))
+  await record(context, 'catalogue/tags/save', `tag ${level} ${id}`, { before, after })
+  return { level, id }
+}
+
+/** TAG_NOT_FOUND, PARENT_RECORD where products have the tag, or tags stand in the group. @spec 8.record-failures */
+export async function deleteTag(context: Context<typeof contract.deleteTag>): Promise<Nothing> {
+  const { tx, body } = context
+  const before = await queries.lockTag(tx, body.level, body.id)
+  if (!before) throw new Refusal('TAG_NOT_FOUND')
+  await queries.deleteTag(tx, body.level, body.id)
+  await record(context, 'catalogue/tags/delete', `tag ${body.level} ${body.id}`, { before })
+  return {}
+}
+
+/** Makes an ingredient or changes one. INGREDIENT_NOT_FOUND, INVALID_INPUT naming `inciName` where another has it. */
+export async function saveIngredient(
+  context: Context<typeof contract.saveIngredient>,
+): Promise<{ ingredientId: number }> {
+  const { tx, body, locale } = context
+  const after = { inci_name: body.inciName, is_allergen: body.isAllergen }
+  const taken = () => invalidFields({ inciName: 'notUnique' }, locale.language)
+  const before = body.ingredientId === null ? null : await queries.lockIngredient(tx, body.ingredientId)
+  if (before === undefined) throw new Refusal('INGREDIENT_NOT_FOUND')
+  if (body.ingredientId !== null && !(await queries.updateIngredient(tx, body.ingredientId, after)))
+    throw taken()
+  const ingredientId = body.ingredientId ?? (await queries.insertIngredient(tx, after))
+  if (ingredientId === null) throw taken()
+  await record(context, 'catalogue/ingredients/save', `ingredient ${ingredientId}`, { before, after })
+  return { ingredientId }
+}
+
+/** INGREDIENT_NOT_FOUND, PARENT_RECORD where products hold it. @spec 8.record-failures */
+export async function deleteIngredient(context: Context<typeof contract.deleteIngredient>): Promise<Nothing> {
+  const { tx, body } = context
+  const before = await queries.lockIngredient(tx, body.ingredientId)
+  if (!before) throw new Refusal('INGREDIENT_NOT_FOUND')
+  await queries.deleteIngredient(tx, body.ingredientId)
+  await record(context, 'catalogue/ingredients/delete', `ingredient ${body.ingredientId}`, { before })
+  return {}
+}
+
+function record(
+  { tx, caller, now }: { tx: Sql; caller: AccountCaller; now: Temporal.Instant },
+  action: string,
+  subject: string,
+  details: AuditNote['details'],
+): Promise<void> {
+  return recordAudit(tx, { accountId: caller.accountId, action, subject, details, now })
+}

@@ -1,0 +1,200 @@
+import type { Sql } from '../../../db/pool.ts'
+
+type Name = Record<string, string>
+export type WrittenBrand = { name: Name; hue: number }
+export type WrittenCategory = {
+  parent_id: number | null
+  name: Name
+  position: number
+  hue: number
+  file_id: string | null
+}
+export type WrittenIngredient = { inci_name: string; is_allergen: boolean }
+export type WrittenTag = { parent_id: number | null; name: Name }
+
+export async function lockBrand(tx: Sql, brandId: number): Promise<WrittenBrand | undefined> {
+  const { rows } = await tx.query<WrittenBrand>('select name, hue from brands where id = $1 for update', [
+    brandId,
+  ])
+  return rows[0]
+}
+
+export async function insertBrand(tx: Sql, { name, hue }: WrittenBrand): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into brands (name, hue) values ($1::jsonb, $2) returning id',
+    [JSON.stringify(name), hue],
+  )
+  return rows[0]!.id
+}
+
+export async function updateBrand(tx: Sql, brandId: number, { name, hue }: WrittenBrand): Promise<void> {
+  await tx.query('update brands set name = $2::jsonb, hue = $3 where id = $1', [
+    brandId,
+    JSON.stringify(name),
+    hue,
+  ])
+}
+
+export async function deleteBrand(tx: Sql, brandId: number): Promise<void> {
+  await tx.query('delete from brands where id = $1', [brandId])
+}
+
+export async function lockCategory(tx: Sql, categoryId: number): Promise<WrittenCategory | undefined> {
+  const { rows } = await tx.query<WrittenCategory>(
+    'select parent_id, name, position, hue, file_id from categories where id = $1 for update',
+    [categoryId],
+  )
+  return rows[0]
+}
+
+/** Lets changes of the tree pass one by one: two that move each below the other would make a circle. */
+export async function lockTree(tx: Sql): Promise<void> {
+  await tx.query('lock table categories in share row exclusive mode')
+}
+
+/** Whether a category is another one or stands below it. */
+export async function isBelow(tx: Sql, categoryId: number, above: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from categories where id = $1 and path @> array[$2::int]', [
+    categoryId,
+    above,
+  ])
+  return rowCount === 1
+}
+
+export async function isPublicFile(tx: Sql, fileId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select from files where id = $1 and is_public', [fileId])
+  return rowCount === 1
+}
+
+export async function insertCategory(tx: Sql, category: WrittenCategory): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `with own as (select nextval(pg_get_serial_sequence('categories', 'id'))::int as id)
+     insert into categories (id, parent_id, path, name, position, hue, file_id)
+     select own.id, $1, coalesce((select path from categories where id = $1), '{}') || own.id, $2::jsonb, $3, $4, $5
+       from own returning id`,
+    [category.parent_id, JSON.stringify(category.name), category.position, category.hue, category.file_id],
+  )
+  return rows[0]!.id
+}
+
+/** Changes a category; whatever is below it moves with it. */
+export async function updateCategory(tx: Sql, categoryId: number, category: WrittenCategory): Promise<void> {
+  await tx.query(
+    'update categories set parent_id = $2, name = $3::jsonb, position = $4, hue = $5, file_id = $6 where id = $1',
+    [
+      categoryId,
+      category.parent_id,
+      JSON.stringify(category.name),
+      category.position,
+      category.hue,
+      category.file_id,
+    ],
+  )
+  await tx.query(
+    `with recursive moved as (
+       select c.id, coalesce(parent.path, '{}') || c.id as path
+         from categories c left join categories parent on parent.id = c.parent_id where c.id = $1
+       union all
+       select c.id, moved.path || c.id from categories c join moved on c.parent_id = moved.id)
+     update categories c set path = moved.path from moved where c.id = moved.id and c.path <> moved.path`,
+    [categoryId],
+  )
+}
+
+/** Whether discount codes are for this category: they name it without a key of the database. */
+export async function hasCodes(tx: Sql, categoryId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from discount_codes where category_ids @> array[$1::int] limit 1',
+    [categoryId],
+  )
+  return rowCount > 0
+}
+
+export async function deleteCategory(tx: Sql, categoryId: number): Promise<void> {
+  await tx.query('delete from vat_rates where category_id = $1', [categoryId])
+  await tx.query('delete from categories where id = $1', [categoryId])
+}
+
+const tagTables = {
+  group: { table: 'tag_groups', parent: null, parents: null },
+  subgroup: { table: 'tag_subgroups', parent: 'tag_group_id', parents: 'tag_groups' },
+  tag: { table: 'tags', parent: 'tag_subgroup_id', parents: 'tag_subgroups' },
+} as const
+type Level = keyof typeof tagTables
+
+export async function lockTag(tx: Sql, level: Level, id: number): Promise<WrittenTag | undefined> {
+  const { table, parent } = tagTables[level]
+  const { rows } = await tx.query<WrittenTag>(
+    `select name, ${parent ?? 'null::int'} as parent_id from ${table} where id = $1 for update`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Whether there is what a tag or a subgroup stands in; a group stands in nothing. */
+export async function isTagParent(tx: Sql, level: Level, parentId: number): Promise<boolean> {
+  const { parents } = tagTables[level]
+  if (parents === null) return false
+  const { rowCount } = await tx.query(`select from ${parents} where id = $1 for key share`, [parentId])
+  return rowCount === 1
+}
+
+export async function insertTag(tx: Sql, level: Level, { name, parent_id }: WrittenTag): Promise<number> {
+  const { table, parent } = tagTables[level]
+  const text = parent
+    ? `insert into ${table} (name, ${parent}) values ($1::jsonb, $2) returning id`
+    : `insert into ${table} (name) values ($1::jsonb) returning id`
+  const { rows } = await tx.query<{ id: number }>(text, [
+    JSON.stringify(name),
+    ...(parent ? [parent_id] : []),
+  ])
+  return rows[0]!.id
+}
+
+export async function updateTag(tx: Sql, level: Level, id: number, tag: WrittenTag): Promise<void> {
+  const { table, parent } = tagTables[level]
+  const values = [id, JSON.stringify(tag.name), ...(parent ? [tag.parent_id] : [])]
+  await tx.query(
+    `update ${table} set name = $2::jsonb${parent ? `, ${parent} = $3` : ''} where id = $1`,
+    values,
+  )
+}
+
+export async function deleteTag(tx: Sql, level: Level, id: number): Promise<void> {
+  await tx.query(`delete from ${tagTables[level].table} where id = $1`, [id])
+}
+
+export async function lockIngredient(tx: Sql, ingredientId: number): Promise<WrittenIngredient | undefined> {
+  const { rows } = await tx.query<WrittenIngredient>(
+    'select inci_name, is_allergen from ingredients where id = $1 for update',
+    [ingredientId],
+  )
+  return rows[0]
+}
+
+/** The id of the new ingredient; null where there is one of the name. */
+export async function insertIngredient(tx: Sql, one: WrittenIngredient): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into ingredients (inci_name, is_allergen) values ($1, $2) on conflict do nothing returning id',
+    [one.inci_name, one.is_allergen],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** False where another one has the name. */
+export async function updateIngredient(
+  tx: Sql,
+  ingredientId: number,
+  one: WrittenIngredient,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update ingredients set inci_name = $2, is_allergen = $3
+      where id = $1 and not exists (select from ingredients where inci_name = $2 and id <> $1)`,
+    [ingredientId, one.inci_name, one.is_allergen],
+  )
+  return rowCount === 1
+}
+
+export async function deleteIngredient(tx: Sql, ingredientId: number): Promise<void> {
+  await tx.query('delete from ingredients where id = $1', [ingredientId])
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import type { Database } from '../../db/pool.ts'
+import type { Locale } from '../../http/locale.ts'
+import { compileSearch } from '../../search/index.ts'
+import { applyContent } from './content/apply.ts'
+import { assertPublishable, toldInLanguage } from './content/judge.ts'
+import { findDraft, lockProduct, putOnSale } from './drafts/queries.ts'
+import { answerOf } from './queries.ts'
+
+/** Carries the answer out of a transaction of which nothing stays. */
+class Shown extends Error {
+  readonly answer: string
+  constructor(answer: string) {
+    super('A preview, not a fault')
+    this.answer = answer
+  }
+}
+
+/**
+ * What `search/Product` would answer a visitor if the draft were published now: the draft is applied, read as a visitor
+ * reads it, and undone. DRAFT_NOT_FOUND, CONTENT_INCOMPLETE {fields}, SKU_IN_USE, and what a search is refused with.
+ * @spec 2.product-detail
+ */
+export async function previewOf(
+  database: Database,
+  {
+    draftId,
+    fields,
+    now,
+    locale,
+  }: { draftId: number; fields: string; now: Temporal.Instant; locale: Locale },
+): Promise<string> {
+  const draft = await findDraft(database, draftId)
+  if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
+  const content = assertPublishable(draft.content, locale.language)
+  try {
+    await database.transaction(async (tx) => {
+      if (draft.product_id !== null) await lockProduct(tx, draft.product_id)
+      const { productId } = await applyContent(tx, draft.product_id, content)
+      await putOnSale(tx, productId, now)
+      const filter = { field: 'id', op: 'eq', value: productId }
+      const search = compileSearch(
+        'Product',
+        { fields, filter: JSON.stringify(filter), size: '1' },
+        { viewer: { kind: 'visitor' }, today: tehranDay(now.epochMilliseconds), ...locale },
+      )
+      throw new Shown(await answerOf(tx, search))
+    })
+  } catch (error) {
+    if (error instanceof Shown) return error.answer
+    throw toldInLanguage(error, locale.language)
+  }
+  throw new Error('A preview ends with its answer')
+}

@@ -1,0 +1,156 @@
+import type { ProductContent } from '@anar/contract/commands'
+import { describe, expect, it } from 'vitest'
+import { browserOf } from '../../testing/browser.ts'
+import { contents, publishProduct } from '../../testing/catalogue.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
+
+/** @spec 1.back-office, 3.product, 6.audit-log, 8.record-failures */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const opened = await openTestShop(clock)
+const { app, database, shop } = opened
+const first = await officeOf(opened, 'catalogue')
+const visitor = browserOf(app, null, '/gr/english')
+const missing = 2_147_483_647
+
+const ownContent = contents()
+const saveDraft = (changes: object, browser = first) =>
+  browser.post('office/catalogue/save-draft', {
+    ...{ draftId: null, productId: null, baseVersion: 0, revision: null, content: ownContent() },
+    ...changes,
+  })
+const publish = (draftId: unknown, changes: object = {}, browser = first) =>
+  browser.post('office/catalogue/publish', { draftId, revision: 1, note: '', isOnSale: true, ...changes })
+async function published(content = ownContent()): Promise<{ productId: number; content: ProductContent }> {
+  const productId = await publishProduct(first, content)
+  return { productId, content: await stands(productId) }
+}
+const stands = async (productId: number) =>
+  (await first.get(`office/catalogue/products/${productId}`)).body['content'] as ProductContent
+/** Asked by POST: those answers are kept nowhere. */
+const shown = async (productId: number, fields = 'id,name', browser = visitor) => {
+  const filter = { field: 'id', op: 'eq', value: productId }
+  return (await browser.post('search/Product', { fields: fields.split(','), filter })).body['page']
+}
+const record = async () => {
+  const { rows } = await database.query<Record<string, unknown>>(
+    'select action, subject, details from audit_log order by id desc limit 1',
+  )
+  return rows[0]!
+}
+const nameOf = 'مشتری نمونه'
+
+describe('undoing', () => {
+  it('publishes an older content again as a new version, with skus that went under new ids', async () => {
+    const base = ownContent()
+    const { productId, content } = await published({ ...base, skus: [...base.skus, ownContent().skus[0]!] })
+    const { body } = await saveDraft({
+      ...{ productId, baseVersion: 1 },
+      content: { ...content, hue: 12, skus: [content.skus[0]!] },
+    })
+    await publish(body['draftId'])
+    const undo = { productId, version: 1, note: 'Both sizes again' }
+    expect((await first.post('office/catalogue/undo', undo)).body).toEqual({ productId, version: 3 })
+    const now = await stands(productId)
+    expect(now).toEqual({
+      ...content,
+      skus: [content.skus[0], { ...content.skus[1], skuId: expect.any(Number) }],
+    })
+    expect(now.skus[1]!.skuId).not.toBe(content.skus[1]!.skuId)
+    expect(await shown(productId, 'versions.number,versions.undoneTo', first)).toEqual([
+      {
+        versions: [
+          { number: 3, undoneTo: 1 },
+          { number: 2, undoneTo: null },
+          { number: 1, undoneTo: null },
+        ],
+      },
+    ])
+    expect(await record()).toMatchObject({ action: 'catalogue/undo', details: { undoneTo: 1, version: 3 } })
+  })
+
+  it('VERSION_NOT_FOUND, PRODUCT_NOT_FOUND, DRAFT_OPEN: what there is not, and what somebody edits', async () => {
+    const { productId, content } = await published()
+    const undo = (changes: object) =>
+      first.post('office/catalogue/undo', { productId, version: 1, note: '', ...changes })
+    expect((await undo({ version: 2 })).body.code).toBe('VERSION_NOT_FOUND')
+    expect((await undo({ productId: missing })).body.code).toBe('PRODUCT_NOT_FOUND')
+    await saveDraft({ productId, baseVersion: 1, content })
+    expect([(await undo({})).body.code, (await undo({})).body.details['by']]).toEqual(['DRAFT_OPEN', nameOf])
+  })
+
+  it('keeps what stood before there were versions as the first', async () => {
+    const offer = await shop.addOffer()
+    const { rows } = await database.query<{ product_id: number }>(
+      `update skus set nature = 'CREAM', measurement_unit = 'PIECE', gtin = '4006381333931'
+        where id = (select sku_id from sku_sellers where id = $1) returning product_id`,
+      [offer],
+    )
+    const productId = rows[0]!.product_id
+    const content = await stands(productId)
+    const { body } = await saveDraft({ productId, content: { ...content, hue: 1 } })
+    expect((await publish(body['draftId'])).body['version']).toBe(2)
+    expect(await shown(productId, 'versions.number,versions.actorName', first)).toEqual([
+      {
+        versions: [
+          { number: 2, actorName: nameOf },
+          { number: 1, actorName: null },
+        ],
+      },
+    ])
+    await first.post('office/catalogue/undo', { productId, version: 1, note: '' })
+    expect(await stands(productId)).toEqual(content)
+  })
+
+  it('lets no version be changed or removed', async () => {
+    await published()
+    const change = database.query(`update product_versions set note = 'other'`)
+    await expect(change).rejects.toThrow('only ever added to')
+    await expect(database.query('delete from product_versions')).rejects.toThrow('only ever added to')
+  })
+})
+
+it('duplicates a product as a draft of a new one, under codes of its own', async () => {
+  const { productId, content } = await published()
+  const { body } = await first.post('office/catalogue/duplicate', { productId })
+  const again = await first.post('office/catalogue/duplicate', { productId })
+  const read = async (draftId: unknown) => (await first.get(`office/catalogue/drafts/${draftId}`)).body
+  const copy = await read(body['draftId'])
+  expect(copy['productId']).toBeNull()
+  expect(copy['content']).toEqual({
+    ...{ ...content, code: `${content.code}-copy` },
+    skus: [{ ...content.skus[0], skuId: null, gtin: '', code: `${content.code}-copy-1` }],
+  })
+  expect(copy['faults']).toEqual({ 'skus.0.gtin': 'این فیلد الزامی است.' })
+  expect((await read(again.body['draftId']))['content']).toMatchObject({ code: `${content.code}-copy-2` })
+  const none = await first.post('office/catalogue/duplicate', { productId: missing })
+  expect(none.body.code).toBe('PRODUCT_NOT_FOUND')
+})
+
+describe('a product off sale', () => {
+  it('is seen by nobody, and comes back as old as it was', async () => {
+    const { productId } = await published()
+    await database.query(
+      `update products set published_at = '2026-01-01', first_published_at = null where id = $1`,
+      [productId],
+    )
+    const withdraw = { productId, reason: 'Recalled' }
+    expect((await first.post('office/catalogue/withdraw', withdraw)).status).toBe(200)
+    expect(await shown(productId)).toEqual([])
+    expect(await record()).toMatchObject({ action: 'catalogue/withdraw', details: { reason: 'Recalled' } })
+    const before = await database.query('select id from audit_log')
+    await first.post('office/catalogue/withdraw', withdraw)
+    expect((await database.query('select id from audit_log')).rowCount).toBe(before.rowCount)
+    await first.post('office/catalogue/restore', { productId })
+    expect(await shown(productId, 'publishedAt')).toEqual([
+      { publishedAt: expect.stringContaining('2026-01-01') },
+    ])
+  })
+
+  it('PRODUCT_NOT_FOUND: what there is not', async () => {
+    const withdraw = { productId: missing, reason: 'Recalled' }
+    expect((await first.post('office/catalogue/withdraw', withdraw)).body.code).toBe('PRODUCT_NOT_FOUND')
+    const restored = await first.post('office/catalogue/restore', { productId: missing })
+    expect(restored.body.code).toBe('PRODUCT_NOT_FOUND')
+  })
+})

@@ -1,0 +1,1 @@
+export { saveDiscountRecord, savePriceRecord } from './commands.ts'

@@ -1,0 +1,14 @@
+export {
+  type ContentLanguage,
+  type ContentLines,
+  type ContentTexts,
+  contentLanguages,
+  draftContent,
+  mandatoryLanguages,
+  type ProductContent,
+  type SkuContent,
+} from './content.ts'
+export { type ContentDifference, contentDifferences } from './differences.ts'
+export * from './groups.ts'
+export * from './products.ts'
+export { publishableContent } from './publishable.ts'

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { day, fault, id, text } from '../values.ts'
+import { draftContent } from './content.ts'
+
+const note = text({ most: 400 })
+const revision = z.int().min(1)
+/** The number of a version; 0 where none is meant. */
+const version = z.int().min(0)
+
+/**
+ * POST office/catalogue/save-draft: begins a draft (of a product, or of one that is none yet) or keeps its next
+ * revision. `baseVersion` and `revision` are what the editor began from: whoever was overtaken is told by whom.
+ * @spec 1.back-office
+ */
+export const saveDraft = z
+  .strictObject({
+    draftId: id.nullable(),
+    productId: id.nullable(),
+    baseVersion: version,
+    revision: revision.nullable(),
+    content: draftContent,
+  })
+  .refine(({ draftId, revision }) => (draftId === null) === (revision === null), {
+    path: ['revision'],
+    message: fault('notAccepted'),
+  })
+export const savedDraft = z.object({ draftId: z.int(), revision: z.int() })
+export type SaveDraft = z.input<typeof saveDraft>
+
+/** POST office/catalogue/discard-draft */
+export const discardDraft = z.strictObject({ draftId: id, revision })
+/** POST office/catalogue/publish: the draft becomes what shoppers see; `isOnSale` false keeps a product that never was on sale out of sight. */
+export const publishDraft = z.strictObject({ draftId: id, revision, note, isOnSale: z.boolean() })
+export const publishedProduct = z.object({ productId: z.int(), version: z.int() })
+
+/** POST office/catalogue/undo: the content of an older version, as a new one. */
+export const undoProduct = z.strictObject({ productId: id, version: z.int().min(1), note })
+/** POST office/catalogue/withdraw, restore: out of sight, with a reason, and back. */
+export const withdrawProduct = z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) })
+export const restoreProduct = z.strictObject({ productId: id })
+/** POST office/catalogue/duplicate: a draft of a new product that is told like this one. */
+export const duplicateProduct = z.strictObject({ productId: id })
+
+const tagIds = z.array(id).min(1).max(20)
+const percent = z.number().min(-90).max(900).multipleOf(0.01)
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('publish') }),
+  z.strictObject({ kind: z.literal('withdraw') }),
+  z.strictObject({ kind: z.literal('restore') }),
+  z.strictObject({ kind: z.literal('category'), categoryId: id }),
+  z.strictObject({ kind: z.literal('brand'), brandId: id }),
+  z.strictObject({ kind: z.literal('add-tags'), tagIds }),
+  z.strictObject({ kind: z.literal('remove-tags'), tagIds }),
+  /** Of the shop's own offers: what they cost on `fromDate`, changed by so much; to the next 10 rials. */
+  z.strictObject({ kind: z.literal('price-percent'), percent, fromDate: day }),
+  z.strictObject({
+    kind: z.literal('price-amount'),
+    amountRial: z.int().min(-1_000_000_000).max(1_000_000_000).multipleOf(10),
+    fromDate: day,
+  }),
+  /** Of the shop's own offers. */
+  z.strictObject({
+    kind: z.literal('discount'),
+    percent: z.number().positive().max(100).multipleOf(0.01),
+    fromDate: day,
+    toDate: day.nullable(),
+  }),
+])
+export type BulkChange = z.output<typeof change>
+
+/**
+ * POST office/catalogue/bulk: one change of many products. What cannot be changed is told row by row and left; a dry
+ * run tells the same and changes nothing.
+ */
+export const bulkChange = z
+  .strictObject({
+    productIds: z.array(id).min(1).max(200),
+    change,
+    isDryRun: z.boolean(),
+  })
+  .superRefine(({ change }, context) => {
+    if (change.kind !== 'discount' || change.toDate === null || change.fromDate < change.toDate) return
+    context.addIssue({ code: 'custom', path: ['change', 'toDate'], message: fault('dayAfterwards') })
+  })
+export type BulkChangeBody = z.input<typeof bulkChange>
+const told = z.union([z.string(), z.number(), z.null()])
+export const bulkAnswer = z.object({
+  rows: z.array(
+    z.object({
+      productId: z.int(),
+      /** Of a change of prices or discounts: the offer. */
+      skuSellerId: z.int().nullable(),
+      name: z.string(),
+      /** Rials, percents, or names in the caller's language. */
+      before: told,
+      after: told,
+      outcome: z.enum(['changed', 'same', 'refused']),
+      /** Of a row that is refused: why, as a refusal says it. */
+      code: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  ),
+})
+export type BulkAnswer = z.output<typeof bulkAnswer>
+
+/** GET office/catalogue/drafts/{draftId} */
+export const draftAnswer = z.object({
+  draftId: z.int(),
+  productId: z.int().nullable(),
+  revision: z.int(),
+  baseVersion: z.int(),
+  /** The newest version by now: where it is not the base, somebody published meanwhile. */
+  latestVersion: z.int(),
+  changedBy: z.string(),
+  content: draftContent,
+  /** What is missing before it can be published, at each field, in the caller's language. */
+  faults: z.record(z.string(), z.string()),
+})
+export type DraftAnswer = z.output<typeof draftAnswer>
+/** GET office/catalogue/products/{productId}: what stands. */
+export const productAnswer = z.object({
+  productId: z.int(),
+  latestVersion: z.int(),
+  isOnSale: z.boolean(),
+  draftId: z.int().nullable(),
+  content: draftContent,
+})
+export type ProductAnswer = z.output<typeof productAnswer>
+/** GET office/catalogue/versions/{versionId} */
+export const versionAnswer = z.object({ productId: z.int(), version: z.int(), content: draftContent })
+export type VersionAnswer = z.output<typeof versionAnswer>
+/** POST office/catalogue/images */
+export const imageAnswer = z.object({ fileId: z.string() })
+export type ImageAnswer = z.output<typeof imageAnswer>
