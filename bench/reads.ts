@@ -11,7 +11,7 @@ import { generateProducts } from './generate.ts'
 import { type Figures, load, warm, withBareRoute } from './load.ts'
 import { connections, raiseStand, type Server, type Stand } from './stand.ts'
 
-const productCount = 10_000
+const usualProducts = 10_000
 const seconds = 3
 const rounds = 7
 const screens = [
@@ -24,13 +24,13 @@ const aims = { ofBareRoute: 0.6, ofDriver: 0.8 }
 /**
  * The reads of the three browsing screens under load, in rounds: kept answers beside a bare Fastify route that sends
  * the same bytes, fresh ones beside the same statement run straight through the driver. Medians, and of the ratios the
- * least and the most. Also memory at rest and the time from the database to readiness.
+ * least and the most. Of 10,000 products, or as many as told. Also memory at rest and the time from the database to readiness.
  */
-export async function measure(): Promise<void> {
+export async function measure([products]: readonly string[]): Promise<void> {
   const stand = await raiseStand()
   try {
     const shop = await stand.serve('apps/server/main.ts', { SEED: 'none', RATE_LIMIT_PER_MINUTE: '0' })
-    await generateProducts(stand.database, productCount)
+    await generateProducts(stand.database, Number(products ?? usualProducts))
     const paths = await capturedSearches(
       shop.url,
       screens.map((screen) => screen.path),

@@ -23,6 +23,8 @@ export const searchLimits = {
   valueLength: 200,
   /** Words of a search text. */
   searchWords: 30,
+  /** Rows that `count` counts; it says where there are more. */
+  countedRows: 1_000,
   sortKeys: 4,
   /** Characters of `fields`, `filter` and `after` in an address. */
   memberLength: 16_000,
@@ -83,8 +85,59 @@ export type SearchAnswer<Row> = {
   page: Row[]
   /** Opaque, for `after`; null where nothing follows. */
   next: string | null
-  /** Rows that fit the filter on all pages together; only where it was asked for. */
+  /** Rows that fit the filter on all pages together, up to 1,000; only where it was asked for. */
   totalCount?: number
+  /** Whether there are more than `totalCount` says; only where that is. */
+  isMore?: boolean
+}
+
+/** How many rows there are, as far as was counted. */
+export type Total = { count: number; isMore: boolean }
+
+/** The total of an answer that was asked for it; null of another. */
+export function totalOf({
+  totalCount,
+  isMore = false,
+}: Pick<SearchAnswer<unknown>, 'totalCount' | 'isMore'>): Total | null {
+  return totalCount === undefined ? null : { count: totalCount, isMore }
+}
+
+/** A choice of a list's filters and how many products it would leave. */
+export type ChoiceCount = { id: number; count: number }
+
+/** `GET products/facets`: what a product list has. Each choice is counted without the filter that it belongs to. */
+export type ProductFacets = {
+  total: number
+  /** Nothing has every word of the text; these are the products that have the most of them. */
+  isPartial: boolean
+  /** What the text was taken for where it was mistyped or typed on the other keyboard. */
+  meant: string | null
+  inStock: number
+  brands: ChoiceCount[]
+  /** Each with what is below it. */
+  categories: ChoiceCount[]
+  tags: ChoiceCount[]
+  /** By ingredient. */
+  allergens: ChoiceCount[]
+  /** Bands of prices in rials, each with its ends, from the lowest that has any product to the highest. */
+  prices: { from: number; to: number; count: number }[]
+}
+
+/** `GET products/suggestions`: what to offer to whoever is typing. */
+export type ProductSuggestions = {
+  meant: string | null
+  products: {
+    id: number
+    name: string
+    brand: string
+    hue: number
+    price: number | null
+    image: string | null
+  }[]
+  categories: { id: number; name: string; count: number }[]
+  brands: { id: number; name: string; count: number }[]
+  /** How what was typed could go on. */
+  queries: string[]
 }
 
 /** Fields that only filters may name: a search text is no value of a row. */

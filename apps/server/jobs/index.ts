@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { keepSearchInStep } from '../features/search-index/index.ts'
 import { checkBooksRegularly } from './check-books.ts'
 import { compressNetworkRegularly } from './compress-network.ts'
 import { creditSellers } from './credit-sellers.ts'
@@ -12,6 +13,7 @@ import { matchPayments } from './match-payments.ts'
 import { followMembershipRules } from './membership.ts'
 import { payCommissions } from './pay-commissions.ts'
 import { quarantineExpiredGoods } from './quarantine-expired.ts'
+import { rebuildSearchNightly } from './rebuild-search.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refreshStandingsRegularly } from './refresh-standings.ts'
 import { refundToCards } from './refund-to-cards.ts'
@@ -44,6 +46,7 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'refresh-standings', cron: '* * * * *', run: refreshStandingsRegularly },
   { name: 'compress-network', cron: '* * * * *', run: compressNetworkRegularly },
   { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
+  { name: 'rebuild-search', cron: '43 3 * * *', run: rebuildSearchNightly },
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]
 
@@ -72,9 +75,13 @@ const quietMilliseconds = 60_000
 export function startJobs(deps: JobDeps & { databaseUrl: string; log: Log }): RunningJobs {
   const stopping = new AbortController()
   const running = keepStarting(deps, stopping.signal)
+  const stopKeeping = keepSearchInStep(deps.database, {
+    onFailure: (error) => deps.log.warn({ err: error }, 'the search could not be brought up to date'),
+  })
   return {
     async stop() {
       stopping.abort()
+      await stopKeeping()
       const boss = await running
       await boss?.stop({ graceful: true, timeout: secondsToEnd * 1_000 }).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the jobs did not end cleanly')

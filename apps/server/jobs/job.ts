@@ -1,15 +1,15 @@
 import type { Email } from '../adapters/email/port.ts'
 import type { FileStore } from '../adapters/files/port.ts'
+import { type Gateways, knownGateways } from '../adapters/gateway/known.ts'
 import type { Gateway } from '../adapters/gateway/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 
 /** What a job is given. */
-export type JobDeps = {
+export type JobDeps = Gateways & {
   database: Database
   clock: Clock
-  gateway: Gateway | null
   sms: Sms
   email: Email
   /** Where pictures and uploads are kept. */
@@ -23,6 +23,18 @@ export const mostFailuresInARow = 3
 
 /** A job: does what is due at `now` and returns how much that was. Running it twice at once does no harm. */
 export type JobRun = (deps: JobDeps, now: Temporal.Instant) => Promise<number>
+
+/** Does it at one gateway after the other and adds up what it came to; a failure at one is thrown once all had their turn. */
+export async function atEachGateway(
+  gateways: Gateways,
+  work: (gateway: Gateway) => Promise<number>,
+): Promise<number> {
+  const results = []
+  for (const gateway of knownGateways(gateways)) results.push(...(await Promise.allSettled([work(gateway)])))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+}
 
 /**
  * Does one thing after the other and counts those that came to something. What fails keeps the rest from nothing:

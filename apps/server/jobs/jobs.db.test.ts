@@ -65,6 +65,7 @@ it('start in the background, keep trying while the database is away, and end whe
     'membership',
     'pay-commissions',
     'quarantine-expired',
+    'rebuild-search',
     'reconcile-payments',
     'refresh-standings',
     'refund-to-cards',

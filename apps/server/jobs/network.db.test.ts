@@ -45,7 +45,8 @@ it('whoever stood below somebody that left moves up in the next month', async ()
     `update people set state = 'Terminated', contract_terminated_at = '2026-11-10' where id = $1`,
     [leaver.personId],
   )
-  expect(await compressNetworkRegularly(deps, clock.now())).toBe(1)
+  // Told is who stands below, and the sponsor above.
+  expect(await compressNetworkRegularly(deps, clock.now())).toBe(2)
   expect(await compressNetworkRegularly(deps, Temporal.Instant.from('2026-11-22T09:00:00Z'))).toBe(1)
   const { rows } = await database.query('select sponsor_id from people where id = $1', [below.personId])
   expect(rows).toEqual([{ sponsor_id: top.personId }])

@@ -1,22 +1,36 @@
 import { nextAskAtMs } from '@anar/domain/ordering'
 import { boundedGateway } from '../adapters/gateway/bounded.ts'
-import { attemptsToAsk, findPayment, setAskAt, settlePayment } from '../features/checkout/index.ts'
-import { eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
+import { knownGateways } from '../adapters/gateway/known.ts'
+import type { Gateway } from '../adapters/gateway/port.ts'
+import type { Database } from '../db/pool.ts'
+import {
+  attemptsToAsk,
+  findPayment,
+  noteUnasked,
+  setAskAt,
+  settlePayment,
+} from '../features/checkout/index.ts'
+import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
 
 const mostAtOnce = 500
 
 /**
  * Asks the gateway about people who went there and did not come back, since their callback may have been lost, and
  * about attempts that failed or ran out, since money may have come after all: a minute or ten after it happened, then
- * ever more rarely.
+ * ever more rarely. Each is asked about at the gateway to which it went; where that is not configured any more it stays
+ * open, and finance is shown since when nobody can ask.
  * @returns how many attempts were decided
  * @spec 4.sale-order
  */
 export async function reconcilePayments(
-  { database, gateway }: JobDeps,
+  { database, ...gateways }: JobDeps,
   now: Temporal.Instant,
 ): Promise<number> {
-  if (!gateway) return 0
+  await noteUnasked(database, { gateways: knownGateways(gateways).map(({ name }) => name), now })
+  return atEachGateway(gateways, (gateway) => reconcileAt(gateway, database, now))
+}
+
+async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
   const bounded = boundedGateway(gateway, { mostFailuresInARow })
   const due = await attemptsToAsk(database, { gateway: gateway.name, now, limit: mostAtOnce })
   return eachOf(due, async ({ id, created_at, asked_count }) => {

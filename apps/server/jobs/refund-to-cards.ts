@@ -1,19 +1,28 @@
 import { boundedGateway } from '../adapters/gateway/bounded.ts'
+import type { Gateway } from '../adapters/gateway/port.ts'
+import type { Database } from '../db/pool.ts'
 import { cardRefundsToMake } from '../features/payments/index.ts'
 import { handToGateway, settleWithdrawal } from '../features/wallet/index.ts'
-import { eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
+import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
 
 const mostAtOnce = 100
 
 /**
  * Has the gateway pay back to cards what finance approved, each under a key of its own, so that asking twice pays
- * once. Where the gateway offers no such thing, finance does it by hand and says so.
+ * once; each by the gateway that took it. Where that offers no such thing, finance does it by hand and says so.
  * @returns how many were paid back
  * @spec 4.sale-order
  */
-export async function refundToCards({ database, gateway }: JobDeps, now: Temporal.Instant): Promise<number> {
-  const bounded = gateway && boundedGateway(gateway, { mostFailuresInARow })
-  if (!bounded?.refund) return 0
+export async function refundToCards(
+  { database, ...gateways }: JobDeps,
+  now: Temporal.Instant,
+): Promise<number> {
+  return atEachGateway(gateways, (gateway) => refundAt(gateway, database, now))
+}
+
+async function refundAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
+  const bounded = boundedGateway(gateway, { mostFailuresInARow })
+  if (!bounded.refund) return 0
   const due = await cardRefundsToMake(database, bounded.name, mostAtOnce)
   return eachOf(due, async ({ id, amount, reference }) => {
     // From here on finance cannot take it back any more: the gateway may have paid. What finance ended since the list

@@ -1,4 +1,4 @@
-import { boundedGateway } from '../adapters/gateway/bounded.ts'
+import { boundedGateways } from '../adapters/gateway/known.ts'
 import { expiredOrders, expireOrder, settleOpenAttempts } from '../features/checkout/index.ts'
 import { eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
 
@@ -14,12 +14,12 @@ const silenceMinutes = 60
  * @spec 4.sale-order
  */
 export async function releaseReservations(
-  { database, gateway }: JobDeps,
+  { database, ...gateways }: JobDeps,
   now: Temporal.Instant,
 ): Promise<number> {
-  const bounded = gateway && boundedGateway(gateway, { mostFailuresInARow })
+  const gatewayNamed = boundedGateways(gateways, { mostFailuresInARow })
   return eachOf(await expiredOrders(database, now, mostAtOnce), async (order) => {
-    const isAnswered = await settleOpenAttempts({ database, gateway: bounded, now }, order)
+    const isAnswered = await settleOpenAttempts({ database, gatewayNamed, now }, order)
     const patience = order.reserved_until.getTime() + silenceMinutes * 60_000
     if (!isAnswered && now.epochMilliseconds < patience) return false
     return expireOrder(database, order, now)

@@ -32,8 +32,16 @@ export const announcedTables: ReadonlySet<string> = new Set([
   'warehouses',
 ])
 
-// What else stands behind `from` and is no table.
-const computed: ReadonlySet<string> = new Set(['lateral', 'picked', 'unnest', 'generate_series'])
+// What else stands behind `from` and is no table. Changes of what search_hits and search_window read are told too.
+const computed: ReadonlySet<string> = new Set([
+  'lateral',
+  'picked',
+  'counted',
+  'unnest',
+  'generate_series',
+  'search_hits',
+  'search_window',
+])
 
 /** Whether a compiled statement reads announced tables alone. One that is not known here counts as not announced. */
 export function readsAnnouncedOnly(text: string): boolean {

@@ -23,11 +23,14 @@ export type ValueBinding = {
   /** Whoever sees the row sees the field unless this says otherwise. */
   access?: (viewer: ViewerClass) => FieldAccess
 }
-/** A field that only filters may name, with `contains` alone. */
-export type SearchTextBinding = { matches: (row: RowName, word: Parameter) => Fragment }
-/** A field that only sorts may name: what it is ordered by, the most important first, never null. */
+/** A field that only filters may name, with `contains` alone: whether a row is among what a query finds. */
+export type SearchTextBinding = { matches: (row: RowName, query: Parameter) => Fragment }
+/**
+ * A field that only sorts may name: what it is ordered by, the most important first, never null. `hit` is what the
+ * search text of the filter found of the row, null where there is none.
+ */
 export type RankBinding = {
-  ranks: (row: RowName, words: readonly Parameter[]) => { value: Fragment; type: 'bigint' | 'numeric' }[]
+  ranks: (row: RowName, hit: RowName | null) => { value: Fragment; type: 'bigint' | 'numeric' }[]
 }
 export type FieldBinding = ValueBinding | SearchTextBinding | RankBinding
 

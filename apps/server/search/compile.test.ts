@@ -88,12 +88,42 @@ describe('compileSearch', () => {
       filter: { field: 'text', op: 'contains', value: 'rose  cream!' },
     })
     expect(searched.text).toContain(
-      "products_1.search_text like (select '%' || fold_text($3::text) || '%') and " +
-        "products_1.search_text like (select '%' || fold_text($4::text) || '%')",
+      'from search_window($1::jsonb, $2::bigint, $3::bigint, $4::int) hit join products products_1 on products_1.id = hit.product_id',
     )
-    expect(searched.text).toMatch(
-      /order by \(case when .* desc, products_1\.popularity desc, products_1\.id limit/,
+    expect(searched.text).toContain(
+      'order by hit.level::bigint desc, -hit.place::bigint desc, products_1.id limit',
     )
+    expect(JSON.parse(searched.values[0] as string)).toMatchObject({ units: [{ w: 'rose' }, { w: 'cream' }] })
+  })
+
+  it('reads all hits of a search text where the page alone cannot be told from bit strings', () => {
+    const text = { field: 'text', op: 'contains', value: 'rose' }
+    const hitsOf = (sent: object, viewer?: Parameters<typeof compiled>[2]) =>
+      /search_\w+/.exec(compiled('Product', { sort: '-relevance', filter: text, ...sent }, viewer).text)?.[0]
+    expect(hitsOf({})).toBe('search_window')
+    const narrowed = [
+      { field: 'brand.id', op: 'in', value: [1] },
+      { field: 'tags.id', op: 'in', value: [1, 2] },
+      { field: 'price', op: 'lte', value: 10 },
+      { field: 'isInStock', op: 'eq', value: true },
+      { not: { field: 'ingredients.id', op: 'in', value: [4] } },
+    ]
+    expect(hitsOf({ filter: { and: [text, ...narrowed] } })).toBe('search_window')
+    expect(hitsOf({ sort: 'price' })).toBe('search_hits')
+    expect(hitsOf({ filter: { and: [text, { field: 'isInStock', op: 'eq', value: false }] } })).toBe(
+      'search_hits',
+    )
+    expect(hitsOf({ filter: { and: [text, { field: 'id', op: 'ne', value: 4 }] } })).toBe('search_hits')
+    // Whoever sees what is not published is not shown a page of what is.
+    expect(hitsOf({}, account('Staff', 5, { staffRole: 'catalogue' }))).toBe('search_hits')
+  })
+
+  it('counts no further than a thousand rows', () => {
+    const { text, values } = compiled('SaleOrder', { count: 'true' }, account('Customer', 5))
+    expect(text).toMatch(
+      /counted as \(\s*select count\(\*\) as n\s+from \(select from .* limit \$\d+::int \+ 1\) matching/,
+    )
+    expect(values).toContain(1_000)
   })
 
   it('narrows a list of the answer and leaves the rows that hold it', () => {

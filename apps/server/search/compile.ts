@@ -1,12 +1,11 @@
 import { Refusal } from '@anar/contract/errors'
+import { searchLimits } from '@anar/contract/search'
 import { readsAnnouncedOnly } from './announced.ts'
 import { asSql, both, type Condition } from './conditions.ts'
 import { bindings } from './entities/index.ts'
-import type { RowFilterShape } from './filter-shape.ts'
 import { conditionOf } from './filter-sql.ts'
 import type { Given, SearchContext } from './given.ts'
 import { KeptPlans } from './kept-plans.ts'
-import { leafWords } from './leaf-values.ts'
 import { entityNamed } from './paths.ts'
 import { fieldsOf, readRequest, type SearchForm, sortKeysOf } from './request.ts'
 import { visibleRows } from './rights.ts'
@@ -15,6 +14,7 @@ import { membersOf, type Selection, selectionOf } from './selection.ts'
 import { afterCursor, cursorOf, type Order, orderBy, orderOf } from './sort.ts'
 import { type Source, sourceOf, tableOf } from './source.ts'
 import { type Fragment, identifier, joined, Parameter, render, sql } from './sql.ts'
+import { type TextSearch, textSearchOf } from './text-search.ts'
 import { classOf, type Viewer, type ViewerClass } from './viewer.ts'
 
 export type CompiledSearch = {
@@ -82,11 +82,13 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   const root = sourceOf(form.entity, bindings, scope)
   const visible = visibleRows(bindings, form.entity, root.row, scope)
   if (visible === false && viewer.kinds.includes('visitor')) return null
-  const { rows: filter, lists } = form.filter ?? { rows: null, lists: [] }
+  const { rows, lists } = form.filter ?? { rows: null, lists: [] }
   const selection = selectionOf(fieldsOf(form), lists, root)
+  const textSearch = textSearchOf(form, scope)
+  const filter = textSearch ? textSearch.filter : rows
   const wanted = both([visible, filter ? conditionOf(filter, root) : true])
-  const order = orderOf(sortKeysOf(form), root, searchWordsIn(filter, scope))
-  const { text, parameters } = render(answerSql({ form, root, selection, wanted, order }))
+  const order = orderOf(sortKeysOf(form), root, textSearch?.hit ?? null)
+  const { text, parameters } = render(answerSql({ form, root, textSearch, selection, wanted, order }))
   const sent = new Set(parameters.map(({ read }) => read))
   return {
     text,
@@ -96,7 +98,14 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   }
 }
 
-type Parts = { form: SearchForm; root: Source; selection: Selection; wanted: Condition; order: Order }
+type Parts = {
+  form: SearchForm
+  root: Source
+  textSearch: TextSearch | null
+  selection: Selection
+  wanted: Condition
+  order: Order
+}
 
 const size = new Parameter((given) => given.size, 'int')
 // One more than the page holds tells whether another page follows.
@@ -116,33 +125,38 @@ function answerSql(parts: Parts): Fragment {
                   where picked.place <= ${size})`,
       sql`'next', (select ${cursorOf(order, keys, sql`id`)} from picked
                   where place = ${size} and exists (select from picked where place > ${size}))`,
-      ...(form.isCounted ? [sql`'totalCount', ${countSql(parts)}`] : []),
+      ...(form.isCounted ? [countMembers] : []),
     ],
     ', ',
   )
   return sql`with picked as (
   select *, row_number() over (order by ${orderBy(order, sql`id`, keys)}) as place
     from (${pickSql(parts, keys)}) found
-)
+)${form.isCounted ? countedSql(parts) : sql``}
 select json_build_object(${members})::text as answer`
 }
 
-function pickSql({ form, root, wanted, order }: Parts, keys: readonly Fragment[]): Fragment {
+function pickSql({ form, root, textSearch, wanted, order }: Parts, keys: readonly Fragment[]): Fragment {
   const id = sql`${root.row}.id`
   const columns = order.keys.map((key, index) => sql`${key.value} as ${keys[index]!}`)
   const following = form.after === null ? true : afterCursor(form.after, order, { id, scope: root.scope })
   const where = asSql(both([wanted, following]))
-  return sql`select ${joined([id, ...columns], ', ')} from ${tableOf(root)} where ${where}
+  return sql`select ${joined([id, ...columns], ', ')} from ${rowsOf(root, textSearch?.hits)} where ${where}
       order by ${orderBy(order, id)} limit ${picked}`
 }
 
-function countSql({ root, wanted }: Parts): Fragment {
-  return sql`(select count(*) from ${tableOf(root)} where ${asSql(wanted)})`
+// What matches may be any number of rows; more than these are not counted.
+const mostCounted = new Parameter(() => searchLimits.countedRows, 'int')
+const countMembers = sql`'totalCount', (select least(n, ${mostCounted}) from counted), 'isMore', (select n > ${mostCounted} from counted)`
+
+function countedSql({ root, textSearch, wanted }: Parts): Fragment {
+  return sql`, counted as (
+  select count(*) as n
+    from (select from ${rowsOf(root, textSearch?.allHits)} where ${asSql(wanted)} limit ${mostCounted} + 1) matching
+)`
 }
 
-/** The words a product list is ranked by: of the first search text that every row has to match. */
-function searchWordsIn(filter: RowFilterShape | null, scope: Scope): Parameter[] {
-  const parts = filter?.kind === 'and' ? filter.filters : [filter]
-  const leaf = parts.find((part) => part?.kind === 'leaf' && part.field === 'text')
-  return leaf?.kind === 'leaf' ? leafWords(leaf, scope) : []
+/** What stands behind `from`: the entity's rows, or those of them that a search text found. */
+function rowsOf(root: Source, hits: Fragment | undefined): Fragment {
+  return hits ? sql`${hits} join ${tableOf(root)} on ${root.row}.id = hit.product_id` : tableOf(root)
 }

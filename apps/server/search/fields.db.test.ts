@@ -58,7 +58,7 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
     'usesLeft',
     'discountTotal',
   ],
-  Payment: ['payerName'],
+  Payment: ['payerName', 'unaskedSince'],
   Withdrawal: ['iban', 'firstApprover', 'approver'],
   SellerAccount: ['iban'],
   Statement: ['name'],

@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search'
 import { asSent } from './refusals.ts'
-import { wordsIn } from './search-text.ts'
+import { hasWords } from './search-text.ts'
 
 /** A leaf without its value, which is the one at `at` of the values that were sent. */
 export type LeafShape = {
@@ -9,9 +9,13 @@ export type LeafShape = {
   field: string
   op: string
   at: number
-  /** What the statement depends on: whether `isNull` is asked with true, of how many words a `contains` consists. */
+  /**
+   * What the statement depends on: whether `isNull` is asked with true, whether a `contains` has words at all, whether
+   * an `eq` is asked with true.
+   */
   isNull?: boolean
-  words?: number
+  hasWords?: boolean
+  isTrue?: boolean
 }
 export type RowFilterShape =
   | LeafShape
@@ -78,7 +82,8 @@ function readRowFilter(sent: unknown, seen: Seen, nesting: number): RowFilterSha
   }
   const leaf: LeafShape = { kind: 'leaf', field, op, at: seen.leaves.push(value) - 1 }
   if (op === 'isNull') leaf.isNull = value === true
-  if (op === 'contains') leaf.words = wordsIn(value).length
+  if (op === 'eq' && value === true) leaf.isTrue = true
+  if (op === 'contains') leaf.hasWords = hasWords(value)
   return leaf
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { SearchTextBinding } from './binding.ts'
 import { asSql, both, type Condition, either } from './conditions.ts'
 import type { LeafShape, RowFilterShape } from './filter-shape.ts'
-import { leafIsNull, leafValue, leafValues, leafWords } from './leaf-values.ts'
+import { leafIsNull, leafQuery, leafValue, leafValues } from './leaf-values.ts'
 import { compare, operatorFor } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
 import { asSent } from './refusals.ts'
@@ -73,8 +73,8 @@ function searchTextCondition(
   if (leaf.op !== 'contains') {
     throw new Refusal('UNKNOWN_OPERATOR', { operator: asSent(leaf.op), field: asSent(leaf.field) })
   }
-  const words = leafWords(leaf, source.scope)
-  return having(path.steps, source, (end) => both(words.map((word) => bound.matches(end.row, word))))
+  const query = leafQuery(leaf, source.scope)
+  return having(path.steps, source, (end) => (query ? bound.matches(end.row, query) : true))
 }
 
 type Test = (end: Source) => Condition

@@ -91,12 +91,12 @@ describe('a search of a form that was planned before', () => {
       textOf(leaf('id', 'isNull', true)),
       textOf(leaf('id', 'isNull', false)),
       textOf(leaf('text', 'contains', 'rose')),
-      textOf(leaf('text', 'contains', 'rose cream')),
+      textOf(leaf('text', 'contains', '…')),
       textOf(after('5', '1')),
       textOf(after(null, '1')),
     ]
     expect(new Set(texts).size).toBe(texts.length)
-    expect(textOf(leaf('text', 'contains', 'two words'))).toBe(texts[3])
+    expect(textOf(leaf('text', 'contains', 'two words'))).toBe(texts[2])
   })
 
   it('is another form to a viewer of another class', () => {

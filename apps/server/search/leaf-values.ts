@@ -1,8 +1,9 @@
 import type { LeafShape } from './filter-shape.ts'
+import type { Given } from './given.ts'
 import type { DeclaredField } from './paths.ts'
 import type { Scope } from './scope.ts'
-import { searchWordsOf } from './search-text.ts'
-import { Parameter } from './sql.ts'
+import { searchTextOf } from './search-text.ts'
+import type { Parameter } from './sql.ts'
 import { badValue, readValue, readValues, typeOfMany, typeOfOne } from './values.ts'
 
 /** The value of a leaf, of the field's kind. Refused as `readValue` refuses, in every search of the form. */
@@ -18,10 +19,12 @@ export function leafValues({ at, field: path }: LeafShape, field: DeclaredField,
   )
 }
 
-/** The words of a search text, one parameter each. */
-export function leafWords({ at, field: path, words = 0 }: LeafShape, scope: Scope): Parameter[] {
-  const read = scope.expect(({ leaves }) => searchWordsOf(leaves[at], path))
-  return Array.from({ length: words }, (_, index) => new Parameter((given) => read(given)[index], 'text'))
+/** The query of a search text, as `search_hits` takes it; null where the text has no words, which asks for nothing. */
+export function leafQuery({ at, field: path, hasWords = false }: LeafShape, scope: Scope): Parameter | null {
+  const read = ({ leaves }: Given) => JSON.stringify({ units: searchTextOf(leaves[at], path) })
+  if (hasWords) return scope.sent(read, 'jsonb')
+  scope.expect(read)
+  return null
 }
 
 /** Whether an `isNull` is asked with true. */

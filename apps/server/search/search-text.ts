@@ -1,24 +1,23 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search'
+import { type QueryUnit, readQuery, wordsOf } from '@anar/domain/text'
 import { asSent } from './refusals.ts'
 import { badValue } from './values.ts'
 
-/** The words of a search text; none where it is nothing but signs, or cannot be one at all. */
-export function wordsIn(sent: unknown): string[] {
-  if (typeof sent !== 'string' || sent.length > searchLimits.valueLength) return []
-  return [...new Set(sent.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))]
+/** Whether what was sent as a search text has words; it has none where it is nothing but signs, or cannot be one at all. */
+export function hasWords(sent: unknown): boolean {
+  return typeof sent === 'string' && sent.length <= searchLimits.valueLength && wordsOf(sent).length > 0
 }
 
 /**
- * The words of what was sent as a search text.
+ * What was sent as a search text, read.
  * @throws Refusal BAD_VALUE, LIMIT_EXCEEDED
  */
-export function searchWordsOf(sent: unknown, path: string): string[] {
+export function searchTextOf(sent: unknown, path: string): QueryUnit[] {
   if (typeof sent !== 'string' || sent.includes('\0') || !sent.isWellFormed()) throw badValue(path, sent)
   assertWithin(path, sent.length, searchLimits.valueLength)
-  const words = wordsIn(sent)
-  assertWithin(path, words.length, searchLimits.searchWords)
-  return words
+  assertWithin(path, wordsOf(sent).length, searchLimits.searchWords)
+  return readQuery(sent)
 }
 
 function assertWithin(path: string, amount: number, limit: number): void {

@@ -5,7 +5,7 @@ import { type Position, positionIn, type SortType } from './cursor.ts'
 import { textOrder } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
 import { asSent } from './refusals.ts'
-import type { Scope } from './scope.ts'
+import type { RowName, Scope } from './scope.ts'
 import {
   bindingOf,
   comparedValue,
@@ -30,21 +30,21 @@ const sortedTextLength = sql`200`
 /**
  * @throws Refusal BAD_SORT for an unknown field, one through a list, or one that has no order; FORBIDDEN_FIELD
  */
-export function orderOf(sort: readonly string[], source: Source, words: readonly Parameter[]): Order {
-  const keys = sort.flatMap((sent) => keysOf(sent, source, words))
+export function orderOf(sort: readonly string[], source: Source, hit: RowName | null): Order {
+  const keys = sort.flatMap((sent) => keysOf(sent, source, hit))
   // Which of them are ranks depends on whether there is a search text.
   const idType = entities[source.entity].id === 'text' ? 'text' : 'bigint'
   return { keys, signature: `${source.entity} ${keys.length} ${sort.join()}`, idType }
 }
 
-function keysOf(sent: string, source: Source, words: readonly Parameter[]): SortKey[] {
+function keysOf(sent: string, source: Source, hit: RowName | null): SortKey[] {
   const isDescending = sent.startsWith('-')
   const path = sortablePath(sent, isDescending ? sent.slice(1) : sent, source)
   refuseForbidden(path, source)
   const bound = bindingOf(path.field, source.bindings)
   if ('ranks' in bound && path.steps.length === 0) {
     return bound
-      .ranks(source.row, words)
+      .ranks(source.row, hit)
       .map(({ value, type }) => ({ value, type, isDescending, isNullable: false }))
   }
   if (!('value' in bound) || !isComparable(bound, path)) {

@@ -7,6 +7,7 @@ export type ParameterType =
   | 'boolean'
   | 'date'
   | 'int'
+  | 'jsonb'
   | 'numeric'
   | 'text'
   | 'text[]'

@@ -1,4 +1,6 @@
 export { toLatinDigits, toPersianDigits } from './digits.ts'
 export { foldPersian } from './fold.ts'
 export { numberInWords } from './number-words.ts'
+export { type QueryUnit, readQuery } from './read-query.ts'
 export { typedRial } from './typed-rial.ts'
+export { wordsOf } from './words.ts'

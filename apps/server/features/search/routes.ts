@@ -7,6 +7,7 @@ import { type CompiledSearch, classOf, compileSearch, type Viewer } from '../../
 import { callerOf } from '../caller/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
+import { productRoutes } from './product-routes.ts'
 import { answerTo } from './queries.ts'
 import { getSchema, postSchema } from './schema.ts'
 import { sendKept, sendPersonal } from './send-answer.ts'
@@ -42,7 +43,8 @@ export const search: Feature = (app, deps) =>
  */
 export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: SearchDeps): void {
   const inTurn = turnstile({ most: mostAtOnce, mostWaiting })
-  const answered = (statement: CompiledSearch) => inTurn(() => answerTo(database, statement))
+  const answered = (statement: Pick<CompiledSearch, 'text' | 'values'>) =>
+    inTurn(() => answerTo(database, statement))
   const cache = createAnswerCache(cacheBytes)
   const todayNow = tehranToday(clock)
   const unwatch = watchCatalogue(database, cache)
@@ -77,6 +79,18 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
     },
   })
 
+  productRoutes(app, {
+    unparsed,
+    async sendShared(request, reply, compile) {
+      const today = todayNow()
+      const key = addressOf(request)
+      const known = cache.find(key, today.nowMs)
+      const answer =
+        known ?? (await cache.fill(key, today.endsAtMs, async () => answered(compile(today.day))))
+      return sendKept(request, reply, { answer, cache, key })
+    },
+  })
+
   app.route({
     method: 'POST',
     url: '/search/:entity',
@@ -98,8 +112,11 @@ const unparsed = {
 
 /** Names an answer before anything is parsed: who may see the same, how it is written, and the address as it came. */
 function keyOf(request: FastifyRequest, viewer: Viewer): string {
-  const { calendar, language } = request.locale
-  return `${classOf(viewer).name} ${calendar} ${language} ${request.url}`
+  return `${classOf(viewer).name} ${addressOf(request)}`
+}
+
+function addressOf({ locale, url }: FastifyRequest): string {
+  return `${locale.calendar} ${locale.language} ${url}`
 }
 
 function membersOf(sent: unknown): Readonly<Record<string, unknown>> {

@@ -8,7 +8,12 @@ const params = z.object({ entity: z.enum(Object.keys(entities) as [string, ...st
 const answer = z.object({
   page: z.array(z.record(z.string(), z.unknown())),
   next: z.string().nullable().describe('for `after`; null where nothing follows'),
-  totalCount: z.int().optional().describe('where `count` was asked for'),
+  totalCount: z
+    .int()
+    .max(searchLimits.countedRows)
+    .optional()
+    .describe('where `count` was asked for; at most 1,000 are counted'),
+  isMore: z.boolean().optional().describe('there are more than `totalCount`'),
 })
 const size = z.int().min(1).max(searchLimits.pageSize).default(searchLimits.usualPageSize)
 

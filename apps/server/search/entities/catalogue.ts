@@ -1,6 +1,6 @@
-import { bind, column, listBy, reference } from '../binding.ts'
-import { allOf, anyOf, everybody, type RowRule } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { bind, column, type Expression, listBy, reference } from '../binding.ts'
+import { allOf, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
+import { identifier, sql } from '../sql.ts'
 import * as product from './product-values.ts'
 import {
   isOfPublished,
@@ -14,6 +14,13 @@ import {
 
 const isPublishedComment: RowRule = (comment) => sql`${comment}.state = 'Published'`
 
+// Who of the office, by the account that a column names.
+const nameBy =
+  (by: string): Expression =>
+  (row) =>
+    sql`
+    (select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(by)})`
+
 /** What the shop sells: products and what describes them. */
 export const catalogueBindings = {
   Product: bind('Product', (own) => ({
@@ -25,7 +32,7 @@ export const catalogueBindings = {
       'catalogue.read-all': 'all',
     },
     fields: {
-      ...own.columns('id', 'healthLicenceNumber', 'hue', 'publishedAt', 'viewCount', 'soldCount'),
+      ...own.columns('id', 'code', 'healthLicenceNumber', 'hue', 'publishedAt', 'viewCount', 'soldCount'),
       ...own.columns('ratingCount', 'ratingAverage'),
       ...own.localized('name', 'manufactureCountry'),
       ...own.longLocalized('summary', 'description', 'combination'),
@@ -36,7 +43,7 @@ export const catalogueBindings = {
       price: { value: product.price, kept: column('price_now') },
       deliveryDays: { value: product.deliveryDays, kept: column('delivery_days') },
       isInStock: { value: product.isInStock, kept: column('is_in_stock') },
-      text: { matches: product.matchesWord },
+      text: { matches: product.matches },
       relevance: { ranks: product.relevance },
     },
     relations: {
@@ -56,7 +63,36 @@ export const catalogueBindings = {
       },
       keyIngredients: listBy('product_id', (_, ingredient) => sql`${ingredient}.position`),
       comments: listBy('product_id', (_, comment) => sql`${comment}.created_at desc`),
+      draft: listBy('product_id'),
+      versions: listBy('product_id', (_, version) => sql`${version}.number desc`),
     },
+  })),
+
+  ProductDraft: bind('ProductDraft', (own) => ({
+    table: 'product_drafts',
+    owner: null,
+    rows: { ...nobody, 'catalogue.read-all': 'all' },
+    fields: {
+      ...own.columns('id', 'revision', 'baseVersion', 'createdAt', 'changedAt'),
+      code: { value: (draft) => sql`${draft}.content ->> 'code'` },
+      name: {
+        value: (draft, scope) => sql`
+          coalesce(nullif(${draft}.content -> 'name' ->> ${scope.language}, ''), ${draft}.content -> 'name' ->> 'fa')`,
+      },
+      actorName: { value: nameBy('changed_by'), comparable: 'never' },
+    },
+    relations: own.references('product'),
+  })),
+
+  ProductVersion: bind('ProductVersion', (own) => ({
+    table: 'product_versions',
+    owner: null,
+    rows: { ...nobody, 'catalogue.read-all': 'all' },
+    fields: {
+      ...own.columns('id', 'number', 'publishedAt', 'note', 'undoneTo'),
+      actorName: { value: nameBy('published_by'), comparable: 'never' },
+    },
+    relations: own.references('product'),
   })),
 
   ProductCategory: bind('ProductCategory', (own) => ({
@@ -155,7 +191,8 @@ export const catalogueBindings = {
       'stock.read': 'all',
     },
     fields: {
-      ...own.columns('id', 'swatch', 'position', 'gtin', 'weightGram', 'lengthMm', 'widthMm', 'heightMm'),
+      ...own.columns('id', 'swatch', 'position', 'code', 'gtin', 'nature', 'measurementUnit', 'hsCode'),
+      ...own.columns('weightGram', 'lengthMm', 'widthMm', 'heightMm'),
       ...own.localized('name', 'optionName'),
     },
     relations: {
@@ -174,6 +211,7 @@ export const catalogueBindings = {
       ...own.columns('id'),
       order: { value: column('display_order') },
       fileStorageId: { value: column('file_id') },
+      ...own.localized('alternative'),
     },
     relations: {},
   })),

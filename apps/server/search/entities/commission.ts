@@ -20,7 +20,14 @@ const nameOf: Expression = (row) => sql`
   (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = ${row}.person_id)`
 const usernameOf =
   (
-    by: 'calculated_by' | 'first_approved_by' | 'approved_by' | 'created_by' | 'published_by' | 'account_id',
+    by:
+      | 'calculated_by'
+      | 'first_approved_by'
+      | 'approved_by'
+      | 'pay_begun_by'
+      | 'created_by'
+      | 'published_by'
+      | 'account_id',
   ): Expression =>
   (row) =>
     sql`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
@@ -41,13 +48,14 @@ export const commissionBindings = {
     fields: {
       ...own.columns('id', 'month', 'state', 'firstDay', 'lastDay', 'dueDay', 'snapshotAt', 'calculatedAt'),
       ...own.columns('memberCount', 'saleCount', 'netSales', 'cap', 'uncapped', 'commission', 'payable'),
-      ...own.columns('firstApprovedAt', 'approvedAt', 'paidAt'),
+      ...own.columns('firstApprovedAt', 'approvedAt', 'payBegunAt', 'paidAt'),
       daysLeft: { value: (month, scope) => sql`(${month}.due_day - ${scope.today})` },
       isOver: { value: (month, scope) => sql`(${month}.last_day < ${scope.today})` },
       calculatedBy: { value: usernameOf('calculated_by') },
       sha256: { value: hex, comparable: 'never' },
       firstApprover: { value: usernameOf('first_approved_by') },
       approver: { value: usernameOf('approved_by') },
+      payBegunBy: { value: usernameOf('pay_begun_by') },
       dueCount: { value: statementsIn('due'), comparable: 'directly' },
       heldCount: { value: statementsIn('held'), comparable: 'directly' },
       paidCount: { value: statementsIn('paid'), comparable: 'directly' },

@@ -8,7 +8,7 @@ const isInOwnNetwork: RowRule = (member, scope) => sql`
   ${member}.place between (select own.place from team_members own where own.id = ${scope.person})
                       and (select own.last_place from team_members own where own.id = ${scope.person})`
 
-/** The tree of the open month, and moves in it. @spec 3.network-marketer, 1.back-office */
+/** The tree of the open month, moves in it, and whose sponsor somebody was when. @spec 3.network-marketer, 1.back-office */
 export const networkBindings = {
   TeamMember: bind('TeamMember', (own) => ({
     table: 'team_members',
@@ -46,6 +46,20 @@ export const networkBindings = {
       member: reference('person_id'),
     },
   })),
+
+  DatedSponsor: bind('DatedSponsor', (own) => ({
+    table: 'dated_sponsors',
+    owner: null,
+    rows: { ...nobody, 'network.read': 'all' },
+    fields: {
+      ...own.columns('id', 'personId', 'sponsorId', 'fromAt', 'toAt', 'cause', 'reason'),
+      sponsorCode: { value: (row) => sql`member_code(${row}.sponsor_id)` },
+      sponsorName: { value: nameOf('sponsor_id') },
+      requestedBy: { value: usernameOf('requested_by') },
+      decidedBy: { value: usernameOf('decided_by') },
+    },
+    relations: {},
+  })),
 } as const
 
 /** A column of the person who stands there. */
@@ -62,7 +76,7 @@ function usernameOf(by: 'requested_by' | 'decided_by'): Expression {
   return (move) => sql`(select a.username from accounts a where a.id = ${move}.${identifier(by)})`
 }
 
-function nameOf(by: 'person_id' | 'from_sponsor_id' | 'to_sponsor_id'): Expression {
+function nameOf(by: 'person_id' | 'sponsor_id' | 'from_sponsor_id' | 'to_sponsor_id'): Expression {
   return (move) =>
     sql`(select p.first_name || ' ' || p.last_name from people p where p.id = ${move}.${identifier(by)})`
 }

@@ -1,5 +1,5 @@
 import { bind, listBy, validTodayBy } from '../binding.ts'
-import { allOf, anyOf, everybody, nobody, type RowRules } from '../row-rules.ts'
+import { allOf, anyOf, everybody, nobody, type RowRule, type RowRules } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { isSellable } from './product-values.ts'
 import {
@@ -19,6 +19,10 @@ const begunRecords: RowRules = {
   Seller: anyOf(allOf(hasBegun, 'with parent'), isRecordOfOwnOffer),
   'catalogue.read-all': 'all',
 }
+
+const isCostOfOwnOffer: RowRule = (cost, scope) => sql`
+  exists (select from prices p join sku_sellers ss on ss.id = p.sku_seller_id
+           where p.id = ${cost}.price_id and ss.seller_id = ${scope.seller})`
 
 /** Who sells, for how much and how many are left. */
 export const offerBindings = {
@@ -69,6 +73,20 @@ export const offerBindings = {
     rows: begunRecords,
     fields: own.columns('id', 'fromDate', 'toDate', 'consumerPrice', 'scorePriceRatio', 'score'),
     relations: {},
+  })),
+
+  PriceCost: bind('PriceCost', (own) => ({
+    table: 'price_costs',
+    owner: null,
+    rows: { ...nobody, Seller: isCostOfOwnOffer, 'catalogue.read-all': 'all' },
+    fields: own.columns('id', 'wholesalePrice', 'purchasePrice'),
+    relations: {
+      ...own.references('price'),
+      skuSeller: {
+        on: (cost, offer) =>
+          sql`${offer}.id = (select p.sku_seller_id from prices p where p.id = ${cost}.price_id)`,
+      },
+    },
   })),
 
   Discount: bind('Discount', (own) => ({

@@ -22,6 +22,7 @@ export const paymentBindings = {
       ...own.columns('id', 'purpose', 'gateway', 'state', 'amount', 'walletAmount', 'reference'),
       ...own.columns('gatewayTrace', 'failureReason', 'choice', 'refundDueAt'),
       ...own.columns('createdAt', 'verifiedAt', 'settledAt'),
+      unaskedSince: { value: (payment) => sql`${payment}.unasked_since`, access: officeAlone },
       payerName: {
         value: (payment) => sql`
           (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${payment}.person_id)`,

@@ -1,6 +1,6 @@
 import { type Expression, isValidOn } from '../binding.ts'
 import type { RowName, Scope } from '../scope.ts'
-import { type Fragment, identifier, joined, type Parameter, sql } from '../sql.ts'
+import { type Fragment, identifier, type Parameter, sql } from '../sql.ts'
 
 /** The percent of a category that neither it nor an ancestor has a dated rate for. */
 const usualVatPercent = sql`10`
@@ -49,32 +49,21 @@ export const ratingHistogram: Expression = (product) => sql`
              left join comments c on c.product_id = ${product}.id and c.state = 'Published' and c.rating = step.rating
             group by step.rating) stars)`
 
-/** Whether a product can be found by a word: it stands somewhere in its names, its brand, category or summary. */
-export function matchesWord(product: RowName, word: Parameter): Fragment {
-  return sql`${product}.search_text like (select '%' || ${folded(word)} || '%')`
+/** Whether a product is among what a search text finds. */
+export function matches(product: RowName, query: Parameter): Fragment {
+  return sql`${product}.id in (select hit.product_id from search_hits(${query}) hit)`
 }
 
 /**
- * How well a product's name (in either language) fits what was searched for, then how popular the product is. Each
- * word counts 3 where it stands in the name, 2 where a word of the name begins with it, 1 where it is in the midst
- * of one.
+ * How well a product fits what was searched for, then its place in the order of popularity; without a search text
+ * its popularity alone.
  */
-export function relevance(product: RowName, words: readonly Parameter[]) {
-  const popularity = { value: sql`${product}.popularity`, type: 'numeric' } as const
-  if (words.length === 0) return [popularity]
-  const name = sql`' ' || ${product}.name_folded || ' '`
-  const points = words.map(
-    (word) => sql`(case when ${name} like (select '% ' || ${folded(word)} || ' %') then 3
-                        when ${name} like (select '% ' || ${folded(word)} || '%') then 2
-                        when ${name} like (select '%' || ${folded(word)} || '%') then 1 else 0 end)`,
-  )
-  return [{ value: joined(points, ' + '), type: 'bigint' } as const, popularity]
-}
-
-// Folded like the texts it is looked for in, which leaves no sign that `like` would take for a wildcard. It always
-// stands inside a `select` of its own, so that it is worked out once and not for every row.
-function folded(word: Parameter): Fragment {
-  return sql`fold_text(${word})`
+export function relevance(product: RowName, hit: RowName | null) {
+  if (!hit) return [{ value: sql`${product}.popularity`, type: 'numeric' } as const]
+  return [
+    { value: sql`${hit}.level::bigint`, type: 'bigint' } as const,
+    { value: sql`-${hit}.place::bigint`, type: 'bigint' } as const,
+  ]
 }
 
 /** Today's rate of a category: its own, else of the nearest ancestor that has one. */

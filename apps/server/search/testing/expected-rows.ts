@@ -75,6 +75,8 @@ function records(table: string): Expected {
 
 export const expectedRows: { readonly [E in EntityName]: Expected } = {
   Product: products,
+  ProductDraft: { 'catalogue.read-all': 'select id from product_drafts' },
+  ProductVersion: { 'catalogue.read-all': 'select id from product_versions' },
   ProductCategory: all('categories'),
   Brand: all('brands'),
   Tag: all('tags'),
@@ -87,6 +89,11 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
   SkuSeller: offers,
   Seller: all('sellers'),
   Price: records('prices'),
+  PriceCost: {
+    Seller: `select c.id from price_costs c join prices p on p.id = c.price_id
+       join sku_sellers ss on ss.id = p.sku_seller_id where ss.seller_id = $2`,
+    'catalogue.read-all': 'select id from price_costs',
+  },
   Discount: records('discounts'),
   SpecialDiscount: records('special_discounts'),
   RewardBox: {
@@ -206,6 +213,7 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
     'network.read': 'select person_id from standings where run = 1',
   },
   TreeMove: { 'network.read': 'select id from tree_moves' },
+  DatedSponsor: { 'network.read': 'select id from sponsorships' },
   SellerAccount: {
     Seller: 'select id from sellers where id = $2',
     'money.read': 'select id from sellers where not is_own',

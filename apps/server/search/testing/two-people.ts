@@ -95,6 +95,13 @@ const statements = [
      (1, 1, 1, true), (2, 3, 2, true), (3, 1, 3, true), (4, 2, 1, true), (5, 3, 1, false), (6, 4, 2, true)`,
   // Of each offer one that is over, one of today and one to come.
   ...['prices', 'discounts', 'special_discounts', 'reward_boxes'].map((table) => recordsOf(table)),
+  `insert into price_costs (price_id, wholesale_price, purchase_price) select id, 800000, 700000 from prices order by id`,
+  // A draft of a product and one of none yet; two versions of one product.
+  `insert into product_drafts (product_id, base_version, content, created_at, changed_at, changed_by) values
+     (1, 0, '{"code": "p-1", "name": {"fa": "یک", "en": "One"}}', '2026-05-01', '2026-05-02', 1),
+     (null, 0, '{"code": "new", "name": {"fa": "نو", "en": ""}}', '2026-05-01', '2026-05-02', 2)`,
+  `insert into product_versions (product_id, number, content, published_at, published_by, note)
+   select 1, n, '{}', '2026-05-01', 1, 'First' from generate_series(1, 2) n`,
   `insert into inventories (sku_seller_id, warehouse_id, on_hand) select n, 1, 5 from generate_series(1, 6) n`,
   `insert into comments (id, product_id, person_id, rating, text, state) overriding system value values
      (1, 1, 1, 5, 'Good', 'Published'), (2, 3, 1, 4, 'Waiting', 'Pending'), (3, 2, 1, 3, 'On what is not sold', 'Published'),
@@ -148,6 +155,7 @@ const statements = [
   `insert into standing_runs (run, month, computed_at, duration_ms, member_count, net_sales) values (1, '1405-02', '2026-05-10', 5, 2, 2000)`,
   `insert into tree_moves (id, person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at) overriding system value
    values (1, 2, 1, 1, 'Asked for', 1, '2026-05-09')`,
+  `insert into sponsorships (person_id, sponsor_id, from_at, to_at) values (2, 1, '2026-01-01', '2026-02-01'), (1, 2, '2026-02-01', '2026-03-01')`,
   // Of each person something that comes back and a complaint, with a picture of each and one of nothing yet.
   `insert into returns (id, sale_order_id, order_item_id, person_id, kind, quantity, description, requested_at) overriding system value values
      (1, 3, 3, 1, 'Defective', 1, 'Broken', '2026-05-08'), (2, 5, 5, 2, 'ChangeOfMind', 1, '', '2026-05-09')`,

@@ -1,37 +1,46 @@
 import { Icon, VisuallyHidden } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Search, X } from '@anar/ui/icons'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { commonTexts } from '../../texts/common.ts'
 import { listAddress } from '../list-address.ts'
 import styles from './search-box.module.css'
+import type { SuggestionKeys } from './suggestions.tsx'
+
+// Fetched when somebody goes to the box: most visits never do.
+const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 /** The search of the header: leads to the products list. `hasShortcut`: the key / puts the cursor here. @spec 2.products-list */
 export function SearchBox({ hasShortcut = false }: { hasShortcut?: boolean }) {
   const t = useTexts(commonTexts)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  const sought = pathname === '/products-list' ? (new URLSearchParams(search).get('text') ?? '') : ''
-  const [text, setText] = useState(sought)
-  // What the list is asked for elsewhere (a removed filter, the way back) shows here too.
-  const [lastSought, setLastSought] = useState(sought)
-  if (sought !== lastSought) {
-    setLastSought(sought)
-    setText(sought)
-  }
+  const { text, setText, leaveFor } = useSought(input)
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeId, setActiveId] = useState<string>()
+  const keys = useRef<SuggestionKeys>(null)
   useSlashKey(input, hasShortcut)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    navigate(listAddress({ text: text.trim() }))
-    scrollTo(0, 0)
-    input.current?.blur()
+  const open = () => setIsOpen(true)
+  const close = () => setIsOpen(false)
+  const go = (path: string, search?: string) => {
+    close()
+    leaveFor(path, search)
   }
   return (
-    <search>
-      <form className={styles.box} onSubmit={submit} action="#/products-list">
+    <search
+      className={styles.search}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <form
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(listAddress({ text: text.trim() }), text)
+        }}
+        action="#/products-list"
+      >
         <Icon of={Search} />
         <label className={styles.field}>
           <VisuallyHidden>{t('search')}</VisuallyHidden>
@@ -42,35 +51,119 @@ export function SearchBox({ hasShortcut = false }: { hasShortcut?: boolean }) {
             autoComplete="off"
             className={styles.input}
             placeholder={t('searchPlaceholder')}
+            {...comboboxOf({ isOpen, listId, activeId })}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onFocus={open}
+            onClick={open}
+            onChange={(event) => {
+              setText(event.target.value)
+              open()
+            }}
+            onKeyDown={(event) => {
+              if (isOpen && keys.current?.press(event)) event.preventDefault()
+              else if (event.key === 'ArrowDown') open()
+            }}
           />
         </label>
-        {text !== '' ? (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={t('clearSearch')}
-            onClick={() => {
-              setText('')
-              input.current?.focus()
-            }}
-          >
-            <Icon of={X} size={18} />
-          </button>
-        ) : (
-          hasShortcut && (
-            <kbd className={styles.key} title={t('searchShortcut')}>
-              /
-            </kbd>
-          )
-        )}
+        <BoxEnd text={text} hasShortcut={hasShortcut} onClear={() => setText('')} input={input} />
       </form>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Suggestions
+            {...{ text, listId, keys, onActive: setActiveId, onClose: close }}
+            onChoose={({ path, search }) => go(path, search)}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }
 
-function useSlashKey(input: { readonly current: HTMLInputElement | null }, isOn: boolean): void {
+type Input = { readonly current: HTMLInputElement | null }
+
+/** What stands in the box, and how to go from it somewhere: what was searched for stays in it and is remembered. */
+function useSought(input: Input) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const sought = pathname === '/products-list' ? (new URLSearchParams(search).get('text') ?? '') : ''
+  const [text, setText] = useState(sought)
+  // What the list is asked for elsewhere (a removed filter, the way back) shows here too.
+  const [lastSought, setLastSought] = useState(sought)
+  if (sought !== lastSought) {
+    setLastSought(sought)
+    setText(sought)
+  }
+  const leaveFor = (path: string, searched?: string) => {
+    if (searched !== undefined) {
+      remember(searched)
+      setText(searched)
+    }
+    navigate(path)
+    scrollTo(0, 0)
+    input.current?.blur()
+  }
+  return { text, setText, leaveFor }
+}
+
+function comboboxOf({
+  isOpen,
+  listId,
+  activeId,
+}: {
+  isOpen: boolean
+  listId: string
+  activeId: string | undefined
+}) {
+  return {
+    role: 'combobox',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': isOpen ? activeId : undefined,
+  } as const
+}
+
+/** The button that empties the box, or the key that leads to it. */
+function BoxEnd({
+  text,
+  hasShortcut,
+  onClear,
+  input,
+}: {
+  text: string
+  hasShortcut: boolean
+  onClear: () => void
+  input: Input
+}) {
+  const t = useTexts(commonTexts)
+  if (text === '') {
+    return hasShortcut ? (
+      <kbd className={styles.key} title={t('searchShortcut')}>
+        /
+      </kbd>
+    ) : null
+  }
+  return (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={t('clearSearch')}
+      onClick={() => {
+        onClear()
+        input.current?.focus()
+      }}
+    >
+      <Icon of={X} size={18} />
+    </button>
+  )
+}
+
+// Fetched with the list, which has it open.
+function remember(search: string): void {
+  void import('../../data/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(search))
+}
+
+function useSlashKey(input: Input, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const focus = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useNavigate } from 'react-router'
+import { forgetSearches } from '../../data/recent-searches.ts'
 import { logout } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
 
@@ -11,6 +12,7 @@ export function useLogout(): () => void {
   return () => {
     void logout().then(
       () => {
+        forgetSearches()
         navigate('/')
         toast.success(t('loggedOut'))
       },

@@ -8,6 +8,7 @@ import { useBrands } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
+import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 import { toggled } from './list-address.ts'
 import type { ChangeList } from './use-list.ts'
@@ -15,11 +16,22 @@ import type { ChangeList } from './use-list.ts'
 // Fewer than this are seen at a glance.
 const searchableFrom = 7
 
-export function BrandFilter({ list, change }: { list: ProductListState; change: ChangeList }) {
+/** Brands that have any of what is listed, and those that were chosen. */
+export function BrandFilter({
+  list,
+  change,
+  countOf,
+}: {
+  list: ProductListState
+  change: ChangeList
+  countOf: FacetCounts['brand']
+}) {
   const t = useTexts(productsTexts)
   const format = useFormat()
   const [sought, setSought] = useState('')
-  const { data: brands = [] } = useBrands()
+  const { data: every = [] } = useBrands()
+  const brands = every.filter(({ id }) => countOf(id) !== 0 || list.brandIds.includes(id))
+  const written = (count: number | undefined) => (count === undefined ? undefined : format.number(count))
   const wanted = foldPersian(sought)
   const found = brands.filter((brand) => foldPersian(brand.name).includes(wanted))
   return (
@@ -42,7 +54,7 @@ export function BrandFilter({ list, change }: { list: ProductListState; change: 
             key={brand.id}
             checked={list.brandIds.includes(brand.id)}
             onChange={() => change({ brandIds: toggled(list.brandIds, brand.id) })}
-            aside={format.number(brand.productCount)}
+            aside={written(countOf(brand.id))}
           >
             {brand.name}
           </Checkbox>

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
+import type { FacetCounts } from './facet-counts.ts'
 import { Filters } from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
 import type { ChangeList } from './use-list.ts'
@@ -13,6 +14,7 @@ export function FilterSheet({
   list,
   change,
   total,
+  counts,
 }: {
   open: boolean
   onClose: () => void
@@ -20,6 +22,7 @@ export function FilterSheet({
   change: ChangeList
   /** Products that fit; undefined while they are being counted. */
   total: number | undefined
+  counts: FacetCounts
 }) {
   const t = useTexts(productsTexts)
   return (
@@ -45,7 +48,7 @@ export function FilterSheet({
         </>
       }
     >
-      <Filters list={list} change={change} />
+      <Filters list={list} change={change} counts={counts} />
     </Dialog>
   )
 }

@@ -8,14 +8,21 @@ import { useMedia } from '../../components/use-media.ts'
 import { queryClient } from '../../data/api.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import { setCardLayout, useCardLayout } from '../../data/preferences.ts'
-import { type ProductListState, productListQuery, useProductList } from '../../data/product-list.ts'
+import {
+  type ProductListState,
+  productListQuery,
+  useProductFacets,
+  useProductList,
+} from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { pathTo } from './category-path.ts'
+import { countsFrom } from './facet-counts.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { Filters } from './filters.tsx'
 import { filterCount, pathOfList, plainList, readList } from './list-address.ts'
 import styles from './products-list.module.css'
+import { ReadAs } from './read-as.tsx'
 import { Results } from './results.tsx'
 import { PhoneToolbar, SortBar } from './toolbar.tsx'
 import { useList } from './use-list.ts'
@@ -34,21 +41,26 @@ export default function ProductsList() {
   const isWide = useMedia('(min-width: 900px)')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const head = useResultsInView(list)
-  const total = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount
+  const facets = useProductFacets(list)
+  const counts = countsFrom(facets.data)
+  const total = facets.isPlaceholderData ? undefined : facets.data?.total
   return (
     <Wrap className={styles.page}>
       <Head list={list} total={total} layout={layout} />
       <div className={styles.columns}>
         {isWide && (
           <Card as="aside" className={styles.filters} aria-label={t('filters')}>
-            <Filters list={list} change={change} />
+            <Filters list={list} change={change} counts={counts} />
           </Card>
         )}
         <div ref={head} className={styles.results}>
           <PhoneToolbar list={list} change={change} onFilters={() => setIsSheetOpen(true)} />
           <SortBar list={list} />
           <ActiveFilters list={list} change={change} />
-          <Results products={products} list={list} change={change} layout={layout} />
+          {list.text !== '' && facets.data && !facets.isPlaceholderData && (
+            <ReadAs text={list.text} facets={facets.data} />
+          )}
+          <Results products={products} list={list} change={change} layout={layout} total={total} />
         </div>
       </div>
       <FilterSheet
@@ -57,6 +69,7 @@ export default function ProductsList() {
         list={list}
         change={change}
         total={total}
+        counts={counts}
       />
     </Wrap>
   )

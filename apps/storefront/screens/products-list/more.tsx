@@ -10,12 +10,20 @@ import styles from './products-list.module.css'
  * What follows the cards: the next page comes by itself as its place nears, three pages in a row, and then waits for
  * the button, so that the foot of the page can be reached.
  */
-export function More({ products, shown }: { products: ReturnType<typeof useProductList>; shown: number }) {
+export function More({
+  products,
+  shown,
+  total,
+}: {
+  products: ReturnType<typeof useProductList>
+  shown: number
+  /** Products that fit; undefined while they are being counted. */
+  total: number | undefined
+}) {
   const t = useTexts(productsTexts)
   const place = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = products
   const pages = products.data?.pages.length ?? 0
-  const total = products.data?.pages[0]?.totalCount ?? shown
   const isAutomatic = hasNextPage && !isFetchNextPageError && !isPlaceholderData && isLoadedByItself(pages)
 
   useEffect(() => {
@@ -33,7 +41,7 @@ export function More({ products, shown }: { products: ReturnType<typeof useProdu
   return (
     <div className={styles.more} ref={place}>
       <p className={styles.shown} role="status">
-        {t('shownOf', { shown, total })}
+        {total !== undefined && t('shownOf', { shown, total: Math.max(total, shown) })}
       </p>
       {hasNextPage && (
         <Button

@@ -6,12 +6,22 @@ import { type FocusEvent, type FormEvent, useRef } from 'react'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
+import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 import { inOrder } from './list-address.ts'
+import { PriceBars } from './price-bars.tsx'
 import type { ChangeList } from './use-list.ts'
 
 /** The lowest and the highest price, typed in the unit that the language shows. */
-export function PriceFilter({ list, change }: { list: ProductListState; change: ChangeList }) {
+export function PriceFilter({
+  list,
+  change,
+  prices,
+}: {
+  list: ProductListState
+  change: ChangeList
+  prices: FacetCounts['prices']
+}) {
   const t = useTexts(productsTexts)
   const language = useLanguage()
   const { amount, moneyUnit, rialsPerUnit } = useFormat()
@@ -34,6 +44,7 @@ export function PriceFilter({ list, change }: { list: ProductListState; change: 
   }
   return (
     <Facet name={t('price')} aside={moneyUnit} isOpen>
+      <PriceBars prices={prices} list={list} />
       {/* Made anew when the range changes elsewhere (a removed chip, another language), so that the fields follow. */}
       <form
         key={`${list.minRial} ${list.maxRial} ${language}`}

@@ -18,10 +18,11 @@ type Props = {
   list: ProductListState
   change: ChangeList
   layout: CardLayout
+  total: number | undefined
 }
 
 /** The cards of the list, and what stands in their place while they come, when none come, or when they fail. */
-export function Results({ products, list, change, layout }: Props) {
+export function Results({ products, list, change, layout, total }: Props) {
   const t = useTexts(productsTexts)
   if (products.isPending) {
     return (
@@ -61,7 +62,7 @@ export function Results({ products, list, change, layout }: Props) {
           ))}
         </ProductGrid>
       </div>
-      <More products={products} shown={rows.length} />
+      <More products={products} shown={rows.length} total={total} />
     </section>
   )
 }

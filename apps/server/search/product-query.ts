@@ -1,0 +1,78 @@
+import type { LeafShape, RowFilterShape } from './filter-shape.ts'
+import type { Given } from './given.ts'
+import { searchTextOf } from './search-text.ts'
+
+/** The parts of a product filter that the search's bit strings can tell, by what they are to `search_filtered`. */
+type Facet = 'brand' | 'category' | 'tags' | 'without' | 'stock' | 'min' | 'max'
+
+/** A product filter taken apart: the search text, what bit strings can tell, and what only rows can. */
+export type ProductFilter = {
+  /** The first search text with words that every row has to match. */
+  text: LeafShape | null
+  facets: readonly { facet: Facet; leaf: LeafShape }[]
+  /** Everything but the text. */
+  rows: readonly RowFilterShape[]
+  /** Of that, what no bit string can tell. */
+  others: readonly RowFilterShape[]
+}
+
+/** Takes the outermost `and` of a filter of products apart. */
+export function productFilterOf(filter: RowFilterShape | null): ProductFilter {
+  const parts = filter?.kind === 'and' ? filter.filters : filter ? [filter] : []
+  const text = parts.find((part) => part.kind === 'leaf' && part.field === 'text' && part.hasWords) ?? null
+  const rows = parts.filter((part) => part !== text)
+  const facets: { facet: Facet; leaf: LeafShape }[] = []
+  const others: RowFilterShape[] = []
+  for (const part of rows) {
+    // A text of signs alone asks for nothing.
+    if (part.kind === 'leaf' && part.field === 'text' && part.op === 'contains' && !part.hasWords) continue
+    const found = facetOf(part)
+    // Tags may be asked for in several lists, everything else once.
+    const isAgain = found && found.facet !== 'tags' && facets.some(({ facet }) => facet === found.facet)
+    if (found && !isAgain) facets.push(found)
+    else others.push(part)
+  }
+  return { text: text as LeafShape | null, facets, rows, others }
+}
+
+function facetOf(part: RowFilterShape): { facet: Facet; leaf: LeafShape } | null {
+  if (part.kind === 'not') {
+    const leaf = part.filter
+    if (leaf.kind !== 'leaf' || leaf.field !== 'ingredients.id') return null
+    return leaf.op === 'in' || leaf.op === 'eq' ? { facet: 'without', leaf } : null
+  }
+  if (part.kind !== 'leaf') return null
+  const facet = facets[`${part.field} ${part.op}`]
+  if (facet === 'stock' && !part.isTrue) return null
+  return facet ? { facet, leaf: part } : null
+}
+
+const facets: Readonly<Record<string, Facet>> = {
+  'brand.id eq': 'brand',
+  'brand.id in': 'brand',
+  'productCategory.ancestors.id eq': 'category',
+  'productCategory.ancestors.id in': 'category',
+  'tags.id eq': 'tags',
+  'tags.id in': 'tags',
+  'isInStock eq': 'stock',
+  'price gte': 'min',
+  'price lte': 'max',
+}
+
+/**
+ * What the database's search functions are given: the words of the text, and what published products are filtered by.
+ * @throws Refusal BAD_VALUE, LIMIT_EXCEEDED for the text; other values are checked where they are compared
+ */
+export function queryOf({ text, facets }: ProductFilter, { leaves }: Pick<Given, 'leaves'>): string {
+  const filters: Record<string, unknown> = { published: true }
+  const tags: unknown[] = []
+  for (const { facet, leaf } of facets) {
+    const value = leaves[leaf.at]
+    if (facet === 'tags') tags.push(listOf(value))
+    else filters[facet] = facet === 'min' || facet === 'max' ? value : listOf(value)
+  }
+  if (tags.length > 0) filters['tags'] = tags
+  return JSON.stringify({ units: text ? searchTextOf(leaves[text.at], text.field) : [], filters })
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])

@@ -1,0 +1,25 @@
+import type { ProductFacets } from '@anar/contract/client'
+import { expect, it } from 'vitest'
+import { countsFrom } from './facet-counts.ts'
+
+const facets: ProductFacets = {
+  total: 3,
+  isPartial: false,
+  meant: null,
+  inStock: 2,
+  brands: [{ id: 4, count: 3 }],
+  categories: [],
+  tags: [],
+  allergens: [],
+  prices: [],
+}
+
+it('knows nothing of any choice before it was counted', () => {
+  expect(countsFrom(undefined).brand(4)).toBeUndefined()
+})
+
+it('takes a choice that was not told for one that would leave nothing', () => {
+  expect(countsFrom(facets).brand(4)).toBe(3)
+  expect(countsFrom(facets).brand(5)).toBe(0)
+  expect(countsFrom(facets).tag(1)).toBe(0)
+})

@@ -1,0 +1,182 @@
+import type { RowFilter } from '@anar/contract/client'
+import { applySearchChanges } from '../apps/server/features/search-index/index.ts'
+import { cardFields } from '../apps/storefront/data/product-card.ts'
+import { markdownTable, median, percentile, rounded } from './figures.ts'
+import { generateProducts } from './generate.ts'
+import { ask } from './http.ts'
+import { ofProcess } from './processor-time.ts'
+import { nameParts } from './product-names.ts'
+import { connections, raiseStand, type Stand } from './stand.ts'
+
+const seconds = 8
+const warmSeconds = 3
+const aims = { searchP95Ms: 40, suggestionP95Ms: 15 }
+const importedProducts = 10_000
+
+/**
+ * Search of 10,000 and of 100,000 products (or as many as told): a page of 24 with the counts of all filters beside it,
+ * as the list asks for them, and suggestions while names are typed; 16 at once. `fresh`: no request like another, so
+ * that nothing is answered from memory; `as asked`: few words make most of the requests, as in a shop. Then what 10,000
+ * more products cost whoever adds them, with and without the search's triggers. Exits with 1 where an aim is missed.
+ */
+export async function measure(args: readonly string[]): Promise<void> {
+  const sizes = args.length > 0 ? args.map(Number) : [10_000, 100_000]
+  const rows: Record<string, string | number>[] = []
+  for (const size of sizes) {
+    const stand = await raiseStand()
+    try {
+      const shop = await stand.serve('apps/server/main.ts', { SEED: 'none', RATE_LIMIT_PER_MINUTE: '0' })
+      await generateProducts(stand.database, size)
+      for (const kind of ['fresh', 'as asked'] as const) {
+        rows.push({ products: size, ...(await figuresOf(stand, shop, `search, ${kind}`, searches(kind))) })
+        rows.push({
+          products: size,
+          ...(await figuresOf(stand, shop, `suggestion, ${kind}`, suggestions(kind))),
+        })
+      }
+      console.error(
+        rows
+          .slice(-4)
+          .map((row) => JSON.stringify(row))
+          .join('\n'),
+      )
+      await shop.stop()
+      console.log(await importing(stand))
+    } finally {
+      await stand.end()
+    }
+  }
+  console.log(markdownTable(rows))
+  const missed = rows.filter(({ read, 'p95 ms': p95 }) =>
+    String(read).startsWith('search') ? Number(p95) > aims.searchP95Ms : Number(p95) > aims.suggestionP95Ms,
+  )
+  console.log(
+    `\n${missed.length === 0 ? 'holds' : 'BROKEN'}: p95 of a search ≤ ${aims.searchP95Ms} ms, of a suggestion ≤ ${aims.suggestionP95Ms} ms`,
+  )
+  if (missed.length > 0) process.exitCode = 1
+}
+
+/** What one person waits for: all of these addresses. */
+type Asked = (number: number) => readonly string[]
+
+async function figuresOf(
+  { database }: Stand,
+  shop: { url: string; pid: number },
+  read: string,
+  asked: Asked,
+): Promise<Record<string, string | number>> {
+  let number = 0
+  const run = async (forSeconds: number) => {
+    const times: number[] = []
+    const ends = performance.now() + forSeconds * 1_000
+    const worker = async () => {
+      while (performance.now() < ends) {
+        number += 1
+        const begun = performance.now()
+        const answers = await Promise.all(asked(number).map((address) => ask(shop.url + address)))
+        times.push(performance.now() - begun)
+        const bad = answers.find(({ status }) => status !== 200)
+        if (bad) throw new Error(`${read} was answered ${bad.status}: ${bad.text}`)
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, worker))
+    return times
+  }
+  await run(warmSeconds)
+  const backends = await database.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'anar' and pid <> pg_backend_pid()`,
+  )
+  const taken = () => [shop.pid, ...backends.rows.map(({ pid }) => pid)].map(ofProcess)
+  const before = taken()
+  const times = await run(seconds)
+  const [server, ...database_] = taken().map((now, index) => now - before[index]!)
+  return {
+    read,
+    'per second': rounded(times.length / seconds),
+    'p50 ms': rounded(median(times), 1),
+    'p95 ms': rounded(percentile(times, 0.95), 1),
+    'server ms': rounded(server! / times.length, 2),
+    'PostgreSQL ms': rounded(database_.reduce((sum, ms) => sum + (ms || 0), 0) / times.length, 2),
+  }
+}
+
+const { kinds, effects, ingredients, lines } = nameParts
+const of = <Part>(parts: readonly Part[], number: number): Part => parts[number % parts.length]!
+
+/** What is typed: one word, two, three with a name, in either language, mistyped now and then. */
+function textOf(number: number): string {
+  const language = number % 4 === 3 ? 1 : 0
+  const kind = of(kinds, number * 7)[language]
+  switch (number % 6) {
+    case 0:
+      return kind
+    case 1:
+      return `${kind} ${of(effects, number * 5)[language]}`
+    case 2:
+      return `${kind} ${of(ingredients, number * 11)[language]}`
+    case 3:
+      return of(lines, number * 3)[language]
+    case 4:
+      return `${kind} ${of(ingredients, number * 11)[language]} ${of(lines, number * 3)[language]}`
+    default:
+      return mistyped(of(ingredients, number * 11)[language])
+  }
+}
+
+const mistyped = (word: string) => (word.length > 5 ? word.slice(0, 2) + word.slice(3) : word)
+
+function searches(kind: 'fresh' | 'as asked'): Asked {
+  return (number) => {
+    const asked = kind === 'fresh' ? number : popular(number, 400)
+    const filter: RowFilter[] = [{ field: 'text', op: 'contains', value: textOf(asked) }]
+    if (asked % 3 === 1) filter.push({ field: 'brand.id', op: 'in', value: [9001 + (asked % 20), 9005] })
+    if (asked % 4 === 1) filter.push({ field: 'isInStock', op: 'eq', value: true })
+    // True of every product, and another one in each request.
+    if (kind === 'fresh') filter.push({ field: 'price', op: 'gte', value: number % 900_000 })
+    const parameters = new URLSearchParams({ filter: JSON.stringify({ and: filter }) })
+    const list = new URLSearchParams({ fields: cardFields.join(), sort: '-relevance', size: '24' })
+    return [`/pe/persian/search/Product?${list}&${parameters}`, `/pe/persian/products/facets?${parameters}`]
+  }
+}
+
+function suggestions(kind: 'fresh' | 'as asked'): Asked {
+  return (number) => {
+    const asked = kind === 'fresh' ? number : popular(number, 400)
+    const whole = textOf(asked)
+    const typed = whole.slice(0, 2 + (asked % Math.max(1, whole.length - 2)))
+    // Signs between words say nothing, and make the address another one.
+    const text =
+      kind === 'fresh' ? `${typed} ${'-'.repeat(1 + (number % 61))}${'.'.repeat(1 + (number % 59))}` : typed
+    return [`/pe/persian/products/suggestions?${new URLSearchParams({ text })}`]
+  }
+}
+
+/** A number below `most`, small ones far more often, the same in every run. */
+function popular(number: number, most: number): number {
+  const drawn = ((number * 2_654_435_761) % 4_294_967_296) / 4_294_967_296
+  return Math.floor(most * drawn ** 3)
+}
+
+/** Products added at once, with the search's triggers and without, and how long the search then takes to know them. */
+async function importing({ database }: Stand): Promise<string> {
+  const add = async (from: number): Promise<number> => {
+    const begun = performance.now()
+    await database.query(
+      `insert into products (id, brand_id, category_id, name, summary, description, combination, how_to_use, features,
+                             manufacture_country, hue, published_at)
+       select id + $1, brand_id, category_id, name, summary, description, combination, how_to_use, features,
+              manufacture_country, hue, published_at
+         from products where id > 100000 order by id limit $2`,
+      [from, importedProducts],
+    )
+    return performance.now() - begun
+  }
+  const withTriggers = await add(10_000_000)
+  await database.query('alter table products disable trigger search_i')
+  const without = await add(20_000_000)
+  await database.query('alter table products enable trigger search_i')
+  const begun = performance.now()
+  const known = await applySearchChanges(database)
+  const took = rounded((performance.now() - begun) / 1_000, 1)
+  return `${importedProducts} products added in ${rounded(withTriggers)} ms, without the search's trigger in ${rounded(without)} ms; the search knew ${known} of them ${took} s later`
+}

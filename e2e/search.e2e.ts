@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { searchFor } from './buying.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see } from './people.ts'
+
+/** @spec 2.products-list */
+
+const { asVisitor } = openJourneys()
+
+const boxOf = ({ page, words }: Person) =>
+  page.getByRole('combobox', { name: words.common('search') }).filter({ visible: true })
+
+describe('somebody who searches', () => {
+  it('is offered goods while typing, and takes one by the keyboard', async () => {
+    await asVisitor({ language: 'pe' }, async (person) => {
+      const { page } = person
+      await person.go('/')
+      const box = boxOf(person)
+      await box.fill('شامپ')
+      const option = page.getByRole('option', { name: /شامپو بابونه/ })
+      await see(option)
+      expect(await box.getAttribute('aria-expanded')).toBe('true')
+      for (let step = 0; step < 20; step += 1) {
+        await box.press('ArrowDown')
+        if ((await option.getAttribute('aria-selected')) === 'true') break
+      }
+      expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+      await box.press('Enter')
+      await see(person.heading(/شامپو بابونه/))
+    })
+  })
+
+  it('is told what a slip was taken for, and finds earlier searches again', async () => {
+    await asVisitor({ language: 'en', width: 390 }, async (person) => {
+      const { page } = person
+      await person.go('/')
+      await searchFor(person, 'lipstik')
+      await see(person.link('lipstick'))
+      const box = boxOf(person)
+      await box.fill('')
+      await see(page.getByRole('option', { name: 'lipstik' }))
+      await box.press('Escape')
+      expect(await box.getAttribute('aria-expanded')).toBe('false')
+    })
+  })
+})
