@@ -1,23 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 // Three projects: rules without I/O, rules that need PostgreSQL, and journeys in a browser.
 export default defineConfig({
   test: {
-    // One for each of two processors; left to itself, Vitest would leave one of them idle.
-    maxWorkers: 2,
+    // One more than there are processors at least: some wait for a database that starts or is killed.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // Modules are read once for each process instead of once for each file.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'db',
-          // The modules of the whole server are read once for each process instead of once for each file.
-          isolate: false,
           include: ['apps/server/**/*.db.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 30_000,
@@ -25,8 +30,12 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
+          // One for each of two processors, which a browser keeps busy.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,

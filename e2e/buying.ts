@@ -7,7 +7,7 @@ import { eventually, type Person, see, textOf } from './people.ts'
 
 export async function searchFor(person: Person, text: string): Promise<void> {
   const box = person.page
-    .getByRole('searchbox', { name: person.words.common('search') })
+    .getByRole('combobox', { name: person.words.common('search') })
     .filter({ visible: true })
   await box.fill(text)
   await box.press('Enter')

@@ -26,7 +26,7 @@ export async function newGoods(
        returning id
      ), sku as (
        insert into skus (product_id, name, gtin, weight_gram)
-       select product.id, $1, '6260000000001', 120 from product returning id, product_id
+       select product.id, $1, '627' || lpad(product.id::text, 10, '0'), 120 from product returning id, product_id
      ), picture as (
        insert into sku_images (sku_id, display_order, file_id)
        select sku.id, 1, (select file_id from sku_images order by id limit 1) from sku

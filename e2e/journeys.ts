@@ -12,21 +12,28 @@ export type Member = Person & Account & { sender: Sender }
 
 type Visit = Omit<PersonOptions, 'shopUrl'>
 
+let launched: Promise<Browser> | undefined
+
+/** The browser of all journeys in this process, with which it ends. */
+async function theBrowser(): Promise<Browser> {
+  const running = await launched
+  if (running?.isConnected()) return running
+  launched = launchBrowser(inject('browser'))
+  return launched
+}
+
 /**
- * What the journeys of one file share: a browser, opened before the first and closed after the last, and the
- * shop's database for what no screen can do.
+ * What the journeys of one file share: a browser, in which each person has a context of their own, and the shop's
+ * database for what no screen can do.
  */
 export function openJourneys() {
   let browser: Browser | undefined
   let database: Database | undefined
   beforeAll(async () => {
-    browser = await launchBrowser(inject('browser'))
-    database = createDatabase(inject('databaseUrl'), { maxConnections: 2 })
+    browser = await theBrowser()
+    database = createDatabase(inject('databaseUrl'), { maxConnections: 4 })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await database?.close()
-  })
+  afterAll(() => database?.close())
   const visit = (look: Partial<Look>, journey: (person: Person) => Promise<void>, options: Visit = {}) =>
     asPerson(browser!, look, { shopUrl: inject('shopUrl'), ...options }, journey)
   return {

@@ -41,9 +41,12 @@ export async function describe(person: Visitor): Promise<void> {
   await person.button(m('continue')).click()
 }
 
+let card: Promise<Buffer> | undefined
+
 /** The front of an identity card that says of itself that it is a sample, for where a document is wanted. */
 export async function aPicture() {
-  return { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await drawSampleCard(7) }
+  card ??= drawSampleCard(7)
+  return { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await card }
 }
 
 /** Reads the contract and signs it with the code that comes. */

@@ -20,11 +20,12 @@ export async function lastMonth(database: Database): Promise<JalaliMonth> {
 /** A marketer of one's own, long in the network: nobody above and nobody below, unless a sponsor is given. */
 export async function newMarketer(database: Database, sponsorId: number | null = null): Promise<Account> {
   const account = await newAccount(database)
-  await database.query(`update accounts set user_type = 'NetworkMarketer' where id = $1`, [account.accountId])
+  // The sponsor comes first: who becomes a marketer is one since then.
   await database.query(
     `update people set state = 'Active', created_at = '2025-01-01', sponsored_at = '2025-01-01', sponsor_id = $2 where id = $1`,
     [account.personId, sponsorId],
   )
+  await database.query(`update accounts set user_type = 'NetworkMarketer' where id = $1`, [account.accountId])
   return account
 }
 

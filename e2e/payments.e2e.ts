@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { registerWaiting } from '../apps/server/features/checkout/index.ts'
 import { addAddress, newSession } from './accounts.ts'
 import { atBank, endAtBank, factOf, goToBank, payButton } from './buying.ts'
 import { fillBasket, openSender } from './commands.ts'
@@ -73,9 +74,10 @@ describe('money that was paid while the goods ran out', () => {
       await button(words.paymentResult('wait')).click()
       await see(page.getByText(/^You are waiting for the stock/))
       await seeNo(button(words.paymentResult('wait')))
-      // The shop's own clock registers the order within two minutes of the goods being there.
       await setStock(database(), goods, 10)
-      await expect.poll(() => stateOf(paymentId), { timeout: 100_000, interval: 1_000 }).toBe('Verified')
+      // What a job of the shop does every minute; whoever comes first of the two, it is done once.
+      await registerWaiting(database(), paymentId, Temporal.Now.instant())
+      await eventually(() => stateOf(paymentId)).toBe('Verified')
       await page.reload()
       await see(heading(words.checkout('resultRegistered')))
     })

@@ -116,15 +116,21 @@ function choiceOf({ language, theme }: Look, shopUrl: string) {
   }
 }
 
+/** Whether a path stands behind the hash sign, where no page is loaded for it. */
+export function isScreenOfShop(to: string): boolean {
+  return to !== '/' && !/^(\/office|\/payments|\/sandbox-bank|https?:)/.test(to)
+}
+
 function waysOn(page: Page, look: Look) {
   const byRole = (role: 'button' | 'link' | 'heading') => (name: string | RegExp) =>
     page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true })
   return {
     go: async (to: string) => {
-      const isElsewhere = /^(\/office|\/payments|\/sandbox-bank|https?:)/.test(to)
-      await page.goto(isElsewhere || to === '/' ? to : `/#${to}`)
+      await page.goto(isScreenOfShop(to) ? `/#${to}` : to)
       // What the server sent is there to be read before it can be used; this is the first thing the shop sets.
-      if (!isElsewhere) await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      if (to === '/' || isScreenOfShop(to)) {
+        await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      }
     },
     button: byRole('button'),
     link: byRole('link'),

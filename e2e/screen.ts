@@ -1,7 +1,7 @@
 import type { Language } from '@anar/ui/i18n'
 import type { Locator } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
-import { type Look, type Person, see } from './people.ts'
+import { isScreenOfShop, type Look, type Person, see } from './people.ts'
 
 export type Screen<World, Who extends string> = {
   /** As a file may be called. */
@@ -45,12 +45,28 @@ export async function show<World>(
   world: World,
 ): Promise<void> {
   await screen.prepare?.(person, world)
-  await person.go(screen.path(world, person.look.language))
-  // What stayed open on the screen before must not stand in the way.
-  if (screen.act) await person.page.reload()
+  const path = screen.path(world, person.look.language)
+  // What stayed open on the screen before, or was typed there, must not stand in the way.
+  if (screen.act) await leave(person, path)
+  await person.go(path)
   await see(screen.ready(person))
   await person.page.waitForFunction(isNothingOnItsWay)
   await screen.act?.(person)
+}
+
+/**
+ * Leaves a screen for a page that is nowhere, so that the path brings one that is new: the programs of the page stay,
+ * which to load again takes longer than to look at the screen. What lies over every screen only goes with the page.
+ */
+async function leave({ page, go, heading, words }: Person, path: string): Promise<void> {
+  const isOffice = path.startsWith('/office/#')
+  const isHere = new URL(page.url()).pathname === (isOffice ? '/office/' : '/')
+  // Any other path loads its page anyway.
+  if (!isHere || !(isOffice || isScreenOfShop(path))) return
+  await go(isOffice ? '/office/#/nowhere' : '/nowhere')
+  await see(heading(isOffice ? words.office('notFound') : words.common('notFoundTitle')))
+  const opened = page.getByRole('dialog').or(page.locator('[aria-expanded=true]')).filter({ visible: true })
+  if ((await opened.count()) > 0) await page.reload()
 }
 
 /**

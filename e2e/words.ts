@@ -3,6 +3,7 @@ import { uiTexts } from '@anar/ui/texts'
 import { formTexts } from '@anar/ui/texts/forms'
 import { applicationsTexts } from '../apps/backoffice/texts/applications.ts'
 import { auditTexts } from '../apps/backoffice/texts/audit.ts'
+import { catalogueTexts } from '../apps/backoffice/texts/catalogue.ts'
 import { codesTexts } from '../apps/backoffice/texts/codes.ts'
 import { complaintsTexts as officeComplaintsTexts } from '../apps/backoffice/texts/complaints.ts'
 import { deliveryTexts } from '../apps/backoffice/texts/delivery.ts'
@@ -11,6 +12,7 @@ import { financeTexts } from '../apps/backoffice/texts/finance.ts'
 import { membershipTexts } from '../apps/backoffice/texts/membership.ts'
 import { monthsTexts } from '../apps/backoffice/texts/months.ts'
 import { networkTexts as officeNetworkTexts } from '../apps/backoffice/texts/network.ts'
+import { offersTexts } from '../apps/backoffice/texts/offers.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
 import { outboxTexts } from '../apps/backoffice/texts/outbox.ts'
 import { paymentsTexts } from '../apps/backoffice/texts/payments.ts'
@@ -80,6 +82,7 @@ export async function wordsOf(language: Language) {
     office: await table(officeTexts),
     officeApplications: await table(applicationsTexts),
     officeAudit: await table(auditTexts),
+    officeCatalogue: await table(catalogueTexts),
     officeCodes: await table(codesTexts),
     officeRewards: await table(rewardsTexts),
     officeComplaints: await table(officeComplaintsTexts),
@@ -90,6 +93,7 @@ export async function wordsOf(language: Language) {
     officeMonths: await table(monthsTexts),
     officeNetwork: await table(officeNetworkTexts),
     officePlans: await table(plansTexts),
+    officeOffers: await table(offersTexts),
     officeOutbox: await table(outboxTexts),
     officePayments: await table(paymentsTexts),
     officePeople: await table(peopleTexts),

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFrontEnds } from './front-ends.ts'
 
-// `npm test`: everything there is to prove, cheapest first, ending at the first part that fails. The last line is
+// `npm test`: everything there is to prove. What needs no browser runs side by side, since a test that waits for
+// PostgreSQL leaves a processor to the type checker; the journeys follow where nothing of it failed. The last line is
 // `N passed, N failed`; checks (types, style, boundaries …) and the build count as one test each.
 
 const root = path.join(import.meta.dirname, '..')
@@ -17,11 +18,11 @@ const patienceMs = 12 * 60_000
 type Count = { passed: number; failed: number }
 type Part = { name: string; run: () => Promise<Count> }
 
-const parts: readonly Part[] = [
+const withoutBrowser: readonly Part[] = [
   { name: 'checks and build', run: checksAndBuild },
   { name: 'unit and database tests', run: () => vitest(['unit', 'db']) },
-  { name: 'browser journeys', run: () => vitest(['e2e']) },
 ]
+const withBrowser: readonly Part[] = [{ name: 'browser journeys', run: () => vitest(['e2e']) }]
 
 void everyPart().then((count) => {
   console.log(`${count.passed} passed, ${count.failed} failed`)
@@ -29,27 +30,37 @@ void everyPart().then((count) => {
 })
 
 async function everyPart(): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
-  for (const { name, run } of parts) {
-    const startedAt = performance.now()
-    console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-    const { passed, failed } = await run()
-    total.passed += passed
-    total.failed += failed
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
-    console.log(`── ${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
-    if (failed > 0) {
-      console.log(`\nStopped: ${name} failed, see above. What comes after it was not run.`)
-      break
-    }
+  const first = await sideBySide(withoutBrowser)
+  if (first.failed > 0) {
+    console.log('\nStopped: see above what failed. The browser journeys were not run.')
+    return first
   }
-  return total
+  return sum([first, await sideBySide(withBrowser)])
+}
+
+async function sideBySide(parts: readonly Part[]): Promise<Count> {
+  console.log(`\n── ${parts.map(({ name }) => name).join('; ')} ${'─'.repeat(20)}`)
+  return sum(await Promise.all(parts.map(counted)))
+}
+
+async function counted({ name, run }: Part): Promise<Count> {
+  const startedAt = performance.now()
+  const count = await run()
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+  return count
+}
+
+function sum(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((all, { passed }) => all + passed, 0),
+    failed: counts.reduce((all, { failed }) => all + failed, 0),
+  }
 }
 
 // The type checker and the bundler keep one processor busy each.
 async function checksAndBuild(): Promise<Count> {
-  const [checks, build] = await Promise.all([check(), builds()])
-  return { passed: checks.passed + build.passed, failed: checks.failed + build.failed }
+  return sum(await Promise.all([check(), builds()]))
 }
 
 async function check(): Promise<Count> {
@@ -109,10 +120,7 @@ async function runNode(
     stdio: outputIs === 'shown' ? 'inherit' : ['inherit', 'pipe', 'inherit'],
   })
   const chunks: string[] = []
-  child.stdout?.on('data', (chunk: Buffer) => {
-    chunks.push(chunk.toString())
-    process.stdout.write(chunk)
-  })
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   const patience = setTimeout(() => {
     console.error(`No end after ${patienceMs / 60_000} minutes: stopped`)
     child.kill('SIGKILL')
@@ -122,5 +130,8 @@ async function runNode(
     child.on('close', resolve)
   })
   clearTimeout(patience)
-  return { code, output: chunks.join('') }
+  const output = chunks.join('')
+  // In one piece: others write at the same time.
+  process.stdout.write(output)
+  return { code, output }
 }

@@ -19,6 +19,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
 await chmod(scratch, 0o755)
+// One shop for all tests that need not be the first start of theirs, which takes seconds.
+const anyShop = path.join(scratch, 'any shop')
 const spawned: ServerProcess[] = []
 afterEach(async () => {
   for (const server of spawned.splice(0)) {
@@ -56,7 +58,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 const readiness = async (address: string) => (await fetch(`${address}/ready`)).status
 
 describe('killed with kill -9', () => {
-  const dataFolder = path.join(scratch, 'killed')
+  const dataFolder = anyShop
   const settings = { DATA_DIR: dataFolder }
 
   it('the server alone, or with its PostgreSQL, loses nothing that was answered', async () => {
@@ -91,10 +93,9 @@ describe('told to stop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'by %s, ends with code 0 and leaves no PostgreSQL behind',
     async (signal) => {
-      const dataFolder = path.join(scratch, signal)
-      const server = start({ DATA_DIR: dataFolder })
+      const server = start({ DATA_DIR: anyShop })
       await addressOf(server)
-      const { pid } = await embeddedOf(dataFolder)
+      const { pid } = await embeddedOf(anyShop)
       server.child.kill(signal)
       expect(await server.ended).toBe(0)
       expect(await isAlive(pid)).toBe(false)
@@ -119,26 +120,20 @@ describe('told to stop', () => {
 
 describe('two at once', () => {
   it('take two ports, and one data folder is refused to the second in one line', async () => {
-    const dataFolder = path.join(scratch, 'first of two')
-    const [first, second] = [
-      start({ DATA_DIR: dataFolder }),
-      start({ DATA_DIR: path.join(scratch, 'second') }),
-    ]
+    const [first, second] = [start({ DATA_DIR: anyShop }), start({ DATA_DIR: path.join(scratch, 'second') })]
     const addresses = await Promise.all([addressOf(first), addressOf(second)])
     expect(addresses[0]).not.toBe(addresses[1])
     expect(await Promise.all(addresses.map(readiness))).toEqual([200, 200])
-    const third = start({ DATA_DIR: dataFolder })
+    const third = start({ DATA_DIR: anyShop })
     expect(await third.ended).toBe(1)
-    expect(third.output()).toMatch(
-      /^DATA_DIR: [^\n]*first of two\/postgres is in use by another Anar [^\n]*\n$/,
-    )
+    expect(third.output()).toMatch(/^DATA_DIR: [^\n]*any shop\/postgres is in use by another Anar [^\n]*\n$/)
   })
 
   it('are not made where PORT names a port that is taken: one line says so', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as { port: number }
-    const server = start({ DATA_DIR: path.join(scratch, 'busy'), PORT: String(port) })
+    const server = start({ DATA_DIR: anyShop, PORT: String(port) })
     expect(await server.ended).toBe(1)
     expect(server.output()).toBe(
       `PORT: ${port} is in use by another program on this machine; set PORT to another\n`,
@@ -149,10 +144,9 @@ describe('two at once', () => {
 
 describe('a database that goes away', () => {
   it('is 503 until it is back, and then works by itself', async () => {
-    const dataFolder = path.join(scratch, 'away')
-    const address = await addressOf(start({ DATA_DIR: dataFolder }))
+    const address = await addressOf(start({ DATA_DIR: anyShop }))
     expect(await readiness(address)).toBe(200)
-    process.kill((await embeddedOf(dataFolder)).pid, 'SIGINT')
+    process.kill((await embeddedOf(anyShop)).pid, 'SIGINT')
     await expect.poll(() => readiness(address), { interval: 10, timeout: 60_000 }).toBe(503)
     expect((await fetch(`${address}/health`)).status).toBe(200)
     expect(await (await fetch(`${address}/gr/english/ready`)).json()).toMatchObject({

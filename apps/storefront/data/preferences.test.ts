@@ -31,6 +31,8 @@ beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  // What was chosen here is nobody's choice in another file.
+  vi.resetModules()
 })
 
 describe('what a person prefers', () => {

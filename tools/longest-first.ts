@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** The files that take longest, about how many seconds each. */
+const seconds: Readonly<Record<string, number>> = {
+  'e2e/people-screens-desktop.e2e.ts': 50,
+  'e2e/people-screens-phone.e2e.ts': 50,
+  'e2e/every-screen-desktop.e2e.ts': 45,
+  'e2e/every-screen-phone.e2e.ts': 45,
+  'e2e/find-and-buy.e2e.ts': 40,
+  'e2e/office-network.e2e.ts': 35,
+  'e2e/becoming-marketer.e2e.ts': 28,
+  'e2e/frame.e2e.ts': 26,
+  'e2e/seller.e2e.ts': 24,
+  'e2e/sign-up.e2e.ts': 20,
+  'e2e/recovery.e2e.ts': 19,
+  'apps/server/main.db.test.ts': 30,
+  'apps/server/search/rights.db.test.ts': 27,
+  'apps/server/faults.db.test.ts': 26,
+  'apps/server/adapters/postgres/cluster.db.test.ts': 14,
+  'apps/server/features/membership/rules.db.test.ts': 10,
+  'apps/server/features/commission/killed.db.test.ts': 9,
+  'apps/server/features/marketers/decisions.db.test.ts': 9,
+}
+
+/**
+ * Begins with what takes longest, so that all processors come to their end together: a clean checkout has no times of
+ * earlier runs, by which Vitest would do the same, and the longest files are not the largest.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = Object.keys(seconds).filter((file) => !existsSync(path.join(root, file)))
+    if (gone.length > 0) throw new Error(`tools/longest-first.ts names what is not there: ${gone.join(', ')}`)
+    const sorted = await super.sort(files)
+    const [long, other] = [
+      sorted.filter((file) => secondsOf(file) > 0),
+      sorted.filter((file) => secondsOf(file) === 0),
+    ]
+    return [...long.sort((a, b) => secondsOf(b) - secondsOf(a)), ...other]
+  }
+}
+
+function secondsOf({ moduleId }: TestSpecification): number {
+  return seconds[path.relative(root, moduleId).replaceAll(path.sep, '/')] ?? 0
+}
