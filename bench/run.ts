@@ -1,6 +1,7 @@
-/** `npm run bench -- reads | checkout | baskets | orders | ledger | faults | page | login | plan`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | search | checkout | baskets | orders | ledger | faults | page | login | plan`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
+  search: () => import('./search.ts'),
   checkout: () => import('./checkout.ts'),
   baskets: () => import('./baskets.ts'),
   orders: () => import('./orders.ts'),

@@ -14,6 +14,8 @@ export const connections = 16
 export type Stand = {
   databaseUrl: string
   database: Database
+  /** The process of PostgreSQL whose children serve the connections. */
+  postgresPid(): number
   /** Starts a Node program and resolves with its base address once it answers `/health`. */
   serve(script: string, env?: NodeJS.ProcessEnv): Promise<Server>
   /** Ends everything that was started, and removes the data. */
@@ -38,6 +40,7 @@ export async function raiseStand(): Promise<Stand> {
   return {
     databaseUrl,
     database,
+    postgresPid: () => cluster.pid(),
     async serve(script, env = {}) {
       const server = await startServer(script, { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...env })
       servers.add(server)

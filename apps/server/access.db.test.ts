@@ -40,6 +40,17 @@ const codeEditors = ['Staff: catalogue', ...settingEditors] as const
 const stockMovers = ['Staff: catalogue', 'Staff: orders', 'Staff: admin'] as const
 const returnDeciders = ['Staff: orders', 'Staff: admin'] as const
 
+const catalogueEditors = ['Staff: catalogue', 'Staff: admin'] as const
+const catalogueReaders = [...catalogueEditors, 'Staff: auditor'] as const
+const catalogueCommands = [
+  ...['save-draft', 'discard-draft', 'publish', 'undo', 'duplicate', 'withdraw', 'restore', 'bulk'],
+  ...['brands', 'categories', 'tags', 'ingredients'].flatMap((kind) => [`${kind}/save`, `${kind}/delete`]),
+].map((name) => `office/catalogue/${name}`)
+const offerCommands = [
+  'offers/save',
+  ...['prices', 'discounts', 'boxes'].flatMap((kind) => [`offers/${kind}/save`, `offers/${kind}/end`]),
+]
+
 /** Every command of the shop and who may call it; whoever is not named is refused. */
 const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'auth/login': everybody,
@@ -177,6 +188,9 @@ const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/months/pay': moneyMovers,
   'office/months/retry-held': moneyMovers,
   'office/rewards/save': codeEditors,
+  ...Object.fromEntries(catalogueCommands.map((path) => [path, catalogueEditors])),
+  ...Object.fromEntries(offerCommands.map((path) => [`office/${path}`, catalogueEditors])),
+  ...Object.fromEntries(offerCommands.map((path) => [`seller/${path}`, sellers])),
   'office/rewards/end': codeEditors,
   'office/tree/request-move': reviewers,
   'office/tree/decide-move': reviewers,
@@ -227,6 +241,8 @@ const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
   'get /checkout/result': { by: '/checkout/result?payment=1', who: accounts },
   'get /files/{id}/{name}': { by: '/files/nothing/480.webp', who: everybody },
   'get /search/{entity}': { by: '/search/City?fields=id&size=1', who: everybody },
+  'get /products/facets': { by: '/products/facets', who: everybody },
+  'get /products/suggestions': { by: '/products/suggestions?text=a', who: everybody },
   'post /search/{entity}': { by: '/search/City', who: everybody },
   'get /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
   'post /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
@@ -262,6 +278,14 @@ const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
   // One's own: a former marketer may have some.
   'get /network/statements/{month}/pdf': { by: '/network/statements/1405-01/pdf', who: accounts },
   'get /orders/{saleOrderId}/earners': { by: '/orders/1/earners', who: accounts },
+  'get /office/catalogue/drafts/{draftId}': { by: '/office/catalogue/drafts/1', who: catalogueReaders },
+  'get /office/catalogue/products/{productId}': { by: '/office/catalogue/products/1', who: catalogueReaders },
+  'get /office/catalogue/versions/{versionId}': { by: '/office/catalogue/versions/1', who: catalogueReaders },
+  'get /office/catalogue/preview/{draftId}': {
+    by: '/office/catalogue/preview/1?fields=id',
+    who: catalogueReaders,
+  },
+  'post /office/catalogue/images': { by: '/office/catalogue/images', who: catalogueEditors },
   'get /office/audit/verify': { by: '/office/audit/verify', who: ['Staff: admin', 'Staff: auditor'] },
 }
 

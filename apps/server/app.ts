@@ -32,6 +32,7 @@ import { auth } from './features/auth/routes.ts'
 import { baskets } from './features/baskets/routes.ts'
 import { books } from './features/books/routes.ts'
 import { cancellation } from './features/cancellation/routes.ts'
+import { catalogue } from './features/catalogue/routes.ts'
 import { checkout } from './features/checkout/routes.ts'
 import { codesUnderWay, tellFailures } from './features/codes/index.ts'
 import { commission } from './features/commission/routes.ts'
@@ -47,6 +48,7 @@ import { marketers } from './features/marketers/routes.ts'
 import { membership } from './features/membership/routes.ts'
 import { network } from './features/network/routes.ts'
 import { notices } from './features/notices/routes.ts'
+import { offers } from './features/offers/routes.ts'
 import { office } from './features/office/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
@@ -106,6 +108,8 @@ const features: readonly Feature[] = [
   texts,
   sellers,
   network,
+  catalogue,
+  offers,
   files,
   search,
 ]
@@ -134,6 +138,7 @@ export async function createApp(
       onFailure: (error) => app.log.error({ err: error }, 'the verification provider failed'),
     }),
     gateway: given.gateway === undefined ? chosenGateway(given) : given.gateway,
+    formerGateways: given.formerGateways ?? formerGateways(given),
     files: given.files ?? (await chosenFileStore(given.config)),
   }
   const { config } = deps
@@ -200,6 +205,18 @@ export function chosenGateway({ config, database }: Pick<AppDeps, 'config' | 'da
     case 'none':
       return null
   }
+}
+
+/** The others that are configured, where payments went before: they are asked about those, and given no new ones. */
+export function formerGateways({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway[] {
+  const { provider } = config.paymentGateway
+  const { zarinpal, isDemo } = config
+  return [
+    ...(isDemo && provider !== 'sandbox' ? [sandboxGateway(database)] : []),
+    ...(zarinpal && provider !== 'zarinpal'
+      ? [zarinpalGateway({ merchantId: zarinpal.merchantId, baseUrl: zarinpal.url })]
+      : []),
+  ]
 }
 
 /** Who checks identities: the demo's own provider, which has test values for every refusal, or the checksums alone. */

@@ -28,6 +28,8 @@ export type Config = {
   databaseStatementSeconds: number
   seed: 'demo' | 'none'
   paymentGateway: { provider: 'sandbox' | 'none' } | { provider: 'zarinpal'; merchantId: string; url: string }
+  /** ZarinPal where its merchant code is set: asked about payments that went there, whichever gateway is in use. */
+  zarinpal: { merchantId: string; url: string } | null
   /** Kavenegar's key stands here and nowhere else: it is never logged. */
   sms:
     | { provider: 'outbox' | 'none' }
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseStatementSeconds: known(values.DATABASE_STATEMENT_SECONDS),
     seed: known(values.SEED),
     paymentGateway: gatewayOf(values),
+    zarinpal: zarinpalOf(values),
     sms: smsOf(values),
     email: emailOf(values),
     places: placesOf(values),
@@ -129,8 +132,12 @@ function smsOf(values: SettingValues): Config['sms'] {
 
 function gatewayOf(values: SettingValues): Config['paymentGateway'] {
   const provider = known(values.PAYMENT_GATEWAY)
-  if (provider !== 'zarinpal') return { provider }
-  return { provider, merchantId: known(values.ZARINPAL_MERCHANT_ID), url: known(values.ZARINPAL_URL) }
+  return provider === 'zarinpal' ? { provider, ...zarinpalOf(values)! } : { provider }
+}
+
+function zarinpalOf(values: SettingValues): Config['zarinpal'] {
+  const merchantId = values.ZARINPAL_MERCHANT_ID
+  return merchantId === null ? null : { merchantId, url: known(values.ZARINPAL_URL) }
 }
 
 function placesOf(values: SettingValues): Config['places'] {

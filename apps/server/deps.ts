@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Email } from './adapters/email/port.ts'
 import type { FileStore } from './adapters/files/port.ts'
-import type { Gateway } from './adapters/gateway/port.ts'
+import type { Gateways } from './adapters/gateway/known.ts'
 import type { Places } from './adapters/places/port.ts'
 import type { Sms } from './adapters/sms/port.ts'
 import type { Verification } from './adapters/verification/port.ts'
@@ -17,7 +17,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 
 /** What a feature is given; nothing else is global. */
-export type AppDeps = {
+export type AppDeps = Gateways & {
   config: Config
   database: Database
   /** Where the database is, for processes of our own; unknown where somebody else made `database`. */
@@ -25,8 +25,6 @@ export type AppDeps = {
   clock: Clock
   /** At least 32 characters, this installation's own: keys whatever has to be signed. */
   secretKey: string
-  /** Where payments go; null where the shop takes none online. */
-  gateway: Gateway | null
   /** Where pictures and uploads are kept. */
   files: FileStore
   /** Who knows whose a national code, a phone, a postal code and a bank account are; bounded in time. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from './adapters/postgres/cluster.ts'
-import { chosenFileStore, chosenGateway, chosenMessengers, createApp } from './app.ts'
+import { chosenFileStore, chosenGateway, chosenMessengers, createApp, formerGateways } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -42,7 +42,10 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     await fillShop(database, { databaseUrl, kind: config.seed })
     signal.throwIfAborted()
     const secretKey = config.secretKey ?? (await demoSecretKey(config.dataFolder))
-    const gateway = chosenGateway({ config, database })
+    const gateways = {
+      gateway: chosenGateway({ config, database }),
+      formerGateways: formerGateways({ config, database }),
+    }
     const files = await chosenFileStore(config)
     const app = await createApp({
       config,
@@ -50,7 +53,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       databaseUrl,
       clock: systemClock,
       secretKey,
-      gateway,
+      ...gateways,
       files,
     })
     closers.push(() => closeWithin(app, config.shutdownSeconds))
@@ -60,7 +63,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       const jobs = startJobs({
         database,
         clock: systemClock,
-        gateway,
+        ...gateways,
         sms,
         email,
         files,

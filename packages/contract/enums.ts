@@ -44,6 +44,7 @@ export const permissions = [
   'audit.read',
   'outbox.read',
   'catalogue.read-all',
+  'catalogue.edit',
   'money.read',
   'money.move',
   'settings.read',
@@ -79,7 +80,14 @@ const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
 
 /** What each role of the office may do beside entering it. The inspector (auditor) reads and changes nothing. */
 export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
-  catalogue: ['catalogue.read-all', 'settings.read', 'codes.edit', 'stock.read', 'stock.move'],
+  catalogue: [
+    'catalogue.read-all',
+    'catalogue.edit',
+    'settings.read',
+    'codes.edit',
+    'stock.read',
+    'stock.move',
+  ],
   orders: ['orders.read', 'orders.move', 'stock.read', 'stock.move', 'returns.read', 'returns.decide'],
   finance: [
     'orders.read',
@@ -122,6 +130,7 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'audit.read',
     'outbox.read',
     'catalogue.read-all',
+    'catalogue.edit',
     'money.read',
     'money.move',
     'settings.read',

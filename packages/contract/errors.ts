@@ -1,4 +1,6 @@
+import { jalaliMonthInWords } from '@anar/domain/calendar'
 import { accessErrors } from './error-texts/access.ts'
+import { catalogueErrors } from './error-texts/catalogue.ts'
 import { commissionErrors } from './error-texts/commission.ts'
 import { moneyErrors } from './error-texts/money.ts'
 import { networkErrors } from './error-texts/network.ts'
@@ -21,6 +23,7 @@ export const errors = {
   ...moneyErrors,
   ...commissionErrors,
   ...networkErrors,
+  ...catalogueErrors,
 } as const satisfies Record<string, { status: number; fa: string; en: string }>
 
 export type ErrorCode = keyof typeof errors
@@ -40,13 +43,17 @@ export class Refusal extends Error {
 
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
-/** The message of a code in the caller's language, its `{places}` filled from the details. */
+/** The message of a code in the caller's language, its `{places}` filled from the details; `{month}` by its name. */
 export function messageOf(code: ErrorCode, details: RefusalDetails, language: 'persian' | 'english'): string {
   const text = language === 'english' ? errors[code].en : errors[code].fa
   return text.replace(/\{(\w+)\}/g, (_, place: string) => {
     const value = details[place]
+    if (place === 'month')
+      return jalaliMonthInWords(String(value ?? ''), language === 'persian' ? 'fa' : 'en')
     if (typeof value === 'number' && language === 'persian')
-      return String(value).replace(/\d/g, (d) => persianDigits[Number(d)]!)
+      return String(value)
+        .replace('.', '٫')
+        .replace(/\d/g, (d) => persianDigits[Number(d)]!)
     return String(value ?? '')
   })
 }

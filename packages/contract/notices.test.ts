@@ -27,6 +27,14 @@ describe('a notice', () => {
     expect(noticeText(text, details, 'en', other)).toContain('250,000 tomans')
   })
 
+  it('writes a month by its name, and leads to it by its number', () => {
+    const text = { fa: 'پورسانت {month}', en: 'The commission of {month}' }
+    expect(noticeText(text, { month: '1405-08' }, 'fa')).toBe('پورسانت آبان ۱۴۰۵')
+    expect(noticeText(text, { month: '1405-08' }, 'en')).toBe('The commission of Aban 1405')
+    const { to } = noticeOf('COMMISSION_PAID')!
+    expect(noticeTarget(to, { month: '1405-08' })).toBe('/profile/network/statements/1405-08')
+  })
+
   it('leads to the place that its details name, or nowhere', () => {
     const { to } = noticeOf('ORDER_SHIPPED')!
     expect(noticeTarget(to, { saleOrderId: '7' })).toBe('/profile/sale-orders/order/7')

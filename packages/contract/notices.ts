@@ -1,3 +1,4 @@
+import { jalaliMonthInWords } from '@anar/domain/calendar'
 import { moneyUnitNames, rialsPer, type ShowToman, unitShown, usualShowToman } from '@anar/domain/money'
 import { toPersianDigits } from '@anar/domain/text'
 import { commissionNotices } from './notice-texts/commission.ts'
@@ -9,8 +10,8 @@ import { walletNotices } from './notice-texts/wallet.ts'
 
 /**
  * What a person can be told by the shop: once inside it, at /profile/notices, and once by SMS and by mail. `{place}`
- * stands for a member of the notice's details; a Gregorian day there is written as a date of the language, an amount
- * ('250000 rial') as the language counts money, an invoice number in its digits.
+ * stands for a member of the notice's details; a Gregorian day there is written as a date of the language, `{month}` by
+ * its name, an amount ('250000 rial') as the language counts money, an invoice number in its digits.
  * @spec 4.membership-rules
  */
 const kinds = {
@@ -292,7 +293,9 @@ export function noticeText(
   showToman: ShowToman = usualShowToman,
 ): string {
   return text[language].replace(/\{(\w+)\}/g, (_, place: string) =>
-    written(details[place], language, showToman),
+    place === 'month'
+      ? jalaliMonthInWords(String(details['month'] ?? ''), language)
+      : written(details[place], language, showToman),
   )
 }
 

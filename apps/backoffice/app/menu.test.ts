@@ -44,6 +44,7 @@ describe('the menu by role', () => {
         '/codes',
         '/delivery',
         '/settings',
+        '/products',
         '/stock',
         '/people',
         '/months',
@@ -52,7 +53,7 @@ describe('the menu by role', () => {
         '/audit',
       ],
     ],
-    ['catalogue', ['/codes', '/delivery', '/settings', '/stock']],
+    ['catalogue', ['/codes', '/delivery', '/settings', '/products', '/stock']],
   ])('%s sees %o', (role, paths) => {
     expect(entriesOf(role)).toEqual(paths)
   })

@@ -11,6 +11,7 @@ import {
   CreditCard,
   FilePen,
   Inbox,
+  LayoutGrid,
   MessageCircle,
   Network,
   Package,
@@ -42,6 +43,7 @@ export type MenuEntry = {
     | 'outbox'
     | 'returns'
     | 'complaints'
+    | 'products'
     | 'stock'
     | 'payments'
     | 'matching'
@@ -108,7 +110,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     text: 'groupGoods',
-    entries: [{ to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes }],
+    entries: [
+      { to: '/products', permission: 'catalogue.read-all', text: 'products', icon: LayoutGrid },
+      { to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes },
+    ],
   },
   {
     text: 'groupPeople',

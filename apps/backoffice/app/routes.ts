@@ -156,6 +156,31 @@ export const routes: readonly OfficeRoute[] = [
   },
   { path: '/audit', permission: 'audit.read', Screen: arriving(() => import('../screens/audit/index.tsx')) },
   {
+    path: '/products',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/products/index.tsx')),
+  },
+  {
+    path: '/products/new',
+    permission: 'catalogue.edit',
+    Screen: arriving(() => import('../screens/product/new.tsx')),
+  },
+  {
+    path: '/products/drafts/:draftId',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/product/draft.tsx')),
+  },
+  {
+    path: '/products/:productId',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/product/index.tsx')),
+  },
+  {
+    path: '/offers/:skuSellerId',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/offer/index.tsx')),
+  },
+  {
     path: '/stock',
     permission: 'stock.read',
     Screen: arriving(() => import('../screens/stock/index.tsx')),

@@ -1,3 +1,4 @@
+import type { Total } from '@anar/contract/client'
 import { Badge, cx, Dialog, Icon, IconButton, Link, Logo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -115,12 +116,12 @@ function WaitingMoves() {
   return <Waiting count={useWaitingMoves()} />
 }
 
-function Waiting({ count }: { count: number | undefined }) {
+function Waiting({ count }: { count: Total | undefined }) {
   const format = useFormat()
-  if (!count) return null
+  if (!count?.count) return null
   return (
     <Badge tone="off" className={styles.waiting}>
-      {format.number(count)}
+      {format.total(count)}
     </Badge>
   )
 }

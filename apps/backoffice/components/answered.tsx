@@ -2,6 +2,7 @@ import { CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failed } from './failed.tsx'
+import text from './text-styles.module.css'
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading' | 'refetch'>
 
@@ -9,10 +10,12 @@ type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading' | '
 export function Waiting({ lines = [8] }: { lines?: readonly number[] }) {
   return (
     <Loading>
-      {lines.map((count, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <CardSkeleton key={card} lines={count} />
-      ))}
+      <div className={text.stack}>
+        {lines.map((count, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <CardSkeleton key={card} lines={count} />
+        ))}
+      </div>
     </Loading>
   )
 }

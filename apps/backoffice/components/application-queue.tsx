@@ -1,3 +1,4 @@
+import type { Total } from '@anar/contract/client'
 import { LinkButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { type Key, useState } from 'react'
@@ -49,7 +50,7 @@ export function ApplicationQueue<Row extends QueueRow>({
   t: (key: WordKey) => string
   listKey: 'applications' | 'sellers'
   /** How many wait; undefined until that is known. */
-  waiting: number | undefined
+  waiting: Total | undefined
   load: (filter: QueueFilter, page: Parameters<LoadPage<Row>>[0]) => ReturnType<LoadPage<Row>>
   columns: readonly Column<Row>[]
   toOpen: (row: Row, action: string) => { to: string; label: string }

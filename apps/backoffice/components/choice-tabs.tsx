@@ -1,9 +1,10 @@
+import type { Total } from '@anar/contract/client'
 import { Badge } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useId } from 'react'
 import styles from './choice-tabs.module.css'
 
-export type Choice<Value extends string> = { value: Value; label: string; count?: number }
+export type Choice<Value extends string> = { value: Value; label: string; count?: number | Total }
 
 /** What a list is narrowed to, one of several, each with how many there are where that is known. */
 export function ChoiceTabs<Value extends string>({
@@ -35,7 +36,9 @@ export function ChoiceTabs<Value extends string>({
             />
             {choice.label}
             {choice.count !== undefined && (
-              <Badge tone={isOn ? 'accent' : 'neutral'}>{format.number(choice.count)}</Badge>
+              <Badge tone={isOn ? 'accent' : 'neutral'}>
+                {typeof choice.count === 'number' ? format.number(choice.count) : format.total(choice.count)}
+              </Badge>
             )}
           </label>
         )

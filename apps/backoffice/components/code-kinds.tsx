@@ -1,13 +1,13 @@
 import { Link } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { rewardsTexts } from '../texts/rewards.ts'
+import { codesTexts } from '../texts/codes.ts'
 import styles from './code-kinds.module.css'
 
 /** What takes something off: codes that are typed, and units that come with others. */
 export function CodeKinds({ here }: { here: '/codes' | '/codes/rewards' }) {
-  const t = useTexts(rewardsTexts)
+  const t = useTexts(codesTexts)
   const kinds = [
-    { to: '/codes', text: t('kindCodes') },
+    { to: '/codes', text: t('title') },
     { to: '/codes/rewards', text: t('kindRewards') },
   ]
   return (

@@ -1,9 +1,7 @@
-import { momentMilliseconds } from '@anar/domain/calendar'
-import { type ComplaintState, complaintClock, complaintStates } from '@anar/domain/complaints'
-import { Badge } from '@anar/ui'
+import { toldComplaintClock } from '@anar/domain/complaints'
+import { Badge, useNow } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleCheck, Clock, TriangleAlert } from '@anar/ui/icons'
-import { useEffect, useState } from 'react'
 import { calendarNow } from '../data/api.ts'
 import { waitedSince } from '../data/moments.ts'
 import { complaintsTexts } from '../texts/complaints.ts'
@@ -16,13 +14,9 @@ const soonMinutes = 12 * 60
 export function ComplaintClock({ of }: { of: { state: string; dueAt: string; answeredAt: string | null } }) {
   const t = useTexts(complaintsTexts)
   const words = useWords()
-  const nowMs = useNow()
-  const calendar = calendarNow()
-  const state = complaintStates.find((known): known is ComplaintState => known === of.state)
-  const dueAtMs = momentMilliseconds(of.dueAt, calendar)
-  if (!state || dueAtMs === null) return null
-  const answeredAtMs = of.answeredAt === null ? null : momentMilliseconds(of.answeredAt, calendar)
-  const clock = complaintClock({ state, dueAtMs, answeredAtMs, nowMs })
+  const nowMs = useNow(tickMilliseconds)
+  const clock = toldComplaintClock(of, { calendar: calendarNow(), nowMs })
+  if (clock === null) return null
   const spanOf = (minutes: number) => words.span(waitedSince(0, minutes * 60_000))
   switch (clock.kind) {
     case 'running':
@@ -46,13 +40,4 @@ export function ComplaintClock({ of }: { of: { state: string; dueAt: string; ans
     case 'withdrawn':
       return <Badge>{t('withdrawn')}</Badge>
   }
-}
-
-function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), tickMilliseconds)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

@@ -1,21 +1,36 @@
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { BadgeCheck, Calculator, CircleCheck, Clock } from '@anar/ui/icons'
+import { BadgeCheck, Calculator, CircleCheck, Clock, Hourglass, Minus } from '@anar/ui/icons'
 import { monthsTexts } from '../texts/months.ts'
 
-const looks: Readonly<
-  Record<string, { tone: Tone; icon: IconDrawing; word: 'open' | 'calculated' | 'approved' | 'paid' }>
-> = {
+type Word = 'open' | 'calculated' | 'approved' | 'paid' | 'isDue' | 'isHeld' | 'isPaid' | 'isNothing'
+type Looks = Readonly<Record<string, { tone: Tone; icon: IconDrawing; word: Word }>>
+
+const monthLooks: Looks = {
   open: { tone: 'neutral', icon: Clock, word: 'open' },
   calculated: { tone: 'warning', icon: Calculator, word: 'calculated' },
   approved: { tone: 'info', icon: BadgeCheck, word: 'approved' },
   paid: { tone: 'positive', icon: CircleCheck, word: 'paid' },
 }
+const statementLooks: Looks = {
+  due: { tone: 'info', icon: Clock, word: 'isDue' },
+  held: { tone: 'danger', icon: Hourglass, word: 'isHeld' },
+  paid: { tone: 'positive', icon: CircleCheck, word: 'isPaid' },
+  nothing: { tone: 'neutral', icon: Minus, word: 'isNothing' },
+}
 
 /** How far the close of a month is, as an icon and a word. @spec 9.commission */
 export function MonthBadge({ state }: { state: string }) {
+  return <StateBadge look={monthLooks[state]} />
+}
+
+/** How far a statement is, as an icon and a word. */
+export function StatementBadge({ state }: { state: string }) {
+  return <StateBadge look={statementLooks[state]} />
+}
+
+function StateBadge({ look }: { look: Looks[string] | undefined }) {
   const t = useTexts(monthsTexts)
-  const look = looks[state]
   if (!look) return null
   return (
     <Badge tone={look.tone} icon={look.icon}>

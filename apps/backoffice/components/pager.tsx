@@ -1,3 +1,4 @@
+import type { Total } from '@anar/contract/client'
 import { Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -10,7 +11,7 @@ export function Pager({
   pageSize,
   pagesBefore,
   onPage,
-  count,
+  total,
   onPrevious,
   onNext,
 }: {
@@ -18,7 +19,8 @@ export function Pager({
   pagesBefore: number
   /** Rows on this page. */
   onPage: number
-  count: number | undefined
+  /** Null where it was not counted. */
+  total: Total | null
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }) {
@@ -29,7 +31,8 @@ export function Pager({
   return (
     <nav aria-label={t('pages')} className={styles.pager}>
       <span className={styles.shown} role="status">
-        {count !== undefined && t('shown', { from, to, count: Math.max(count, to) })}
+        {total &&
+          t('shown', { from, to, count: format.total({ ...total, count: Math.max(total.count, to) }) })}
       </span>
       <span className={styles.buttons}>
         <IconButton line label={t('previous')} disabled={!onPrevious} onClick={onPrevious ?? undefined}>

@@ -1,3 +1,4 @@
+import { totalOf } from '@anar/contract/client'
 import { Card, Empty } from '@anar/ui'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { type Column, Rows } from './rows.tsx'
 
 const pageSize = 20
 
-export type Page<Row> = { page: Row[]; next: string | null; totalCount?: number }
+export type Page<Row> = { page: Row[]; next: string | null; totalCount?: number; isMore?: boolean }
 export type LoadPage<Row> = (ask: {
   after: string | null
   size: number
@@ -52,7 +53,7 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs 
   })
   if (query.isPending) return <Waiting />
   if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
-  const { page, next, totalCount } = query.data
+  const { page, next } = query.data
   if (page.length === 0 && cursors.length === 0) {
     return (
       <Card>
@@ -67,7 +68,7 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs 
         pageSize={pageSize}
         pagesBefore={cursors.length}
         onPage={page.length}
-        count={totalCount}
+        total={totalOf(query.data)}
         onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
         onNext={next && !query.isPlaceholderData ? () => setCursors([...cursors, next]) : null}
       />

@@ -7,7 +7,8 @@ export type CountedView = (typeof countedViews)[number]
 /** How something that counts on some days stands today; `switchedOff` and `usedUp` are of codes alone. */
 export type Standing = 'active' | 'coming' | 'over' | 'switchedOff' | 'usedUp'
 
-type Dated = { fromDate: string | null; toDate: string | null }
+/** What counts on some days; null where there is no bound. */
+export type Dated = { fromDate: string | null; toDate: string | null }
 type Code = Dated & { isActive: boolean; usesLeft: number | null }
 
 /** The rows of a view among records with days. @param today in the calendar of the request */

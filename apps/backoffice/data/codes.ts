@@ -29,12 +29,15 @@ const fields = fieldsOf('DiscountCode', [
 ])
 export type DiscountCode = Row<'DiscountCode', (typeof fields)[number]>
 
+/** Today in the calendar in which days are read and asked. */
+export const todayHere = () => dayInCalendar(tehranDay(Date.now()), calendarNow())
+
 /** Discount codes, the newest first. @spec 3.order-labels */
 export function loadCodes(
   view: CountedView,
   page: { after: string | null; size: number; signal: AbortSignal },
 ) {
-  const filter = codeFilter(view, dayInCalendar(tehranDay(Date.now()), calendarNow()))
+  const filter = codeFilter(view, todayHere())
   return client.search('DiscountCode', { fields, filter, sort: ['-id'], count: true, ...page })
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, type Row } from '@anar/contract/client'
+import { fieldsOf, type Row, type Total } from '@anar/contract/client'
 import type { ComplaintState } from '@anar/domain/complaints'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function loadComplaints(
 }
 
 /** How many wait for an answer; undefined until that is known, or for who may not see them. */
-export function useOpenComplaints(): number | undefined {
+export function useOpenComplaints(): Total | undefined {
   return useCount({
     of: 'Complaint',
     filter: { field: 'state', op: 'eq', value: 'Open' },

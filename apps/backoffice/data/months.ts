@@ -1,4 +1,11 @@
-import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import {
+  type Commands,
+  fieldsOf,
+  type Row,
+  type RowFilter,
+  statementFields,
+  type Total,
+} from '@anar/contract/client'
 import type { MonthReport } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +39,8 @@ const monthFields = fieldsOf('CommissionMonth', [
   'firstApprovedAt',
   'approver',
   'approvedAt',
+  'payBegunBy',
+  'payBegunAt',
   'paidAt',
   'dueCount',
   'heldCount',
@@ -86,7 +95,7 @@ const waitingFilter: RowFilter = {
 }
 
 /** How many months have ended and are not paid; undefined until that is known, or for who may not look. */
-export function useWaitingMonths(): number | undefined {
+export function useWaitingMonths(): Total | undefined {
   return useCount({
     of: 'CommissionMonth',
     filter: waitingFilter,
@@ -122,33 +131,8 @@ export function useReport(month: string) {
   })
 }
 
-const statementFields = fieldsOf('Statement', [
-  'id',
-  'month',
-  'personId',
-  'name',
-  'code',
-  'ownScore',
-  'groupScore',
-  'sideScore',
-  'rateBasisPoints',
-  'isEligible',
-  'rank',
-  'ownPurchase',
-  'differential',
-  'generation',
-  'takenBack',
-  'adjusted',
-  'carried',
-  'balance',
-  'withheld',
-  'payable',
-  'state',
-  'heldReason',
-  'paidAt',
-  'sha256',
-])
-export type Statement = Row<'Statement', (typeof statementFields)[number]>
+const fieldsOfStatement = fieldsOf('Statement', [...statementFields, 'personId', 'name', 'code', 'sha256'])
+export type Statement = Row<'Statement', (typeof fieldsOfStatement)[number]>
 
 export const statementViews = ['all', 'due', 'held', 'paid', 'nothing'] as const
 export type StatementView = (typeof statementViews)[number]
@@ -158,13 +142,13 @@ export function loadStatements(month: string, view: StatementView, page: Ask) {
   const ofMonth: RowFilter = { field: 'month', op: 'eq', value: month }
   const filter: RowFilter =
     view === 'all' ? ofMonth : { and: [ofMonth, { field: 'state', op: 'eq', value: view }] }
-  return client.search('Statement', { fields: statementFields, filter, sort: ['-payable', 'id'], ...page })
+  return client.search('Statement', { fields: fieldsOfStatement, filter, sort: ['-payable', 'id'], ...page })
 }
 
 /** The months of one marketer, the newest first. */
 export function loadStatementsOf(personId: number, page: Ask) {
   const filter: RowFilter = { field: 'personId', op: 'eq', value: personId }
-  return client.search('Statement', { fields: statementFields, filter, sort: '-id', ...page })
+  return client.search('Statement', { fields: fieldsOfStatement, filter, sort: '-id', ...page })
 }
 
 const adjustmentFields = fieldsOf('CommissionAdjustment', [

@@ -1,4 +1,11 @@
-import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import {
+  type Commands,
+  fieldsOf,
+  memberFields,
+  type Row,
+  type RowFilter,
+  type Total,
+} from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
@@ -46,7 +53,7 @@ export function loadMoves(view: MoveView, page: Ask) {
 }
 
 /** How many moves wait for a decision; undefined until that is known, or for who may not look. */
-export function useWaitingMoves(): number | undefined {
+export function useWaitingMoves(): Total | undefined {
   return useCount({
     of: 'TreeMove',
     filter: { field: 'state', op: 'eq', value: 'Requested' },
@@ -55,27 +62,8 @@ export function useWaitingMoves(): number | undefined {
   })
 }
 
-const memberFields = fieldsOf('TeamMember', [
-  'id',
-  'code',
-  'firstName',
-  'kind',
-  'state',
-  'depth',
-  'childCount',
-  'teamSize',
-  'activeCount',
-  'ownScore',
-  'groupScore',
-  'sideScore',
-  'rateBasisPoints',
-  'isEligible',
-  'rank',
-  'parent.id',
-  'parent.code',
-  'parent.firstName',
-])
-export type Member = Row<'TeamMember', (typeof memberFields)[number]>
+const placeFields = fieldsOf('TeamMember', [...memberFields, 'sideScore'])
+export type Member = Row<'TeamMember', (typeof placeFields)[number]>
 
 /** Somebody's place in the open month's network; null for who stands nowhere in it. */
 export function useMember(personId: number) {
@@ -86,8 +74,40 @@ export function useMember(personId: number) {
     enabled: mayRead,
     queryFn: async ({ signal }): Promise<Member | null> => {
       const filter: RowFilter = { field: 'id', op: 'eq', value: personId }
-      const { page } = await client.search('TeamMember', { fields: memberFields, filter, signal })
+      const { page } = await client.search('TeamMember', { fields: placeFields, filter, signal })
       return page[0] ?? null
+    },
+  })
+}
+
+const sponsorFields = fieldsOf('DatedSponsor', [
+  'id',
+  'sponsorId',
+  'sponsorCode',
+  'sponsorName',
+  'fromAt',
+  'toAt',
+  'cause',
+  'reason',
+  'requestedBy',
+  'decidedBy',
+])
+export type DatedSponsor = Row<'DatedSponsor', (typeof sponsorFields)[number]>
+
+/** Whose sponsor was who from when to when, the newest first; the last hundred. @spec 3.network-marketer */
+export function useSponsors(personId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['network', 'sponsors', language, personId],
+    queryFn: async ({ signal }): Promise<DatedSponsor[]> => {
+      const { page } = await client.search('DatedSponsor', {
+        fields: sponsorFields,
+        filter: { field: 'personId', op: 'eq', value: personId },
+        sort: ['-fromAt', '-id'],
+        size: 100,
+        signal,
+      })
+      return page
     },
   })
 }

@@ -1,4 +1,4 @@
-import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import { type Commands, fieldsOf, type Row, totalOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { calendarNow, client, newIdempotencyKey, queryClient } from './api.ts'
@@ -105,21 +105,26 @@ export function useOrderCounts(filter: OrderFilter) {
     queries: listedStates.map((state) => ({
       queryKey: ['orders', 'count', language, rest, state],
       queryFn: async () => {
-        const { totalCount } = await client.search('SaleOrder', {
+        const answer = await client.search('SaleOrder', {
           fields: ['id'],
           filter: searchFilter({ ...rest, state }, calendarNow()),
           size: 1,
           count: true,
         })
-        return totalCount ?? 0
+        return totalOf(answer)
       },
       placeholderData: keepPreviousData,
     })),
   })
-  const counts = new Map(listedStates.map((state, index) => [state, results[index]?.data]))
-  const all = results.every((result) => result.data !== undefined)
-    ? results.reduce((sum, result) => sum + (result.data ?? 0), 0)
-    : undefined
+  const totals = results.flatMap(({ data }) => data ?? [])
+  const counts = new Map(listedStates.map((state, index) => [state, results[index]?.data ?? undefined]))
+  const all =
+    totals.length === listedStates.length
+      ? {
+          count: totals.reduce((sum, { count }) => sum + count, 0),
+          isMore: totals.some(({ isMore }) => isMore),
+        }
+      : undefined
   return { all, of: (state: (typeof listedStates)[number]) => counts.get(state) }
 }
 

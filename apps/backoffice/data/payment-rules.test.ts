@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { addressOfPayments, decisionsOf, paymentFilter, paymentFilterFrom } from './payment-rules.ts'
 
 describe('the list of payments', () => {
-  it('begins with the open cases: paid and not recorded, recorded and not paid', () => {
+  it('begins with the open cases: paid and not recorded, recorded and not paid, at a gateway that nobody can ask', () => {
     const filter = paymentFilterFrom(new URLSearchParams())
     expect(filter).toEqual({ view: 'open', text: '' })
     expect(paymentFilter(filter)).toEqual({
-      and: [{ field: 'state', op: 'in', value: ['PaidNotRecorded', 'RecordedNotPaid'] }],
+      and: [
+        {
+          or: [
+            { field: 'state', op: 'in', value: ['PaidNotRecorded', 'RecordedNotPaid'] },
+            { field: 'unaskedSince', op: 'isNull', value: false },
+          ],
+        },
+      ],
     })
   })
   it('leaves nothing out where all are asked for', () => {

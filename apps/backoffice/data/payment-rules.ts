@@ -2,22 +2,30 @@ import type { RowFilter } from '@anar/contract/client'
 import type { PaymentState } from '@anar/domain/ordering'
 import { wordFilter, wordsOfText } from './word-filter.ts'
 
-/** What of the payments is shown: those that wait for a decision, those under way, or all. */
+/** What of the payments is shown: those that somebody has to see to, those under way, or all. */
 export const paymentViews = ['open', 'under-way', 'all'] as const
 export type PaymentView = (typeof paymentViews)[number]
 
 export type PaymentFilter = { view: PaymentView; text: string }
 
-const statesOf: Record<Exclude<PaymentView, 'all'>, readonly PaymentState[]> = {
-  open: ['PaidNotRecorded', 'RecordedNotPaid'],
-  'under-way': ['Created', 'Redirected'],
+const inStates = (...value: PaymentState[]): RowFilter => ({ field: 'state', op: 'in', value })
+const filtersOf: Record<PaymentView, RowFilter[]> = {
+  open: [
+    {
+      or: [
+        inStates('PaidNotRecorded', 'RecordedNotPaid'),
+        { field: 'unaskedSince', op: 'isNull', value: false },
+      ],
+    },
+  ],
+  'under-way': [inStates('Created', 'Redirected')],
+  all: [],
 }
 
 /** The search's filter; undefined where nothing is left out. */
 export function paymentFilter({ view, text }: PaymentFilter): { and: RowFilter[] } | undefined {
-  const states: RowFilter[] = view === 'all' ? [] : [{ field: 'state', op: 'in', value: statesOf[view] }]
   const words = wordFilter(wordsOfText(text), () => ['reference', 'gatewayTrace', 'saleOrder.orderNumber'])
-  const parts = [...states, ...words]
+  const parts = [...filtersOf[view], ...words]
   return parts.length === 0 ? undefined : { and: parts }
 }
 

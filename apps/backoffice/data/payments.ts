@@ -20,6 +20,7 @@ const paymentFields = fieldsOf('Payment', [
   'createdAt',
   'verifiedAt',
   'settledAt',
+  'unaskedSince',
   'payerName',
   'saleOrder.id',
   'saleOrder.state',

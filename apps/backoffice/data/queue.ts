@@ -1,4 +1,4 @@
-import type { Commands } from '@anar/contract/client'
+import type { Commands, Total } from '@anar/contract/client'
 import { client } from './api.ts'
 import type { ApplicationTab } from './application-rules.ts'
 import { readAgain } from './lists.ts'
@@ -13,7 +13,7 @@ export const queueSort = (state: ApplicationTab) =>
   state === 'UnderReview' ? (['submittedAt', 'id'] as const) : (['-decidedAt', '-id'] as const)
 
 /** How many wait for somebody to decide; undefined until that is known, or for who may not. */
-export function useWaiting(kind: QueueKind): number | undefined {
+export function useWaiting(kind: QueueKind): Total | undefined {
   return useCount({
     of: kinds[kind],
     filter: { field: 'state', op: 'eq', value: 'UnderReview' },

@@ -1,4 +1,4 @@
-import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import { type Commands, fieldsOf, type Row, type Total } from '@anar/contract/client'
 import { languages } from '@anar/contract/enums'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +79,7 @@ export function loadReturns(
 }
 
 /** How many there are in a part of the queue; undefined until that is known, or for who may not see it. */
-export function useReturnCount(tab: ReturnTab): number | undefined {
+export function useReturnCount(tab: ReturnTab): Total | undefined {
   return useCount({
     of: 'Return',
     filter: returnFilter(tab),

@@ -1,8 +1,8 @@
 import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
-import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { calendarNow, client } from './api.ts'
+import { client } from './api.ts'
+import { todayHere } from './codes.ts'
 import { type CountedView, datedFilter } from './codes-rules.ts'
 import { readAgain } from './lists.ts'
 import { wordFilter, wordsOfText } from './word-filter.ts'
@@ -19,9 +19,6 @@ const fields = fieldsOf('RewardBox', [
   'skuSeller.seller.name',
 ])
 export type RewardBox = Row<'RewardBox', (typeof fields)[number]>
-
-/** Today in the calendar in which days are read and asked. */
-export const todayHere = () => dayInCalendar(tehranDay(Date.now()), calendarNow())
 
 /** The free units that offers come with, the newest first. @spec 3.order-item */
 export function loadRewards(

@@ -1,4 +1,4 @@
-import type { RowFilter } from '@anar/contract/client'
+import { type RowFilter, type Total, totalOf } from '@anar/contract/client'
 import type { Permission } from '@anar/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
@@ -27,16 +27,15 @@ export function useCount({
   filter: RowFilter
   needs: Permission
   queryKey: readonly string[]
-}): number | undefined {
+}): Total | undefined {
   const enabled = may(useAccess(), needs)
   const { data } = useQuery({
     queryKey,
     enabled,
     queryFn: async ({ signal }) => {
       const ask = { fields: ['id'], filter, size: 1, count: true, signal } as const
-      const { totalCount } = await client.search(queue, ask)
-      return totalCount ?? 0
+      return totalOf(await client.search(queue, ask))
     },
   })
-  return data
+  return data ?? undefined
 }

@@ -22,6 +22,7 @@ export default {
   outbox: 'Message outbox',
   returns: 'Returns',
   complaints: 'Dissatisfaction',
+  products: 'Products',
   stock: 'Stock',
   payments: 'Payments',
   matching: 'Gateway matching',

@@ -19,6 +19,7 @@ export default {
   outbox: 'صندوق پیام‌ها',
   returns: 'مرجوعی‌ها',
   complaints: 'گزارش‌های نارضایتی',
+  products: 'کالاها',
   stock: 'موجودی',
   payments: 'پرداخت‌ها',
   matching: 'تطبیق درگاه',

@@ -65,6 +65,10 @@ export default {
   paidNotRecordedLead:
     'The money arrived and is kept in suspense. Unless you act, it goes to the buyer’s wallet at the time below.',
   closedAccountLead: 'The account of this person is closed; the money stays in suspense until you decide.',
+  unasked: 'Its gateway cannot be asked',
+  unaskedSince: 'Not asked since',
+  unaskedLead:
+    'This payment stands at a gateway whose access is no longer configured, so nobody can ask how it ended. Restore the access in the settings of the server; it is then asked about by itself.',
   recordedNotPaidLead:
     'The gateway does not know this payment. Ask it first; if the money never came, void the payment before the order is sent.',
   ask: 'Ask the gateway',

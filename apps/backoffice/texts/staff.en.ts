@@ -63,6 +63,7 @@ export default {
   canAudit: 'See the audit log',
   canOutbox: 'See the message outbox',
   canCatalogue: 'See all products and offers',
+  canCatalogueEdit: 'Edit products, prices and discounts',
   canMoneyRead: 'See accounts and payments',
   canMoneyMove: 'Move money and pay out',
   canSettingsRead: 'See the settings of the shop',

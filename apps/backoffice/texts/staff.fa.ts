@@ -59,6 +59,7 @@ export default {
   canAudit: 'دیدن دفتر رویدادها',
   canOutbox: 'دیدن صندوق پیام‌ها',
   canCatalogue: 'دیدن همهٔ کالاها و پیشنهادها',
+  canCatalogueEdit: 'ویرایش کالاها، قیمت‌ها و تخفیف‌ها',
   canMoneyRead: 'دیدن حساب‌ها و پرداخت‌ها',
   canMoneyMove: 'جابه‌جایی پول و تسویه',
   canSettingsRead: 'دیدن تنظیمات فروشگاه',

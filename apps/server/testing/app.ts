@@ -17,7 +17,7 @@ export function testApp(
   clock: Clock,
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
-  providers: Partial<Pick<AppDeps, 'verification' | 'files'>> = {},
+  providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways'>> = {},
 ): Promise<App> {
   const config = readConfig({
     NODE_ENV: 'test',

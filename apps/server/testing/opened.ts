@@ -17,7 +17,7 @@ export type OpenedShop = OpenedApp & { shop: TestShop }
  */
 export async function openTestApp(
   clock: FixedClock,
-  { gateway, ...providers }: { gateway?: Gateway; files?: FileStore } = {},
+  { gateway, ...providers }: { gateway?: Gateway; formerGateways?: Gateway[]; files?: FileStore } = {},
 ): Promise<OpenedApp> {
   const database = await testDatabase('empty')
   const app = await testApp(database, clock, {}, gateway, providers)

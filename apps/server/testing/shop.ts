@@ -73,7 +73,7 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
         [text, list],
       )
       const sku = await insert(
-        `skus (product_id, name, gtin, weight_gram) values ($1, $2, '6260000000001', $3)`,
+        `skus (product_id, name, gtin, weight_gram) values ($1, $2, '626' || lpad($1::int::text, 10, '0'), $3)`,
         [product, text, weightGram],
       )
       const id = await insert('sku_sellers (sku_id, seller_id) values ($1, 1)', [sku])
@@ -167,6 +167,7 @@ async function addPlaces(database: Sql): Promise<void> {
     insert into brands (id, name) values (1, '{"fa": "برند نمونه", "en": "Sample brand"}');
     insert into categories (id, parent_id, path, name) values
       (1, null, '{1}', '{"fa": "پوست", "en": "Skin"}'), (2, 1, '{1,2}', '{"fa": "کرم", "en": "Cream"}');
+    select setval(pg_get_serial_sequence('brands', 'id'), 1), setval(pg_get_serial_sequence('categories', 'id'), 2);
     insert into delivery_methods (id, name, from_days, to_days, position) values
       (1, '{"fa": "پست", "en": "Post"}', 2, 4, 1), (2, '{"fa": "پیک", "en": "Courier"}', 0, 1, 2);
     select setval(pg_get_serial_sequence('delivery_methods', 'id'), 2);

@@ -1,4 +1,4 @@
-import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { fieldsOf, memberFields, type Row, type RowFilter, statementFields } from '@anar/contract/client'
 import type {
   Disclosure,
   Earners,
@@ -44,36 +44,14 @@ export function useWhy(month: string | null) {
   )
 }
 
-const statementFields = fieldsOf('Statement', [
-  'id',
-  'month',
-  'state',
-  'ownScore',
-  'groupScore',
-  'sideScore',
-  'rateBasisPoints',
-  'isEligible',
-  'rank',
-  'ownPurchase',
-  'differential',
-  'generation',
-  'takenBack',
-  'adjusted',
-  'carried',
-  'balance',
-  'withheld',
-  'payable',
-  'heldReason',
-  'paidAt',
-  'commissionMonth.dueDay',
-])
-export type StatementRow = Row<'Statement', (typeof statementFields)[number]>
+const ownStatementFields = fieldsOf('Statement', [...statementFields, 'commissionMonth.dueDay'])
+export type StatementRow = Row<'Statement', (typeof ownStatementFields)[number]>
 
 /** The own statements of months that were approved, the newest first. @spec 9.commission */
 export function useStatements() {
   return useMinePages('network-statements', ({ userId }, after) =>
     client.search('Statement', {
-      fields: statementFields,
+      fields: ownStatementFields,
       filter: { field: 'personId', op: 'eq', value: userId },
       sort: '-month',
       size: 24,
@@ -88,7 +66,7 @@ export function useStatement(month: string) {
     'network-statement',
     async ({ userId }): Promise<StatementRow | null> => {
       const { page } = await client.search('Statement', {
-        fields: statementFields,
+        fields: ownStatementFields,
         filter: {
           and: [
             { field: 'personId', op: 'eq', value: userId },
@@ -103,27 +81,8 @@ export function useStatement(month: string) {
   )
 }
 
-const memberFields = fieldsOf('TeamMember', [
-  'id',
-  'code',
-  'firstName',
-  'kind',
-  'state',
-  'parentId',
-  'depth',
-  'childCount',
-  'teamSize',
-  'activeCount',
-  'ownScore',
-  'groupScore',
-  'rateBasisPoints',
-  'isEligible',
-  'rank',
-  'joinedAt',
-  'hasBought',
-  'isOwn',
-])
-export type Member = Row<'TeamMember', (typeof memberFields)[number]>
+const teamFields = fieldsOf('TeamMember', [...memberFields, 'parentId', 'joinedAt', 'hasBought', 'isOwn'])
+export type Member = Row<'TeamMember', (typeof teamFields)[number]>
 type MemberPage = { page: readonly Member[]; next: string | null }
 
 const membersPerPage = 50
@@ -134,7 +93,7 @@ export function useMember(personId: number | null) {
     'network-member',
     async ({ userId }): Promise<Member | null> => {
       const { page } = await client.search('TeamMember', {
-        fields: memberFields,
+        fields: teamFields,
         filter: { field: 'id', op: 'eq', value: personId ?? userId },
         size: 1,
       })
@@ -147,7 +106,7 @@ export function useMember(personId: number | null) {
 /** The next members right below somebody, those with the largest groups first. */
 export function fetchBelow(personId: number, after: string | null): Promise<MemberPage> {
   return client.search('TeamMember', {
-    fields: memberFields,
+    fields: teamFields,
     filter: { field: 'parentId', op: 'eq', value: personId },
     sort: ['-groupScore', 'id'],
     size: membersPerPage,
@@ -192,7 +151,7 @@ export function useMembers(filter: MemberFilter, newSince: string) {
     'network-members',
     (_me, after) =>
       client.search('TeamMember', {
-        fields: memberFields,
+        fields: teamFields,
         filter: filterOf(filter, newSince),
         sort: [filter.sort, 'id'],
         size: membersPerPage,

@@ -1,6 +1,12 @@
-import type { RowFilter } from '@anar/contract/client'
+import type { ProductFacets, RowFilter } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { client } from './api.ts'
 import { shopKey } from './keys.ts'
 import { cardFields } from './product-card.ts'
@@ -55,7 +61,7 @@ export function productFilter(state: ProductListState): RowFilter | undefined {
   return parts.length > 1 ? { and: parts } : only
 }
 
-/** The products of a list, a page after the other. The first page says how many there are altogether. */
+/** The products of a list, a page after the other. How many there are altogether, the facets say. */
 export const productListQuery = (language: Language, state: ProductListState) =>
   infiniteQueryOptions({
     queryKey: shopKey(language, 'products', state),
@@ -66,7 +72,6 @@ export const productListQuery = (language: Language, state: ProductListState) =>
         sort: productSorts[state.sort],
         size: pageSize,
         after: pageParam,
-        count: pageParam === null,
         signal,
       }),
     initialPageParam: null as string | null,
@@ -84,4 +89,21 @@ export function useProductList(state: ProductListState) {
       // Texts of another language would be wrong rather than old.
       query?.queryKey[1] === language ? keepPreviousData(previous) : undefined,
   })
+}
+
+/** How many products the list has, and how many each choice of its filters would leave. */
+const productFacetsQuery = (language: Language, { sort: _, ...state }: ProductListState) =>
+  queryOptions({
+    queryKey: shopKey(language, 'product-facets', state),
+    queryFn: ({ signal }) => {
+      const filter = productFilter({ ...state, sort: 'related' })
+      const asked = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : ''
+      return client.request<ProductFacets>(`products/facets${asked}`, { signal })
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** While other filters are being counted the counts of the last ones stay; `isPlaceholderData` says so. */
+export function useProductFacets(state: ProductListState) {
+  return useQuery({ ...productFacetsQuery(useLanguage(), state), placeholderData: keepPreviousData })
 }

@@ -49,15 +49,19 @@ export default {
   paidGenerations: 'Generations paid',
   generationUnqualified:
     'A breakaway without a rank keeps its place in the count and earns nothing; that share stays with the company.',
-  cap: 'The 40 percent cap',
+  cap: 'The {percent} cap',
   capText:
-    'All commissions of a month together never exceed 40 percent of its net sales. If they would, all are reduced in the same proportion, which the statement shows.',
+    'All commissions of a month together never exceed {percent} of its net sales. If they would, all are reduced in the same proportion, which the statement shows.',
   returns: 'Returns after a month is closed',
   returnsText:
     'A closed month never changes. Returned goods appear in the open month with a minus, at the rates of the original month; a negative balance is carried forward and never taken from the wallet.',
   example: 'A worked example',
   exampleText:
-    'One month, fourteen people. K did not buy enough and is not eligible, H is within the six months after death, P is a preferred customer. Side scores: E 10,050, B 2,500, A 3,800.',
+    'One month, fourteen people; each point took purchases of {amount}. H is within the six months after death, P is a preferred customer.',
+  exampleIneligible: 'Not eligible, having bought less than the minimum: {members}.',
+  exampleSides: 'Side scores of the breakaways: {sides}.',
+  exampleSide: '{member} {points}',
+  comma: ',',
   member: 'Member',
   below: 'below',
   differentialShort: 'Differential',
@@ -81,6 +85,14 @@ export default {
     'The lower quartile: a quarter of the marketers were paid this much or less; the median: half of them.',
   tenths: 'What each tenth of the marketers was paid together, {month}',
   tenth: 'Tenth {number}',
+  simulated: 'A year of a simulated network',
+  simulatedBadge: 'Demo',
+  simulatedText:
+    'This network does not exist. A program made up its {members} members and what they bought, and its {months} months were calculated, approved and paid by this very plan. The numbers promise nobody an income.',
+  simulatedMonth: 'Month {number}',
+  yearChart: 'Marketers of each month',
+  yearChartText: 'The coloured part of a column earned something; everybody else was paid nothing.',
+  yearChartMonth: 'Month {number}: {count} marketers, {nothing} earned nothing',
   tenthsText:
     'From the tenth that earned least to the one that earned most. A bar’s height is its share of the month’s commissions.',
 } as const satisfies SameKeys<typeof fa>

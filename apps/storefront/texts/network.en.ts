@@ -132,6 +132,8 @@ export default {
   paidOn: 'Into the wallet, {day}',
   dueBy: 'Paid by {day}',
   heldText: 'The payment of this statement is held: {reason}',
+  heldACCOUNT_CLOSED: 'the account is closed.',
+  heldHEIRS_AWAITED: 'the inheritance documents are not accepted yet.',
   negativeText: 'A negative balance is carried to the next month and never taken from the wallet.',
   rate: 'Rate',
   eligibility: 'Eligible',

@@ -60,4 +60,6 @@ export default {
   errorText: 'Check your connection and try again. Your basket is safe.',
   retry: 'Try again',
   results: 'Products',
+  meant: 'For “{text}” you see the results of “{meant}”.',
+  partial: 'No product has all of these words; these have most of them.',
 } as const satisfies SameKeys<typeof fa>

@@ -17,7 +17,7 @@ export default {
   close: 'بستن شاخه',
   you: 'شما',
   below: '{count} نفر در زیرگروه',
-  level: 'لایهٔ {level}',
+  level: 'سطح {level}',
   share: '{part} از امتیاز گروه',
   own: 'خودش',
   group: 'گروه',

@@ -143,6 +143,48 @@ export type Commands = {
   'office/complaints/close': Command<Input<typeof commands.closeComplaint>, commands.ComplaintAnswer>
   'office/codes/save': Command<commands.SaveCode, { discountCodeId: number }>
   'office/codes/deactivate': Command<Input<typeof commands.deactivateCode>, { discountCodeId: number }>
+  'office/catalogue/save-draft': Command<commands.SaveDraft, { draftId: number; revision: number }>
+  'office/catalogue/discard-draft': Command<Input<typeof commands.discardDraft>, Nothing>
+  'office/catalogue/publish': Command<
+    Input<typeof commands.publishDraft>,
+    { productId: number; version: number }
+  >
+  'office/catalogue/undo': Command<Input<typeof commands.undoProduct>, { productId: number; version: number }>
+  'office/catalogue/withdraw': Command<Input<typeof commands.withdrawProduct>, Nothing>
+  'office/catalogue/restore': Command<Input<typeof commands.restoreProduct>, Nothing>
+  'office/catalogue/duplicate': Command<
+    Input<typeof commands.duplicateProduct>,
+    { draftId: number; revision: number }
+  >
+  'office/catalogue/bulk': Command<commands.BulkChangeBody, commands.BulkAnswer>
+  'office/catalogue/brands/save': Command<Input<typeof commands.saveBrand>, { brandId: number }>
+  'office/catalogue/brands/delete': Command<Input<typeof commands.deleteBrand>, Nothing>
+  'office/catalogue/categories/save': Command<Input<typeof commands.saveCategory>, { categoryId: number }>
+  'office/catalogue/categories/delete': Command<Input<typeof commands.deleteCategory>, Nothing>
+  'office/catalogue/tags/save': Command<
+    Input<typeof commands.saveTag>,
+    { level: commands.TagLevel; id: number }
+  >
+  'office/catalogue/tags/delete': Command<Input<typeof commands.deleteTag>, Nothing>
+  'office/catalogue/ingredients/save': Command<
+    Input<typeof commands.saveIngredient>,
+    { ingredientId: number }
+  >
+  'office/catalogue/ingredients/delete': Command<Input<typeof commands.deleteIngredient>, Nothing>
+  'office/offers/save': Command<commands.SaveOffer, { skuSellerId: number }>
+  'office/offers/prices/save': Command<commands.SavePrice, { priceId: number }>
+  'office/offers/prices/end': Command<Input<typeof commands.endPrice>, { priceId: number }>
+  'office/offers/discounts/save': Command<commands.SaveDiscount, { discountId: number }>
+  'office/offers/discounts/end': Command<Input<typeof commands.endDiscount>, { discountId: number }>
+  'office/offers/boxes/save': Command<commands.SaveBox, { boxId: number }>
+  'office/offers/boxes/end': Command<Input<typeof commands.endBox>, { boxId: number }>
+  'seller/offers/save': Command<Input<typeof commands.saveOwnOffer>, { skuSellerId: number }>
+  'seller/offers/prices/save': Command<commands.SavePrice, { priceId: number }>
+  'seller/offers/prices/end': Command<Input<typeof commands.endPrice>, { priceId: number }>
+  'seller/offers/discounts/save': Command<commands.SaveDiscount, { discountId: number }>
+  'seller/offers/discounts/end': Command<Input<typeof commands.endDiscount>, { discountId: number }>
+  'seller/offers/boxes/save': Command<commands.SaveBox, { boxId: number }>
+  'seller/offers/boxes/end': Command<Input<typeof commands.endBox>, { boxId: number }>
   'office/rewards/save': Command<commands.SaveRewardBox, { rewardBoxId: number }>
   'office/rewards/end': Command<Input<typeof commands.endRewardBox>, { rewardBoxId: number }>
   'office/delivery/save-method': Command<commands.SaveDeliveryMethod, { deliveryMethodId: number }>

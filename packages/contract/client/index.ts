@@ -4,12 +4,24 @@ import { type CallOptions, type ClientOptions, call } from './call.ts'
 import type { CommandPath, Commands } from './commands.ts'
 import { type Search, searchCall } from './search-call.ts'
 
-export type { Filter, FilterLeaf, ListFilter, RowFilter, SearchAnswer } from '../search.ts'
+export type {
+  Filter,
+  FilterLeaf,
+  ListFilter,
+  ProductFacets,
+  ProductSuggestions,
+  RowFilter,
+  SearchAnswer,
+  Total,
+} from '../search.ts'
+export { totalOf } from '../search.ts'
 export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-error.ts'
 export type { CallOptions, ClientOptions } from './call.ts'
 export type { CommandPath, Commands } from './commands.ts'
+export { memberFields } from './member-fields.ts'
 export { fieldsOf, type Row } from './rows.ts'
 export type { Search, SearchQuery } from './search-call.ts'
+export { statementFields } from './statement-fields.ts'
 
 export type CommandOptions = {
   /** The same key for every try of one intention; commands that move money or stock take no call without it. */

@@ -101,6 +101,8 @@ export const adjustCommission = z.strictObject({
 export const adjustAnswer = z.object({ adjustmentId: z.int(), month: z.string() })
 export type AdjustAnswer = z.output<typeof adjustAnswer>
 
+const pattern = z.enum(['STOCK_LOADING', 'RETURN_WOULD_CHANGE_RANK', 'LAST_DAY_PURCHASES', 'ONE_BUYER_LEG'])
+
 /** GET office/months/{month}/report. */
 export const monthReport = z.object({
   month: z.string(),
@@ -108,7 +110,7 @@ export const monthReport = z.object({
   /** Whole days until the commissions are due; below zero they are late. */
   daysLeft: z.int(),
   dueDay: z.string(),
-  /** What should be looked at before closing, each good or not. `subjects` names up to 20. */
+  /** What should be looked at as far as the month is, each good or not. `subjects` names up to 20. */
   checks: z.array(
     z.object({
       check: z.enum([
@@ -135,9 +137,24 @@ export const monthReport = z.object({
   /** Of marketers, what is paid: for the disclosure too. */
   quartilesRial: z.array(z.int()).length(3),
   earningNothingBasisPoints: z.int(),
+  /** How the month's commissions become what is payable; null while the month is open. */
+  sums: z
+    .object({
+      commissionRial: z.int(),
+      takenBackRial: z.int(),
+      adjustedRial: z.int(),
+      carriedRial: z.int(),
+      /** What stays below zero and goes into the next month, as a positive amount. */
+      leftBelowZeroRial: z.int(),
+      withheldRial: z.int(),
+      payableRial: z.int(),
+    })
+    .nullable(),
+  /** How many were found of each pattern; of those, the weightiest are listed. */
+  patternCounts: z.array(z.object({ pattern, count: z.int() })),
   patterns: z.array(
     z.object({
-      pattern: z.enum(['STOCK_LOADING', 'RETURN_WOULD_CHANGE_RANK', 'LAST_DAY_PURCHASES', 'ONE_BUYER_LEG']),
+      pattern,
       personId: z.int(),
       name: z.string(),
       code: z.string(),
@@ -151,17 +168,21 @@ export type MonthReport = z.output<typeof monthReport>
 export const planInForce = z.object({ month: z.string(), plan: z.unknown() })
 export type PlanInForce = z.output<typeof planInForce>
 
-/** GET network/disclosure: of the last months closed, what marketers earned. Open to everybody. */
+/** How a month's commissions are spread over its marketers. */
+const earned = z.object({
+  marketerCount: z.int(),
+  earningNothingBasisPoints: z.int(),
+  quartilesRial: z.array(z.int()).length(3),
+  /** A tenth of the marketers each, from the least to the most: what they were paid together. */
+  tenthsRial: z.array(z.int()).length(10),
+})
+
+/**
+ * GET network/disclosure: of the last months closed, what marketers earned; and the months of a simulated network, counted
+ * from 1, which only a demo has. Open to everybody.
+ */
 export const disclosure = z.object({
-  months: z.array(
-    z.object({
-      month: z.string(),
-      marketerCount: z.int(),
-      earningNothingBasisPoints: z.int(),
-      quartilesRial: z.array(z.int()).length(3),
-      /** A tenth of the marketers each, from the least to the most: what they were paid together. */
-      tenthsRial: z.array(z.int()).length(10),
-    }),
-  ),
+  months: z.array(earned.extend({ month: z.string() })),
+  simulated: z.array(earned.extend({ number: z.int(), memberCount: z.int() })),
 })
 export type Disclosure = z.output<typeof disclosure>

@@ -3,6 +3,7 @@ import { always, many, one } from './shape.ts'
 /** @spec 3.product */
 export const Product = {
   id: 'id',
+  code: 'text', //            the shop's own name for it, in addresses and files
   name: 'text',
   summary: 'text',
   description: 'text',
@@ -32,6 +33,32 @@ export const Product = {
   ingredients: many('Ingredient'),
   keyIngredients: many('KeyIngredient'),
   comments: many('Comment'),
+  draft: one('ProductDraft'),
+  versions: many('ProductVersion'), // the newest first
+} as const
+
+/** What is edited and not published yet; without a product where it is none yet. @spec 1.back-office */
+export const ProductDraft = {
+  id: 'id',
+  code: 'text',
+  name: 'text',
+  revision: 'integer',
+  baseVersion: 'integer', // which version it began from; 0 for none
+  createdAt: 'moment',
+  changedAt: 'moment',
+  actorName: 'text?', //     who changed it last
+  product: one('Product'),
+} as const
+
+/** A content of a product that was published. @spec 1.back-office */
+export const ProductVersion = {
+  id: 'id',
+  number: 'integer',
+  publishedAt: 'moment',
+  actorName: 'text?', //     nobody is known of what stood before there were versions
+  note: 'text',
+  undoneTo: 'integer?', //   of an undo: which version it took up again
+  product: always('Product'),
 } as const
 
 export const ProductCategory = {
@@ -69,7 +96,11 @@ export const Sku = {
   optionName: 'text?',
   swatch: 'text?',
   position: 'integer',
+  code: 'text', //            the shop's own
   gtin: 'text',
+  nature: 'code?',
+  measurementUnit: 'code?',
+  hsCode: 'text?',
   weightGram: 'integer',
   lengthMm: 'integer?',
   widthMm: 'integer?',
@@ -79,7 +110,12 @@ export const Sku = {
   skuSellers: many('SkuSeller'),
 } as const
 
-export const SkuImage = { id: 'id', order: 'integer', fileStorageId: 'text' } as const
+export const SkuImage = {
+  id: 'id',
+  order: 'integer',
+  fileStorageId: 'text',
+  alternative: 'text?', //    what it shows, for who does not see it
+} as const
 
 /** A seller's offer of a sku. @spec 3.sku */
 export const SkuSeller = {
@@ -107,6 +143,14 @@ export const Price = {
   consumerPrice: 'rial',
   scorePriceRatio: 'decimal',
   score: 'score',
+} as const
+/** What a price costs the shop or its seller: an entity of its own, since no shopper may read of it. @spec 3.seller */
+export const PriceCost = {
+  id: 'id',
+  wholesalePrice: 'rial?',
+  purchasePrice: 'rial?',
+  price: always('Price'),
+  skuSeller: always('SkuSeller'),
 } as const
 export const Discount = { id: 'id', fromDate: 'day?', toDate: 'day?', discountPercent: 'decimal' } as const
 /** Who buys `quantity` units gets `rewardQuantity` more, as often as it fits. */

@@ -106,6 +106,31 @@ export const monthStates = ['open', 'calculated', 'approved', 'paid'] as const
 export const statementStates = ['nothing', 'due', 'paid', 'held'] as const
 export const planVersionStates = ['Draft', 'Published'] as const
 export const treeMoveStates = ['Requested', 'Done', 'Refused'] as const
+/** Why somebody came under a sponsor: named at the sign-up, with the contract, moved by the office, or up because the one before left. */
+export const sponsorCauses = ['Referred', 'Approved', 'Moved', 'MovedUp'] as const
+/** What a sku is to whoever carries it. @spec 3.seller */
+export const skuNatures = [
+  'LIQUID',
+  'GEL',
+  'CREAM',
+  'SOLID',
+  'POWDER',
+  'AEROSOL',
+  'TEXTILE',
+  'DEVICE',
+] as const
+/** What a sku is measured in. @spec 3.seller */
+export const measurementUnits = [
+  'PIECE',
+  'PAIR',
+  'SET',
+  'PACK',
+  'SHEET',
+  'MILLILITRE',
+  'LITRE',
+  'GRAM',
+  'KILOGRAM',
+] as const
 /** What moved goods: see the journal of stock. @spec 5.out-of-stock */
 export const stockMovementKinds = [
   'opening',
@@ -132,6 +157,7 @@ export const codes = {
     userType: userTypes,
     blockReason: blockReasons,
   },
+  Sku: { nature: skuNatures, measurementUnit: measurementUnits },
   SaleOrder: { state: orderStates },
   OrderItem: { skuSellerDiscountTypeEnum: discountTypes },
   DiscountCode: { type: orderDiscountTypes },
@@ -153,6 +179,7 @@ export const codes = {
   Complaint: { state: complaintStates },
   TeamMember: { kind: userTypes, state: marketerStates, rank: commissionRanks },
   TreeMove: { state: treeMoveStates },
+  DatedSponsor: { cause: sponsorCauses },
   CommissionMonth: { state: monthStates },
   Statement: { state: statementStates, rank: commissionRanks },
   PlanVersion: { state: planVersionStates },

@@ -32,6 +32,9 @@ export const CommissionMonth = {
   firstApprovedAt: 'moment?',
   approver: 'text?',
   approvedAt: 'moment?',
+  /** Who began to pay the month out; null before that. */
+  payBegunBy: 'text?',
+  payBegunAt: 'moment?',
   paidAt: 'moment?',
   /** Statements by how far they are. */
   dueCount: 'integer',

@@ -56,3 +56,21 @@ export const TreeMove = {
   /** The same person as the tree has them, with the team that would move too. */
   member: one('TeamMember'),
 } as const
+
+/** Who was somebody's sponsor, from when to when, and why: so a closed month can be read by the tree that it had. */
+export const DatedSponsor = {
+  id: 'id',
+  personId: 'integer',
+  sponsorId: 'integer',
+  sponsorCode: 'text',
+  sponsorName: 'text',
+  fromAt: 'moment',
+  /** Null for the one who is it now. */
+  toAt: 'moment?',
+  cause: 'code',
+  /** Of a move by the office; else empty. */
+  reason: 'text',
+  requestedBy: 'text?',
+  /** Who of the office decided on it; null where nobody had to. */
+  decidedBy: 'text?',
+} as const

@@ -16,6 +16,7 @@ export const Payment = {
   createdAt: 'moment',
   verifiedAt: 'moment?',
   settledAt: 'moment?', //  given back, or found never to have been
+  unaskedSince: 'moment?', // for the office: since when its gateway, not configured any more, cannot be asked
   payerName: 'text?', //    for the office
   saleOrder: one('SaleOrder'),
 } as const

@@ -17,18 +17,23 @@ export const commissionErrors = {
   },
   PLAN_STARTED: {
     status: 422,
-    fa: 'ماه \u2066{month}\u2069 آغاز شده است. طرح فقط از ماهی به کار می‌رود که هنوز آغاز نشده باشد.',
-    en: 'The month {month} has begun. A plan can only start with a month that has not.',
+    fa: 'ماه {month} آغاز شده است. طرح فقط از ماهی به کار می‌رود که هنوز آغاز نشده باشد.',
+    en: '{month} has begun. A plan can only start with a month that has not.',
   },
   PLAN_MONTH_TAKEN: {
     status: 422,
-    fa: 'برای ماه \u2066{month}\u2069 نسخهٔ دیگری منتشر شده است.',
-    en: 'Another version is published for the month {month}.',
+    fa: 'برای ماه {month} نسخهٔ دیگری منتشر شده است.',
+    en: 'Another version is published for {month}.',
   },
   PLAN_OVER_CAP: {
     status: 422,
     fa: 'بیشترین پرداخت این طرح {worstPercent} درصد فروش است و از سقف {capPercent} درصد می‌گذرد.',
     en: 'At worst this plan pays {worstPercent} percent of the sales, above its cap of {capPercent} percent.',
+  },
+  SCORE_ABOVE_PLAN: {
+    status: 422,
+    fa: 'امتیاز این قیمت بیش از آن است که طرح درآمدی می‌پذیرد: بیشترین نسبت امتیاز به قیمت {largestRatio} است.',
+    en: 'The price carries more score than the income plan lets it: the largest ratio of score to price is {largestRatio}.',
   },
   MONTH_NOT_FOUND: { status: 404, fa: 'چنین ماهی یافت نشد.', en: 'No such month was found.' },
   MONTH_NOT_OVER: {
@@ -43,8 +48,8 @@ export const commissionErrors = {
   },
   MONTH_OUT_OF_TURN: {
     status: 422,
-    fa: 'نخست ماه \u2066{month}\u2069 باید تأیید شود.',
-    en: 'The month {month} has to be approved first.',
+    fa: 'نخست ماه {month} باید تأیید شود.',
+    en: '{month} has to be approved first.',
   },
   MONTH_NOT_CALCULATED: {
     status: 422,

@@ -47,6 +47,10 @@ export const fieldFaults = [
   'markup',
   'itemWanted',
   'imageWanted',
+  'recordCode',
+  'gtin',
+  'hsCode',
+  'asManyLines',
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 

@@ -6,8 +6,8 @@ export const commissionNotices = {
     to: '/profile/network/statements/{month}',
     title: { fa: 'پورسانت شما واریز شد', en: 'Your commission was paid' },
     text: {
-      fa: 'پورسانت ماه {month} به مبلغ {amount} به کیف پول شما واریز شد. ریز محاسبه در صورت‌حساب همان ماه آمده است.',
-      en: 'Your commission of the month {month}, {amount}, is in your wallet. The statement of that month tells how it was counted.',
+      fa: 'پورسانت {month} به مبلغ {amount} به کیف پول شما واریز شد. ریز محاسبه در صورت‌حساب همان ماه آمده است.',
+      en: 'Your commission of {month}, {amount}, is in your wallet. The statement of that month tells how it was counted.',
     },
   },
   COMMISSION_LATE: {
@@ -16,8 +16,8 @@ export const commissionNotices = {
     to: null,
     title: { fa: 'مهلت پرداخت پورسانت گذشت', en: 'Commissions are late' },
     text: {
-      fa: 'پورسانت ماه {month} باید تا {day} پرداخت می‌شد و هنوز پرداخت نشده است. در دفتر، بخش «ماه‌ها» را ببینید.',
-      en: 'The commissions of the month {month} were due by {day} and are not paid. Look at the months in the office.',
+      fa: 'پورسانت {month} باید تا {day} پرداخت می‌شد و هنوز پرداخت نشده است. در دفتر، بخش «بستن ماه» را ببینید.',
+      en: 'The commissions of {month} were due by {day} and are not paid. Look at the months in the office.',
     },
   },
   COMMISSION_DUE: {
@@ -26,8 +26,8 @@ export const commissionNotices = {
     to: null,
     title: { fa: 'مهلت پرداخت پورسانت نزدیک است', en: 'Commissions are due soon' },
     text: {
-      fa: 'پورسانت ماه {month} باید تا {day} پرداخت شود. در دفتر، بخش «ماه‌ها» را ببینید.',
-      en: 'The commissions of the month {month} are due by {day}. Look at the months in the office.',
+      fa: 'پورسانت {month} باید تا {day} پرداخت شود. در دفتر، بخش «بستن ماه» را ببینید.',
+      en: 'The commissions of {month} are due by {day}. Look at the months in the office.',
     },
   },
 } as const

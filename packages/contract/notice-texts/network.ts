@@ -40,6 +40,16 @@ export const networkNotices = {
       en: '{name}, with their whole network, stands below another sponsor from today. The support answers questions.',
     },
   },
+  NETWORK_MOVES_UP_AHEAD: {
+    tone: 'info',
+    isSent: true,
+    to: '/profile/network/team',
+    title: { fa: 'شبکهٔ مستقیم شما بزرگ‌تر خواهد شد', en: 'More people will stand right below you' },
+    text: {
+      fa: 'همکاری یکی از افراد شبکهٔ شما پایان یافته است. از {day} زیرمجموعه‌های او مستقیم زیر نظر شما خواهند بود.',
+      en: 'Somebody of your network no longer works with Anar. From {day} whoever stands below them stands right below you.',
+    },
+  },
   NETWORK_MOVED_UP: {
     tone: 'info',
     isSent: true,

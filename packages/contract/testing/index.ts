@@ -40,3 +40,4 @@ export const isOfShop = <One extends { path: FormPath }>(one: One): one is One &
   !isOfOffice(one)
 export const isOfOffice = <One extends { path: FormPath }>(one: One): one is One & { path: OfficePath } =>
   one.path.startsWith('office/')
+export { sampleContent } from './content.ts'

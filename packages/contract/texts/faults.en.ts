@@ -49,4 +49,8 @@ export default {
   imageWanted: 'Add at least one image',
   markup:
     'A text takes headings, paragraphs, lists, quotes, tables, links and strong words; no HTML, no pictures.',
+  recordCode: 'A code is written in English letters, digits and dashes, like rose-water.',
+  gtin: 'The barcode is not valid; write the 13 digits below the bars.',
+  hsCode: 'A tariff number has 6, 8 or 10 digits.',
+  asManyLines: 'There must be as many lines as in Persian.',
 } as const satisfies Record<FieldFault, string>

@@ -20,6 +20,7 @@ export {
   lastDayOf,
 } from './jalali-month.ts'
 export { momentMilliseconds } from './moment.ts'
+export { jalaliMonthInWords, jalaliMonthNames } from './month-name.ts'
 export { monthsLater } from './months-later.ts'
 export { startOfTehranDay, tehranDay } from './tehran.ts'
 export { typedDayFrom } from './typed-day.ts'

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { addJalaliMonths, firstDayOf, instantsOf, isJalaliMonth, jalaliMonthOf, lastDayOf } from './index.ts'
+import {
+  addJalaliMonths,
+  firstDayOf,
+  instantsOf,
+  isJalaliMonth,
+  jalaliMonthInWords,
+  jalaliMonthOf,
+  lastDayOf,
+} from './index.ts'
 
 it('finds the month of an instant in Tehran, to the millisecond', () => {
   // 1 Azar 1405 begins at 2026-11-21T20:30Z.
@@ -25,4 +33,11 @@ it('takes nothing else for a month', () => {
   for (const text of ['1405-13', '1405-00', '1405-8', '2026-08', '۱۴۰۵-۰۸', ''])
     expect(isJalaliMonth(text)).toBe(false)
   expect(() => firstDayOf('1405-13')).toThrow(RangeError)
+})
+
+it('writes a month in words of either language, and leaves what is no month as it is', () => {
+  expect(jalaliMonthInWords('1405-08', 'fa')).toBe('آبان ۱۴۰۵')
+  expect(jalaliMonthInWords('1405-12', 'en')).toBe('Esfand 1405')
+  expect(jalaliMonthInWords('1405-13', 'fa')).toBe('1405-13')
+  expect(jalaliMonthInWords('', 'en')).toBe('')
 })

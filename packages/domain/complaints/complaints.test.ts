@@ -1,6 +1,12 @@
 /** @spec 9.limits, 2.dissatisfaction */
 import { describe, expect, it } from 'vitest'
-import { canMoveComplaint, complaintClock, complaintHours, complaintStates } from './index.ts'
+import {
+  canMoveComplaint,
+  complaintClock,
+  complaintHours,
+  complaintStates,
+  toldComplaintClock,
+} from './index.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -33,6 +39,22 @@ describe('the clock of a complaint', () => {
       kind: 'answered',
       isInTime: false,
     })
+  })
+
+  it('is the same from moments as they are told, in either calendar; a state that is not known has none', () => {
+    const nowMs = Date.UTC(2026, 10, 21, 10, 35)
+    const told = { state: 'Open', answeredAt: null }
+    const running = { kind: 'running', minutesLeft: 90 }
+    const persian = { ...told, dueAt: '1405-08-30T15:35:00+03:30' }
+    expect(toldComplaintClock(persian, { calendar: 'pe', nowMs })).toEqual(running)
+    const gregorian = { ...told, dueAt: '2026-11-21T15:35:00+03:30' }
+    expect(toldComplaintClock(gregorian, { calendar: 'gr', nowMs })).toEqual(running)
+    const answered = { ...gregorian, state: 'Answered', answeredAt: '2026-11-21T15:36:00+03:30' }
+    expect(toldComplaintClock(answered, { calendar: 'gr', nowMs })).toEqual({
+      kind: 'answered',
+      isInTime: false,
+    })
+    expect(toldComplaintClock({ ...gregorian, state: 'Lost' }, { calendar: 'gr', nowMs })).toBeNull()
   })
 
   it('ends where the complaint was taken back', () => {

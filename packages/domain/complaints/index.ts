@@ -1,3 +1,4 @@
+import { type Calendar, momentMilliseconds } from '../calendar/index.ts'
 import type { Actor } from '../ordering/index.ts'
 
 /** How long the shop takes at most to answer, unless the settings say otherwise. @spec 9.limits */
@@ -45,4 +46,20 @@ export function complaintClock(complaint: {
   return minutes > 0
     ? { kind: 'running', minutesLeft: Math.ceil(minutes) }
     : { kind: 'overdue', minutesOver: Math.floor((nowMs - dueAtMs) / 60_000) }
+}
+
+/**
+ * The same of a complaint as an answer tells of it, with moments written in the reader's calendar.
+ * @returns null where it is in no state that is known here
+ */
+export function toldComplaintClock(
+  complaint: { state: string; dueAt: string; answeredAt: string | null },
+  { calendar, nowMs }: { calendar: Calendar; nowMs: number },
+): ComplaintClock | null {
+  const state = complaintStates.find((known) => known === complaint.state)
+  const dueAtMs = momentMilliseconds(complaint.dueAt, calendar)
+  if (!state || dueAtMs === null) return null
+  const { answeredAt } = complaint
+  const answeredAtMs = answeredAt === null ? null : momentMilliseconds(answeredAt, calendar)
+  return complaintClock({ state, dueAtMs, answeredAtMs, nowMs })
 }

@@ -7,6 +7,7 @@ export {
   judgeBasket,
   judgeCode,
 } from './code.ts'
+export { endingOf, judgeRecord, type RecordRefusal } from './dated-record.ts'
 export {
   type Delivery,
   type DeliveryMethod,
@@ -28,5 +29,5 @@ export {
 } from './offer.ts'
 export { type OrderDiscount, type PricedItem, type PricedOrder, priceOrder } from './order.ts'
 export type { RewardBox } from './reward.ts'
-export { orderItemScore, rialPerScoreHundredth, scoreOfPrice } from './score.ts'
+export { isScoreWithinPlan, orderItemScore, rialPerScoreHundredth, scoreOfPrice } from './score.ts'
 export { walletPart } from './wallet.ts'

@@ -6,13 +6,11 @@ import {
   deliveryCost,
   freeShippingFrom,
   type Offer,
-  orderItemScore,
   priceOffer,
   priceOrder,
   priceSteps,
   quantityInStock,
   receivedUnits,
-  scoreOfPrice,
 } from './index.ts'
 
 const cream: Offer = {
@@ -311,22 +309,6 @@ describe('the delivery rate', () => {
 
   it('is free from 50 dollars on, at the exchange rate of the settings', () => {
     expect(freeShippingFrom({ dollars: 50, rialPerDollar: rial(1_123_456) })).toBe(56_172_800)
-  })
-})
-
-describe('the score', () => {
-  it('of a price is its share of 10,000 rials a point, rounded down to the hundredth', () => {
-    expect(scoreOfPrice({ consumerPriceRial: rial(1_850_000), scorePriceRatio: 0.5 })).toBe(9_250)
-    expect(scoreOfPrice({ consumerPriceRial: rial(1_999_999), scorePriceRatio: 1 })).toBe(19_999)
-    expect(scoreOfPrice({ consumerPriceRial: rial(1_850_000), scorePriceRatio: 0 })).toBe(0)
-    expect(() => scoreOfPrice({ consumerPriceRial: rial(10), scorePriceRatio: 1.5 })).toThrow(RangeError)
-  })
-
-  it('of a line follows what was really paid', () => {
-    const unit = { unitScoreHundredths: 9_250, unitPriceRial: rial(1_850_000) }
-    expect(orderItemScore({ ...unit, netRial: rial(3_700_000) })).toBe(18_500)
-    expect(orderItemScore({ ...unit, netRial: rial(3_330_000) })).toBe(16_650)
-    expect(orderItemScore({ ...unit, unitPriceRial: rial(0), netRial: rial(0) })).toBe(0)
   })
 })
 

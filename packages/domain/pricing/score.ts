@@ -4,16 +4,41 @@ import { type Rial, ratioOf } from '../money/index.ts'
 export const rialPerScoreHundredth = 100
 
 /**
- * The score of one unit at a price, in hundredths of a point: floor(consumerPrice × ratio ÷ 10,000 rials) to the
- * hundredth. `scorePriceRatio` is between 0 and 1 with at most four decimals.
+ * The score of one unit at a price, in hundredths of a point: floor(consumerPrice × ratio ÷ pointValue) to the
+ * hundredth. `scorePriceRatio` is between 0 and 1 with at most four decimals; a point is worth 10,000 rials unless the
+ * income plan says otherwise.
  * @spec 3.sku, 9.commission
  */
-export function scoreOfPrice(price: { consumerPriceRial: Rial; scorePriceRatio: number }): number {
-  const ratioBasisPoints = Math.round(price.scorePriceRatio * 10_000)
+export function scoreOfPrice(price: {
+  consumerPriceRial: Rial
+  scorePriceRatio: number
+  pointValueRial?: number
+}): number {
+  const { consumerPriceRial, scorePriceRatio, pointValueRial = 100 * rialPerScoreHundredth } = price
+  const ratioBasisPoints = Math.round(scorePriceRatio * 10_000)
   if (ratioBasisPoints < 0 || ratioBasisPoints > 10_000) {
-    throw new RangeError(`Not a score ratio: ${price.scorePriceRatio}`)
+    throw new RangeError(`Not a score ratio: ${scorePriceRatio}`)
   }
-  return ratioOf(price.consumerPriceRial, ratioBasisPoints, 10_000 * rialPerScoreHundredth)
+  return ratioOf(consumerPriceRial, ratioBasisPoints, 100 * pointValueRial)
+}
+
+/**
+ * Whether a price record carries no more score than a plan lets it: neither by its ratio nor by its score, which may
+ * have been counted with another value of a point. The proof that commissions stay under their cap rests on it.
+ * @param plan.largestScorePriceRatio between 0 and 1 with at most four decimals
+ * @spec 9.commission
+ */
+export function isScoreWithinPlan(
+  price: { consumerPriceRial: Rial; scorePriceRatio: number; scoreHundredths: number },
+  plan: { pointValueRial: number; largestScorePriceRatio: number },
+): boolean {
+  const { pointValueRial, largestScorePriceRatio } = plan
+  const mostHundredths = scoreOfPrice({
+    consumerPriceRial: price.consumerPriceRial,
+    scorePriceRatio: largestScorePriceRatio,
+    pointValueRial,
+  })
+  return price.scorePriceRatio <= largestScorePriceRatio && price.scoreHundredths <= mostHundredths
 }
 
 /**

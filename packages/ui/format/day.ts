@@ -1,9 +1,10 @@
+import { jalaliMonthInWords, jalaliMonthNames } from '@anar/domain/calendar'
 import type { Language } from '../i18n/language.ts'
 import { digitsOf } from './number.ts'
 
 /** Persian answers are dated in the Jalali calendar, English ones in the Gregorian. @spec 7.date-filters */
 const months: Record<Language, readonly string[]> = {
-  pe: ['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
+  pe: jalaliMonthNames.fa,
   en: [
     'January',
     'February',
@@ -39,27 +40,7 @@ export function formatMoment(moment: string, language: Language): string {
   return `${formatDay(moment, language)}${language === 'pe' ? '،' : ','} ${digitsOf(clock, language)}`
 }
 
-const jalaliMonths: Record<Language, readonly string[]> = {
-  pe: months.pe,
-  en: [
-    'Farvardin',
-    'Ordibehesht',
-    'Khordad',
-    'Tir',
-    'Mordad',
-    'Shahrivar',
-    'Mehr',
-    'Aban',
-    'Azar',
-    'Dey',
-    'Bahman',
-    'Esfand',
-  ],
-}
-
 /** A month of the Persian calendar in words: '1405-08' → 'آبان ۱۴۰۵', 'Aban 1405'. Anything else comes back unchanged. */
 export function formatMonth(month: string, language: Language): string {
-  const match = /^(\d{4})-(\d{2})$/.exec(month)
-  const name = match && jalaliMonths[language][Number(match[2]) - 1]
-  return match && name ? digitsOf(`${name} ${match[1]}`, language) : month
+  return jalaliMonthInWords(month, language === 'pe' ? 'fa' : 'en')
 }

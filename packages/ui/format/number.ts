@@ -24,6 +24,16 @@ export function formatNumber(value: number, language: Language, decimals = 2): s
   return isNegative ? (language === 'pe' ? '\u200e\u2212' : '-') + written : written
 }
 
+/** How many there are where counting ended at some number: '۱۲', 'بیش از ۱٬۰۰۰'. */
+export function formatTotal(
+  { count, isMore }: { count: number; isMore: boolean },
+  language: Language,
+): string {
+  const written = formatNumber(count, language)
+  if (!isMore) return written
+  return language === 'pe' ? `بیش از ${written}` : `over ${written}`
+}
+
 /** A percentage (15 = fifteen percent): '۱۵٪', '15%'. */
 export function formatPercent(percent: number, language: Language): string {
   return formatNumber(percent, language) + (language === 'pe' ? '٪' : '%')

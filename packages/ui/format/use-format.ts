@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../i18n/language-context.ts'
 import { formatDay, formatMoment, formatMonth } from './day.ts'
 import { formatAmount, formatRial, moneyUnitNameOf } from './money.ts'
-import { digitsOf, formatNumber, formatPercent, formatScore } from './number.ts'
+import { digitsOf, formatNumber, formatPercent, formatScore, formatTotal } from './number.ts'
 import { useMoneyUnit } from './shown-toman.ts'
 
 /** Every way of writing numbers, money and days, bound to the reader's language and the shop's unit of money. */
@@ -13,6 +13,8 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
+      /** How many there are, as far as was counted. */
+      total: (total: { count: number; isMore: boolean }) => formatTotal(total, language),
       percent: (percent: number) => formatPercent(percent, language),
       score: (scoreHundredths: number) => formatScore(scoreHundredths, language),
       rial: (amountRial: number) => formatRial(amountRial, language, unit),

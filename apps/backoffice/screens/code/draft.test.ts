@@ -1,6 +1,5 @@
 /** @spec 3.order-labels, 1.back-office */
 import { rial } from '@anar/domain/money'
-import { toPersianDigits } from '@anar/domain/text'
 import { formatNumber } from '@anar/ui/format'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, draftOf } from './draft.ts'
@@ -8,7 +7,6 @@ import { bodyOf, draftOf } from './draft.ts'
 const persian = {
   calendar: 'pe',
   rialsPerUnit: 10,
-  digits: toPersianDigits,
   number: (value: number) => formatNumber(value, 'pe'),
 } as const
 const english = { ...persian, calendar: 'gr', rialsPerUnit: 1 } as const
@@ -21,8 +19,13 @@ const draft = {
 }
 
 describe('a code that is typed', () => {
-  it('is read in tomans and in the calendar of a Persian screen', () => {
-    const typed = { ...draft, ceilingRial: '۵۰٬۰۰۰', fromDate: '۱۴۰۵/۸/۳۰', usageLimit: '۱۰۰' }
+  it('is read in the tomans of a Persian screen', () => {
+    const typed = {
+      ...draft,
+      ceilingRial: '۵۰٬۰۰۰',
+      fromDate: { day: '2026-11-21', typed: '۱۴۰۵/۸/۳۰' } as const,
+      usageLimit: '۱۰۰',
+    }
     expect(bodyOf(typed, { ...persian, discountCodeId: null }).body).toMatchObject({
       percent: 12.5,
       amountRial: null,
@@ -52,7 +55,7 @@ describe('a code that is typed', () => {
       ...draft,
       code: ' ',
       percent: 'ten',
-      toDate: '1405/13/1',
+      toDate: { day: null, typed: '1405/13/1' },
       personLimit: '1.5',
       titleEn: '',
     }
@@ -95,7 +98,7 @@ describe('a code that is typed', () => {
     expect(typed).toMatchObject({
       percent: '۱۲٫۵',
       ceilingRial: '۵۰٬۰۰۰',
-      fromDate: '۱۴۰۵/۰۸/۳۰',
+      fromDate: { day: '2026-11-21' },
       personLimit: '۱',
     })
     expect(bodyOf(typed, { ...persian, discountCodeId: 4 }).body).toMatchObject({

@@ -2,7 +2,7 @@ import type { Commands } from '@anar/contract/client'
 import type { orderDiscountTypes } from '@anar/contract/entities'
 import { typedRial } from '@anar/domain/text'
 import type { CodeInBoth } from '../../data/codes.ts'
-import { dayFrom, dayText } from '../../data/day-input.ts'
+import { isNoDay, type TypedDay, typedDayOf } from '../../data/day-input.ts'
 import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
 
 type Body = Commands['office/codes/save']['body']
@@ -11,7 +11,7 @@ type UserType = NonNullable<Body['userTypes']>[number]
 /** Who buys, and so whom a code can be for. */
 export const buyerTypes = ['Customer', 'PreferredCustomer', 'NetworkMarketer'] as const satisfies UserType[]
 
-/** A code as it is typed; amounts in the shown unit, days in the calendar of the interface. */
+/** A code as it is typed; amounts in the shown unit. */
 export type Draft = {
   code: string
   titleFa: string
@@ -20,8 +20,8 @@ export type Draft = {
   percent: string
   amountRial: string
   ceilingRial: string
-  fromDate: string
-  toDate: string
+  fromDate: TypedDay
+  toDate: TypedDay
   usageLimit: string
   personLimit: string
   minimumBasketRial: string
@@ -39,15 +39,12 @@ export type Faults = Partial<Record<keyof Draft, Fault>>
 type Locale = {
   calendar: 'pe' | 'gr'
   rialsPerUnit: number
-  digits: (text: string) => string
   number: (value: number) => string
 }
 
-export function draftOf(code: CodeInBoth | null, { rialsPerUnit, digits, number }: Locale): Draft {
+export function draftOf(code: CodeInBoth | null, { calendar, rialsPerUnit, number }: Locale): Draft {
   const some = (value: number | null | undefined) => (value ? number(value) : '')
   const money = (rial: number | null | undefined) => some(rial && rial / rialsPerUnit)
-  // Days come in the calendar of the interface already.
-  const day = (value: string | null | undefined) => digits((value ?? '').replaceAll('-', '/'))
   return {
     code: code?.code ?? '',
     titleFa: code?.titles.fa ?? '',
@@ -56,8 +53,8 @@ export function draftOf(code: CodeInBoth | null, { rialsPerUnit, digits, number 
     percent: some(code?.percent),
     amountRial: money(code?.amount),
     ceilingRial: money(code?.ceiling),
-    fromDate: day(code?.fromDate),
-    toDate: day(code?.toDate),
+    fromDate: typedDayOf(code?.fromDate, calendar),
+    toDate: typedDayOf(code?.toDate, calendar),
     usageLimit: some(code?.usageLimit),
     personLimit: some(code?.personLimit),
     minimumBasketRial: money(code?.minimumBasket),
@@ -86,7 +83,6 @@ export function bodyOf(
     return said(name, typed === '' ? undefined : typedRial(typed, locale.rialsPerUnit), 'wrongNumber')
   }
   const whole = (name: 'usageLimit' | 'personLimit') => said(name, wholeFrom(draft[name]), 'wrongNumber')
-  const day = (name: 'fromDate' | 'toDate') => said(name, dayFrom(draft[name], locale.calendar), 'dayWrong')
   const isPercent = draft.type === 'PERCENT'
   const body: Body = {
     discountCodeId,
@@ -96,8 +92,8 @@ export function bodyOf(
     percent: isPercent ? said('percent', decimalFrom(draft.percent), 'wrongNumber') : null,
     amountRial: isPercent ? null : money('amountRial'),
     ceilingRial: isPercent ? money('ceilingRial') : null,
-    fromDate: day('fromDate'),
-    toDate: day('toDate'),
+    fromDate: draft.fromDate.day,
+    toDate: draft.toDate.day,
     usageLimit: whole('usageLimit'),
     personLimit: whole('personLimit'),
     minimumBasketRial: money('minimumBasketRial') ?? 0,
@@ -106,14 +102,10 @@ export function bodyOf(
     userTypes: draft.userTypes.length > 0 ? [...draft.userTypes] : null,
     isActive: draft.isActive,
   }
+  for (const name of ['fromDate', 'toDate'] as const) if (isNoDay(draft[name])) faults[name] = 'dayWrong'
   for (const name of ['code', 'titleFa', 'titleEn'] as const)
     if (draft[name].trim() === '') faults[name] = 'mandatory'
   const worth = isPercent ? 'percent' : 'amountRial'
   if (draft[worth].trim() === '') faults[worth] = 'mandatory'
   return Object.keys(faults).length > 0 ? { body: null, faults } : { body, faults: null }
-}
-
-/** An example of a day for the hint. */
-export function exampleDay({ calendar, digits }: Locale): string {
-  return digits(dayText('2026-11-21', calendar))
 }

@@ -91,7 +91,6 @@ function useDraft(code: CodeInBoth | null, onSaved: () => void) {
   const locale = {
     calendar: calendarNow(),
     rialsPerUnit: format.rialsPerUnit,
-    digits: format.digits,
     number: format.number,
   }
   const [draft, setDraft] = useState(() => draftOf(code, locale))

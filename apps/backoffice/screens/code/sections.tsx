@@ -1,12 +1,13 @@
 import { Alert, Card, Checkbox, Segmented, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
+import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { calendarNow } from '../../data/api.ts'
 import { useCategories } from '../../data/codes.ts'
+import type { TypedDay } from '../../data/day-input.ts'
 import { codesTexts } from '../../texts/codes.ts'
 import styles from './code.module.css'
-import { buyerTypes, type Draft, exampleDay } from './draft.ts'
+import { buyerTypes, type Draft } from './draft.ts'
 
 type Part = {
   draft: Draft
@@ -47,7 +48,7 @@ export function What({ draft, onChange, errorOf }: Part) {
               required
               label={t('percent')}
               hint={t('percentHint')}
-              suffix="%"
+              suffix={t('unitPercent')}
               {...field('percent')}
             />
             <TextField
@@ -85,18 +86,17 @@ export function When({ draft, onChange, errorOf }: Part) {
   const t = useTexts(codesTexts)
   const format = useFormat()
   const field = fieldOf({ draft, onChange, errorOf })
-  const locale = {
-    calendar: calendarNow(),
-    rialsPerUnit: format.rialsPerUnit,
-    digits: format.digits,
-    number: format.number,
-  }
-  const dayHint = t('dayHint', { day: exampleDay(locale) })
+  const day = (name: 'fromDate' | 'toDate') => ({
+    hint: t('dayHint'),
+    value: draft[name].day,
+    error: errorOf(name),
+    onChange: (chosen: TypedDay['day'], typed: string) => onChange({ [name]: { day: chosen, typed } }),
+  })
   return (
     <Section title={t('when')}>
       <div className={styles.pair}>
-        <TextField ltr label={t('from')} hint={dayHint} {...field('fromDate')} />
-        <TextField ltr label={t('to')} hint={dayHint} {...field('toDate')} />
+        <DayField label={t('from')} {...day('fromDate')} />
+        <DayField label={t('to')} {...day('toDate')} />
       </div>
       <div className={styles.pair}>
         <TextField

@@ -7,7 +7,7 @@ import { Section } from '../../components/facts.tsx'
 import { useReport } from '../../data/months.ts'
 import { monthsTexts } from '../../texts/months.ts'
 import styles from './month.module.css'
-import { useSubjectWord } from './subject-word.ts'
+import { Subject } from './subject.tsx'
 
 type Check = MonthReport['checks'][number]
 
@@ -23,7 +23,7 @@ const words = {
   WALLETS_READY: ['checkWallets', 'checkWalletsBad'],
 } as const satisfies Record<Check['check'], readonly [string, string]>
 
-/** What should be looked at before a month is closed: what is not good stands first, with whom it is about. */
+/** What should be looked at as far as a month is: what is not good stands first, with whom it is about and where to look. */
 export function Checks({ month }: { month: string }) {
   return (
     <Answered query={useReport(month)} lines={[6]}>
@@ -56,7 +56,6 @@ function Known({ checks: given }: { checks: readonly Check[] }) {
 
 function Line({ check: { check, isGood, count, subjects } }: { check: Check }) {
   const t = useTexts(monthsTexts)
-  const subjectWord = useSubjectWord()
   const [good, bad] = words[check]
   return (
     <li className={cx(styles.check, isGood ? styles.good : styles.bad)}>
@@ -66,7 +65,7 @@ function Line({ check: { check, isGood, count, subjects } }: { check: Check }) {
         {!isGood && subjects.length > 0 && (
           <span className={styles.subjects}>
             {subjects.map((subject) => (
-              <bdi key={subject}>{subjectWord(check, subject)}</bdi>
+              <Subject key={subject} check={check} subject={subject} />
             ))}
             {count > subjects.length && t('andMore', { count: count - subjects.length })}
           </span>

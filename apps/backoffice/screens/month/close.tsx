@@ -23,9 +23,7 @@ export function Close({ month }: { month: Month }) {
   const mayClose = may(useAccess(), 'months.close')
   const { isBusy, refusal, write } = useWrite()
   const [isPaying, setIsPaying] = useState(false)
-  const [isBegun, setIsBegun] = useState(false)
-  const { state, isOver, paidCount, heldCount } = month
-  const hasBegun = isBegun || paidCount + heldCount > 0
+  const { state, isOver, payBegunAt } = month
 
   async function calculate() {
     const isDone = await write(() => moveMonth('office/months/calculate', { month: month.month }))
@@ -53,8 +51,8 @@ export function Close({ month }: { month: Month }) {
           </div>
         )}
         {state !== 'open' && <Approval month={month} isBusy={isBusy} />}
-        {state === 'approved' && <Paying month={month} />}
-        {state === 'approved' && mayClose && !hasBegun && (
+        {state === 'approved' && payBegunAt && <Paying month={month} begunAt={payBegunAt} />}
+        {state === 'approved' && mayClose && !payBegunAt && (
           <div className={text.buttons}>
             <Button icon={<Icon of={Banknote} size={18} />} onClick={() => setIsPaying(true)}>
               {t('pay')}
@@ -63,9 +61,7 @@ export function Close({ month }: { month: Month }) {
         )}
         {state === 'paid' && <Paid month={month} />}
       </div>
-      {isPaying && (
-        <PayDialog month={month} onBegun={() => setIsBegun(true)} onClose={() => setIsPaying(false)} />
-      )}
+      {isPaying && <PayDialog month={month} onClose={() => setIsPaying(false)} />}
     </Section>
   )
 }
@@ -91,7 +87,7 @@ function Running() {
   )
 }
 
-function PayDialog({ month, onBegun, onClose }: { month: Month; onBegun: () => void; onClose: () => void }) {
+function PayDialog({ month, onClose }: { month: Month; onClose: () => void }) {
   const t = useTexts(monthsTexts)
   const format = useFormat()
   const once = useOnce()
@@ -104,7 +100,6 @@ function PayDialog({ month, onBegun, onClose }: { month: Month; onBegun: () => v
       run={() => once(body, (key) => moveMonth('office/months/pay', body, key))}
       onDone={() => {
         toast.success(t('payToast'))
-        onBegun()
         onClose()
       }}
       onClose={onClose}
@@ -114,13 +109,17 @@ function PayDialog({ month, onBegun, onClose }: { month: Month; onBegun: () => v
   )
 }
 
-function Paid({ month: { paidAt, paidCount } }: { month: Month }) {
+/** What is held still waits: paid is then all that could be. */
+function Paid({ month: { paidAt, paidCount, heldCount } }: { month: Month }) {
   const t = useTexts(monthsTexts)
   const format = useFormat()
   return (
     <p className={styles.paid}>
       <Icon of={BadgeCheck} />
-      {t('paidText', { count: paidCount, at: paidAt ? format.moment(paidAt) : '' })}
+      <span>
+        {t('paidText', { count: paidCount, at: paidAt ? format.moment(paidAt) : '' })}
+        {heldCount > 0 && ` · ${t('payingHeld', { count: heldCount })}`}
+      </span>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Fact, Facts, Section } from '../../components/facts.tsx'
 import text from '../../components/text-styles.module.css'
 import type { Month } from '../../data/months.ts'
 import { monthsTexts } from '../../texts/months.ts'
+import styles from './month.module.css'
 
 /** What commissions take of the sales, against the cap of 40 percent. @spec 9.commission */
 export function Share({ month: { commission, netSales, cap, uncapped } }: { month: Month }) {
@@ -37,24 +38,27 @@ export function Figures({ month }: { month: Month }) {
   const count = (value: number | null) => value !== null && format.number(value)
   return (
     <Section title={t('figures')}>
-      <Facts>
-        <Fact name={t('payable')}>{rial(month.payable)}</Fact>
-        <Fact name={t('members')}>{count(month.memberCount)}</Fact>
-        <Fact name={t('sales')}>{count(month.saleCount)}</Fact>
-        <Fact name={t('statementsPaid')}>{month.state !== 'open' && format.number(month.paidCount)}</Fact>
-        <Fact name={t('statementsDue')}>{month.state !== 'open' && format.number(month.dueCount)}</Fact>
-        <Fact name={t('statementsHeld')}>{month.state !== 'open' && format.number(month.heldCount)}</Fact>
-        <Fact name={t('snapshotAt')}>{month.snapshotAt && format.moment(month.snapshotAt)}</Fact>
-        <Fact name={t('plan')}>
-          {month.planVersion && (
-            <Link to={`/plans/${month.planVersion.id}`} className={text.link}>
-              <bdi>
-                {month.planVersion.title || t('version', { id: format.digits(String(month.planVersion.id)) })}
-              </bdi>
-            </Link>
-          )}
-        </Fact>
-      </Facts>
+      <div className={styles.figures}>
+        <Facts>
+          <Fact name={t('payable')}>{rial(month.payable)}</Fact>
+          <Fact name={t('members')}>{count(month.memberCount)}</Fact>
+          <Fact name={t('sales')}>{count(month.saleCount)}</Fact>
+          <Fact name={t('statementsPaid')}>{month.state !== 'open' && format.number(month.paidCount)}</Fact>
+          <Fact name={t('statementsDue')}>{month.state !== 'open' && format.number(month.dueCount)}</Fact>
+          <Fact name={t('statementsHeld')}>{month.state !== 'open' && format.number(month.heldCount)}</Fact>
+          <Fact name={t('snapshotAt')}>{month.snapshotAt && format.moment(month.snapshotAt)}</Fact>
+          <Fact name={t('plan')}>
+            {month.planVersion && (
+              <Link to={`/plans/${month.planVersion.id}`} className={text.link}>
+                <bdi>
+                  {month.planVersion.title ||
+                    t('version', { id: format.digits(String(month.planVersion.id)) })}
+                </bdi>
+              </Link>
+            )}
+          </Fact>
+        </Facts>
+      </div>
     </Section>
   )
 }

@@ -1,10 +1,11 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
-import { Card, CardSkeleton, Empty, LinkButton, Loading, Tabs } from '@anar/ui'
+import { Card, Empty, LinkButton, Tabs } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { Waiting } from '../../components/answered.tsx'
 import { DaysLeft } from '../../components/days-left.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { MonthBadge } from '../../components/month-badge.tsx'
@@ -17,6 +18,7 @@ import { Checks } from './checks.tsx'
 import { Close } from './close.tsx'
 import { Figures, Share } from './figures.tsx'
 import { Patterns } from './patterns.tsx'
+import { Reconciliation } from './reconciliation.tsx'
 import { Spread } from './spread.tsx'
 import { Statements } from './statements.tsx'
 
@@ -41,12 +43,7 @@ export default function MonthPage() {
     )
   }
   if (query.isPending) {
-    return (
-      <Loading>
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={8} />
-      </Loading>
-    )
+    return <Waiting lines={[3, 8]} />
   }
   return (
     <>
@@ -92,6 +89,7 @@ function Loaded({ month }: { month: Month }) {
         <div className={text.column}>
           <Share month={month} />
           <Figures month={month} />
+          {month.state !== 'open' && <Reconciliation month={month.month} />}
         </div>
       </div>
       <Tabs<Part>

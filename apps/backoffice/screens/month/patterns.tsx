@@ -1,11 +1,13 @@
 import type { MonthReport } from '@anar/contract/commands'
-import { Badge, Card, Empty } from '@anar/ui'
+import { Alert, Badge, Card, Empty } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
 import { Answered } from '../../components/answered.tsx'
 import { MemberLink } from '../../components/member-link.tsx'
 import { Rows } from '../../components/rows.tsx'
+import text from '../../components/text-styles.module.css'
+import { useRankWord } from '../../components/use-rank-word.ts'
 import { useReport } from '../../data/months.ts'
 import { monthsTexts } from '../../texts/months.ts'
 
@@ -20,18 +22,38 @@ const words = {
 
 /** What looks unusual in a month. Nothing follows from it by itself: somebody looks. */
 export function Patterns({ month }: { month: string }) {
-  return <Answered query={useReport(month)}>{({ patterns }) => <Known patterns={patterns} />}</Answered>
+  return <Answered query={useReport(month)}>{(report) => <Known report={report} />}</Answered>
 }
 
-function Known({ patterns }: { patterns: readonly Pattern[] }) {
+function Known({ report: { state, patterns, patternCounts } }: { report: MonthReport }) {
   const t = useTexts(monthsTexts)
   if (patterns.length === 0) {
     return (
       <Card>
-        <Empty title={t('patternsNone')} text={t('patternsNoneText')} />
+        {state === 'open' ? (
+          <Empty title={t('noNumbers')} />
+        ) : (
+          <Empty title={t('patternsNone')} text={t('patternsNoneText')} />
+        )}
       </Card>
     )
   }
+  const countOf = (name: string) => patterns.filter(({ pattern }) => pattern === name).length
+  const more = patternCounts.filter(({ pattern, count }) => count > countOf(pattern))
+  return (
+    <div className={text.stack}>
+      {more.map(({ pattern, count }) => (
+        <Alert key={pattern} live={false}>
+          {t('patternsMost', { pattern: t(words[pattern][0]), shown: countOf(pattern), count })}
+        </Alert>
+      ))}
+      <Found patterns={patterns} />
+    </div>
+  )
+}
+
+function Found({ patterns }: { patterns: readonly Pattern[] }) {
+  const t = useTexts(monthsTexts)
   return (
     <Rows
       caption={t('patterns')}
@@ -62,6 +84,7 @@ function Known({ patterns }: { patterns: readonly Pattern[] }) {
 function Details({ pattern: { pattern, details } }: { pattern: Pattern }) {
   const t = useTexts(monthsTexts)
   const format = useFormat()
+  const rankWord = useRankWord()
   const number = (name: string) => Number(details[name] ?? 0)
   const rate = (name: string) => format.percent(number(name) / 100)
   switch (pattern) {
@@ -82,6 +105,11 @@ function Details({ pattern: { pattern, details } }: { pattern: Pattern }) {
         score: format.score(number('belowScore')),
       })
     case 'RETURN_WOULD_CHANGE_RANK':
-      return t('patternReturnNumbers', { rate: rate('rateBasisPoints'), after: rate('thenBasisPoints') })
+      return t('patternReturnNumbers', {
+        rate: rate('rateBasisPoints'),
+        rank: rankWord(String(details['rank'])),
+        after: rate('thenBasisPoints'),
+        rankAfter: rankWord(String(details['thenRank'])),
+      })
   }
 }

@@ -4,19 +4,23 @@ import type { Month } from '../../data/months.ts'
 import { monthsTexts } from '../../texts/months.ts'
 import styles from './month.module.css'
 
-/** How many of the statements are paid, while they are being paid out. */
-export function Paying({ month: { dueCount, heldCount, paidCount } }: { month: Month }) {
+/** That the paying out has begun, by whom and when, and how many of the statements are paid so far. */
+export function Paying({ month, begunAt }: { month: Month; begunAt: string }) {
   const t = useTexts(monthsTexts)
   const format = useFormat()
+  const { dueCount, heldCount, paidCount, payBegunBy } = month
   const whole = dueCount + heldCount + paidCount
-  if (whole === 0) return null
   const words = t('payingText', { paid: format.number(paidCount), whole: format.number(whole) })
   return (
     <div className={styles.paying}>
-      <progress className={styles.progress} value={paidCount} max={whole} aria-label={words} />
+      <p role="status">
+        <b>{t.rich('payingBegun', { name: <bdi>{payBegunBy ?? ''}</bdi>, at: format.moment(begunAt) })}</b>
+      </p>
+      {whole > 0 && <progress className={styles.progress} value={paidCount} max={whole} aria-label={words} />}
       <p>
         {words}
         {heldCount > 0 && ` ${t('payingHeld', { count: heldCount })}`}
+        {paidCount + heldCount === 0 && ` ${t('payingSoon')}`}
       </p>
     </div>
   )

@@ -41,9 +41,7 @@ function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
           {parts.map(({ fromRial, toRial, count, sumRial }) => (
             <tr key={fromRial}>
               <Td>
-                {toRial === null
-                  ? t('spreadFrom', { from: format.amount(fromRial) })
-                  : t('spreadBetween', { from: format.amount(fromRial), to: format.amount(toRial) })}
+                <Bounds fromRial={fromRial} toRial={toRial} />
               </Td>
               <Td>
                 <span className={styles.count}>
@@ -60,6 +58,16 @@ function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
       </Table>
     </div>
   )
+}
+
+/** What a part of the spread reaches from and to; the first one is of those who are paid nothing. */
+function Bounds({ fromRial, toRial }: { fromRial: number; toRial: number | null }) {
+  const t = useTexts(monthsTexts)
+  const { amount } = useFormat()
+  if (toRial === null) return t('spreadFrom', { from: amount(fromRial) })
+  if (toRial === 1) return t('earningNothing')
+  if (fromRial <= 1) return t('spreadBelow', { to: amount(toRial) })
+  return t('spreadBetween', { from: amount(fromRial), to: amount(toRial) })
 }
 
 function Quartiles({ report: { quartilesRial, earningNothingBasisPoints } }: { report: MonthReport }) {

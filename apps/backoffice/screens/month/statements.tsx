@@ -5,9 +5,9 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { MemberLink } from '../../components/member-link.tsx'
+import { StatementBadge } from '../../components/month-badge.tsx'
 import { Pages } from '../../components/pages.tsx'
 import type { Column } from '../../components/rows.tsx'
-import { StatementBadge } from '../../components/statement-badge.tsx'
 import text from '../../components/text-styles.module.css'
 import { useOnce } from '../../components/use-once.ts'
 import { useWrite } from '../../components/use-write.ts'
@@ -58,7 +58,7 @@ export function Statements({ month }: { month: Month }) {
         queryKey={['months', 'statements', month.month, view, month.sha256]}
         load={(page) => loadStatements(month.month, view, page)}
         keyOf={({ id }) => id}
-        empty={{ title: t('statementsNone') }}
+        empty={{ title: month.state === 'open' ? t('noNumbers') : t('statementsNone') }}
         columns={columns}
       />
       {opened && <StatementDialog statement={opened} onClose={() => setOpened(null)} />}

@@ -38,7 +38,7 @@ function Pages({ filter }: { filter: OrderFilter }) {
   const [cursors, setCursors] = useState<string[]>([])
   const page = useOrderPage(filter, cursors.at(-1) ?? null)
   const counts = useOrderCounts(filter)
-  const count = filter.state ? counts.of(filter.state) : counts.all
+  const total = filter.state ? counts.of(filter.state) : counts.all
 
   if (page.isPending) return <Waiting lines={[10]} />
   if (!page.data) return <Failed error={page.error} onRetry={() => page.refetch()} />
@@ -53,7 +53,7 @@ function Pages({ filter }: { filter: OrderFilter }) {
         pageSize={pageSize}
         pagesBefore={cursors.length}
         onPage={orders.length}
-        count={count}
+        total={total ?? null}
         onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
         onNext={next && !page.isPlaceholderData ? () => setCursors([...cursors, next]) : null}
       />

@@ -66,7 +66,8 @@ export function Decisions({ payment }: { payment: PaymentRow }) {
   }
 }
 
-function leadOf({ state, failureReason }: PaymentRow) {
+function leadOf({ state, failureReason, unaskedSince }: PaymentRow) {
+  if (unaskedSince) return 'unaskedLead'
   if (state === 'RecordedNotPaid') return 'recordedNotPaidLead'
   if (state !== 'PaidNotRecorded') return null
   return failureReason === 'ACCOUNT_CLOSED' ? 'closedAccountLead' : 'paidNotRecordedLead'

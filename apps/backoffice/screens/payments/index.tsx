@@ -83,12 +83,14 @@ export default function Payments() {
   )
 }
 
-function State({ payment: { state, failureReason } }: { payment: PaymentRow }) {
+function State({ payment: { state, failureReason, unaskedSince } }: { payment: PaymentRow }) {
+  const t = useTexts(paymentsTexts)
   const words = usePaymentWords()
   return (
     <>
       <PaymentStateBadge state={state} />
       {failureReason && <span className={text.small}>{words.reason(failureReason)}</span>}
+      {unaskedSince && <span className={text.small}>{t('unasked')}</span>}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { CardSkeleton, Link, Loading, Ltr } from '@anar/ui'
+import { CardSkeleton, Loading, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { Failed } from '../../components/failed.tsx'
-import text from '../../components/text-styles.module.css'
 import { useRankWord } from '../../components/use-rank-word.ts'
 import { type Member, useMember } from '../../data/network.ts'
 import type { Person } from '../../data/people.ts'
@@ -12,9 +11,10 @@ import { may, useAccess } from '../../data/session.ts'
 import { networkTexts } from '../../texts/network.ts'
 import { MoveButton } from './move-dialog.tsx'
 import styles from './person.module.css'
+import { Sponsors } from './sponsors.tsx'
 import { PersonStatements } from './statements.tsx'
 
-/** Where somebody stands in the network this month, what their months came to, and moving them. @spec 3.network-marketer, 9.commission */
+/** Where somebody stands in the network this month, below whom since when, what their months came to, and moving them. @spec 3.network-marketer, 9.commission */
 export function Place({ person }: { person: Person }) {
   const t = useTexts(networkTexts)
   const access = useAccess()
@@ -38,6 +38,7 @@ export function Place({ person }: { person: Person }) {
       aside={may(access, 'tree.move') && <MoveButton person={person} teamSize={member?.teamSize ?? null} />}
     >
       {member === null ? <p className={styles.small}>{t('noPlace')}</p> : <Standing member={member} />}
+      <Sponsors personId={person.id} />
       {isMarketer && (
         <details className={styles.months} onToggle={(event) => setIsShown(event.currentTarget.open)}>
           <summary>{t('months')}</summary>
@@ -52,20 +53,10 @@ function Standing({ member }: { member: Member }) {
   const t = useTexts(networkTexts)
   const format = useFormat()
   const rankWord = useRankWord()
-  const { parent } = member
   return (
     <Facts>
       <Fact name={t('code')}>
         <Ltr>{member.code}</Ltr>
-      </Fact>
-      <Fact name={t('sponsor')}>
-        {parent ? (
-          <Link to={`/people/${parent.id}`} className={text.link}>
-            <bdi>{parent.firstName}</bdi> <Ltr>{parent.code}</Ltr>
-          </Link>
-        ) : (
-          t('nobody')
-        )}
       </Fact>
       <Fact name={t('depth')}>{t('levelOf', { number: format.number(member.depth + 1) })}</Fact>
       <Fact name={t('team')}>{t('teamOf', { count: member.teamSize, direct: member.childCount })}</Fact>

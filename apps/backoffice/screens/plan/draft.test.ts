@@ -52,6 +52,12 @@ describe('a plan that is typed', () => {
     expect(proof).toMatchObject({ topPercent: 21, worstPercent: 33 })
   })
 
+  it('can be counted before it has a name, and above its cap, but not with a number missing', () => {
+    expect(read({ title: '' })).toMatchObject({ plan: defaultPlan, body: null })
+    expect(read({ capPercent: '30' }).plan).not.toBeNull()
+    expect(read({ paidByDay: '' }).plan).toBeNull()
+  })
+
   it('names a fault of a rank by the rank, whichever others are left out', () => {
     const none = { paidGenerations: '', breakawayLegs: '', sidePoints: '' }
     const ranks = { Executive: none, Senior: none, Leader: { ...first.ranks.Leader, paidGenerations: '9' } }

@@ -86,8 +86,9 @@ export function draftOf(
 type Body = Commands['office/plans/save']['body']
 
 /**
- * What a draft says, judged as it is typed: the plan where every field is good (`body`), each field's fault, and the
- * proof of the cap where its numbers are there. A worst case above the cap is a fault of publishing, not of saving.
+ * What a draft says, judged as it is typed: the plan where its numbers are good, what is kept where every field is
+ * (`body`), each field's fault, and the proof of the cap where its numbers are there. A worst case above the cap is a
+ * fault of publishing, not of saving.
  * @spec 9.commission
  */
 export function readDraft(
@@ -96,23 +97,28 @@ export function readDraft(
 ): {
   faults: Faults
   proof: Proof | null
+  /** Null where a number is missing or wrong: with it the plan can be counted, whether it has a name yet or not. */
+  plan: Body['plan'] | null
   /** Null where something typed keeps it from being saved. */
   body: Body | null
   isPublishable: boolean
 } {
-  const { plan, names } = planOf(draft, rialsPerUnit)
+  const { plan: typed, names } = planOf(draft, rialsPerUnit)
   const faults = new Map<string, Pick<PlanFault, 'code' | 'details'> | { code: 'MANDATORY' }>()
   if (draft.title.trim() === '') faults.set('title', { code: 'MANDATORY' })
-  for (const fault of planFaults(plan)) {
+  const numberFaults = planFaults(typed)
+  for (const fault of numberFaults) {
     const field = fault.field.replace(/^ranks\.(\d+)/, (_, place: string) => `ranks.${names[Number(place)]}`)
     if (!faults.has(field)) faults.set(field, fault)
   }
-  const blocking = [...faults.values()].filter(({ code }) => code !== 'WORST_CASE_ABOVE_CAP')
-  const said = { title: draft.title.trim(), fromMonth: draft.fromMonth, plan: plan as Body['plan'] }
+  const isCountable = numberFaults.every(({ code }) => code === 'WORST_CASE_ABOVE_CAP')
+  const said = { title: draft.title.trim(), fromMonth: draft.fromMonth, plan: typed as Body['plan'] }
+  const isKeepable = isCountable && said.title !== ''
   return {
     faults,
-    proof: proofOf(plan),
-    body: blocking.length > 0 ? null : { ...said, ...(planVersionId === null ? {} : { planVersionId }) },
+    proof: proofOf(typed),
+    plan: isCountable ? said.plan : null,
+    body: isKeepable ? { ...said, ...(planVersionId === null ? {} : { planVersionId }) } : null,
     isPublishable: faults.size === 0,
   }
 }

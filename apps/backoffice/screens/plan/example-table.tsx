@@ -1,4 +1,4 @@
-import type { Commands } from '@anar/contract/client'
+import type { IncomePlan } from '@anar/domain/compensation'
 import { Badge, Ltr, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -9,10 +9,10 @@ import { exampleOf } from './example.ts'
 import styles from './plan.module.css'
 
 /** The worked example under the plan that is being typed, by the engine that closes the months. */
-export function ExampleTable({ body }: { body: Commands['office/plans/save']['body'] | null }) {
+export function ExampleTable({ plan }: { plan: IncomePlan | null }) {
   const t = useTexts(plansTexts)
   const format = useFormat()
-  const example = useMemo(() => body && exampleOf(body.plan), [body])
+  const example = useMemo(() => plan && exampleOf(plan), [plan])
   return (
     <Section
       title={t('example')}

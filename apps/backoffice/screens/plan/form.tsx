@@ -43,7 +43,6 @@ export function PlanForm({
   const isOpen = mayEdit && isDraft
   const plan = usePlanDraft(version, first)
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null)
-  const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, write } = useWrite()
   const title = version
     ? version.title || t('version', { id: format.digits(String(version.id)) })
@@ -51,17 +50,17 @@ export function PlanForm({
   useTitle(title)
 
   async function save() {
-    setIsChecked(true)
+    plan.setIsChecked(true)
     if (plan.body === null) return
     let id = 0
     if (!(await write(async () => (id = await plan.keep())))) return
     toast.success(t('saved'))
-    setIsChecked(false)
+    plan.setIsChecked(false)
     if (!version) void navigate(`/plans/${id}`, { replace: true })
   }
 
   function askToPublish() {
-    setIsChecked(true)
+    plan.setIsChecked(true)
     if (plan.isPublishable) setAsked('publish')
   }
 
@@ -84,13 +83,13 @@ export function PlanForm({
             )
           }
         />
-        <Notes plan={plan} isDraft={isDraft} isChecked={isChecked} refusal={refusal} />
+        <Notes plan={plan} isDraft={isDraft} refusal={refusal} />
         <div className={text.columns}>
           <Numbers plan={plan} isOpen={isOpen} ownMonth={version?.fromMonth ?? null} />
           <Beside plan={plan} />
         </div>
       </form>
-      {mayEdit && <Replay body={plan.body} />}
+      {mayEdit && <Replay plan={plan.plan} />}
       {asked === 'publish' && <PublishDialog plan={plan} onClose={() => setAsked(null)} />}
       {asked === 'discard' && version && <DiscardDialog version={version} onClose={() => setAsked(null)} />}
     </>
@@ -98,17 +97,7 @@ export function PlanForm({
 }
 
 /** What is to be known about the version as a whole, and what keeps it from being kept or published. */
-function Notes({
-  plan,
-  isDraft,
-  isChecked,
-  refusal,
-}: {
-  plan: PlanDraft
-  isDraft: boolean
-  isChecked: boolean
-  refusal: string | null
-}) {
+function Notes({ plan, isDraft, refusal }: { plan: PlanDraft; isDraft: boolean; refusal: string | null }) {
   const t = useTexts(plansTexts)
   const mayEdit = may(useAccess(), 'plan.edit')
   return (
@@ -116,7 +105,7 @@ function Notes({
       {!mayEdit && <Alert live={false}>{t('readOnly')}</Alert>}
       {mayEdit && !isDraft && <Alert live={false}>{t('publishedNote')}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      {isChecked && plan.faults.size > 0 && (
+      {plan.isChecked && plan.faults.size > 0 && (
         <Alert tone="danger">{plan.errorOf('capPercent') ?? t('fixErrors')}</Alert>
       )}
     </>
@@ -136,13 +125,13 @@ function Numbers({ plan, isOpen, ownMonth }: NumbersProps) {
   )
 }
 
-function Beside({ plan: { proof, body } }: { plan: PlanDraft }) {
+function Beside({ plan: { proof, plan } }: { plan: PlanDraft }) {
   return (
     <div className={styles.beside}>
       <div className={styles.proof}>
         <ProofCard proof={proof} />
       </div>
-      <ExampleTable body={body} />
+      <ExampleTable plan={plan} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { addJalaliMonths } from '@anar/domain/calendar'
 import { defaultPlan } from '@anar/domain/compensation'
-import { Card, CardSkeleton, Empty, LinkButton, Loading } from '@anar/ui'
+import { Card, Empty, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams, useSearchParams } from 'react-router'
+import { Waiting } from '../../components/answered.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { type PlanVersion, planInForce } from '../../data/plan-rules.ts'
@@ -22,10 +23,7 @@ export default function Plan() {
   const versions = query.data
   if (!versions) {
     return query.isPending ? (
-      <Loading>
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={10} />
-      </Loading>
+      <Waiting lines={[3, 10]} />
     ) : (
       <>
         <PageHead back={{ to: '/plans', label: t('back') }} title={t('title')} />

@@ -1,11 +1,12 @@
 import type { Commands } from '@anar/contract/client'
 import type { ReplayAnswer } from '@anar/contract/commands'
-import { Alert, Button, Icon, Link, SelectField } from '@anar/ui'
+import { Alert, Button, Icon, SelectField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { RotateCcw } from '@anar/ui/icons'
 import { useState } from 'react'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
+import { MemberLink } from '../../components/member-link.tsx'
 import { Rows } from '../../components/rows.tsx'
 import { SignedAmount } from '../../components/signed-amount.tsx'
 import text from '../../components/text-styles.module.css'
@@ -16,7 +17,7 @@ import { plansTexts } from '../../texts/plans.ts'
 import styles from './plan.module.css'
 
 /** What a closed month would have paid under the numbers that are typed: before and after, who wins and who loses. */
-export function Replay({ body }: { body: Commands['office/plans/save']['body'] | null }) {
+export function Replay({ plan }: { plan: Commands['office/plans/replay']['body']['plan'] | null }) {
   const t = useTexts(plansTexts)
   const format = useFormat()
   const { data: months } = useClosedMonths()
@@ -26,9 +27,9 @@ export function Replay({ body }: { body: Commands['office/plans/save']['body'] |
   const month = chosen ?? months?.[0]?.month
 
   async function run() {
-    if (body === null || month === undefined) return
+    if (plan === null || month === undefined) return
     setAnswer(null)
-    await write(async () => setAnswer(await replayMonth({ month, plan: body.plan })))
+    await write(async () => setAnswer(await replayMonth({ month, plan })))
   }
 
   return (
@@ -54,14 +55,14 @@ export function Replay({ body }: { body: Commands['office/plans/save']['body'] |
             tone="soft"
             icon={<Icon of={RotateCcw} size={18} />}
             loading={isBusy}
-            disabled={body === null || month === undefined}
+            disabled={plan === null || month === undefined}
             onClick={() => void run()}
           >
             {t('replayRun')}
           </Button>
         </div>
       )}
-      {body === null && <p className={styles.about}>{t('replayFaulty')}</p>}
+      {plan === null && <p className={styles.about}>{t('replayFaulty')}</p>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {answer && <Outcome answer={answer} />}
     </Section>
@@ -113,16 +114,7 @@ function Side({ title, people }: { title: string; people: ReplayAnswer['winners'
             {
               head: t('columnPerson'),
               wraps: true,
-              cell: ({ personId, name, code }) => (
-                <>
-                  <Link to={`/people/${personId}`} className={text.link}>
-                    <bdi>{name}</bdi>
-                  </Link>
-                  <span className={text.small}>
-                    <bdi>{code}</bdi>
-                  </span>
-                </>
-              ),
+              cell: ({ personId, name, code }) => <MemberLink personId={personId} name={name} code={code} />,
             },
             { head: t('columnBefore', { unit }), number: true, cell: (row) => format.amount(row.beforeRial) },
             { head: t('columnAfter', { unit }), number: true, cell: (row) => format.amount(row.afterRial) },

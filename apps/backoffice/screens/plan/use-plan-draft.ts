@@ -15,13 +15,14 @@ export function usePlanDraft(
 ) {
   const format = useFormat()
   const [draft, setDraft] = useState(() => draftOf(first, format))
+  const [isChecked, setIsChecked] = useState(false)
   const rialsPerUnit = format.rialsPerUnit
   const planVersionId = version?.id ?? null
   const read = useMemo(
     () => readDraft(draft, { rialsPerUnit, planVersionId }),
     [draft, rialsPerUnit, planVersionId],
   )
-  const faultText = useFaultText(read.faults)
+  const faultText = useFaultText(read.faults, isChecked)
   const kept = version && { title: version.title, fromMonth: version.fromMonth, plan: version.plan }
   const isChanged =
     kept === null ||
@@ -40,6 +41,9 @@ export function usePlanDraft(
     ...read,
     draft,
     isChanged,
+    /** Whether it was to be kept or published since it was kept last: then what is missing is told too. */
+    isChecked,
+    setIsChecked,
     errorOf: faultText,
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     setDraft,
@@ -56,13 +60,13 @@ function inOrder(value: unknown): unknown {
   return names.map((name) => [name, inOrder((value as Record<string, unknown>)[name])])
 }
 
-function useFaultText(faults: Faults): (field: string) => string | undefined {
+function useFaultText(faults: Faults, isChecked: boolean): (field: string) => string | undefined {
   const t = useTexts(plansTexts)
   const format = useFormat()
   return (field) => {
     const fault = faults.get(field)
     if (!fault) return undefined
-    if (fault.code === 'MANDATORY') return t('mandatory')
+    if (fault.code === 'MANDATORY') return isChecked ? t('mandatory') : undefined
     const { code, details } = fault
     const shown = (name: string) => {
       const value = details[name]

@@ -1,4 +1,3 @@
-import { isoDayFrom } from '@anar/domain/calendar'
 import { Alert, Button, Dialog, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
@@ -8,10 +7,11 @@ import { useId, useState } from 'react'
 import { submitting } from '../../components/submitting.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { calendarNow } from '../../data/api.ts'
+import { type TypedDay, typedDayOf } from '../../data/day-input.ts'
 import { type RewardBox, saveReward } from '../../data/rewards.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { rewardsTexts } from '../../texts/rewards.ts'
-import { bodyOf, type Draft, type TypedDay } from './draft.ts'
+import { bodyOf, type Draft } from './draft.ts'
 import { OfferChoice } from './offer-choice.tsx'
 import styles from './rewards.module.css'
 
@@ -113,8 +113,8 @@ function useDraft({ box, onClose }: Props) {
     skuSellerId: box?.skuSeller?.id ?? null,
     quantity: box ? format.number(box.quantity) : '',
     rewardQuantity: box ? format.number(box.rewardQuantity) : '',
-    fromDate: typedDay(box?.fromDate),
-    toDate: typedDay(box?.toDate),
+    fromDate: typedDayOf(box?.fromDate, calendarNow()),
+    toDate: typedDayOf(box?.toDate, calendarNow()),
   }))
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults: told, write } = useWrite()
@@ -138,9 +138,4 @@ function useDraft({ box, onClose }: Props) {
     isBusy,
     refusal,
   }
-}
-
-/** A day of an answer, which is in the calendar of the interface. */
-function typedDay(day: string | null | undefined): TypedDay {
-  return { day: day ? isoDayFrom(day, calendarNow()) : null, typed: '' }
 }

@@ -1,5 +1,5 @@
 import type { Commands } from '@anar/contract/client'
-import type { IsoDay } from '@anar/domain/calendar'
+import { isNoDay, type TypedDay } from '../../data/day-input.ts'
 import { wholeFrom } from '../../data/typed-number.ts'
 
 /** Free units as they are typed. A day that is none is told by its text: what the field holds then is null. */
@@ -10,7 +10,6 @@ export type Draft = {
   fromDate: TypedDay
   toDate: TypedDay
 }
-export type TypedDay = { day: IsoDay | null; typed: string }
 export type Fault = 'offerMandatory' | 'wrongNumber' | 'rewardTooMuch' | 'dayOrder' | 'dayWrong'
 type Body = Commands['office/rewards/save']['body']
 
@@ -26,8 +25,7 @@ export function bodyOf(
   if (!quantity) faults.quantity = 'wrongNumber'
   if (!rewardQuantity) faults.rewardQuantity = 'wrongNumber'
   else if (quantity && rewardQuantity > quantity) faults.rewardQuantity = 'rewardTooMuch'
-  for (const [name, { day, typed }] of [['fromDate', fromDate] as const, ['toDate', toDate] as const])
-    if (day === null && typed.trim() !== '') faults[name] = 'dayWrong'
+  for (const name of ['fromDate', 'toDate'] as const) if (isNoDay(draft[name])) faults[name] = 'dayWrong'
   if (fromDate.day !== null && toDate.day !== null && fromDate.day >= toDate.day) faults.toDate = 'dayOrder'
   if (Object.keys(faults).length > 0 || skuSellerId === null || !quantity || !rewardQuantity)
     return { body: null, faults }

@@ -1,41 +1,30 @@
-import { Alert, Badge, Button, Icon, IconButton } from '@anar/ui'
+import { Alert, Button, Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Ban, Pencil, Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { useTitle } from '../../app/title.ts'
-import { ChoiceTabs } from '../../components/choice-tabs.tsx'
-import { CodeKinds } from '../../components/code-kinds.tsx'
-import { PageHead } from '../../components/page-head.tsx'
-import { Pages } from '../../components/pages.tsx'
+import { CountedPage } from '../../components/counted-page.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
-import { type CountedView, countedViews, standingOf } from '../../data/codes-rules.ts'
-import { endReward, loadRewards, type RewardBox, todayHere } from '../../data/rewards.ts'
+import { todayHere } from '../../data/codes.ts'
+import { standingOf } from '../../data/codes-rules.ts'
+import { endReward, loadRewards, type RewardBox } from '../../data/rewards.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { rewardsTexts } from '../../texts/rewards.ts'
 import { RewardDialog } from './dialog.tsx'
 import styles from './rewards.module.css'
 
-const viewWords = {
-  active: 'viewActive',
-  coming: 'viewComing',
-  over: 'viewOver',
-  all: 'viewAll',
-} as const satisfies Record<CountedView, string>
-
 /** Units that come free with others: made, changed and ended. @spec 3.order-item, 1.back-office */
 export default function Rewards() {
   const t = useTexts(rewardsTexts)
   const mayEdit = may(useAccess(), 'codes.edit')
-  const [view, setView] = useState<CountedView>('active')
   const [edited, setEdited] = useState<RewardBox | 'new' | null>(null)
   const [ending, setEnding] = useState<RewardBox | null>(null)
-  useTitle(t('title'))
   return (
     <>
-      <PageHead
+      <CountedPage<RewardBox>
+        here="/codes/rewards"
         title={t('title')}
         lead={t('lead')}
         actions={
@@ -45,20 +34,9 @@ export default function Rewards() {
             </Button>
           )
         }
-      />
-      <CodeKinds here="/codes/rewards" />
-      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
-      <ChoiceTabs
-        label={t('views')}
-        value={view}
-        onChoose={setView}
-        choices={countedViews.map((value) => ({ value, label: t(viewWords[value]) }))}
-      />
-      <Pages<RewardBox>
-        caption={t('title')}
-        queryKey={['rewards', view]}
-        load={(page) => loadRewards(view, page)}
-        keyOf={({ id }) => id}
+        note={!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        listed="rewards"
+        load={loadRewards}
         empty={{ title: t('none'), text: t('noneText') }}
         columns={[
           { head: t('goods'), wraps: true, cell: (box) => <Goods box={box} /> },
@@ -67,19 +45,16 @@ export default function Rewards() {
             head: t('gift'),
             cell: ({ quantity, rewardQuantity }) => t('giftOf', { quantity, reward: rewardQuantity }),
           },
-          { head: t('window'), cell: (box) => <Span box={box} /> },
-          { head: t('state'), cell: (box) => <State box={box} /> },
-          ...(mayEdit
-            ? [
-                {
-                  head: t('tools'),
-                  cell: (box: RewardBox) => (
-                    <Tools box={box} onEdit={() => setEdited(box)} onEnd={() => setEnding(box)} />
-                  ),
-                },
-              ]
-            : []),
         ]}
+        standingOf={standingOf}
+        tools={
+          mayEdit
+            ? {
+                head: t('tools'),
+                cell: (box) => <Tools box={box} onEdit={() => setEdited(box)} onEnd={() => setEnding(box)} />,
+              }
+            : undefined
+        }
       />
       {edited && <RewardDialog box={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {ending && <EndDialog box={ending} onClose={() => setEnding(null)} />}
@@ -97,26 +72,6 @@ function Goods({ box: { skuSeller } }: { box: RewardBox }) {
       {skuSeller && <span className={text.small}>{format.digits(skuSeller.sku.gtin)}</span>}
     </>
   )
-}
-
-function Span({ box: { fromDate, toDate } }: { box: RewardBox }) {
-  const t = useTexts(rewardsTexts)
-  const format = useFormat()
-  if (fromDate && toDate) return t('between', { from: format.day(fromDate), to: format.day(toDate) })
-  if (fromDate) return t('fromDay', { day: format.day(fromDate) })
-  return toDate ? t('untilDay', { day: format.day(toDate) }) : t('always')
-}
-
-const standingLooks = {
-  active: { tone: 'positive', word: 'isActive' },
-  coming: { tone: 'info', word: 'isComing' },
-  over: { tone: 'neutral', word: 'isOver' },
-} as const
-
-function State({ box }: { box: RewardBox }) {
-  const t = useTexts(rewardsTexts)
-  const { tone, word } = standingLooks[standingOf(box, todayHere())]
-  return <Badge tone={tone}>{t(word)}</Badge>
 }
 
 function Tools({ box, onEdit, onEnd }: { box: RewardBox; onEdit: () => void; onEnd: () => void }) {

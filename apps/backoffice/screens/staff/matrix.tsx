@@ -19,6 +19,7 @@ const permissionWords = {
   'audit.read': 'canAudit',
   'outbox.read': 'canOutbox',
   'catalogue.read-all': 'canCatalogue',
+  'catalogue.edit': 'canCatalogueEdit',
   'money.read': 'canMoneyRead',
   'money.move': 'canMoneyMove',
   'settings.read': 'canSettingsRead',

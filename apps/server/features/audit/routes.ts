@@ -1,7 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import { callerOf } from '../caller/index.ts'
+import { permittedAccountOf } from '../caller/index.ts'
 import { verifyLog } from './verify.ts'
 
 /** GET office/audit/verify: whether the log is whole. @spec 6.audit-log */
@@ -16,9 +15,7 @@ export function audit(app: App, deps: AppDeps): void {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-      if (!caller.permissions.includes('audit.read')) throw new Refusal('FORBIDDEN')
+      await permittedAccountOf(request, deps, 'audit.read')
       return verifyLog(deps.database)
     },
   })

@@ -50,7 +50,8 @@ afterAll(async () => {
 beforeEach(() => clock.advance({ hours: 24 }))
 
 function watching(real: Database): Database {
-  const noting = (sql: Sql): Sql => ({
+  const noting = <S extends Sql>(sql: S): S => ({
+    ...sql,
     query: (text, values) => {
       statements.push(text)
       return sql.query(text, values)

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import { type Caller, callerOf, clearSessionCookie, hashOfToken, tokenOf } from '../caller/index.ts'
+import { type Caller, clearSessionCookie, hashOfToken, permittedAccountOf, tokenOf } from '../caller/index.ts'
 import { command, refusalBody } from '../command/index.ts'
 import { changePassword } from './change-password.ts'
 import { checkAccess } from './check-access.ts'
@@ -160,9 +160,7 @@ function sessions(app: App, deps: AppDeps): void {
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-      if (!caller.permissions.includes('profile.keep')) throw new Refusal('FORBIDDEN')
+      const caller = await permittedAccountOf(request, deps, 'profile.keep')
       return ownSessions(deps.database, { accountId: caller.accountId, request, now: deps.clock.now() })
     },
   })

@@ -1,8 +1,7 @@
 import * as contract from '@anar/contract/commands'
-import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import { callerOf } from '../caller/index.ts'
+import { permittedAccountOf } from '../caller/index.ts'
 import { command, refusalBody, transact } from '../command/index.ts'
 import { checkBooks, checkNames } from './check.ts'
 import { newestCheck, trialBalance } from './queries.ts'
@@ -23,9 +22,7 @@ export function books(app: App, deps: AppDeps): void {
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply): Promise<contract.BooksAnswer> => {
       reply.header('cache-control', 'private, no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-      if (!caller.permissions.includes('money.read')) throw new Refusal('FORBIDDEN')
+      await permittedAccountOf(request, deps, 'money.read')
       const check = await newestCheck(deps.database)
       return {
         check: check

@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf, type StaffRole, type UserType } from '@anar/contract/enums'
+import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'
@@ -39,6 +40,24 @@ type KnownRequest = FastifyRequest & { [known]?: Promise<Caller> }
 export function callerOf(request: KnownRequest, deps: Lookup): Promise<Caller> {
   request[known] ??= loadCaller(request, deps)
   return request[known]
+}
+
+/** Whoever is logged in. LOGIN_REQUIRED, SESSION_ENDED, SESSION_ENDED_ELSEWHERE, COOKIE_FAULTY for visitors. */
+export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<AccountCaller> {
+  const caller = await callerOf(request, deps)
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+  return caller
+}
+
+/** Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN without it. @spec 6.permissions */
+export async function permittedAccountOf(
+  request: FastifyRequest,
+  deps: Lookup,
+  permission: Permission,
+): Promise<AccountCaller> {
+  const caller = await accountOf(request, deps)
+  if (!caller.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+  return caller
 }
 
 async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller> {

@@ -1,10 +1,8 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
-import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import type { CommandContext } from '../command/index.ts'
 import {
   deleteRewardBox,
   insertRewardBox,
@@ -15,12 +13,6 @@ import {
   type WrittenRewardBox,
 } from './queries.ts'
 
-type Context<Body extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Body>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 type Saved = { rewardBoxId: number }
 
 /**
@@ -34,7 +26,7 @@ export async function saveRewardBox({
   body,
   caller,
   now,
-}: Context<typeof contract.saveRewardBox>): Promise<Saved> {
+}: CommandContext<typeof contract.saveRewardBox>): Promise<Saved> {
   const { rewardBoxId, skuSellerId } = body
   if (!(await lockOffer(tx, skuSellerId))) throw new Refusal('OFFER_NOT_FOUND')
   const before = rewardBoxId === null ? null : await lockRewardBox(tx, rewardBoxId)
@@ -73,7 +65,7 @@ export async function endRewardBox({
   body: { rewardBoxId },
   caller,
   now,
-}: Context<typeof contract.endRewardBox>): Promise<Saved> {
+}: CommandContext<typeof contract.endRewardBox>): Promise<Saved> {
   const before = await lockRewardBox(tx, rewardBoxId)
   if (!before) throw new Refusal('REWARD_BOX_NOT_FOUND')
   const today = tehranDay(now.epochMilliseconds)

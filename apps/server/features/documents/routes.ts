@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type AccountCaller, callerOf } from '../caller/index.ts'
+import { accountOf } from '../caller/index.ts'
 import { command, refusalBody, transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import * as commands from './commands.ts'
@@ -140,12 +140,6 @@ function readRoute(app: App, deps: AppDeps): void {
       return sendDocument(reply, deps.files, { document, isDownload: request.query.download === 'true' })
     },
   )
-}
-
-async function accountOf(request: FastifyRequest, deps: AppDeps): Promise<AccountCaller> {
-  const caller = await callerOf(request, deps)
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  return caller
 }
 
 async function pictureOf(

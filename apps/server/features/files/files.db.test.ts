@@ -27,6 +27,7 @@ const counting: ImageEncoder = {
   },
   encodePreview: (original) => encoder.encodePreview(original),
   encodeDocument: (original) => encoder.encodeDocument(original),
+  encodeProduct: (original) => encoder.encodeProduct(original),
 }
 const app = Fastify()
 addErrors(app)

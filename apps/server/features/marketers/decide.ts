@@ -1,20 +1,12 @@
 import type { ApplicationAnswer, approveApplication, rejectApplication } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { leaveTeamBehind } from '../network/index.ts'
+import type { CommandContext } from '../command/index.ts'
+import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
-
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 
 /**
  * The office approves an application: the person is a marketer under the superior from now on, and the contract that
@@ -27,13 +19,13 @@ export async function approve({
   body,
   caller,
   now,
-}: Context<typeof approveApplication>): Promise<ApplicationAnswer> {
+}: CommandContext<typeof approveApplication>): Promise<ApplicationAnswer> {
   const application = await underReview(tx, body.applicationId)
   const { id, person_id: personId, sponsor_id: sponsorId } = application
   if (sponsorId === null) throw new Refusal('WRONG_STEP')
   await leaveTeamBehind(tx, { personId, now })
   const superior = await queries.superiorById(tx, sponsorId)
-  const isCircle = await queries.isAtOrAbove(tx, { above: personId, below: sponsorId })
+  const isCircle = await isAtOrAbove(tx, { above: personId, below: sponsorId })
   if (!superior.is_active || isCircle) throw new Refusal('SUPERIOR_INACTIVE')
   await queries.decide(tx, id, { state: 'Approved', accountId: caller.accountId, reason: '', now })
   await queries.becomeMarketer(tx, application, now)
@@ -64,7 +56,7 @@ export async function reject({
   body,
   caller,
   now,
-}: Context<typeof rejectApplication>): Promise<ApplicationAnswer> {
+}: CommandContext<typeof rejectApplication>): Promise<ApplicationAnswer> {
   const { id, person_id: personId } = await underReview(tx, body.applicationId)
   const { reason } = body
   await queries.decide(tx, id, { state: 'Rejected', accountId: caller.accountId, reason, now })

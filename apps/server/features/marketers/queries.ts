@@ -333,23 +333,6 @@ export async function superiorById(sql: Sql, personId: number): Promise<Superior
   return rows[0]!
 }
 
-/** Whether a person stands somewhere above another, or is the same: whoever stood under themselves would be paid by a circle. */
-export async function isAtOrAbove(
-  sql: Sql,
-  { above, below }: { above: number; below: number },
-): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `with recursive line as (
-       select id, sponsor_id from people where id = $2
-       union
-       select p.id, p.sponsor_id from people p join line on p.id = line.sponsor_id
-     )
-     select from line where id = $1`,
-    [above, below],
-  )
-  return rowCount > 0
-}
-
 /** Remembers that the person read an article; false where there is no such article. The first time counts. */
 export async function markRead(
   tx: Sql,

@@ -1,11 +1,10 @@
 import * as contract from '@anar/contract/commands'
 import type { Permission } from '@anar/contract/enums'
-import { Refusal } from '@anar/contract/errors'
 import { isIsoDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import { callerOf } from '../caller/index.ts'
+import { permittedAccountOf } from '../caller/index.ts'
 import { type CommandContext, command, refusalBody, transact } from '../command/index.ts'
 import { membershipDue } from './due.ts'
 import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
@@ -111,9 +110,7 @@ function dueList(app: App, deps: AppDeps): void {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-      if (!caller.permissions.includes(duePermission)) throw new Refusal('FORBIDDEN')
+      await permittedAccountOf(request, deps, duePermission)
       const { day } = request.query
       const asked = day !== undefined && isIsoDay(day) ? day : null
       return membershipDue(deps.database, deps.clock.now(), asked)

@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
-import { type AccountCaller, callerOf } from '../caller/index.ts'
+import { type AccountCaller, accountOf } from '../caller/index.ts'
 
 /**
  * The marketer who asks; what is answered is nobody else's. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer.
@@ -12,19 +12,17 @@ export async function marketerOf(
   reply: FastifyReply,
   deps: AppDeps,
 ): Promise<AccountCaller> {
-  const caller = await accountOf(request, reply, deps)
+  const caller = await memberOf(request, reply, deps)
   if (!caller.permissions.includes('network.see')) throw new Refusal('NETWORK_ONLY')
   return caller
 }
 
 /** Whoever is logged in; what is answered is nobody else's. LOGIN_REQUIRED … */
-export async function accountOf(
+export function memberOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: AppDeps,
 ): Promise<AccountCaller> {
   reply.header('cache-control', 'private, no-store')
-  const caller = await callerOf(request, deps)
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  return caller
+  return accountOf(request, deps)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import { callerOf } from '../caller/index.ts'
+import { permittedAccountOf } from '../caller/index.ts'
 import { command, transact } from '../command/index.ts'
 import * as commands from './commands.ts'
 import { findBatch } from './queries.ts'
@@ -78,9 +78,7 @@ function fileRoute(app: App, deps: AppDeps): void {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-      if (!caller.permissions.includes('money.move')) throw new Refusal('FORBIDDEN')
+      const caller = await permittedAccountOf(request, deps, 'money.move')
       const batch = await findBatch(deps.database, request.params.id)
       if (!batch) throw new Refusal('NOT_FOUND')
       await transact(deps.database, (tx) =>

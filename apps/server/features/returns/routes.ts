@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { callerOf } from '../caller/index.ts'
+import { accountOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
 import { creditNoteRoute } from './credit-note/route.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './decide.ts'
@@ -118,8 +118,7 @@ function statementRoute(app: App, deps: AppDeps): void {
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      const caller = await accountOf(request, deps)
       const asked = contract.askedOrder.safeParse(request.query)
       if (!asked.success) throw new Refusal('ORDER_NOT_FOUND')
       return statementOf(deps.database, {

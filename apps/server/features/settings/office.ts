@@ -1,12 +1,11 @@
 import type { MoneySettings, SettingsInForce } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
-import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type AccountCaller, callerOf } from '../caller/index.ts'
+import { type AccountCaller, permittedAccountOf } from '../caller/index.ts'
 import { command, invalidFields } from '../command/index.ts'
 import { lockSettings, settingsOf, writeSettings } from './queries.ts'
 import { settingsSchema } from './settings.ts'
@@ -23,9 +22,7 @@ export function officeSettings(app: App, deps: AppDeps): void {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-      if (!caller.permissions.includes('settings.read')) throw new Refusal('FORBIDDEN')
+      await permittedAccountOf(request, deps, 'settings.read')
       return inForce(deps.database)
     },
   })

@@ -1,21 +1,13 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { invalidFields } from '../command/index.ts'
+import { type CommandContext, invalidFields } from '../command/index.ts'
 import { isPlainMarkdown } from './markdown.ts'
 import * as queries from './queries.ts'
 
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-}
+type Context<Schema extends z.ZodType> = CommandContext<Schema> & { locale: Locale }
 
 /**
  * Publishes a new text of the contract. Who has signed an older one and not sent the application yet signs again;

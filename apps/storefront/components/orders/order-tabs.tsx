@@ -1,3 +1,4 @@
+import { type SearchAnswer, type Total, totalOf } from '@anar/contract/client'
 import { Badge, cx, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -10,7 +11,7 @@ import styles from './order-tabs.module.css'
 /** The lists of the profile: on their way, delivered, defective or returned, and what was cancelled. @spec 4.order-lists */
 export function OrderTabs({ open }: { open: ListName | 'returns' }) {
   const t = useTexts(ordersTexts)
-  const returnCount = useReturns().data?.pages[0]?.totalCount
+  const returnCount = totalIn(useReturns().data)
   return (
     <nav aria-label={t('lists')} className={styles.tabs}>
       <ListTab name="ongoing" isOpen={open === 'ongoing'} label={t('tabOngoing')} />
@@ -23,7 +24,7 @@ export function OrderTabs({ open }: { open: ListName | 'returns' }) {
 
 function ListTab({ name, isOpen, label }: { name: ListName; isOpen: boolean; label: string }) {
   const { path, states } = orderLists[name]
-  const count = useOrders(states).data?.pages[0]?.totalCount
+  const count = totalIn(useOrders(states).data)
   return <Tab path={path} isOpen={isOpen} label={label} count={count} />
 }
 
@@ -36,7 +37,7 @@ function Tab({
   path: string
   isOpen: boolean
   label: string
-  count?: number | undefined
+  count?: Total | null
 }) {
   const format = useFormat()
   return (
@@ -46,7 +47,12 @@ function Tab({
       aria-current={isOpen ? 'page' : undefined}
     >
       {label}
-      {count !== undefined && <Badge tone={isOpen ? 'accent' : 'neutral'}>{format.number(count)}</Badge>}
+      {count && <Badge tone={isOpen ? 'accent' : 'neutral'}>{format.total(count)}</Badge>}
     </Link>
   )
+}
+
+function totalIn(data: { pages: readonly SearchAnswer<unknown>[] } | undefined): Total | null {
+  const [first] = data?.pages ?? []
+  return first ? totalOf(first) : null
 }

@@ -1,10 +1,8 @@
-import { momentMilliseconds } from '@anar/domain/calendar'
-import { type ComplaintState, complaintClock, complaintStates } from '@anar/domain/complaints'
-import { cx, Icon } from '@anar/ui'
+import { toldComplaintClock } from '@anar/domain/complaints'
+import { cx, Icon, useNow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { CircleCheck, Clock, TriangleAlert } from '@anar/ui/icons'
-import { useEffect, useState } from 'react'
 import type { ComplaintRow } from '../../data/complaints.ts'
 import { complaintsTexts } from '../../texts/complaints.ts'
 import styles from './dissatisfaction.module.css'
@@ -16,12 +14,9 @@ export function ComplaintTime({ row }: { row: Pick<ComplaintRow, 'state' | 'dueA
   const t = useTexts(complaintsTexts)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
-  const nowMs = useNow()
-  const state = complaintStates.find((known): known is ComplaintState => known === row.state)
-  const dueAtMs = momentMilliseconds(row.dueAt, calendar)
-  if (!state || dueAtMs === null) return null
-  const answeredAtMs = row.answeredAt === null ? null : momentMilliseconds(row.answeredAt, calendar)
-  const clock = complaintClock({ state, dueAtMs, answeredAtMs, nowMs })
+  const nowMs = useNow(tickMilliseconds)
+  const clock = toldComplaintClock(row, { calendar, nowMs })
+  if (clock === null) return null
   switch (clock.kind) {
     case 'running': {
       const hours = Math.floor(clock.minutesLeft / 60)
@@ -52,13 +47,4 @@ export function ComplaintTime({ row }: { row: Pick<ComplaintRow, 'state' | 'dueA
     case 'withdrawn':
       return <p className={styles.small}>{t('withdrawn')}</p>
   }
-}
-
-function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), tickMilliseconds)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

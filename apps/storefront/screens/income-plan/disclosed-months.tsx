@@ -1,20 +1,24 @@
 import type { Disclosure } from '@anar/contract/commands'
-import { Button, Skeleton, Table, Td, Th, VisuallyHidden } from '@anar/ui'
+import { Badge, Button, Skeleton, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useDisclosure } from '../../data/network.ts'
 import { incomePlanTexts } from '../../texts/income-plan.ts'
 import styles from './disclosed-months.module.css'
 import { sharesOf } from './shares-of.ts'
+import { YearChart } from './year-chart.tsx'
 
 /** The highest bar's. */
 const barPixels = 160
 
-type Month = Disclosure['months'][number]
+type Earned = Omit<Disclosure['months'][number], 'month'>
+/** A month under the name that it is shown by. */
+type Named = { name: string; earned: Earned }
 
 /** What marketers really earned in the months that were closed, those who earned nothing first of all. @spec 2.income-plan */
 export function DisclosedMonths() {
   const t = useTexts(incomePlanTexts)
+  const format = useFormat()
   const query = useDisclosure()
   if (query.isPending) return <Skeleton block="120px" radius="14px" />
   if (!query.data) {
@@ -27,23 +31,54 @@ export function DisclosedMonths() {
       </p>
     )
   }
-  const { months } = query.data
-  const [latest] = months
-  if (!latest) return <p>{t('disclosureNone')}</p>
+  const months = query.data.months.map((earned) => ({ name: format.month(earned.month), earned }))
   return (
     <>
-      <Months months={months} />
-      <p className={styles.note}>{t('quartilesText')}</p>
-      <Tenths month={latest} />
+      {months.length === 0 ? (
+        <p>{t('disclosureNone')}</p>
+      ) : (
+        <>
+          <Months caption={t('disclosure')} months={months} />
+          <p className={styles.note}>{t('quartilesText')}</p>
+          <Tenths month={months[0]!} />
+        </>
+      )}
+      {query.data.simulated.length > 0 && <SimulatedMonths months={query.data.simulated} />}
     </>
   )
 }
 
-function Months({ months }: Disclosure) {
+/** A demo's network of thousands, which does not exist and says so. */
+function SimulatedMonths({ months }: { months: Disclosure['simulated'] }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  const newestFirst = months.toReversed()
+  const named = newestFirst.map((earned) => ({
+    name: t('simulatedMonth', { number: format.number(earned.number) }),
+    earned,
+  }))
+  const counts = {
+    members: format.number(newestFirst[0]!.memberCount),
+    months: format.number(months.length),
+  }
+  return (
+    <section className={styles.simulated} aria-labelledby="simulated">
+      <h3 id="simulated" className={styles.title}>
+        {t('simulated')} <Badge tone="warning">{t('simulatedBadge')}</Badge>
+      </h3>
+      <p>{t('simulatedText', counts)}</p>
+      <YearChart months={months} />
+      <Tenths month={named[0]!} />
+      <Months caption={t('simulated')} months={named} />
+    </section>
+  )
+}
+
+function Months({ caption, months }: { caption: string; months: readonly Named[] }) {
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
   return (
-    <Table caption={t('disclosure')}>
+    <Table caption={caption}>
       <thead>
         <tr>
           <Th>{t('disclosureMonth')}</Th>
@@ -55,9 +90,9 @@ function Months({ months }: Disclosure) {
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, marketerCount, earningNothingBasisPoints, quartilesRial }) => (
-          <tr key={month}>
-            <Td>{format.month(month)}</Td>
+        {months.map(({ name, earned: { marketerCount, earningNothingBasisPoints, quartilesRial } }) => (
+          <tr key={name}>
+            <Td>{name}</Td>
             <Td number>{format.number(marketerCount)}</Td>
             <Td number>{format.percent(earningNothingBasisPoints / 100)}</Td>
             {quartilesRial.map((rial, index) => (
@@ -74,7 +109,8 @@ function Months({ months }: Disclosure) {
 }
 
 /** Ten bars, and the same as a list for whoever reads rather than sees. */
-function Tenths({ month: { month, tenthsRial } }: { month: Month }) {
+function Tenths({ month: { name, earned } }: { month: Named }) {
+  const { tenthsRial } = earned
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
   const shares = sharesOf(tenthsRial)
@@ -82,7 +118,7 @@ function Tenths({ month: { month, tenthsRial } }: { month: Month }) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <strong>{t('tenths', { month: format.month(month) })}</strong>
+        <strong>{t('tenths', { month: name })}</strong>
         <span className={styles.note}>{t('tenthsText')}</span>
       </figcaption>
       <ol className={styles.bars}>

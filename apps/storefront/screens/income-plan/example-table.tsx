@@ -1,18 +1,22 @@
+import type { IncomePlan } from '@anar/domain/compensation'
 import { Ltr, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { Fragment, useMemo } from 'react'
 import { incomePlanTexts } from '../../texts/income-plan.ts'
-import { type ExampleRow, exampleRows, exampleTotals } from './example.ts'
+import { type Example, type ExampleRow, exampleOf } from './example.ts'
 import styles from './income-plan.module.css'
 
-/** The worked example, member by member, and what it adds up to. */
-export function ExampleTable() {
+/** The worked example under the plan in force: who takes part, member by member, and what it adds up to. */
+export function ExampleTable({ plan }: { plan: IncomePlan }) {
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
-  const points = (value: number | null) =>
-    value === null ? '–' : format.number(value, value % 1 === 0 ? 0 : 1)
+  const example = useMemo(() => exampleOf(plan), [plan])
+  const { rows, totals } = example
+  const points = (value: number | null) => (value === null ? '–' : format.number(value, 2))
   return (
     <>
+      <About example={example} />
       <Table caption={t('example')}>
         <thead>
           <tr>
@@ -26,7 +30,7 @@ export function ExampleTable() {
           </tr>
         </thead>
         <tbody>
-          {exampleRows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.member}>
               <Td>
                 <Member row={row} />
@@ -43,24 +47,55 @@ export function ExampleTable() {
         <tfoot>
           <tr>
             <Td>{t('sum')}</Td>
-            <Td number>{points(exampleTotals.ownPoints)}</Td>
+            <Td number>{points(totals.ownPoints)}</Td>
             <Td />
             <Td />
-            <Td number>{points(exampleTotals.differentialPoints)}</Td>
-            <Td number>{points(exampleTotals.generationPoints)}</Td>
-            <Td number>{format.rial(exampleTotals.rials)}</Td>
+            <Td number>{points(totals.differentialPoints)}</Td>
+            <Td number>{points(totals.generationPoints)}</Td>
+            <Td number>{format.rial(totals.rials)}</Td>
           </tr>
         </tfoot>
       </Table>
       <p className={styles.note}>
         {t('exampleSum', {
-          sales: format.rial(exampleTotals.salesRial),
-          paid: format.rial(exampleTotals.rials),
-          cap: format.rial(exampleTotals.capRial),
+          sales: format.rial(totals.salesRial),
+          paid: format.rial(totals.rials),
+          cap: format.rial(totals.capRial),
         })}
       </p>
     </>
   )
+}
+
+/** Who is out of the ordinary in the example, as the plan has it. */
+function About({ example: { ineligible, sides, rialPerPoint } }: { example: Example }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  const sideWords = sides.map(({ member, points }) =>
+    t('exampleSide', { member, points: format.number(points, 2) }),
+  )
+  return (
+    <p>
+      {t('exampleText', { amount: format.rial(Math.round(rialPerPoint)) })}
+      {ineligible.length > 0 && (
+        <>
+          {' '}
+          {t.rich('exampleIneligible', { members: <Letters of={ineligible} separator={`${t('comma')} `} /> })}
+        </>
+      )}
+      {sides.length > 0 && ` ${t('exampleSides', { sides: sideWords.join(`${t('comma')} `) })}`}
+    </p>
+  )
+}
+
+/** Letters one after the other in the direction of the text, whatever their own. */
+function Letters({ of: letters, separator }: { of: readonly string[]; separator: string }) {
+  return letters.map((letter, place) => (
+    <Fragment key={letter}>
+      {place > 0 && separator}
+      <Ltr>{letter}</Ltr>
+    </Fragment>
+  ))
 }
 
 function Member({ row }: { row: ExampleRow }) {

@@ -1,12 +1,12 @@
-import { defaultPlan, exampleMembers, exampleMonth } from '@anar/domain/compensation'
+import { type ExampleId, exampleMembers, exampleMonth, type IncomePlan } from '@anar/domain/compensation'
 
 /**
- * The worked example of the plan: who stands below whom, what each bought and what each earns. Points are whole
- * or halves; one point is 10,000 rials here, and every rial bought earns its full score.
+ * A member of the worked example: who stands above, what was bought and what is earned. Points are those of the plan,
+ * amounts rials.
  */
 export type ExampleRow = {
-  member: string
-  sponsor: string | null
+  member: ExampleId
+  sponsor: ExampleId | null
   ownPoints: number
   groupPoints: number
   /** Null for whoever takes no part in the network. */
@@ -16,35 +16,63 @@ export type ExampleRow = {
   generationPoints: number | null
   rials: number
 }
-
-const { pointValueRial } = defaultPlan
-const { input, result: month, at } = exampleMonth(defaultPlan)
-
-export const exampleRows: readonly ExampleRow[] = exampleMembers.map((member) => {
-  const place = at(member.id)
-  const ratePercent = month.rateBasisPoints[place]! / 100
-  const [differentialRial, generationRial] = [month.differentialRial[place]!, month.generationRial[place]!]
-  return {
-    member: member.id,
-    sponsor: member.sponsorId,
-    ownPoints: member.points,
-    groupPoints: month.groupScore[place]! / 100,
-    ratePercent: member.isMarketer ? ratePercent : null,
-    differentialPoints: ratePercent === 0 ? null : differentialRial / pointValueRial,
-    generationPoints: generationRial === 0 ? null : generationRial / pointValueRial,
-    rials: differentialRial + generationRial,
+export type Example = {
+  rows: readonly ExampleRow[]
+  /** What all of them bought and earn together; the cap is the plan's share of the sales. */
+  totals: {
+    ownPoints: number
+    differentialPoints: number
+    generationPoints: number
+    rials: number
+    salesRial: number
+    capRial: number
   }
-})
+  /** Marketers whose own purchases do not reach the plan's minimum. */
+  ineligible: readonly ExampleId[]
+  /** Breakaways with the score that belongs to each, the largest first. */
+  sides: readonly { member: ExampleId; points: number }[]
+  /** What is bought for each point. */
+  rialPerPoint: number
+}
 
-const together = (part: 'differentialPoints' | 'generationPoints') =>
-  exampleRows.reduce((sum, row) => sum + (row[part] ?? 0), 0)
-
-/** What all of them bought and earn together; the cap is the plan's share of the sales. */
-export const exampleTotals = {
-  ownPoints: input.netSalesRial / pointValueRial,
-  differentialPoints: together('differentialPoints'),
-  generationPoints: together('generationPoints'),
-  rials: month.paidRial,
-  salesRial: input.netSalesRial,
-  capRial: month.capRial,
+/** The worked example as the plan in force counts it, by the engine that closes the months. @spec 2.income-plan */
+export function exampleOf(plan: IncomePlan): Example {
+  const { input, result: month, at } = exampleMonth(plan)
+  const { pointValueRial, largestScorePriceRatio } = plan
+  const rows = exampleMembers.map((member): ExampleRow => {
+    const place = at(member.id)
+    const ratePercent = month.rateBasisPoints[place]! / 100
+    const [differentialRial, generationRial] = [month.differentialRial[place]!, month.generationRial[place]!]
+    return {
+      member: member.id,
+      sponsor: member.sponsorId,
+      ownPoints: member.points,
+      groupPoints: month.groupScore[place]! / 100,
+      ratePercent: member.isMarketer ? ratePercent : null,
+      differentialPoints: ratePercent === 0 ? null : differentialRial / pointValueRial,
+      generationPoints: generationRial === 0 ? null : generationRial / pointValueRial,
+      rials: differentialRial + generationRial,
+    }
+  })
+  const together = (part: 'ownPoints' | 'differentialPoints' | 'generationPoints') =>
+    rows.reduce((sum, row) => sum + (row[part] ?? 0), 0)
+  return {
+    rows,
+    totals: {
+      ownPoints: together('ownPoints'),
+      differentialPoints: together('differentialPoints'),
+      generationPoints: together('generationPoints'),
+      rials: month.paidRial,
+      salesRial: input.netSalesRial,
+      capRial: month.capRial,
+    },
+    ineligible: exampleMembers.flatMap(({ id, isMarketer }) =>
+      isMarketer && month.isEligible[at(id)] === 0 ? [id] : [],
+    ),
+    sides: exampleMembers
+      .filter(({ id }) => month.isBreakaway[at(id)] === 1)
+      .map(({ id }) => ({ member: id, points: month.sideScore[at(id)]! / 100 }))
+      .toSorted((a, b) => b.points - a.points),
+    rialPerPoint: pointValueRial / largestScorePriceRatio,
+  }
 }

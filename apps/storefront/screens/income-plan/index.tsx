@@ -40,21 +40,22 @@ function Plan({ plan }: { plan: IncomePlan }) {
         <LadderTable plan={plan} />
         <p>{t('differentialTie')}</p>
       </Section>
-      <Section id="generation" title={t('generation')}>
-        <p>{t('generationText')}</p>
-        <GenerationTable plan={plan} />
-        <RankTable plan={plan} />
-        <p>{t('generationUnqualified')}</p>
-      </Section>
-      <Section id="cap" title={t('cap')}>
-        <p>{t('capText')}</p>
+      {plan.generationPercents.length > 0 && (
+        <Section id="generation" title={t('generation')}>
+          <p>{t('generationText')}</p>
+          <GenerationTable plan={plan} />
+          {plan.ranks.length > 0 && <RankTable plan={plan} />}
+          <p>{t('generationUnqualified')}</p>
+        </Section>
+      )}
+      <Section id="cap" title={t('cap', { percent: format.percent(plan.capPercent) })}>
+        <p>{t('capText', { percent: format.percent(plan.capPercent) })}</p>
       </Section>
       <Section id="returns" title={t('returns')}>
         <p>{t('returnsText')}</p>
       </Section>
       <Section id="example" title={t('example')}>
-        <p>{t('exampleText')}</p>
-        <ExampleTable />
+        <ExampleTable plan={plan} />
       </Section>
       <Section id="disclosure" title={t('disclosure')}>
         <p>{t('disclosureText')}</p>

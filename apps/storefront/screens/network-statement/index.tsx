@@ -63,7 +63,7 @@ function Statement({ statement }: { statement: StatementRow }) {
   const { state, heldReason, balance } = statement
   return (
     <>
-      {state === 'held' && <Alert tone="warning">{t('heldText', { reason: heldReason })}</Alert>}
+      {state === 'held' && <Held reason={heldReason} />}
       {balance < 0 && <Alert>{t('negativeText')}</Alert>}
       <div className={styles.top}>
         <Amount statement={statement} />
@@ -72,6 +72,18 @@ function Statement({ statement }: { statement: StatementRow }) {
       <Why month={statement.month} />
     </>
   )
+}
+
+const heldWords = {
+  ACCOUNT_CLOSED: 'heldACCOUNT_CLOSED',
+  HEIRS_AWAITED: 'heldHEIRS_AWAITED',
+} as const
+
+/** Why nothing was paid; a reason that is not known is its own word. */
+function Held({ reason }: { reason: string }) {
+  const t = useTexts(networkTexts)
+  const known = Object.hasOwn(heldWords, reason) ? heldWords[reason as keyof typeof heldWords] : null
+  return <Alert tone="warning">{t('heldText', { reason: known ? t(known) : reason })}</Alert>
 }
 
 function Amount({ statement }: { statement: StatementRow }) {

@@ -1,3 +1,4 @@
+import { totalOf } from '@anar/contract/client'
 import { Button, Empty, Icon, Ltr, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -26,7 +27,9 @@ export function MemberList({
 }) {
   const t = useTexts(teamTexts)
   const members = query.data?.pages.flatMap((answer) => answer.page)
-  const count = query.data?.pages[0]?.totalCount
+  const format = useFormat()
+  const [first] = query.data?.pages ?? []
+  const total = first && totalOf(first)
   return (
     <WithAnswer query={{ ...query, data: members }} waiting={<RowsSkeleton />}>
       {(found) =>
@@ -35,7 +38,7 @@ export function MemberList({
         ) : (
           <>
             <p className={styles.hint} role="status">
-              {count !== undefined && t('foundCount', { count })}
+              {total && t('foundCount', { count: total.isMore ? format.total(total) : total.count })}
             </p>
             <Table caption={t('list')}>
               <thead>

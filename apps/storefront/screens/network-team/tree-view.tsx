@@ -39,8 +39,6 @@ export function TreeView({ root, onSelect }: { root: Member; onSelect: (member: 
     const row = rows[index]
     if (!row || row.kind === 'loading') return
     if (row.kind === 'member') return onSelect(row.member)
-    // What comes takes the place of the row that was pressed: the focus waits right before it.
-    if (index === active) moveTo(index - 1)
     void load(row.parent.id)
   }
 

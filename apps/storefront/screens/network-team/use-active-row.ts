@@ -9,19 +9,20 @@ export function useActiveRow(
   bring: (index: number) => void,
 ) {
   const [activeKey, setActiveKey] = useState(rows[0]?.key)
-  // A row that is there no longer, its branch closed, gives its place to the top.
-  const active = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === activeKey),
-  )
   const wantsFocus = useRef(false)
+  const former = useRef({ index: 0, isMember: true })
+  const found = rows.findIndex(({ key }) => key === activeKey)
+  const active = found < 0 ? placeOfGone(former.current, rows.length) : found
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that shall have the focus is there after the render
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return
+    // A row that is gone has taken the focus along, unless somebody had put it elsewhere.
+    const isLost = found < 0 && document.activeElement === document.body
+    former.current = { index: active, isMember: rows[active]?.kind === 'member' }
+    if (found < 0) setActiveKey(rows[active]?.key)
+    if (!isLost && !wantsFocus.current) return
     wantsFocus.current = false
     list.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })
-  }, [activeKey, active])
+  }, [list, rows, active, found])
 
   return {
     active,
@@ -34,4 +35,9 @@ export function useActiveRow(
       setActiveKey(row.key)
     },
   }
+}
+
+// Where a level was awaited, what has come stands there now. A member whose branch was closed gives its place to the top.
+function placeOfGone(former: { index: number; isMember: boolean }, count: number): number {
+  return former.isMember ? 0 : Math.min(former.index, count - 1)
 }

@@ -19,9 +19,11 @@ export async function findEarningOrder(sql: Sql, saleOrderId: number): Promise<E
               where c.snapshot_at >= o.registered_at
                 and c.month >= (select m.month from jalali_months m
                                  where m.starts_at <= paid.verified_at and paid.verified_at < m.ends_at)
+                and not exists (select from payment_doubts d where d.payment_id = paid.id and d.from_at <= c.snapshot_at
+                                   and (d.to_at is null or d.to_at > c.snapshot_at))
               order by c.month limit 1) as closed_month
        from sale_orders o
-       left join lateral (select p.verified_at from payments p
+       left join lateral (select p.id, p.verified_at from payments p
                            where p.sale_order_id = o.id and p.state = 'Verified' order by p.verified_at limit 1) paid on true
       where o.id = $1 and o.registered_at is not null`,
     [saleOrderId],

@@ -3,8 +3,9 @@ import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
 import { refusalBody } from '../../command/index.ts'
-import { accountOf } from '../caller.ts'
+import { memberOf } from '../caller.ts'
 import type { AskMonth } from '../explained/ask.ts'
 import { closedMonth, openMonth } from '../explained/named-month.ts'
 import { firstNamesOf } from '../explained/queries.ts'
@@ -19,7 +20,6 @@ const perMinute = 60
  * @spec 9.commission
  */
 export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route({
     method: 'GET',
     url: '/orders/:saleOrderId/earners',
@@ -30,9 +30,9 @@ export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
       response: { 200: earners, '4xx': refusalBody },
     },
     serializerCompiler: () => JSON.stringify,
-    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply): Promise<Earners> => {
-      const { personId } = await accountOf(request, reply, deps)
+      const { personId } = await memberOf(request, reply, deps)
       const { saleOrderId } = request.params as { saleOrderId: string }
       const id = /^[1-9]\d{0,8}$/.test(saleOrderId) ? Number(saleOrderId) : 0
       const order = await findEarningOrder(deps.database, id)

@@ -2,6 +2,7 @@ import { type SimulatorNetwork, simulatorNetwork } from '@anar/contract/commands
 import { Refusal } from '@anar/contract/errors'
 import { memberFlags } from '@anar/domain/compensation'
 import type { App, AppDeps } from '../../../deps.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
 import { refusalBody } from '../../command/index.ts'
 import { marketerOf } from '../caller.ts'
 import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
@@ -16,7 +17,6 @@ const perMinute = 20
  * @spec 9.commission
  */
 export function simulatorRoute(app: App, deps: AppDeps): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route({
     method: 'GET',
     url: '/network/simulator',
@@ -26,7 +26,7 @@ export function simulatorRoute(app: App, deps: AppDeps): void {
       response: { 200: simulatorNetwork, '4xx': refusalBody },
     },
     serializerCompiler: () => JSON.stringify,
-    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply): Promise<SimulatorNetwork> => {
       const { personId } = await marketerOf(request, reply, deps)
       const team = await findOwnTeam(deps.database, personId)

@@ -1,5 +1,5 @@
 import type { IncomePlan } from '@anar/domain/compensation'
-import type { Database, Sql } from '../../../db/pool.ts'
+import type { Database, Sql, Transaction } from '../../../db/pool.ts'
 
 export type Half = 0 | 1
 
@@ -79,51 +79,25 @@ function isKeptFromLocking(error: unknown): boolean {
   return ('code' in error && error.code === lockNotAvailable) || isKeptFromLocking(error.cause)
 }
 
-/** Columns of many rows as PostgreSQL writes arrays: a list of numbers of one length each. */
-export type StandingColumns = Record<(typeof standingColumns)[number], string>
+/** What of a member is kept, in this order. */
+const standingColumns = `run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score,
+  group_score, side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation, taken_back`
 
-const standingColumns = [
-  'person_id',
-  'parent_id',
-  'place',
-  'last_place',
-  'depth',
-  'child_count',
-  'team_size',
-  'active_count',
-  'own_score',
-  'group_score',
-  'side_score',
-  'rate_basis_points',
-  'is_eligible',
-  'rank',
-  'breakaway_legs',
-  'own_purchase',
-  'differential',
-  'generation',
-  'taken_back',
-] as const
-const ofInt = new Set<string>(standingColumns.slice(0, 8))
-const values: Partial<Record<(typeof standingColumns)[number], string>> = {
-  parent_id: 'nullif(parent_id, 0)',
-  is_eligible: 'is_eligible = 1',
-  rank: '($20::text[])[rank + 1]',
-}
+/** A member's values in the order of the columns from `person_id` on; a parent that is null is at the top. */
+export type StandingValues = readonly (number | string | null)[]
 
-/** Ranks by the engine's number: 0 none, 1 the plan's lowest. */
 export async function insertStandings(
-  sql: Sql,
-  { run, columns, rankNames }: { run: Half; columns: StandingColumns; rankNames: readonly string[] },
+  tx: Transaction,
+  run: Half,
+  members: Iterable<StandingValues>,
 ): Promise<void> {
-  const unnested = standingColumns
-    .map((name, index) => `$${index + 1}::${ofInt.has(name) ? 'int' : 'bigint'}[]`)
-    .join(', ')
-  const selected = standingColumns.map((name) => values[name] ?? name)
-  await sql.query(
-    `insert into standings_${run} (run, ${standingColumns.join(', ')})
-     select ${run}, ${selected.join(', ')} from unnest(${unnested}) as s (${standingColumns.join(', ')})`,
-    [...standingColumns.map((name) => columns[name]), rankNames],
-  )
+  let rows = ''
+  for (const values of members) {
+    rows += `${run}`
+    for (const value of values) rows += `\t${value ?? '\\N'}`
+    rows += '\n'
+  }
+  await tx.copy(`copy standings_${run} (${standingColumns}) from stdin`, rows)
 }
 
 export async function insertInputPart(

@@ -1,7 +1,7 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { computeMonth, type IncomePlan, type MonthResult, type Network } from '@anar/domain/compensation'
-import type { Database } from '../../../db/pool.ts'
+import type { Database, Transaction } from '../../../db/pool.ts'
 import {
   encodeParts,
   type MonthInputs,
@@ -109,47 +109,41 @@ function stand({ inputs, plan, takenBack }: Read): Standing {
   return { network, plan, result, places: placesOf(network), takenBack: taken }
 }
 
-async function write(
-  tx: Parameters<typeof queries.insertStandings>[0],
-  run: queries.Half,
-  standing: Standing,
-): Promise<void> {
-  const names = ['None', ...standing.plan.ranks.map(({ name }) => name).toReversed()]
+async function write(tx: Transaction, run: queries.Half, standing: Standing): Promise<void> {
   const count = standing.network.parents.length
   for (let from = 0; from < count; from += rowsAtOnce) {
-    const columns = columnsOf(standing, from, Math.min(count, from + rowsAtOnce))
-    await queries.insertStandings(tx, { run, columns, rankNames: names })
+    await queries.insertStandings(tx, run, valuesOf(standing, from, Math.min(count, from + rowsAtOnce)))
   }
 }
 
-function columnsOf(standing: Standing, from: number, to: number): queries.StandingColumns {
-  const { network, result, places, takenBack } = standing
-  const ids = network.ids as Int32Array
-  const listed = (numbers: { subarray(from: number, to: number): { join(): string } }) =>
-    `{${numbers.subarray(from, to).join()}}`
-  const parentIds = Int32Array.from({ length: to - from }, (_, index) => {
-    const parent = network.parents[from + index]!
-    return parent < 0 ? 0 : ids[parent]!
-  })
-  return {
-    person_id: listed(ids),
-    parent_id: `{${parentIds.join()}}`,
-    place: listed(places.place),
-    last_place: listed(places.lastPlace),
-    depth: listed(places.depth),
-    child_count: listed(places.childCount),
-    team_size: listed(places.teamSize),
-    active_count: listed(places.activeCount),
-    own_score: listed(network.ownScore),
-    group_score: listed(result.groupScore),
-    side_score: listed(result.sideScore),
-    rate_basis_points: listed(result.rateBasisPoints),
-    is_eligible: listed(result.isEligible),
-    rank: listed(result.rank),
-    breakaway_legs: listed(result.breakawayLegs),
-    own_purchase: listed(network.ownPurchaseRial),
-    differential: listed(result.differentialRial),
-    generation: listed(result.generationRial),
-    taken_back: listed(takenBack),
+function* valuesOf(
+  { network, plan, result, places, takenBack }: Standing,
+  from: number,
+  to: number,
+): Generator<queries.StandingValues> {
+  const ranks = ['None', ...plan.ranks.map(({ name }) => name).toReversed()]
+  for (let member = from; member < to; member++) {
+    const parent = network.parents[member]!
+    yield [
+      network.ids[member]!,
+      parent < 0 ? null : network.ids[parent]!,
+      places.place[member]!,
+      places.lastPlace[member]!,
+      places.depth[member]!,
+      places.childCount[member]!,
+      places.teamSize[member]!,
+      places.activeCount[member]!,
+      network.ownScore[member]!,
+      result.groupScore[member]!,
+      result.sideScore[member]!,
+      result.rateBasisPoints[member]!,
+      result.isEligible[member]!,
+      ranks[result.rank[member]!]!,
+      result.breakawayLegs[member]!,
+      network.ownPurchaseRial[member]!,
+      result.differentialRial[member]!,
+      result.generationRial[member]!,
+      takenBack[member]!,
+    ]
   }
 }

@@ -2,9 +2,10 @@ import { Refusal } from '@anar/contract/errors'
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
 import { renderSheet } from '../../papers/index.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { accountOf } from '../caller.ts'
+import { memberOf } from '../caller.ts'
 import { findStatement } from './queries.ts'
 import { statementSheet } from './sheet.ts'
 
@@ -17,7 +18,6 @@ const perMinute = 20
  * @spec 9.commission
  */
 export function statementRoute(app: App, deps: AppDeps): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route({
     method: 'GET',
     url: '/network/statements/:month/pdf',
@@ -26,9 +26,9 @@ export function statementRoute(app: App, deps: AppDeps): void {
       summary: 'The statement of a month, as a PDF',
       params: z.object({ month: z.string() }),
     },
-    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
-      const { personId } = await accountOf(request, reply, deps)
+      const { personId } = await memberOf(request, reply, deps)
       const { month } = request.params as { month: string }
       const row = isJalaliMonth(month) ? await findStatement(deps.database, { personId, month }) : undefined
       if (!row) throw new Refusal('STATEMENT_NOT_FOUND')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { paperShop } from '../../../testing/paper-shop.ts'
-import type { StatementRow } from './queries.ts'
+import type { ToldStatement } from './queries.ts'
 import { statementSheet } from './sheet.ts'
 
 /** @spec 9.commission */
-const row: StatementRow = {
+const row: ToldStatement = {
   month: '1405-08',
   person_id: 46,
   first_name: 'سارا',
@@ -27,9 +27,9 @@ const row: StatementRow = {
   state: 'paid',
   paid_at: new Date('2026-11-25T09:00:00Z'),
   approved_at: new Date('2026-11-23T09:00:00Z'),
-  sha256: 'ab'.repeat(32),
+  sha256: Buffer.alloc(32, 0xab),
 }
-const sheetOf = (language: 'fa' | 'en', rest: Partial<StatementRow> = {}) =>
+const sheetOf = (language: 'fa' | 'en', rest: Partial<ToldStatement> = {}) =>
   statementSheet({ row: { ...row, ...rest }, shop: paperShop }, language)
 
 describe('a statement on paper', () => {

@@ -1,21 +1,20 @@
-import { dateInCalendar, firstDayOf } from '@anar/domain/calendar'
+import { jalaliMonthInWords } from '@anar/domain/calendar'
 import { memberCode } from '@anar/domain/people'
-import { toPersianDigits } from '@anar/domain/text'
 import { type Sheet, writersOf } from '../../papers/index.ts'
 import type { ShopNames } from '../../settings/index.ts'
-import type { StatementRow } from './queries.ts'
+import type { ToldStatement } from './queries.ts'
 import { statementTexts } from './texts.ts'
 
 type Language = Sheet['language']
 
 /** A marketer's month as a sheet in one language, with its summary lines; amounts in rials in both. @spec 9.commission */
 export function statementSheet(
-  { row, shop }: { row: StatementRow; shop: Pick<ShopNames, 'shopName'> },
+  { row, shop }: { row: ToldStatement; shop: Pick<ShopNames, 'shopName'> },
   language: Language,
 ): Sheet {
   const t = statementTexts[language]
   const { amount, day } = writersOf(language)
-  const month = monthName(row.month, language)
+  const month = jalaliMonthInWords(row.month, language)
   return {
     language,
     orientation: 'portrait',
@@ -56,7 +55,7 @@ export function statementSheet(
   }
 }
 
-function standingRows(row: StatementRow, language: Language): Sheet['parties'][number]['rows'] {
+function standingRows(row: ToldStatement, language: Language): Sheet['parties'][number]['rows'] {
   const t = statementTexts[language]
   const { amount } = writersOf(language)
   return [
@@ -70,14 +69,14 @@ function standingRows(row: StatementRow, language: Language): Sheet['parties'][n
   ]
 }
 
-function notesOf(row: StatementRow, language: Language): string[] {
+function notesOf(row: ToldStatement, language: Language): string[] {
   const t = statementTexts[language]
   const paidOn = row.paid_at ? writersOf(language).day(row.paid_at) : ''
   return [
     t.states[row.state].replace('{day}', paidOn),
     ...(row.balance < 0 ? [t.negative] : []),
     t.why,
-    `${t.hash}: ${row.sha256.slice(0, 16)}`,
+    `${t.hash}: ${row.sha256.toString('hex', 0, 8)}`,
   ]
 }
 
@@ -86,16 +85,3 @@ const pointWriters = {
   en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
 }
 const points = (hundredths: number, language: Language) => pointWriters[language].format(hundredths / 100)
-
-const monthNames = {
-  fa: new Intl.DateTimeFormat('fa-IR-u-ca-persian', { month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-u-ca-persian', { month: 'long', timeZone: 'UTC' }),
-}
-
-/** «آبان ۱۴۰۵»: no dash, which would turn round between Persian words. */
-function monthName(month: string, language: Language): string {
-  const firstDay = firstDayOf(month)
-  const { year } = dateInCalendar(firstDay, 'pe')
-  const name = monthNames[language].format(Date.parse(`${firstDay}T00:00:00Z`))
-  return language === 'fa' ? `${name} ${toPersianDigits(String(year))}` : `${name} ${year}`
-}

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Refusal } from '@anar/contract/errors'
 import type { Calendar } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../../deps.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
 import { marketerOf } from '../caller.ts'
 import { findOwnTeam, type OwnTeam } from '../simulator/queries.ts'
 import { teamLines } from './queries.ts'
@@ -17,12 +18,11 @@ const perMinute = 10
  * @spec 3.network-marketer
  */
 export function teamRoute(app: App, deps: AppDeps): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route({
     method: 'GET',
     url: '/network/team.csv',
     schema: { tags: ['network'], summary: 'The own network as a table for spreadsheets' },
-    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       const { personId } = await marketerOf(request, reply, deps)
       const team = await findOwnTeam(deps.database, personId)

@@ -50,6 +50,7 @@ describe('the team of somebody who left', () => {
     await compressNetwork(database, clock.now())
     expect(await standing(child)).toEqual([leaver, '2025-01-01T00:00:00.000Z'])
     expect(await noticesOf(child)).toEqual([{ kind: 'SPONSOR_LEAVES_AHEAD', details: { day: '2026-11-22' } }])
+    expect(await noticesOf(top)).toEqual([{ kind: 'NETWORK_MOVES_UP_AHEAD', details: { day: '2026-11-22' } }])
 
     await compressNetwork(database, at('2026-11-21T20:29:59Z'))
     expect(await standing(child)).toEqual([leaver, '2025-01-01T00:00:00.000Z'])
@@ -60,7 +61,20 @@ describe('the team of somebody who left', () => {
       'SPONSOR_LEAVES_AHEAD',
       'SPONSOR_CHANGED',
     ])
-    expect((await noticesOf(top)).map(({ kind }) => kind)).toEqual(['NETWORK_MOVED_UP'])
+    expect((await noticesOf(top)).map(({ kind }) => kind)).toEqual([
+      'NETWORK_MOVES_UP_AHEAD',
+      'NETWORK_MOVED_UP',
+    ])
+  })
+
+  it('is told once, at once, and moves with the month also where less than 7 days of it are left', async () => {
+    const [top, leaver, child] = await chain(3)
+    await terminate(leaver, '2026-11-20T09:00:00Z')
+    const now = at('2026-11-20T09:01:00Z')
+    expect(await compressNetwork(database, now)).toBe(2)
+    expect(await compressNetwork(database, now)).toBe(0)
+    await compressNetwork(database, at(firstOfAzar))
+    expect(await standing(child)).toEqual([top, firstOfAzar])
   })
 
   it('moves from the first instant of the month also where the job runs days late, and once', async () => {

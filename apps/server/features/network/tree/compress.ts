@@ -1,4 +1,4 @@
-import { instantsOf, type JalaliMonth, jalaliMonthOf, tehranDay } from '@anar/domain/calendar'
+import { type IsoDay, instantsOf, type JalaliMonth, jalaliMonthOf, tehranDay } from '@anar/domain/calendar'
 import type { Database, Sql } from '../../../db/pool.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { transact } from '../../command/index.ts'
@@ -11,7 +11,9 @@ const childrenAtOnce = 500
 /**
  * Moves those right below somebody who left up to the nearest sponsor who stays, each with everybody below, from the
  * first instant of the month after: also where this runs days later, and once however often it runs. Those of the
- * running month are told on which day it will be. Blocked people keep their place.
+ * running month, and the sponsor to whom they will move, are told on which day it will be as soon as the contract has
+ * ended: 7 days before or more, except in a month's last week, since it is the month that decides. Blocked people keep
+ * their place.
  * @returns how many were moved or told
  * @spec 4.membership-rules
  */
@@ -94,7 +96,33 @@ async function tellAhead(
       giveNotice(tx, { personId, kind: 'SPONSOR_LEAVES_AHEAD', details: { day }, occasion, now }),
     )
   }
-  return untold.length
+  return untold.length + (await tellAbove(database, { startsAt, occasionEnd, day, now }))
+}
+
+/** Tells whoever will have more people right below. */
+async function tellAbove(
+  database: Database,
+  {
+    startsAt,
+    occasionEnd,
+    day,
+    now,
+  }: { startsAt: Temporal.Instant; occasionEnd: string; day: IsoDay; now: Temporal.Instant },
+): Promise<number> {
+  const asked = { from: startsAt, occasionEnd, count: childrenAtOnce }
+  let count = 0
+  for (const leaverId of await queries.leaversUntoldAbove(database, asked)) {
+    const sponsor = await queries.nearestStaying(database, leaverId)
+    if (!sponsor) continue
+    const given = {
+      personId: sponsor.person_id,
+      details: { day },
+      occasion: `below ${leaverId}${occasionEnd}`,
+    }
+    await transact(database, (tx) => giveNotice(tx, { ...given, kind: 'NETWORK_MOVES_UP_AHEAD', now }))
+    count += 1
+  }
+  return count
 }
 
 function endOf(month: JalaliMonth): Temporal.Instant {

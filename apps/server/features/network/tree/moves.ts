@@ -1,20 +1,12 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import type { Sql } from '../../../db/pool.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { AccountCaller } from '../../caller/index.ts'
+import type { CommandContext } from '../../command/index.ts'
 import { giveNotice } from '../../notices/index.ts'
 import { lockPerson } from '../../orders/index.ts'
 import { calledBy } from '../called.ts'
 import * as queries from './queries.ts'
-
-type Context<Schema extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-}
 
 /**
  * Asks for a person, with everybody below, to stand under another sponsor. Nothing moves before somebody else decides.
@@ -26,7 +18,7 @@ export async function requestMove({
   body,
   caller,
   now,
-}: Context<typeof contract.requestMove>): Promise<contract.MoveAnswer> {
+}: CommandContext<typeof contract.requestMove>): Promise<contract.MoveAnswer> {
   const { personId, toSponsorId, reason } = body
   const { person } = await movable(tx, { personId, toSponsorId })
   const treeMoveId = await queries.insertMove(tx, {
@@ -60,7 +52,7 @@ export async function decideMove({
   body,
   caller,
   now,
-}: Context<typeof contract.decideMove>): Promise<contract.MoveAnswer> {
+}: CommandContext<typeof contract.decideMove>): Promise<contract.MoveAnswer> {
   const { treeMoveId, decision, reason } = body
   const { accountId } = caller
   const personId = await queries.personOfMove(tx, treeMoveId)

@@ -23,7 +23,7 @@ export async function findStander(sql: Sql, personId: number): Promise<Stander |
   return rows[0]?.is_member ? rows[0] : undefined
 }
 
-/** Whether a person stands somewhere above another, or is the same. */
+/** Whether a person stands somewhere above another, or is the same: whoever stood under themselves would be paid by a circle. */
 export async function isAtOrAbove(
   sql: Sql,
   { above, below }: { above: number; below: number },
@@ -185,6 +185,22 @@ export async function lockChildren(
     [personId, count],
   )
   return rows
+}
+
+/** Whoever left since an instant with people below and a sponsor above whom nobody has told of it yet. */
+export async function leaversUntoldAbove(
+  sql: Sql,
+  asked: { from: Temporal.Instant; occasionEnd: string; count: number },
+): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select t.id from people t
+      where t.contract_terminated_at >= $1 and t.sponsor_id is not null
+        and exists (select from people c where c.sponsor_id = t.id)
+        and not exists (select from notices n where n.kind = 'NETWORK_MOVES_UP_AHEAD' and n.occasion = 'below ' || t.id || $2)
+      order by t.id limit $3`,
+    [asked.from.toString(), asked.occasionEnd, asked.count],
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Whoever stands right below somebody that left in the month of these instants, and has not been told yet. */

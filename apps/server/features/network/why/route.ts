@@ -2,6 +2,7 @@ import { type Why, why, whyQuery } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../../deps.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
 import { parseInput, refusalBody } from '../../command/index.ts'
 import { marketerOf } from '../caller.ts'
 import type { AskMonth, NamedMonth } from '../explained/ask.ts'
@@ -21,7 +22,6 @@ const perMinute = 60
  * @spec 9.commission
  */
 export function whyRoute(app: App, deps: AppDeps, ask: AskMonth): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route({
     method: 'GET',
     url: '/network/why',
@@ -33,7 +33,7 @@ export function whyRoute(app: App, deps: AppDeps, ask: AskMonth): void {
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
-    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply): Promise<Why> => {
       const { personId } = await marketerOf(request, reply, deps)
       const { calendar, language } = request.locale

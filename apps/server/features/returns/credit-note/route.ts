@@ -1,7 +1,8 @@
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
-import { callerOf } from '../../caller/index.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { accountOf } from '../../caller/index.ts'
 import { renderSheet } from '../../papers/index.ts'
 import { settingsOf, shopNamesOf } from '../../settings/index.ts'
 import { findCreditNote } from './queries.ts'
@@ -16,7 +17,6 @@ const perMinute = 20
  * @spec 4.returns
  */
 export function creditNoteRoute(app: App, deps: AppDeps): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route<{ Params: { returnId: string } }>({
     method: 'GET',
     url: '/returns/:returnId/credit-note.pdf',
@@ -25,11 +25,10 @@ export function creditNoteRoute(app: App, deps: AppDeps): void {
       summary: 'The credit note of a refunded return, as a PDF',
       params: z.object({ returnId: z.string() }),
     },
-    ...(limit > perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
+    ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const caller = await callerOf(request, deps)
-      if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+      const caller = await accountOf(request, deps)
       const { returnId } = request.params
       const id = /^[1-9]\d{0,8}$/.test(returnId) ? Number(returnId) : 0
       const row = await findCreditNote(deps.database, id)

@@ -3,7 +3,8 @@ import { Refusal } from '@anar/contract/errors'
 import { addDays, type IsoDay, isoDayFrom, tehranDay } from '@anar/domain/calendar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../../deps.ts'
-import { callerOf } from '../../caller/index.ts'
+import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { permittedAccountOf } from '../../caller/index.ts'
 import { parseInput } from '../../command/index.ts'
 import { renderSheet } from '../../papers/index.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -23,14 +24,11 @@ const countedDay = /^(19|20|21)\d\d-/
  * @spec 2.bank-account-info
  */
 export function statementRoute(app: App, deps: AppDeps): void {
-  const limit = deps.config.rateLimitPerMinute
   app.route({
     method: 'GET',
     url: '/wallet/statement',
     schema: { tags: ['wallet'], summary: 'The own transactions as a file' },
-    ...(limit > statementsPerMinute
-      ? { config: { rateLimit: { max: statementsPerMinute, timeWindow: 60_000 } } }
-      : {}),
+    ...rateLimitOf(statementsPerMinute, deps.config),
     handler: (request, reply) => answerStatement(deps, request, reply),
   })
 }
@@ -38,9 +36,7 @@ export function statementRoute(app: App, deps: AppDeps): void {
 async function answerStatement(deps: AppDeps, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'private, no-store')
   const { locale } = request
-  const caller = await callerOf(request, deps)
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  if (!caller.permissions.includes('wallet.use')) throw new Refusal('FORBIDDEN')
+  const caller = await permittedAccountOf(request, deps, 'wallet.use')
   const query = parseInput(contract.statementQuery, request.query, locale.language)
   const now = deps.clock.now()
   const today = tehranDay(now.epochMilliseconds)

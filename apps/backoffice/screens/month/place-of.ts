@@ -1,0 +1,38 @@
+import type { MonthReport } from '@anar/contract/commands'
+import type { Permission } from '@anar/contract/enums'
+import { personIdOfCode } from '../../data/network-rules.ts'
+
+export type Check = MonthReport['checks'][number]['check']
+
+/** Where in the office a check's subject is looked at, and the permission that it takes; null where there is nothing more to see. */
+export function placeOf(
+  check: Check,
+  subject: string,
+): { path: string; permission: Permission | null } | null {
+  switch (check) {
+    case 'PREVIOUS_APPROVED':
+      return { path: `/months/${subject}`, permission: null }
+    case 'PLAN_IN_FORCE':
+      return { path: '/plans', permission: null }
+    case 'BOOKS_GREEN':
+      return { path: '/books', permission: 'money.read' }
+    case 'MOVES_DECIDED':
+      return { path: '/tree-moves', permission: null }
+    case 'NO_OPEN_PAYMENTS':
+    case 'NO_OPEN_RETURNS':
+      return placeOfOrder(subject)
+    case 'TREE_SOUND':
+    case 'WALLETS_READY':
+      return { path: `/people/${personIdOfCode(subject)}`, permission: 'people.read' }
+    case 'MONTH_OVER':
+      return null
+  }
+}
+
+/** Of an order's number, or of `payment 26` where there is no number yet. */
+function placeOfOrder(subject: string): { path: string; permission: Permission } {
+  const [, paymentId] = /^payment (\d+)$/.exec(subject) ?? []
+  return paymentId === undefined
+    ? { path: `/orders?text=${encodeURIComponent(subject)}`, permission: 'orders.read' }
+    : { path: `/payments/${paymentId}`, permission: 'money.read' }
+}

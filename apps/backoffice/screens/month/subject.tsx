@@ -1,0 +1,39 @@
+import type { MonthReport } from '@anar/contract/commands'
+import { Link } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useFinanceWords } from '../../components/finance-words.ts'
+import text from '../../components/text-styles.module.css'
+import { may, useAccess } from '../../data/session.ts'
+import { type Check, placeOf } from './place-of.ts'
+
+/** Order numbers can look like months. */
+const ofMonths: readonly Check[] = ['MONTH_OVER', 'PREVIOUS_APPROVED', 'PLAN_IN_FORCE']
+
+/** What a check names, leading to where it can be looked at, for who may look there. */
+export function Subject({
+  check,
+  subject,
+}: Pick<MonthReport['checks'][number], 'check'> & { subject: string }) {
+  const access = useAccess()
+  const words = useSubjectWord()(check, subject)
+  const place = placeOf(check, subject)
+  const isOpen = place !== null && (place.permission === null || may(access, place.permission))
+  return isOpen ? (
+    <Link to={place.path} className={text.link}>
+      <bdi>{words}</bdi>
+    </Link>
+  ) : (
+    <bdi>{words}</bdi>
+  )
+}
+
+/** An order, a month, a payment, a rule of the books, or a member by code. */
+function useSubjectWord(): (check: Check, subject: string) => string {
+  const format = useFormat()
+  const words = useFinanceWords()
+  return (check, subject) => {
+    if (ofMonths.includes(check)) return format.month(subject)
+    if (check === 'BOOKS_GREEN') return words.rule(subject)
+    return words.subject(subject)?.words ?? format.digits(subject)
+  }
+}

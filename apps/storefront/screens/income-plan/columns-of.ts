@@ -1,0 +1,12 @@
+type Month = { marketerCount: number; earningNothingBasisPoints: number }
+type Column = { nothingPixels: number; earningPixels: number }
+
+/** How high each month's column is, the largest as high as told: the part that earned nothing, and the rest. */
+export function columnsOf(months: readonly Month[], highestPixels: number): Column[] {
+  const largest = Math.max(1, ...months.map(({ marketerCount }) => marketerCount))
+  return months.map(({ marketerCount, earningNothingBasisPoints }) => {
+    const pixels = Math.round((marketerCount / largest) * highestPixels)
+    const nothingPixels = Math.round((pixels * earningNothingBasisPoints) / 10_000)
+    return { nothingPixels, earningPixels: pixels - nothingPixels }
+  })
+}
