@@ -1,6 +1,7 @@
 import type { ProductContent } from '@anar/contract/commands'
 import { sampleContent } from '@anar/contract/testing'
-import type { Browser } from './browser.ts'
+import { type Browser, browserOf } from './browser.ts'
+import type { OpenedApp } from './opened.ts'
 
 /** Twelve digits with the check digit of a GTIN behind them. */
 function gtinOf(item: number): string {
@@ -28,4 +29,46 @@ export async function publishProduct(office: Browser, content: ProductContent): 
   const answer = await office.post('office/catalogue/publish', publish)
   if (answer.status !== 200) throw new Error(`not published: ${JSON.stringify(answer.body)}`)
   return Number(answer.body['productId'])
+}
+
+/** What an editor does with drafts, and what becomes of it for others. */
+export function editorsDesk({ app, database }: OpenedApp, editor: Browser) {
+  const ownContent = contents()
+  const visitor = browserOf(app, null, '/gr/english')
+  const stands = async (productId: number) =>
+    (await editor.get(`office/catalogue/products/${productId}`)).body['content'] as ProductContent
+  return {
+    ownContent,
+    visitor,
+    stands,
+    saveDraft: (changes: object, browser = editor) =>
+      browser.post('office/catalogue/save-draft', {
+        ...{ draftId: null, productId: null, baseVersion: 0, revision: null, content: ownContent() },
+        ...changes,
+      }),
+    publish: (draftId: unknown, changes: object = {}, browser = editor) =>
+      browser.post('office/catalogue/publish', {
+        draftId,
+        revision: 1,
+        note: '',
+        isOnSale: true,
+        ...changes,
+      }),
+    async published(content = ownContent()) {
+      const productId = await publishProduct(editor, content)
+      return { productId, content: await stands(productId) }
+    },
+    /** Asked by POST: those answers are kept nowhere. */
+    async shown(productId: number, fields = 'id,name', browser = visitor) {
+      const filter = { field: 'id', op: 'eq', value: productId }
+      return (await browser.post('search/Product', { fields: fields.split(','), filter })).body['page']
+    },
+    /** The newest of the audit log. */
+    async record() {
+      const { rows } = await database.query<Record<string, unknown>>(
+        'select action, subject, details from audit_log order by id desc limit 1',
+      )
+      return rows[0]!
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Link, SelectField } from '@anar/ui'
+import { Alert, Badge, Button, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
 import { useOffersOf } from '../../data/catalogue.ts'
@@ -61,19 +62,14 @@ function AddOffer({ skuId, taken }: { skuId: number; taken: readonly string[] })
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <div className={styles.line}>
         <span className={styles.grows}>
-          <SelectField
+          <ChoiceField
             size="md"
             label={t('offerSeller')}
-            value={sellerId ?? ''}
-            onChange={({ target }) => setSellerId(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{t('choosePlease')}</option>
-            {sellers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            rows={sellers}
+            none={t('choosePlease')}
+            value={sellerId}
+            onChoose={setSellerId}
+          />
         </span>
         <Button size="sm" tone="soft" loading={isBusy} disabled={sellerId === null} onClick={add}>
           {t('addOffer')}

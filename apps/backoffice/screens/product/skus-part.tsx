@@ -1,11 +1,12 @@
 import { contentLanguages, type SkuContent } from '@anar/contract/commands'
 import { measurementUnits, skuNatures } from '@anar/contract/entities'
 import { toLatinDigits } from '@anar/domain/text'
-import { Button, Icon, IconButton, SelectField, TextField } from '@anar/ui'
+import { Button, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Plus, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { Section } from '../../components/facts.tsx'
 import { emptySku, withAt } from '../../data/catalogue-rules.ts'
 import { wholeFrom } from '../../data/typed-number.ts'
@@ -154,38 +155,24 @@ function Kinds({ sku, path, faults, onChange }: One) {
   const t = useTexts(catalogueTexts)
   return (
     <>
-      <SelectField
+      <ChoiceField
         required
         label={t('nature')}
-        value={sku.nature ?? ''}
+        rows={skuNatures.map((id) => ({ id, name: t(`nature${id}`) }))}
+        none={t('choosePlease')}
+        value={sku.nature}
         error={faults[`${path}.nature`]}
-        onChange={({ target }) =>
-          onChange({ nature: skuNatures.find((one) => one === target.value) ?? null })
-        }
-      >
-        <option value="">{t('choosePlease')}</option>
-        {skuNatures.map((nature) => (
-          <option key={nature} value={nature}>
-            {t(`nature${nature}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        onChoose={(nature) => onChange({ nature })}
+      />
+      <ChoiceField
         required
         label={t('unit')}
-        value={sku.measurementUnit ?? ''}
+        rows={measurementUnits.map((id) => ({ id, name: t(`unit${id}`) }))}
+        none={t('choosePlease')}
+        value={sku.measurementUnit}
         error={faults[`${path}.measurementUnit`]}
-        onChange={({ target }) =>
-          onChange({ measurementUnit: measurementUnits.find((one) => one === target.value) ?? null })
-        }
-      >
-        <option value="">{t('choosePlease')}</option>
-        {measurementUnits.map((unit) => (
-          <option key={unit} value={unit}>
-            {t(`unit${unit}`)}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(measurementUnit) => onChange({ measurementUnit })}
+      />
     </>
   )
 }

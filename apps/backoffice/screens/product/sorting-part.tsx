@@ -1,8 +1,9 @@
-import { Badge, Button, Checkbox, Icon, IconButton, SelectField, TextField } from '@anar/ui'
+import { Badge, Button, Checkbox, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp, Trash2 } from '@anar/ui/icons'
 import { useDeferredValue, useState } from 'react'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { Section } from '../../components/facts.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
@@ -42,7 +43,6 @@ function Place({ editing: { content, change, faults } }: { editing: Editing }) {
   const t = useTexts(catalogueTexts)
   const brands = useBrands()
   const categories = useCategories()
-  const chosen = (value: string) => (value === '' ? null : Number(value))
   return (
     <div className={styles.pair}>
       <TextField
@@ -55,34 +55,24 @@ function Place({ editing: { content, change, faults } }: { editing: Editing }) {
         error={faults['code']}
         onChange={({ target }) => change({ code: target.value.trim() })}
       />
-      <SelectField
+      <ChoiceField
         required
         label={t('brand')}
-        value={content.brandId ?? ''}
+        rows={brands.data}
+        none={t('choosePlease')}
+        value={content.brandId}
         error={faults['brandId']}
-        onChange={({ target }) => change({ brandId: chosen(target.value) })}
-      >
-        <option value="">{t('choosePlease')}</option>
-        {brands.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        onChoose={(brandId) => change({ brandId })}
+      />
+      <ChoiceField
         required
         label={t('category')}
-        value={content.categoryId ?? ''}
+        rows={categories.data}
+        none={t('choosePlease')}
+        value={content.categoryId}
         error={faults['categoryId']}
-        onChange={({ target }) => change({ categoryId: chosen(target.value) })}
-      >
-        <option value="">{t('choosePlease')}</option>
-        {categories.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(categoryId) => change({ categoryId })}
+      />
       <TextField
         ltr
         label={t('licence')}

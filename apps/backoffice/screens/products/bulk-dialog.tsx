@@ -6,6 +6,7 @@ import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { Rows } from '../../components/rows.tsx'
 import text from '../../components/text-styles.module.css'
 import { useOnce } from '../../components/use-once.ts'
@@ -181,19 +182,14 @@ function Chosen({
   const options = kind === 'brand' ? brands.data : kind === 'category' ? categories.data : tags
   const label = kind === 'brand' ? t('brand') : kind === 'category' ? t('category') : t('bulkTag')
   return (
-    <SelectField
+    <ChoiceField
       required
       label={label}
-      value={id ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-    >
-      <option value="">{t('choosePlease')}</option>
-      {options?.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
-    </SelectField>
+      rows={options}
+      none={t('choosePlease')}
+      value={id}
+      onChoose={onChange}
+    />
   )
 }
 

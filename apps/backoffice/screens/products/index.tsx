@@ -1,10 +1,11 @@
-import { Badge, Button, Card, Checkbox, Icon, Link, LinkButton, ProductImage, SelectField } from '@anar/ui'
+import { Badge, Button, Card, Checkbox, Icon, Link, LinkButton, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -91,7 +92,6 @@ function Filter({
   const categories = useCategories()
   const [draft, setDraft] = useState(filter)
   const isNarrowed = filter.text !== '' || filter.brandId !== null || filter.categoryId !== null
-  const chosen = (value: string) => (value === '' ? null : Number(value))
   return (
     <FilterBar
       label={t('filter')}
@@ -103,32 +103,22 @@ function Filter({
         value={draft.text}
         onChange={(words) => setDraft({ ...draft, text: words })}
       />
-      <SelectField
+      <ChoiceField
         size="md"
         label={t('brand')}
-        value={draft.brandId ?? ''}
-        onChange={({ target }) => setDraft({ ...draft, brandId: chosen(target.value) })}
-      >
-        <option value="">{t('anyBrand')}</option>
-        {brands.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        rows={brands.data}
+        none={t('anyBrand')}
+        value={draft.brandId}
+        onChoose={(brandId) => setDraft({ ...draft, brandId })}
+      />
+      <ChoiceField
         size="md"
         label={t('category')}
-        value={draft.categoryId ?? ''}
-        onChange={({ target }) => setDraft({ ...draft, categoryId: chosen(target.value) })}
-      >
-        <option value="">{t('anyCategory')}</option>
-        {categories.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        rows={categories.data}
+        none={t('anyCategory')}
+        value={draft.categoryId}
+        onChoose={(categoryId) => setDraft({ ...draft, categoryId })}
+      />
     </FilterBar>
   )
 }

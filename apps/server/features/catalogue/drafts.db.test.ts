@@ -1,7 +1,7 @@
 import type { ProductContent } from '@anar/contract/commands'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
-import { contents, publishProduct } from '../../testing/catalogue.ts'
+import { editorsDesk } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 
@@ -12,34 +12,12 @@ const { app, database, shop } = opened
 const first = await officeOf(opened, 'catalogue')
 const second = await officeOf(opened, 'admin')
 const auditor = await officeOf(opened, 'auditor')
-const visitor = browserOf(app, null, '/gr/english')
 const missing = 2_147_483_647
 
-const ownContent = contents()
-const saveDraft = (changes: object, browser = first) =>
-  browser.post('office/catalogue/save-draft', {
-    ...{ draftId: null, productId: null, baseVersion: 0, revision: null, content: ownContent() },
-    ...changes,
-  })
-const publish = (draftId: unknown, changes: object = {}, browser = first) =>
-  browser.post('office/catalogue/publish', { draftId, revision: 1, note: '', isOnSale: true, ...changes })
-async function published(content = ownContent()): Promise<{ productId: number; content: ProductContent }> {
-  const productId = await publishProduct(first, content)
-  return { productId, content: await stands(productId) }
-}
-const stands = async (productId: number) =>
-  (await first.get(`office/catalogue/products/${productId}`)).body['content'] as ProductContent
-/** Asked by POST: those answers are kept nowhere. */
-const shown = async (productId: number, fields = 'id,name', browser = visitor) => {
-  const filter = { field: 'id', op: 'eq', value: productId }
-  return (await browser.post('search/Product', { fields: fields.split(','), filter })).body['page']
-}
-const record = async () => {
-  const { rows } = await database.query<Record<string, unknown>>(
-    'select action, subject, details from audit_log order by id desc limit 1',
-  )
-  return rows[0]!
-}
+const { ownContent, visitor, saveDraft, publish, published, stands, shown, record } = editorsDesk(
+  opened,
+  first,
+)
 const nameOf = 'مشتری نمونه'
 
 describe('a product that is new', () => {

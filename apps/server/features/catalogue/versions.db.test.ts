@@ -1,43 +1,16 @@
-import type { ProductContent } from '@anar/contract/commands'
 import { describe, expect, it } from 'vitest'
-import { browserOf } from '../../testing/browser.ts'
-import { contents, publishProduct } from '../../testing/catalogue.ts'
+import { editorsDesk } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 
 /** @spec 1.back-office, 3.product, 6.audit-log, 8.record-failures */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const opened = await openTestShop(clock)
-const { app, database, shop } = opened
+const { database, shop } = opened
 const first = await officeOf(opened, 'catalogue')
-const visitor = browserOf(app, null, '/gr/english')
 const missing = 2_147_483_647
 
-const ownContent = contents()
-const saveDraft = (changes: object, browser = first) =>
-  browser.post('office/catalogue/save-draft', {
-    ...{ draftId: null, productId: null, baseVersion: 0, revision: null, content: ownContent() },
-    ...changes,
-  })
-const publish = (draftId: unknown, changes: object = {}, browser = first) =>
-  browser.post('office/catalogue/publish', { draftId, revision: 1, note: '', isOnSale: true, ...changes })
-async function published(content = ownContent()): Promise<{ productId: number; content: ProductContent }> {
-  const productId = await publishProduct(first, content)
-  return { productId, content: await stands(productId) }
-}
-const stands = async (productId: number) =>
-  (await first.get(`office/catalogue/products/${productId}`)).body['content'] as ProductContent
-/** Asked by POST: those answers are kept nowhere. */
-const shown = async (productId: number, fields = 'id,name', browser = visitor) => {
-  const filter = { field: 'id', op: 'eq', value: productId }
-  return (await browser.post('search/Product', { fields: fields.split(','), filter })).body['page']
-}
-const record = async () => {
-  const { rows } = await database.query<Record<string, unknown>>(
-    'select action, subject, details from audit_log order by id desc limit 1',
-  )
-  return rows[0]!
-}
+const { ownContent, saveDraft, publish, published, stands, shown, record } = editorsDesk(opened, first)
 const nameOf = 'مشتری نمونه'
 
 describe('undoing', () => {

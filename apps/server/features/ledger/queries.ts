@@ -79,6 +79,7 @@ export async function writeTransfer(
   return { isWritten: posted.transfer_id !== null, shortBalanceRial: posted.short_balance }
 }
 
+// An account is one by its name and by whom it belongs to: who makes the same one now may be met at either.
 async function makeAccounts(tx: Sql, entries: readonly EntryRow[]): Promise<void> {
   await tx.query(
     `insert into ledger_accounts (kind, person_id, seller_id, gateway, balance)
@@ -87,7 +88,7 @@ async function makeAccounts(tx: Sql, entries: readonly EntryRow[]): Promise<void
             as g (name, kind, person_id, seller_id, gateway)
       where not exists (select from ledger_accounts a where a.name = g.name)
       order by name
-     on conflict (name) do nothing`,
+     on conflict do nothing`,
     [
       entries.map((entry) => entry.name),
       entries.map((entry) => entry.kind),
