@@ -51,8 +51,7 @@ it('start in the background, keep trying while the database is away, and end whe
   expect(heard[0]).toBe('the jobs could not be started; trying again')
 
   await line.mend()
-  while ((await scheduled()).length < 20) await sleep(50)
-  expect(await scheduled()).toEqual([
+  await expect.poll(scheduled, { timeout: 40_000 }).toEqual([
     'check-books',
     'compress-network',
     'credit-sellers',
