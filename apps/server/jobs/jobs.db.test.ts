@@ -51,29 +51,31 @@ it('start in the background, keep trying while the database is away, and end whe
   expect(heard[0]).toBe('the jobs could not be started; trying again')
 
   await line.mend()
-  await expect.poll(scheduled, { timeout: 40_000 }).toEqual([
-    'check-books',
-    'compress-network',
-    'credit-sellers',
-    'daily-offers',
-    'expire-top-ups',
-    'forget-applicants',
-    'forget-old-records',
-    'make-signed-papers',
-    'match-payments',
-    'membership',
-    'pay-commissions',
-    'quarantine-expired',
-    'rebuild-search',
-    'reconcile-payments',
-    'refresh-standings',
-    'refund-to-cards',
-    'release-reservations',
-    'remove-files',
-    'send-notices',
-    'send-replacements',
-    'settle-unrecorded',
-  ])
+  await expect
+    .poll(scheduled, { timeout: 40_000 })
+    .toEqual([
+      'check-books',
+      'compress-network',
+      'credit-sellers',
+      'daily-offers',
+      'expire-top-ups',
+      'forget-applicants',
+      'forget-old-records',
+      'make-signed-papers',
+      'match-payments',
+      'membership',
+      'pay-commissions',
+      'quarantine-expired',
+      'rebuild-search',
+      'reconcile-payments',
+      'refresh-standings',
+      'refund-to-cards',
+      'release-reservations',
+      'remove-files',
+      'send-notices',
+      'send-replacements',
+      'settle-unrecorded',
+    ])
   await jobs.stop()
   await line.close()
 })
