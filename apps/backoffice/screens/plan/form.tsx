@@ -4,7 +4,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, Check, Copy, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PlanBadge } from '../../components/plan-badge.tsx'
@@ -38,6 +38,7 @@ export function PlanForm({
   const t = useTexts(plansTexts)
   const format = useFormat()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const mayEdit = may(useAccess(), 'plan.edit')
   const isDraft = version === null || version.state === 'Draft'
   const isOpen = mayEdit && isDraft
@@ -56,7 +57,7 @@ export function PlanForm({
     if (!(await write(async () => (id = await plan.keep())))) return
     toast.success(t('saved'))
     plan.setIsChecked(false)
-    if (!version) void navigate(`/plans/${id}`, { replace: true })
+    if (!version) void navigate(`/plans/${id}`, { replace: true, state: { madeFrom: search } })
   }
 
   function askToPublish() {

@@ -3,7 +3,7 @@ import { defaultPlan } from '@anar/domain/compensation'
 import { Card, Empty, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { Waiting } from '../../components/answered.tsx'
 import { Failed } from '../../components/failed.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -16,7 +16,7 @@ import { PlanForm } from './form.tsx'
 export default function Plan() {
   const t = useTexts(plansTexts)
   const { planVersionId = '' } = useParams()
-  const [search] = useSearchParams()
+  const { search, state } = useLocation()
   // What was typed in one unit must not be read in the other.
   const { moneyUnit } = useFormat()
   const query = usePlans()
@@ -32,14 +32,14 @@ export default function Plan() {
     )
   }
   if (planVersionId === 'new') {
-    const first = firstNumbers(versions, Number(search.get('from')))
-    return <PlanForm key={`new ${moneyUnit}`} version={null} first={first} versions={versions} />
+    const first = firstNumbers(versions, Number(new URLSearchParams(search).get('from')))
+    return <PlanForm key={`new${search} ${moneyUnit}`} version={null} first={first} versions={versions} />
   }
   const version = versions.find(({ id }) => String(id) === planVersionId)
   if (version) {
-    return (
-      <PlanForm key={`${version.id} ${moneyUnit}`} version={version} first={version} versions={versions} />
-    )
+    // The form in which it was new stays: somebody may be typing on while it is kept.
+    const origin = state?.madeFrom === undefined ? version.id : `new${state.madeFrom}`
+    return <PlanForm key={`${origin} ${moneyUnit}`} version={version} first={version} versions={versions} />
   }
   return (
     <Card>
