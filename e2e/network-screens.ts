@@ -4,7 +4,9 @@ import type { Screen } from './screen.ts'
 
 type NetworkScreen = Screen<PeopleWorld, PeopleOnlooker>
 
-const row = ({ page }: Person, level: number) => page.locator(`[role=row][aria-level="${level}"]`).first()
+/** The first member at a level of the tree; what tells that a level is on its way has no place among the others. */
+const row = ({ page }: Person, level: number) =>
+  page.locator(`[role=row][aria-posinset][aria-level="${level}"]`).first()
 
 /** What a marketer sees of the own network. The one who looks is the last that was somebody before: the demo's first marketer. */
 export const networkScreens: readonly NetworkScreen[] = [
