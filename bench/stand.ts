@@ -35,7 +35,8 @@ export async function raiseStand(): Promise<Stand> {
   const admin = createDatabase(cluster.url, { maxConnections: 1 })
   await admin.query('create database bench')
   await admin.close()
-  const database = createDatabase(databaseUrl, { maxConnections: connections })
+  // Generating a shop of 100,000 products takes statements that no request may.
+  const database = createDatabase(databaseUrl, { maxConnections: connections, statementTimeoutMs: 300_000 })
   const servers = new Set<Server>()
   return {
     databaseUrl,

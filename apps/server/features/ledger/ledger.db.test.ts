@@ -168,6 +168,20 @@ describe('the database itself', () => {
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],
     [
+      'takes no entry of a transfer that is not there',
+      `insert into ledger_entries (transfer_id, ledger_account_id, amount)
+       select -1, a.id, case a.kind when 'bank' then -5 else 5 end from ledger_accounts a where a.kind in ('bank', 'sales')`,
+    ],
+    [
+      'takes no entry of an account that is not there',
+      `with t as (insert into ledger_transfers (kind, occasion, made_at) values ('x', 'of nobody', now()) returning id)
+       insert into ledger_entries (transfer_id, ledger_account_id, amount)
+       select t.id, g.id, g.amount from t, (values (-1, 5), ((select id from ledger_accounts where kind = 'bank'), -5)) g (id, amount)`,
+    ],
+    ['deletes no account', `delete from ledger_accounts where kind = 'suspense'`],
+    ['gives no account another id', `update ledger_accounts set id = default where kind = 'suspense'`],
+    ['empties no table of accounts', 'truncate ledger_accounts cascade'],
+    [
       'has no account of a person without the person',
       `insert into ledger_accounts (kind, balance) values ('earned', 0)`,
     ],
