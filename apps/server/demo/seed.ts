@@ -11,6 +11,7 @@ import { demoPassword } from './logins.ts'
 import { drawCatalogue, type Picture } from './pictures.ts'
 import { hasPeopleOrProducts, markSeeded, readPlaces, seededMark, setActiveOrders } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertAddresses, planAddresses, planFurtherAddresses } from './seed/addresses.ts'
 import { insertApplications } from './seed/applications.ts'
 import { insertBase } from './seed/base.ts'
 import { insertBooks, insertCancellations } from './seed/books.ts'
@@ -19,18 +20,12 @@ import { insertComments, planComments } from './seed/comments.ts'
 import { insertDiscountCodes } from './seed/discount-codes.ts'
 import { closedMonthsOf, planHistory } from './seed/history.ts'
 import { insertLanding } from './seed/landing.ts'
+import { insertMembership } from './seed/membership.ts'
 import { insertClosedMonths } from './seed/months.ts'
 import { insertOffers, planOffers } from './seed/offers.ts'
 import { insertOrders } from './seed/order-rows.ts'
 import { planOrders } from './seed/orders.ts'
-import {
-  insertAddresses,
-  insertMembership,
-  insertPeople,
-  planAddresses,
-  planFurtherAddresses,
-  planPeople,
-} from './seed/people.ts'
+import { insertPeople, planPeople } from './seed/people.ts'
 import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
 import { insertSimulatedYear } from './seed/simulated.ts'

@@ -1,6 +1,7 @@
 import { addJalaliMonths, instantsOf, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import type { Random } from '../random.ts'
-import { beganDaysAgo, changedDaysAgo, type DemoAddress, type DemoPerson } from './people.ts'
+import type { DemoAddress } from './addresses.ts'
+import { beganDaysAgo, changedDaysAgo, type DemoPerson } from './people.ts'
 
 /** Something that was bought, delivered and kept, long ago. */
 export type OldOrder = { person: DemoPerson; address: DemoAddress; hoursAgo: number; manifold: number }

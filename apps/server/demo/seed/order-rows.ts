@@ -1,8 +1,8 @@
 import type { OrderState } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
 import { continueIdentities, insertRows, type Places } from '../queries.ts'
+import type { DemoAddress } from './addresses.ts'
 import { type DemoOrder, lastNumbers } from './orders.ts'
-import type { DemoAddress } from './people.ts'
 
 /** Orders with their lines, moves, payments and the number counter. */
 export async function insertOrders(sql: Sql, orders: readonly DemoOrder[], places: Places): Promise<void> {

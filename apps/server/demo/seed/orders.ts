@@ -11,10 +11,11 @@ import {
 } from '@anar/domain/pricing'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Random } from '../random.ts'
+import type { DemoAddress } from './addresses.ts'
 import { deliveryMethods, shopSellerId } from './base.ts'
 import type { OldOrder } from './history.ts'
 import { type DemoOffer, type Offers, sampleSellerId } from './offers.ts'
-import type { DemoAddress, DemoPerson } from './people.ts'
+import type { DemoPerson } from './people.ts'
 
 type DemoState = Extract<
   OrderState,

@@ -1,9 +1,7 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { Sql } from '../../db/pool.ts'
-import type { Text } from '../catalogue/types.ts'
-import { continueIdentities, insertRows, type Places } from '../queries.ts'
+import { continueIdentities, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
-import { cityIdAt, provinceCount, tehranCityId } from './places.ts'
 
 type MarketerState = 'NotApplied' | 'Active' | 'Blocked' | 'Terminated' | 'DeathGrace'
 
@@ -26,16 +24,6 @@ export type DemoPerson = {
   cellphone: string
   iban: string | null
   walletRial: number
-}
-
-export type DemoAddress = {
-  id: number
-  personId: number
-  title: string
-  cityId: number
-  postalCode: string
-  address: Text
-  isMain: boolean
 }
 
 /** Since before the first month that the demo closed. */
@@ -136,77 +124,6 @@ export function planPeople(random: Random): DemoPerson[] {
   add({ username: 'seller.partner', userType: 'Seller', firstName: 'شریک', lastName: 'نمونه' })
   add({ username: 'seller.clerk', userType: 'Seller', firstName: 'کارمند فروش', lastName: 'نمونه' })
   return people
-}
-
-/** Two addresses for the customer with orders, one for the preferred customer and for every third marketer. */
-export function planAddresses(
-  people: readonly DemoPerson[],
-  { postalPrefixOf }: Places,
-  random: Random,
-): DemoAddress[] {
-  const addresses: DemoAddress[] = []
-  const add = (personId: number, title: string, cityId: number, address: Text, isMain: boolean) =>
-    addresses.push({
-      id: addresses.length + 1,
-      personId,
-      title,
-      cityId,
-      postalCode:
-        `${postalPrefixOf(cityId)}${random.between(1, 9)}${random.between(10_000_000, 99_999_999)}`.slice(
-          0,
-          10,
-        ),
-      address,
-      isMain,
-    })
-  add(
-    1,
-    'خانه',
-    tehranCityId,
-    ['خیابان نمونه، کوچه انار، پلاک ۱۲، واحد ۳', 'Unit 3, 12 Anar Alley, Sample Street'],
-    true,
-  )
-  add(
-    1,
-    'محل کار',
-    cityIdAt(5, 0),
-    ['خیابان چهارباغ نمونه، پلاک ۸۴، طبقه دوم', '2nd floor, 84 Sample Chaharbagh Street'],
-    false,
-  )
-  add(2, 'خانه', cityIdAt(16, 0), ['بلوار نارنجستان نمونه، پلاک ۲۱', '21 Sample Narenjestan Boulevard'], true)
-  const marketers = people.filter((person) => person.userType === 'NetworkMarketer')
-  marketers.forEach((marketer, index) => {
-    if (index % 3 !== 0) return
-    const provinceIndex = (index * 5) % provinceCount
-    const number = index * 7 + 4
-    const address: Text = [`خیابان نمونه، پلاک ${persian.format(number)}`, `${number} Sample Street`]
-    add(marketer.id, 'خانه', cityIdAt(provinceIndex, 0), address, true)
-  })
-  return addresses
-}
-
-/** An address for each marketer who has none, so that what they buy can be sent; the ids go on after the others'. */
-export function planFurtherAddresses(
-  people: readonly DemoPerson[],
-  known: readonly DemoAddress[],
-  { postalPrefixOf }: Places,
-): DemoAddress[] {
-  const without = people.filter(
-    ({ id, userType }) => userType === 'NetworkMarketer' && !known.some(({ personId }) => personId === id),
-  )
-  return without.map((marketer, index): DemoAddress => {
-    const cityId = cityIdAt((index * 7) % provinceCount, 0)
-    const number = index * 5 + 3
-    return {
-      id: known.length + index + 1,
-      personId: marketer.id,
-      title: 'خانه',
-      cityId,
-      postalCode: `${postalPrefixOf(cityId)}${10_000_000 + index * 7_919}11`.slice(0, 10),
-      address: [`بلوار نمونه، پلاک ${persian.format(number)}`, `${number} Sample Boulevard`],
-      isMain: true,
-    }
-  })
 }
 
 /**
@@ -327,89 +244,5 @@ async function fillWallets(
       people.map((person) => person.walletRial),
       people.map((person) => person.filledAt),
     ],
-  )
-}
-
-export async function insertAddresses(
-  sql: Sql,
-  addresses: readonly DemoAddress[],
-  { people, now }: { people: readonly DemoPerson[]; now: Temporal.Instant },
-): Promise<void> {
-  const joinedDaysAgo = new Map(people.map((person) => [person.id, person.joinedDaysAgo]))
-  await insertRows(
-    sql,
-    'addresses',
-    {
-      id: 'int',
-      person_id: 'int',
-      title: 'text',
-      city_id: 'int',
-      postal_code: 'text',
-      address: 'text',
-      is_main: 'boolean',
-      created_at: 'timestamptz',
-    },
-    addresses.map((one) => ({
-      id: one.id,
-      person_id: one.personId,
-      title: one.title,
-      city_id: one.cityId,
-      postal_code: one.postalCode,
-      address: one.address[0],
-      is_main: one.isMain,
-      created_at: now.subtract({ hours: 24 * joinedDaysAgo.get(one.personId)! }).toString(),
-    })),
-  )
-  await continueIdentities(sql, ['addresses'])
-}
-
-/**
- * What makes each membership rule visible: a preferred customer without a purchase for nearly two months, a customer
- * who has just signed up, a blocked marketer, and one whose position waits for the heirs.
- */
-export async function insertMembership(
-  sql: Sql,
-  people: readonly DemoPerson[],
-  now: Temporal.Instant,
-): Promise<void> {
-  const daysAgo = (days: number) => now.subtract({ hours: 24 * days }).toString()
-  await sql.query('update people set identity_checked_at = created_at')
-  await sql.query(
-    `update people set preferred_since = $1 where id in
-                     (select p.id from people p join accounts a on a.id = p.account_id where a.user_type = 'PreferredCustomer')`,
-    [daysAgo(54)],
-  )
-  const [blocked, terminated, dead] = (['Blocked', 'Terminated', 'DeathGrace'] as const).map((state) =>
-    people.filter((person) => person.state === state).map(({ id }) => id),
-  )
-  await sql.query(
-    `update people set state = 'Blocked', state_before_block = state, block_reason = 'WRONG_DOCUMENTS', blocked_at = $2
-      where id = any ($1::int[])`,
-    [blocked, daysAgo(changedDaysAgo.Blocked)],
-  )
-  await sql.query(
-    `update people set state = 'Terminated', contract_terminated_at = $2 where id = any ($1::int[])`,
-    [terminated, daysAgo(changedDaysAgo.Terminated)],
-  )
-  await sql.query(
-    `update people set state = 'DeathGrace', death_reported_at = $2 where id = any ($1::int[])`,
-    [dead, daysAgo(changedDaysAgo.DeathGrace)],
-  )
-  const newcomer = people.find(({ username }) => username === 'newcomer')!
-  // The newcomer's identity is still to be checked, so that a visitor can see how that goes.
-  await sql.query('update people set identity_checked_at = null where id = $1', [newcomer.id])
-  await insertRows(
-    sql,
-    'notices',
-    { person_id: 'int', kind: 'text', details: 'jsonb', occasion: 'text', created_at: 'timestamptz' },
-    people
-      .filter(({ userType }) => userType !== 'Staff')
-      .map((person) => ({
-        person_id: person.id,
-        kind: 'WELCOME',
-        details: '{}',
-        occasion: 'sign-up',
-        created_at: daysAgo(person.joinedDaysAgo),
-      })),
   )
 }
