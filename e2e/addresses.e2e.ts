@@ -72,9 +72,9 @@ describe('the map', () => {
 
   it('is a list of cities where the browser cannot draw', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
-      const { page, context, words } = person
+      const { page, words } = person
       person.expectFault(/cannot be drawn/)
-      await context.addInitScript(() => {
+      await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null
       })
       await person.go('/test/neshan-map')

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core'
 
 /**
  * Listens to everything the browser complains of on any page of a person: errors thrown, errors and warnings in the
@@ -7,6 +7,8 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 export function watchFaults(context: BrowserContext): {
   faults: () => string[]
   expectFault: (fault: RegExp) => void
+  /** Hears no more. */
+  stop: () => void
 } {
   const heard: string[] = []
   const expected = [
@@ -17,13 +19,16 @@ export function watchFaults(context: BrowserContext): {
     // Every address gets the same page, which fetches the landing's drawing ahead; another screen does not show it.
     /was preloaded using link preload but not used/,
   ]
-  context.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(textOf(message))
-  })
-  context.on('weberror', (error) => heard.push(`thrown: ${error.error().stack ?? error.error().message}`))
+  }
+  const hearThrown = (error: WebError) =>
+    heard.push(`thrown: ${error.error().stack ?? error.error().message}`)
+  context.on('console', hear).on('weberror', hearThrown)
   return {
     faults: () => heard.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
+    stop: () => context.off('console', hear).off('weberror', hearThrown),
   }
 }
 

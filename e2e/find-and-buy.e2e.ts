@@ -14,7 +14,7 @@ import {
   searchFor,
   summary,
 } from './buying.ts'
-import { newGoods } from './goods.ts'
+import { makeFindable, newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Look, type Person, see, textOf } from './people.ts'
 
@@ -35,6 +35,7 @@ const looks: readonly Look[] = (['pe', 'en'] as const).flatMap((language) =>
 describe('a person finds a product and buys it', () => {
   it.each(looks)('in $language, $theme, $width pixels wide', async (look) => {
     const goods = await newGoods(database(), { priceRial: 1_234_500 })
+    await makeFindable(database(), goods)
     const account = await newCustomer()
     const name = goods.name[look.language]
     await asVisitor(look, async (person) => {

@@ -47,6 +47,16 @@ export async function newGoods(
   return goods
 }
 
+/** Waits until searches find them, which otherwise takes about a second. */
+export async function makeFindable(database: Sql, { productId }: Goods): Promise<void> {
+  const isWaiting = async () => {
+    const { rowCount } = await database.query('select from search_touched where product_id = $1', [productId])
+    return rowCount! > 0
+  }
+  // Nothing is done where the shop is at it just now; what it works on is seen waiting until it is done.
+  while (await isWaiting()) await database.query('select apply_search_changes()')
+}
+
 /** Another price from now on. */
 export async function setPrice(database: Sql, { skuSellerId }: Goods, priceRial: number): Promise<void> {
   await database.query('update prices set consumer_price = $2 where sku_seller_id = $1', [

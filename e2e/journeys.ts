@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '../apps/server/db/pool.ts'
 import { type Account, endSessions, newAccount, newSession } from './accounts.ts'
 import { launchBrowser } from './browser-binary.ts'
 import { openSender, type Sender } from './commands.ts'
+import { contextLender, type Lender } from './contexts.ts'
 import { asPerson, type Look, type Person, type PersonOptions } from './people.ts'
 
 /** Somebody with an account, and a way to send commands past the screens. */
@@ -12,14 +13,17 @@ export type Member = Person & Account & { sender: Sender }
 
 type Visit = Omit<PersonOptions, 'shopUrl'>
 
-let launched: Promise<Browser> | undefined
+let launched: Promise<{ browser: Browser; lend: Lender }> | undefined
 
 /** The browser of all journeys in this process, with which it ends. */
-async function theBrowser(): Promise<Browser> {
+async function theLender(): Promise<Lender> {
   const running = await launched
-  if (running?.isConnected()) return running
-  launched = launchBrowser(inject('browser'))
-  return launched
+  if (running?.browser.isConnected()) return running.lend
+  launched = launchBrowser(inject('browser')).then((browser) => ({
+    browser,
+    lend: contextLender(browser, inject('shopUrl')),
+  }))
+  return (await launched).lend
 }
 
 /**
@@ -27,15 +31,15 @@ async function theBrowser(): Promise<Browser> {
  * database for what no screen can do.
  */
 export function openJourneys() {
-  let browser: Browser | undefined
+  let lend: Lender | undefined
   let database: Database | undefined
   beforeAll(async () => {
-    browser = await theBrowser()
+    lend = await theLender()
     database = createDatabase(inject('databaseUrl'), { maxConnections: 4 })
   })
   afterAll(() => database?.close())
   const visit = (look: Partial<Look>, journey: (person: Person) => Promise<void>, options: Visit = {}) =>
-    asPerson(browser!, look, { shopUrl: inject('shopUrl'), ...options }, journey)
+    asPerson(lend!, look, { shopUrl: inject('shopUrl'), ...options }, journey)
   return {
     database: () => database!,
     shopUrl: () => inject('shopUrl'),

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addAddress } from './accounts.ts'
 import { payButton } from './buying.ts'
-import { newGoods } from './goods.ts'
+import { makeFindable, newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { type Person, see, seeNo } from './people.ts'
 
@@ -36,6 +36,7 @@ async function tabTo({ page }: Person, target: Locator): Promise<void> {
 describe('somebody without a mouse', () => {
   it('finds a product, buys it and pays', async () => {
     const goods = await newGoods(database())
+    await makeFindable(database(), goods)
     await asMember({ language: 'pe' }, async (person) => {
       const { page, words } = person
       await addAddress(database(), person.personId)

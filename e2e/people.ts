@@ -3,12 +3,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatRial } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Lender, Width } from './contexts.ts'
 import { watchFaults } from './faults.ts'
 import { type Words, wordsOf } from './words.ts'
 
-export type Look = { language: Language; theme: 'light' | 'night'; width: 390 | 1440 }
+export type Look = { language: Language; theme: 'light' | 'night'; width: Width }
 
 const usualLook: Look = { language: 'pe', theme: 'light', width: 1440 }
 
@@ -43,7 +44,6 @@ export type PersonOptions = {
   browser?: BrowserContextOptions
 }
 
-const heights = { 390: 844, 1440: 900 }
 const patienceMs = 15_000
 const evidenceFolder = path.join(import.meta.dirname, '..', '.cache', 'e2e')
 
@@ -53,67 +53,54 @@ const evidenceFolder = path.join(import.meta.dirname, '..', '.cache', 'e2e')
  * is left in .cache/e2e.
  */
 export async function asPerson(
-  browser: Browser,
+  lend: Lender,
   look: Partial<Look>,
   options: PersonOptions,
   journey: (person: Person) => Promise<void>,
 ): Promise<void> {
-  const person = await openPerson(browser, { ...usualLook, ...look }, options)
+  const person = await openPerson(lend, { ...usualLook, ...look }, options)
   try {
     await journey(person)
     expect(person.faults(), 'what the browser complained of').toEqual([])
   } catch (error) {
     await keepEvidence(person, error)
+    await person.leave(false)
     throw error
-  } finally {
-    await person.context.close()
   }
+  await person.leave(true)
 }
 
-/** The same, to be closed by hand; `faults` are the complaints so far. */
+/** A person whose journey is not over: `faults` are the complaints so far, `leave` ends it. */
+export type OpenPerson = Person & {
+  faults: () => string[]
+  leave: (isBrowserUsable: boolean) => Promise<void>
+}
+
+/** The same, to be ended by hand. */
 export async function openPerson(
-  browser: Browser,
+  lend: Lender,
   look: Look,
-  { shopUrl, token, isNew = false, browser: contextOptions }: PersonOptions,
-): Promise<Person & { faults: () => string[] }> {
-  const context = await browser.newContext({
-    baseURL: shopUrl,
-    viewport: { width: look.width, height: heights[look.width] },
-    hasTouch: look.width === 390,
-    reducedMotion: 'reduce',
-    storageState: isNew ? undefined : choiceOf(look, shopUrl),
-    ...contextOptions,
-  })
+  { shopUrl, token, isNew = false, browser: own }: PersonOptions,
+): Promise<OpenPerson> {
+  // As the shop's own switches keep them.
+  const choices: Record<string, string> = isNew
+    ? {}
+    : { anar_language: look.language, anar_theme: look.theme }
+  const { context, giveBack } = await lend({ width: look.width, choices, own })
   context.setDefaultTimeout(patienceMs)
-  if (token !== undefined) await context.addCookies([{ name: 'anar_session', value: token, url: shopUrl }])
-  const { faults, expectFault } = watchFaults(context)
+  const cookies = token === undefined ? choices : { ...choices, anar_session: token }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })))
+  const { faults, expectFault, stop } = watchFaults(context)
   const words = await wordsOf(look.language)
-  const inNewTab = async (): Promise<Person & { faults: () => string[] }> => {
+  const leave = (isBrowserUsable: boolean) => {
+    stop()
+    return giveBack(isBrowserUsable)
+  }
+  const inNewTab = async (): Promise<OpenPerson> => {
     const page = await context.newPage()
-    return { look, context, page, words, faults, expectFault, newTab: inNewTab, ...waysOn(page, look) }
+    return { look, context, page, words, faults, leave, expectFault, newTab: inNewTab, ...waysOn(page, look) }
   }
   return inNewTab()
-}
-
-/** Language and theme as the shop's own switches keep them. */
-function choiceOf({ language, theme }: Look, shopUrl: string) {
-  const kept = [
-    { name: 'anar_language', value: language },
-    { name: 'anar_theme', value: theme },
-  ]
-  const { hostname } = new URL(shopUrl)
-  const cookie = {
-    domain: hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }
-  return {
-    cookies: kept.map((pair) => ({ ...pair, ...cookie })),
-    origins: [{ origin: shopUrl, localStorage: kept }],
-  }
 }
 
 /** Whether a path stands behind the hash sign, where no page is loaded for it. */
@@ -166,7 +153,7 @@ export async function textOf(locator: Locator): Promise<string> {
   return ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-async function keepEvidence(person: Person & { faults: () => string[] }, error: unknown): Promise<void> {
+async function keepEvidence(person: OpenPerson, error: unknown): Promise<void> {
   await mkdir(evidenceFolder, { recursive: true })
   const { language, theme, width } = person.look
   const name = `${expect.getState().currentTestName ?? 'journey'} ${language} ${theme} ${width}`

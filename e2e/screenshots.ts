@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { createDatabase } from '../apps/server/db/pool.ts'
 import { launchBrowser, unpackBrowser } from './browser-binary.ts'
+import { contextLender } from './contexts.ts'
 import { type Look, openPerson } from './people.ts'
 import { peopleGallery } from './people-screens.ts'
 import { type Gallery, screensFor, show } from './screen.ts'
@@ -29,6 +30,7 @@ const tallestPixels = 8_000
 await mkdir(folder, { recursive: true })
 const [shop, binary] = await Promise.all([startShop(), unpackBrowser()])
 const browser = await launchBrowser(binary)
+const lend = contextLender(browser, shop.url)
 const database = createDatabase(shop.databaseUrl)
 try {
   await takeGallery(shopGallery)
@@ -54,7 +56,7 @@ async function takeAll<World, Who extends string>(
     const taken = screensFor(gallery, who, look).filter((screen) => isWanted(nameOf(screen, look)))
     if (taken.length === 0) continue
     const token = gallery.tokenOf(world, who)
-    const person = await openPerson(browser, look, { shopUrl: shop.url, token })
+    const person = await openPerson(lend, look, { shopUrl: shop.url, token })
     for (const screen of taken) {
       const name = nameOf(screen, look)
       try {
@@ -67,7 +69,7 @@ async function takeAll<World, Who extends string>(
     }
     for (const fault of person.faults())
       console.error(`${look.language} ${look.theme} ${look.width} ${who}: ${fault}`)
-    await person.context.close()
+    await person.leave(true)
   }
 }
 

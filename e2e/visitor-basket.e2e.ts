@@ -109,8 +109,8 @@ describe('a browser that refuses its database', () => {
     const goods = await newGoods(database(), { priceRial: 2_000_000 })
     const account = await newCustomer()
     await asVisitor({}, async (person) => {
-      const { page, words, context } = person
-      await context.addInitScript(() => {
+      const { page, words } = person
+      await page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
           throw new DOMException('The user denied permission to access the database.', 'UnknownError')
         }

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+export type Width = 390 | 1440
+
+/** What a browser is to be like; `choices` is what it kept of earlier visits to the shop, by name. */
+export type Wanted = {
+  width: Width
+  choices: Readonly<Record<string, string>>
+  /** What cannot be changed later, so that the context is nobody else's. */
+  own?: BrowserContextOptions | undefined
+}
+
+/** A browser context with nothing of anybody in it. */
+export type LentContext = {
+  context: BrowserContext
+  /** Empties it for whoever comes next; one that is not to be used again is closed. */
+  giveBack: (isUsable: boolean) => Promise<void>
+}
+
+export type Lender = (wanted: Wanted) => Promise<LentContext>
+
+/** `anchor` is a page of the shop that shows nothing: with it, what the browser has in memory of the shop stays. */
+type Kept = { context: BrowserContext; anchor: Page; devtools: CDPSession }
+
+const heights = { 390: 844, 1440: 900 }
+
+/**
+ * Lends contexts of a browser to one person after the other. What a context has fetched and compiled of the shop's
+ * programs stays, as in a browser that was there before; cookies, storage and permissions of whoever had it are gone.
+ */
+export function contextLender(browser: Browser, shopUrl: string): Lender {
+  const free: Record<Width, Kept[]> = { 390: [], 1440: [] }
+  return async ({ width, choices, own }) => {
+    const options = {
+      baseURL: shopUrl,
+      viewport: { width, height: heights[width] },
+      hasTouch: width === 390,
+      reducedMotion: 'reduce' as const,
+      // It would keep what one journey saw for the next; the journey without a network lets it in.
+      serviceWorkers: 'block' as const,
+    }
+    if (own) {
+      const localStorage = Object.entries(choices).map(([name, value]) => ({ name, value }))
+      const storageState = { cookies: [], origins: [{ origin: shopUrl, localStorage }] }
+      const context = await browser.newContext({ ...options, storageState, ...own })
+      return { context, giveBack: () => context.close() }
+    }
+    const kept = free[width].pop() ?? (await open(await browser.newContext(options)))
+    await kept.anchor.evaluate((pairs) => Object.assign(localStorage, pairs), choices)
+    return {
+      context: kept.context,
+      giveBack: async (isUsable) => {
+        if (!isUsable) return kept.context.close()
+        await empty(kept, shopUrl)
+        free[width].push(kept)
+      },
+    }
+  }
+}
+
+async function open(context: BrowserContext): Promise<Kept> {
+  const anchor = await context.newPage()
+  await anchor.goto('/health')
+  return { context, anchor, devtools: await context.newCDPSession(anchor) }
+}
+
+async function empty({ context, anchor, devtools }: Kept, shopUrl: string): Promise<void> {
+  await Promise.all(context.pages().map((page) => (page === anchor ? null : page.close())))
+  await Promise.all([
+    devtools.send('Storage.clearDataForOrigin', { origin: shopUrl, storageTypes: 'all' }),
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setGeolocation(null),
+    context.unrouteAll(),
+  ])
+}
