@@ -11,8 +11,9 @@ if (parseInt(installed, 10) < needed) {
   process.exit(1)
 }
 var modules = require('node:module')
-// Types are stripped once, not at every start.
-modules.enableCompileCache([__dirname, '..', '.cache', 'compiled'].join('/'))
+// Types are stripped once, not at every start; nor by the processes that this one starts.
+process.env.NODE_COMPILE_CACHE = [__dirname, '..', '.cache', 'compiled'].join('/')
+modules.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 // The script finds itself and its arguments where they are when it is run without this one.
 var script = [__dirname, process.argv[2].concat('.ts')].join('/')
 process.argv.splice(1, 2, script)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { canEnter } from './adapters/postgres/cluster-user.ts'
 import { createDatabase } from './db/pool.ts'
 import { checkoutFolder } from './settings.ts'
+import { scratchFolder } from './testing/scratch.ts'
 import { addressOf, embeddedOf, isAlive, type ServerProcess, spawnServer } from './testing/server-process.ts'
 
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' }
@@ -17,8 +17,7 @@ const canBecomeNobody = isRoot && canEnter(process.execPath, nobody) && canEnter
 // Whole processes start and stop here, several times in one test.
 vi.setConfig({ testTimeout: 120_000 })
 
-const scratch = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
-await chmod(scratch, 0o755)
+const scratch = await scratchFolder('anar-test-')
 // One shop for all tests that need not be the first start of theirs, which takes seconds.
 const anyShop = path.join(scratch, 'any shop')
 const spawned: ServerProcess[] = []

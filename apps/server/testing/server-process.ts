@@ -11,6 +11,12 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
+/** What a server is started with beside its settings: where programs are, and where what was compiled before is kept. */
+export const bareEnvironment = {
+  PATH: '/usr/bin:/bin',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+}
+
 /**
  * Starts the real server as a process of its own, with nothing of our environment but the given settings, in
  * the foreground or as another account.
@@ -20,7 +26,7 @@ export function spawnServer(
   account: { uid?: number; gid?: number } = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'main.ts')], {
-    env: { PATH: '/usr/bin:/bin', SEED: 'none', LOG_LEVEL: 'info', ...settings },
+    env: { ...bareEnvironment, SEED: 'none', LOG_LEVEL: 'info', ...settings },
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { statfsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -88,6 +89,8 @@ export function stagingFolders(user: ClusterUser | null, ownFolder: string): str
   return user ? [systemFolder, '/var/tmp/anar', ownFolder] : [ownFolder]
 }
 
+const longestPathOfSocket = 80
+
 /**
  * A fresh folder in the temporary place that the cluster's account owns and nobody else enters: for sockets
  * (their path may not exceed some hundred bytes) and throw-away clusters.
@@ -95,14 +98,32 @@ export function stagingFolders(user: ClusterUser | null, ownFolder: string): str
 export async function temporaryFolder(
   prefix: string,
   user: ClusterUser | null,
-  longestPath = 80,
+  preferred: readonly string[] = [],
 ): Promise<string> {
-  const places = [tmpdir(), '/tmp', '/var/tmp']
+  const places = [...preferred, tmpdir(), '/tmp', '/var/tmp']
   const place = places.find(
-    (folder) => folder.length + prefix.length < longestPath && canWriteInto(folder, user),
+    (folder) => folder.length + prefix.length < longestPathOfSocket && canWriteInto(folder, user),
   )
   if (!place) throw new Error(`No temporary folder can be used (tried ${places.join(', ')})`)
   const folder = await mkdtemp(path.join(place, prefix))
   if (user) await chown(folder, user.uid, user.gid)
   return folder
+}
+
+const leastRoomBytes = 2 * 1024 ** 3
+/** What statfs(2) calls the file system that Linux keeps in memory. */
+const tmpfs = 0x0102_1994
+
+/**
+ * The folder that Linux keeps in memory, where it has room; for what nobody misses after a crash. A database there is
+ * made in a tenth of the time: on a disk, each of its many hundred files is written into the file system's journal.
+ */
+export function foldersInMemory(): string[] {
+  const folder = '/dev/shm'
+  try {
+    const { type, bavail, bsize } = statfsSync(folder)
+    return type === tmpfs && bavail * bsize >= leastRoomBytes ? [folder] : []
+  } catch {
+    return []
+  }
 }

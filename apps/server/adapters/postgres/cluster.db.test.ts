@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../db/pool.ts'
 import { checkRequirements } from '../../db/requirements.ts'
+import { scratchFolder } from '../../testing/scratch.ts'
 import { binariesFor, installedBinaries } from './binaries.ts'
 import { type Cluster, startCluster, startThrowAwayCluster } from './cluster.ts'
 import { clusterHome } from './cluster-home.ts'
@@ -15,8 +15,7 @@ import { clusterUser } from './cluster-user.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
-const scratch = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
-await chmod(scratch, 0o755)
+const scratch = await scratchFolder('anar-test-')
 const leftElsewhere: string[] = []
 afterAll(async () => {
   for (const folder of [scratch, ...leftElsewhere]) await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FileLocked, lockFile } from '../../file-lock.ts'
 import { type Binaries, binariesFor, program } from './binaries.ts'
-import { clusterHome, stagingFolders, temporaryFolder } from './cluster-home.ts'
+import { clusterHome, foldersInMemory, stagingFolders, temporaryFolder } from './cluster-home.ts'
 import { type ClusterUser, clusterUser, spawnAs } from './cluster-user.ts'
 import { freePort } from './free-port.ts'
 import { initialisedCluster, superuser } from './initialise.ts'
@@ -34,10 +34,10 @@ export async function startCluster(options: { dataFolder: string; isChosen: bool
   return runCluster({ home, user, durable: true })
 }
 
-/** Starts a cluster in the temporary folder that forgets everything when stopped, or when this process ends. */
+/** Starts a cluster in memory or a temporary folder that forgets everything when stopped, or when this process ends. */
 export async function startThrowAwayCluster(): Promise<Cluster> {
   const user = clusterUser()
-  const home = await temporaryFolder('anar-throw-away-', user)
+  const home = await temporaryFolder('anar-throw-away-', user, foldersInMemory())
   return runCluster({ home, user, durable: false })
 }
 
@@ -208,7 +208,13 @@ function settings(run: Run, address: Address): string[] {
     commit_siblings: '4',
   }
   // Nothing in a throw-away cluster outlives the run, so nothing waits for the disk.
-  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+  const careless = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    max_wal_size: '256MB',
+  }
   const all = run.durable ? common : { ...common, ...careless, max_connections: '200' }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../../adapters/postgres/cluster.ts'
@@ -11,6 +10,8 @@ import { addressOf } from '../../db/databases.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase, type Database } from '../../db/pool.ts'
 import { markSeeded } from '../../demo/queries.ts'
+import { scratchFolder } from '../scratch.ts'
+import { bareEnvironment } from '../server-process.ts'
 import { openShop, type TestShop } from '../shop.ts'
 import type { Claim } from './claims.ts'
 
@@ -33,9 +34,7 @@ export type World = {
 const patienceMs = 120_000
 
 export async function raiseWorld(): Promise<World> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'anar-faults-'))
-  // PostgreSQL runs as another user where this process is root.
-  await chmod(folder, 0o755)
+  const folder = await scratchFolder('anar-faults-')
   const cluster = await startCluster({ dataFolder: path.join(folder, 'postgres'), isChosen: true })
   const databaseUrl = addressOf(cluster.url, 'faults')
   const admin = createDatabase(cluster.url, { maxConnections: 1 })
@@ -52,7 +51,7 @@ export async function raiseWorld(): Promise<World> {
   const start = () =>
     spawn(process.execPath, [path.join(import.meta.dirname, '..', '..', 'main.ts')], {
       env: {
-        PATH: '/usr/bin:/bin',
+        ...bareEnvironment,
         NODE_ENV: 'test',
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,
