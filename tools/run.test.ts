@@ -5,16 +5,23 @@ import { describe, expect, it } from 'vitest'
 
 const source = readFileSync(path.join(import.meta.dirname, 'run.cjs'), 'utf8')
 
-type Seen = { lines: string[]; ran: string[]; arguments: string[]; exitCode: number | null }
+type Seen = {
+  lines: string[]
+  ran: string[]
+  arguments: string[]
+  env: Record<string, string>
+  exitCode: number | null
+}
 
 function runOn(node: string): Seen {
   const argv = ['node', 'tools/run.cjs', 'check', 'sides', 'texts']
-  const seen: Seen = { lines: [], ran: [], arguments: argv, exitCode: null }
+  const seen: Seen = { lines: [], ran: [], arguments: argv, env: {}, exitCode: null }
   const stopped = new Error('the process has ended')
   const modules = { enableCompileCache: () => {}, runMain: (file: string) => seen.ran.push(file) }
   const process = {
     versions: { node },
     argv,
+    env: seen.env,
     exit(code: number) {
       seen.exitCode = code
       throw stopped
@@ -44,9 +51,11 @@ describe('the first file that Node reads', () => {
   it.each(['26.10.0', '30.0.0'])(
     'on Node %s runs the script that is named, with its arguments',
     (version) => {
-      const { lines, ran, exitCode, arguments: argv } = runOn(version)
+      const { lines, ran, exitCode, arguments: argv, env } = runOn(version)
       expect({ lines, ran, exitCode }).toEqual({ lines: [], ran: ['/anar/tools/check.ts'], exitCode: null })
       expect(argv).toEqual(['node', '/anar/tools/check.ts', 'sides', 'texts'])
+      // For the processes that it starts.
+      expect(env).toEqual({ NODE_COMPILE_CACHE: '/anar/tools/../.cache/compiled' })
     },
   )
 
