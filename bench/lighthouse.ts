@@ -12,14 +12,22 @@ export type PageAudit = {
   fontBytes: number
   performance: number
   accessibility: number
-  accessibilityFaults: string[]
+  bestPractices: number
+  seo: number
+  /** What costs points in accessibility, best practices and SEO. */
+  faults: string[]
 }
+
+/** The categories in which a page has to have every point. */
+const perfect = ['accessibility', 'best-practices', 'seo'] as const
 
 /** One Lighthouse run (mobile profile, simulated throttling) in a new browser with an empty cache. */
 export async function auditPage(page: {
   browser: BrowserBinary
   url: string
   language: string
+  /** The token of a session, for pages of somebody logged in. */
+  token?: string | undefined
 }): Promise<PageAudit> {
   const chrome = await launch({
     chromePath: page.browser.executablePath,
@@ -34,12 +42,12 @@ export async function auditPage(page: {
     logLevel: 'silent',
   })
   try {
-    await rememberLanguage(chrome.port, page)
+    await rememberChoices(chrome.port, page)
     const result = await lighthouse(page.url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
-      onlyCategories: ['performance', 'accessibility'],
+      onlyCategories: ['performance', ...perfect],
       // The cookie must survive; the cache of a new browser is empty anyway.
       disableStorageReset: true,
     })
@@ -50,10 +58,16 @@ export async function auditPage(page: {
   }
 }
 
-async function rememberLanguage(port: number, page: { url: string; language: string }): Promise<void> {
+async function rememberChoices(
+  port: number,
+  page: { url: string; language: string; token?: string | undefined },
+): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
-  await context!.addCookies([{ name: 'anar_language', value: page.language, url: new URL(page.url).origin }])
+  const url = new URL(page.url).origin
+  await context!.addCookies([{ name: 'anar_language', value: page.language, url }])
+  if (page.token !== undefined)
+    await context!.addCookies([{ name: 'anar_session', value: page.token, url, httpOnly: true }])
   await browser.close()
 }
 
@@ -76,9 +90,11 @@ function auditOf(report: Report): PageAudit {
       .filter((request) => request.resourceType === type)
       .reduce((sum, request) => sum + request.transferSize, 0)
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
-  const faults = report.categories['accessibility']?.auditRefs
-    .filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0)
-    .map(({ id }) => id)
+  const faults = perfect.flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0)
+      .map(({ id }) => id),
+  )
   return {
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
@@ -87,6 +103,8 @@ function auditOf(report: Report): PageAudit {
     fontBytes: bytesOf('Font'),
     performance: score('performance'),
     accessibility: score('accessibility'),
-    accessibilityFaults: faults ?? [],
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    faults,
   }
 }

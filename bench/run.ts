@@ -1,4 +1,4 @@
-/** `npm run bench -- reads | search | checkout | baskets | orders | ledger | faults | page | login | plan`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | search | checkout | baskets | orders | ledger | faults | page | interaction | login | plan | import`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   search: () => import('./search.ts'),
@@ -8,8 +8,10 @@ const benches: Record<string, () => Promise<{ measure(args: readonly string[]): 
   ledger: () => import('./ledger.ts'),
   faults: () => import('./faults.ts'),
   page: () => import('./page.ts'),
+  interaction: () => import('./interaction.ts'),
   login: () => import('./login.ts'),
   plan: () => import('./plan.ts'),
+  import: () => import('./import.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

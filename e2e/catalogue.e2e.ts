@@ -197,9 +197,13 @@ describe('a product’s page', () => {
       for (const section of ['description', 'combination', 'howToUse', 'features', 'comments'] as const) {
         const place = page.getByRole('region', { name: words.product(section) })
         await see(place)
-        expect((await textOf(place)).length).toBeGreaterThan(40)
+        // What stands far below comes when one is near.
+        await place.scrollIntoViewIfNeeded()
+        await eventually(async () => (await textOf(place)).length).toBeGreaterThan(40)
       }
-      await see(page.getByText(words.product('inci')), person.heading(words.product('similar')))
+      await see(page.getByText(words.product('inci')))
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await see(person.heading(words.product('similar')))
       await page
         .getByRole('navigation', { name: words.product('sections') })
         .getByRole('button', { name: words.product('comments') })

@@ -18,6 +18,8 @@ export function watchFaults(context: BrowserContext): {
     /status of 401 .*\/CheckAccess/,
     // Every address gets the same page, which fetches the landing's drawing ahead; another screen does not show it.
     /was preloaded using link preload but not used/,
+    // What a journey's browser kept would be there for the next one.
+    /Service Worker registration blocked by Playwright/,
   ]
   const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(textOf(message))

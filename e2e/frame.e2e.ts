@@ -118,7 +118,7 @@ describe('the landing that came from the server', () => {
   it('is taken over as it is, though the visitor is known before its code has arrived', async () => {
     await asVisitor({}, async (person) => {
       const { page } = person
-      const isKnown = page.waitForResponse(/\/CheckAccess$/)
+      const isKnown = page.waitForResponse(/\/CheckAccess/)
       await page.route(/\/assets\/landing-[^/]*\.js$/, async (route) => {
         await isKnown
         // The answer has been read when the page comes round to this.

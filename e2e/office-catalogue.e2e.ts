@@ -62,7 +62,7 @@ describe('the catalogue’s office', () => {
     await atTheOffice(
       { language: 'en', theme: 'night', width: 390 },
       async ({ page, words, go, button, text }) => {
-        const t = words.officeOffers
+        const t = words.offerRecords
         await go(`/office/#/offers/${skuSellerId}`)
         await button(t('newPrice')).click()
         await page.getByRole('textbox', { name: t('consumerPrice') }).fill('7,770,000')
@@ -99,7 +99,7 @@ describe('the catalogue’s office', () => {
         await judge(part)
       }
       await go('/office/#/offers/6')
-      await see(page.getByRole('main').getByRole('table').first())
+      await see(page.getByRole('main').getByRole('table'))
       await judge('an offer')
       expect(wrong).toEqual([])
     })

@@ -114,6 +114,31 @@ export const officeScreens: readonly OfficeScreen[] = [
     ready: ({ heading, words }) => heading(words.officeEditor('title')),
   },
   {
+    name: 'office-site',
+    who: 'admin',
+    path: () => '/office/#/texts?section=site',
+    ready: ({ button, words }) => button(words.officeSite('addSeal')),
+    act: async ({ button, words }) => button(words.officeSite('addSeal')).click(),
+  },
+  {
+    name: 'office-page',
+    who: 'admin',
+    path: () => '/office/#/texts/pages/1',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-campaigns',
+    who: 'admin',
+    path: () => '/office/#/campaigns',
+    ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'office-campaign',
+    who: 'admin',
+    path: () => '/office/#/campaigns/1',
+    ready: ({ heading, words }) => heading(words.officeCampaigns('preview')),
+  },
+  {
     name: 'office-article',
     who: 'admin',
     path: ({ ids }) => `/office/#/texts/articles/${ids.article}`,

@@ -83,6 +83,12 @@ export const returnScreens: readonly Screen<World, Onlooker>[] = [
     },
   },
   {
+    name: 'office-comments',
+    who: 'admin',
+    path: () => '/office/#/comments?view=reported',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
     name: 'office-complaints',
     who: 'admin',
     path: () => '/office/#/complaints',

@@ -71,6 +71,46 @@ const screens: readonly ShopScreen[] = [
     ready: ({ heading, words }) => heading(words.testPages('logoTitle')),
   },
   {
+    name: 'compare',
+    who: 'visitor',
+    path: () => '/product-detail/1',
+    ready: ({ page }) => page.getByRole('heading', { level: 1 }),
+    act: async (person) => {
+      const { page, words, go, button } = person
+      await button(new RegExp(`${words.card('compare', { name: '' })}$`))
+        .first()
+        .click()
+      await go('/compare')
+      await see(page.getByRole('rowheader', { name: words.compare('madeIn') }))
+    },
+  },
+  {
+    name: 'favourites',
+    who: 'visitor',
+    path: () => '/favourites',
+    ready: ({ button, words }) => button(words.favourites('login')),
+  },
+  {
+    name: 'comment-form',
+    who: 'customer',
+    path: () => '/product-detail/9',
+    ready: ({ page, words }) => page.getByRole('region', { name: words.product('comments') }),
+    act: async ({ page, words, button }) => {
+      await page
+        .getByRole('navigation', { name: words.product('sections') })
+        .getByRole('button', { name: words.product('comments') })
+        .click()
+      await button(words.comments('write')).click()
+      await see(page.getByRole('textbox', { name: words.comments('text') }))
+    },
+  },
+  {
+    name: 'my-comments',
+    who: 'customer',
+    path: () => '/profile/comments',
+    ready: ({ heading, words }) => heading(words.comments('mineEmpty')),
+  },
+  {
     name: 'addresses',
     who: 'customer',
     path: () => '/profile/addresses',

@@ -110,6 +110,8 @@ describe('a browser that refuses its database', () => {
     const account = await newCustomer()
     await asVisitor({}, async (person) => {
       const { page, words } = person
+      // Nobody is told; whoever looks for it finds it there.
+      person.expectFault(/MLM_DB could not be opened/)
       await page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
           throw new DOMException('The user denied permission to access the database.', 'UnknownError')

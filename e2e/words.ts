@@ -1,18 +1,22 @@
 import { htmlLangOf, type Language, type Texts, translateWith } from '@anar/ui/i18n'
 import { uiTexts } from '@anar/ui/texts'
 import { formTexts } from '@anar/ui/texts/forms'
+import { offerRecordTexts } from '@anar/ui/texts/offers'
 import { applicationsTexts } from '../apps/backoffice/texts/applications.ts'
 import { auditTexts } from '../apps/backoffice/texts/audit.ts'
+import { campaignsTexts } from '../apps/backoffice/texts/campaigns.ts'
 import { catalogueTexts } from '../apps/backoffice/texts/catalogue.ts'
 import { codesTexts } from '../apps/backoffice/texts/codes.ts'
+import { commentsTexts as officeCommentsTexts } from '../apps/backoffice/texts/comments.ts'
 import { complaintsTexts as officeComplaintsTexts } from '../apps/backoffice/texts/complaints.ts'
 import { deliveryTexts } from '../apps/backoffice/texts/delivery.ts'
 import { editorTexts } from '../apps/backoffice/texts/editor.ts'
 import { financeTexts } from '../apps/backoffice/texts/finance.ts'
+import { importsTexts } from '../apps/backoffice/texts/imports.ts'
+import { listsTexts } from '../apps/backoffice/texts/lists.ts'
 import { membershipTexts } from '../apps/backoffice/texts/membership.ts'
 import { monthsTexts } from '../apps/backoffice/texts/months.ts'
 import { networkTexts as officeNetworkTexts } from '../apps/backoffice/texts/network.ts'
-import { offersTexts } from '../apps/backoffice/texts/offers.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
 import { outboxTexts } from '../apps/backoffice/texts/outbox.ts'
 import { paymentsTexts } from '../apps/backoffice/texts/payments.ts'
@@ -22,6 +26,7 @@ import { returnsTexts as officeReturnsTexts } from '../apps/backoffice/texts/ret
 import { rewardsTexts } from '../apps/backoffice/texts/rewards.ts'
 import { sellersTexts } from '../apps/backoffice/texts/sellers.ts'
 import { settingsTexts } from '../apps/backoffice/texts/settings.ts'
+import { siteTexts } from '../apps/backoffice/texts/site.ts'
 import { staffTexts } from '../apps/backoffice/texts/staff.ts'
 import { stockTexts } from '../apps/backoffice/texts/stock.ts'
 import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
@@ -30,16 +35,20 @@ import { authTexts } from '../apps/storefront/texts/auth.ts'
 import { basketsTexts } from '../apps/storefront/texts/baskets.ts'
 import { cardTexts } from '../apps/storefront/texts/card.ts'
 import { checkoutTexts } from '../apps/storefront/texts/checkout.ts'
+import { commentsTexts } from '../apps/storefront/texts/comments.ts'
 import { commonTexts } from '../apps/storefront/texts/common.ts'
+import { compareTexts } from '../apps/storefront/texts/compare.ts'
 import { complaintsTexts } from '../apps/storefront/texts/complaints.ts'
 import { failureTexts } from '../apps/storefront/texts/failures.ts'
 import { faultTexts } from '../apps/storefront/texts/faults.ts'
+import { favouritesTexts } from '../apps/storefront/texts/favourites.ts'
 import { incomePlanTexts } from '../apps/storefront/texts/income-plan.ts'
 import { landingTexts } from '../apps/storefront/texts/landing.ts'
 import { loginTexts } from '../apps/storefront/texts/login.ts'
 import { mapTexts } from '../apps/storefront/texts/map.ts'
 import { marketerTexts } from '../apps/storefront/texts/marketer.ts'
 import { networkTexts } from '../apps/storefront/texts/network.ts'
+import { offlineTexts } from '../apps/storefront/texts/offline.ts'
 import { orderActionsTexts } from '../apps/storefront/texts/order-actions.ts'
 import { ordersTexts } from '../apps/storefront/texts/orders.ts'
 import { paymentMeansTexts } from '../apps/storefront/texts/payment-means.ts'
@@ -51,6 +60,7 @@ import { readingTexts } from '../apps/storefront/texts/reading.ts'
 import { recoveryTexts } from '../apps/storefront/texts/recovery.ts'
 import { returnsTexts } from '../apps/storefront/texts/returns.ts'
 import { sellerTexts } from '../apps/storefront/texts/seller.ts'
+import { sellerOffersTexts } from '../apps/storefront/texts/seller-offers.ts'
 import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
 import { teamTexts } from '../apps/storefront/texts/team.ts'
 import { testPagesTexts } from '../apps/storefront/texts/test-pages.ts'
@@ -68,10 +78,13 @@ export async function wordsOf(language: Language) {
     baskets: await table(basketsTexts),
     card: await table(cardTexts),
     checkout: await table(checkoutTexts),
+    comments: await table(commentsTexts),
     common: await table(commonTexts),
+    compare: await table(compareTexts),
     complaints: await table(complaintsTexts),
     failures: await table(failureTexts),
     faults: await table(faultTexts),
+    favourites: await table(favouritesTexts),
     forms: await table(formTexts),
     incomePlan: await table(incomePlanTexts),
     landing: await table(landingTexts),
@@ -82,9 +95,13 @@ export async function wordsOf(language: Language) {
     office: await table(officeTexts),
     officeApplications: await table(applicationsTexts),
     officeAudit: await table(auditTexts),
+    officeCampaigns: await table(campaignsTexts),
+    officeSite: await table(siteTexts),
     officeCatalogue: await table(catalogueTexts),
+    officeImports: await table(importsTexts),
     officeCodes: await table(codesTexts),
     officeRewards: await table(rewardsTexts),
+    officeComments: await table(officeCommentsTexts),
     officeComplaints: await table(officeComplaintsTexts),
     officeDelivery: await table(deliveryTexts),
     officeEditor: await table(editorTexts),
@@ -93,7 +110,9 @@ export async function wordsOf(language: Language) {
     officeMonths: await table(monthsTexts),
     officeNetwork: await table(officeNetworkTexts),
     officePlans: await table(plansTexts),
-    officeOffers: await table(offersTexts),
+    offerRecords: await table(offerRecordTexts),
+    offline: await table(offlineTexts),
+    officeLists: await table(listsTexts),
     officeOutbox: await table(outboxTexts),
     officePayments: await table(paymentsTexts),
     officePeople: await table(peopleTexts),
@@ -114,6 +133,7 @@ export async function wordsOf(language: Language) {
     recovery: await table(recoveryTexts),
     returns: await table(returnsTexts),
     seller: await table(sellerTexts),
+    sellerOffers: await table(sellerOffersTexts),
     signUp: await table(signUpTexts),
     team: await table(teamTexts),
     testPages: await table(testPagesTexts),

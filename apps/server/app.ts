@@ -31,15 +31,18 @@ import { audit } from './features/audit/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { baskets } from './features/baskets/routes.ts'
 import { books } from './features/books/routes.ts'
+import { campaigns } from './features/campaigns/routes.ts'
 import { cancellation } from './features/cancellation/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { checkout } from './features/checkout/routes.ts'
 import { codesUnderWay, tellFailures } from './features/codes/index.ts'
+import { comments } from './features/comments/routes.ts'
 import { commission } from './features/commission/routes.ts'
 import { complaints } from './features/complaints/routes.ts'
 import { delivery } from './features/delivery/routes.ts'
 import { discountCodes } from './features/discount-codes/routes.ts'
 import { documents } from './features/documents/routes.ts'
+import { favourites } from './features/favourites/routes.ts'
 import { files } from './features/files/index.ts'
 import { health } from './features/health/routes.ts'
 import { identity } from './features/identity/routes.ts'
@@ -54,6 +57,7 @@ import { payments } from './features/payments/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
 import { provinceOfPostalCode } from './features/places/index.ts'
 import { places } from './features/places/routes.ts'
+import { productImports } from './features/product-imports/routes.ts'
 import { profile } from './features/profile/routes.ts'
 import { returns } from './features/returns/routes.ts'
 import { search } from './features/search/routes.ts'
@@ -61,9 +65,11 @@ import { sellers } from './features/sellers/routes.ts'
 import { settingsOf } from './features/settings/index.ts'
 import { settings } from './features/settings/routes.ts'
 import { settlements } from './features/settlements/routes.ts'
+import { share } from './features/share/routes.ts'
 import { signUp } from './features/sign-up/routes.ts'
 import { staff } from './features/staff/routes.ts'
 import { stock } from './features/stock/routes.ts'
+import { stockWatches } from './features/stock-watches/routes.ts'
 import { texts } from './features/texts/routes.ts'
 import { wallet } from './features/wallet/routes.ts'
 import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './front-ends.ts'
@@ -101,14 +107,20 @@ const features: readonly Feature[] = [
   office,
   returns,
   complaints,
+  comments,
+  favourites,
+  stockWatches,
   staff,
   audit,
   documents,
   marketers,
   texts,
+  campaigns,
+  share,
   sellers,
   network,
   catalogue,
+  productImports,
   offers,
   files,
   search,
@@ -182,7 +194,7 @@ export async function createApp(
   if (isWeb && keepsMessages(config)) await outboxPage(app, deps)
   tellFailures(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))
   app.addHook('onClose', () => codesUnderWay(deps.database))
-  if (isWeb) await addFrontEnds(app, frontEnds)
+  if (isWeb) await addFrontEnds(app, frontEnds, deps)
   await app.ready()
   return app
 }

@@ -7,12 +7,14 @@ import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import type { Database } from './db/pool.ts'
 import type { App, AppDeps } from './deps.ts'
 import { addFrontEnds, builtFrontEnds, inlineHashes } from './front-ends.ts'
 import { addErrors } from './http/errors.ts'
 import { addLocale, withoutPrefix } from './http/locale.ts'
 import { addSecurity } from './http/security.ts'
 import type { RenderLanding } from './landing-page.ts'
+import { fixedClock } from './testing/clock.ts'
 
 const root = await mkdtemp(path.join(tmpdir(), 'anar-test-'))
 const page = `<!doctype html><html lang="fa"><head><!--app-head--><script>mark()</script>
@@ -25,6 +27,9 @@ const write = async (file: string, content: string | Buffer) => {
 }
 await write('storefront/dist/client/index.html', page)
 await write('storefront/dist/client/robots.txt', 'User-agent: *')
+await write('storefront/dist/client/sw.js', 'keep()')
+await write('storefront/dist/client/sw-off.js', 'forget()')
+await write('storefront/dist/client/manifest-fa.webmanifest', '{"name":"انار"}')
 await write('storefront/dist/client/assets/main-1a2b.js', script)
 await write('storefront/dist/client/assets/main-1a2b.js.br', brotliCompressSync(script))
 await write('backoffice/dist/client/index.html', '<html><head></head><body>office</body></html>')
@@ -36,7 +41,21 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-async function appWith(render: RenderLanding | null, showToman?: { fa: boolean; en: boolean }): Promise<App> {
+const clock = fixedClock('2026-05-10T09:00:00Z')
+// What the office changes is told on a channel of the database.
+let tellSiteChanged = () => {}
+const database = {
+  listen: async (_channel: string, hear: () => void) => {
+    tellSiteChanged = hear
+    return async () => {}
+  },
+} as unknown as Database
+
+async function appWith(
+  render: RenderLanding | null,
+  showToman?: { fa: boolean; en: boolean },
+  settings: Record<string, string> = {},
+): Promise<App> {
   const app: App = Fastify({ rewriteUrl: withoutPrefix }).withTypeProvider<ZodTypeProvider>()
   apps.push(app)
   addErrors(app)
@@ -49,7 +68,7 @@ async function appWith(render: RenderLanding | null, showToman?: { fa: boolean; 
   )
   await app.register(cookie)
   app.get('/settings', async (request) => ({ ...request.locale, ...(showToman ? { showToman } : {}) }))
-  await addFrontEnds(app, frontEnds)
+  await addFrontEnds(app, frontEnds, { config: readConfig(settings), clock, database })
   return app
 }
 
@@ -84,6 +103,27 @@ describe('a built front end', () => {
   })
 })
 
+describe('the service worker', () => {
+  it('is asked for anew each time, so that one that is broken can be replaced', async () => {
+    const worker = await (await appWith(null)).inject('/sw.js')
+    expect(worker.body).toBe('keep()')
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['content-type']).toContain('javascript')
+  })
+
+  it('gives way to one that forgets and goes where SERVICE_WORKER is off', async () => {
+    const worker = await (await appWith(null, undefined, { SERVICE_WORKER: 'off' })).inject('/sw.js')
+    expect(worker.body).toBe('forget()')
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['content-type']).toContain('javascript')
+  })
+
+  it('comes with a manifest that browsers take for one', async () => {
+    const manifest = await (await appWith(null)).inject('/manifest-fa.webmanifest')
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  })
+})
+
 describe('the landing', () => {
   it('is in the page already, in the language and theme of the cookies, with what was read for it', async () => {
     const app = await appWith(async ({ language, theme, load }) => ({
@@ -93,6 +133,9 @@ describe('the landing', () => {
     }))
     const english = await app.inject({ url: '/', cookies: { anar_language: 'en', anar_theme: 'night' } })
     expect(english.body).toContain('<html lang="en" dir="ltr" data-theme="night"><head><title>Anar</title>')
+    expect(english.body).toContain('<link rel="canonical" href="http://localhost:80/">')
+    expect(english.body).toContain('<link rel="alternate" hreflang="en" href="http://localhost:80/en">')
+    expect(english.body).toContain('"@type":"SearchAction"')
     expect(english.body).toContain('<div id="root"><h1>en night</h1></div>')
     expect(english.body).toContain(
       '<script type="application/json" id="app-state">' +
@@ -120,6 +163,24 @@ describe('the landing', () => {
     const pages = await Promise.all([1, 2, 3].map(() => app.inject('/')))
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
     expect(renderings).toBe(1)
+  })
+
+  it('is rendered anew at the moment at which a campaign begins or ends, and as soon as the office changes something', async () => {
+    let renderings = 0
+    const nextChange = Temporal.Instant.from('2026-05-10T10:30:00Z').epochMilliseconds
+    const app = await appWith(async () => ({
+      html: `rendering ${++renderings}`,
+      changesAtMs: renderings === 1 ? nextChange : null,
+    }))
+    const shown = async () => /rendering \d/.exec((await app.inject('/')).body)?.[0]
+    expect(await shown()).toBe('rendering 1')
+    clock.moveTo('2026-05-10T10:29:59.999Z')
+    expect(await shown()).toBe('rendering 1')
+    clock.moveTo('2026-05-10T10:30:00Z')
+    expect(await shown()).toBe('rendering 2')
+    expect(await shown()).toBe('rendering 2')
+    tellSiteChanged()
+    expect(await shown()).toBe('rendering 3')
   })
 
   it('goes out bare where it cannot be rendered: the browser does it then', async () => {

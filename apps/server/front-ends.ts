@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { App } from './deps.ts'
-import { landingPage, type RenderLanding, withShownToman } from './landing-page.ts'
+import { type LandingDeps, landingPage, type RenderLanding, withShownToman } from './landing-page.ts'
 import { checkoutFolder } from './settings.ts'
 
 /** A built front end: its HTML, the folder of its files and, where it has one, what renders its landing. */
@@ -59,7 +59,12 @@ export function inlineHashes(frontEnds: readonly FrontEnd[]): string[] {
 }
 
 /** Serves each front end's page and files. Their names carry a hash, so a browser keeps them for good. */
-export async function addFrontEnds(app: App, frontEnds: readonly FrontEnd[]): Promise<void> {
+export async function addFrontEnds(
+  app: App,
+  frontEnds: readonly FrontEnd[],
+  deps: LandingDeps,
+): Promise<void> {
+  const isWorkerOff = deps.config.serviceWorker === 'off'
   for (const [index, frontEnd] of frontEnds.entries()) {
     await app.register(fastifyStatic, {
       root: frontEnd.files,
@@ -67,7 +72,7 @@ export async function addFrontEnds(app: App, frontEnds: readonly FrontEnd[]): Pr
       decorateReply: index === 0,
       wildcard: false,
       index: false,
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', ...(isWorkerOff ? ['**/sw.js'] : [])],
       preCompressed: true,
       cacheControl: false,
       schemaHide: true,
@@ -76,8 +81,12 @@ export async function addFrontEnds(app: App, frontEnds: readonly FrontEnd[]): Pr
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    if (isWorkerOff && frontEnd.prefix === '/') {
+      // A browser that has one asks at its own time; what it finds takes the worker's place and removes it.
+      app.get('/sw.js', { schema: { hide: true } }, (_request, reply) => reply.sendFile('sw-off.js'))
+    }
     const page = frontEnd.render
-      ? landingPage(app, frontEnd.html, frontEnd.render)
+      ? landingPage(app, frontEnd.html, frontEnd.render, deps)
       : () => withShownToman(app, frontEnd.html)
     app.get(frontEnd.prefix, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')

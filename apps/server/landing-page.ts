@@ -1,6 +1,9 @@
 import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
-import type { App } from './deps.ts'
+import { watchChannel } from './db/watch-channel.ts'
+import type { App, AppDeps } from './deps.ts'
+import { ownOriginOf } from './features/command/index.ts'
+import { landingHead } from './features/share/index.ts'
 
 type Language = 'pe' | 'en'
 type Theme = 'light' | 'night'
@@ -13,46 +16,77 @@ export type RenderLanding = (request: {
   language: Language
   theme: Theme
   load(path: string): Promise<unknown>
-}) => Promise<{ html: string; head?: string; state?: unknown }>
+}) => Promise<{
+  html: string
+  head?: string
+  state?: unknown
+  /** The file that a preview of the page shows; null where there is none. */
+  previewFileId?: string | null
+  /** When what is shown changes by itself, in milliseconds since 1970; null where it does not. */
+  changesAtMs?: number | null
+}>
 
 // Long enough that a crowd costs one rendering, short enough that nobody minds: the browser asks again anyway.
 const keptMs = 10_000
+// In how many languages, themes and, without a setting for it, under how many names it is kept at once.
+const mostKept = 16
+
+type Rendered = { page: string; changesAtMs: number | null }
+export type LandingDeps = Pick<AppDeps, 'clock' | 'database' | 'config'>
 
 /**
  * The page with the landing already in it, in the language and theme the browser remembers in its cookies, so
- * that it paints before any script runs. Where rendering fails the bare page goes out, which renders itself.
+ * that it paints before any script runs. It is rendered anew when a campaign begins or ends, and as soon as the office
+ * has changed something that it shows. Where rendering fails the bare page goes out, which renders itself.
+ * @spec 2.landing
  */
 export function landingPage(
   app: App,
   page: string,
   render: RenderLanding,
+  { clock, database, config }: LandingDeps,
 ): (request: FastifyRequest) => Promise<string> {
-  const kept = new Map<string, { until: number; page: Promise<string> }>()
+  const kept = new Map<string, { until: number; rendered: Promise<Rendered> }>()
+  const forget = () => kept.clear()
+  app.addHook('onClose', watchChannel(database, 'site_changed', { open: forget, forget, close: forget }))
 
-  const fresh = async (language: Language, theme: Theme): Promise<string> => {
+  const fresh = async (language: Language, theme: Theme, origin: string): Promise<Rendered> => {
     const base = dressed(await withShownToman(app, page), language, theme)
     try {
       const load = (path: string) => loadFrom(app, language, path)
-      const { html, head = '', state } = await render({ language, theme, load })
-      return base
-        .replace('<!--app-head-->', () => head)
+      const {
+        html,
+        head = '',
+        state,
+        previewFileId = null,
+        changesAtMs = null,
+      } = await render({ language, theme, load })
+      const forMachines = landingHead(origin, language === 'pe' ? 'fa' : 'en', previewFileId)
+      const page = base
+        .replace('<!--app-head-->', () => head + forMachines)
         .replace('<!--app-html-->', () => html)
         .replace('<!--app-state-->', () => stateScript(state))
+      return { page, changesAtMs }
     } catch (error) {
       app.log.error({ err: error }, 'the landing could not be rendered')
-      return base
+      return { page: base, changesAtMs: null }
     }
   }
 
-  return (request) => {
+  return async (request) => {
     const language = request.cookies['anar_language'] === 'en' ? 'en' : 'pe'
     const theme = request.cookies['anar_theme'] === 'night' ? 'night' : 'light'
-    const key = `${language} ${theme}`
+    const origin = ownOriginOf(request, config.origin)
+    const key = `${language} ${theme} ${origin}`
     const known = kept.get(key)
-    if (known && known.until > performance.now()) return known.page
-    const rendered = fresh(language, theme)
-    kept.set(key, { until: performance.now() + keptMs, page: rendered })
-    return rendered
+    if (known && known.until > performance.now()) {
+      const { page, changesAtMs } = await known.rendered
+      if (changesAtMs === null || clock.now().epochMilliseconds < changesAtMs) return page
+    }
+    const rendered = fresh(language, theme, origin)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, { until: performance.now() + keptMs, rendered })
+    return (await rendered).page
   }
 }
 

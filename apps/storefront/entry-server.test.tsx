@@ -13,7 +13,9 @@ const settings = {
     landline: '021',
     extension: '276',
   },
-  landing: { campaignProductIds: [], routine: null },
+  social: {},
+  trustSeals: [{ fileId: 'seal-1', address: 'https://seal.example/1', name: { fa: 'نماد', en: 'Seal' } }],
+  landing: { routine: null },
 }
 const category = {
   id: 1,
@@ -45,10 +47,20 @@ const product = {
   },
 }
 
+const campaign = {
+  id: 1,
+  ...{ eyebrow: 'جشن پاییز', title: 'پوستی', second: 'آرام <b>', body: 'کرم‌های شب', call: 'دیدن کرم‌ها' },
+  tone: 'saffron',
+  fileId: 'poster-1',
+  productIds: [],
+  target: { kind: 'category', id: 1, sort: null },
+}
+let running: object[] = []
 const asked: string[] = []
 const load = async (path: string) => {
   asked.push(path)
   if (path === 'settings') return settings
+  if (path === 'campaigns') return { campaigns: running, changesAtMs: 9_000 }
   return { page: path.startsWith('search/ProductCategory') ? [category] : [product], next: null }
 }
 
@@ -88,7 +100,27 @@ describe('the landing from the server', () => {
     asked.length = 0
     await render({ language: 'en', theme: 'light', load })
     expect(asked.length).toBeGreaterThan(3)
-    expect(asked.every((path) => path === 'settings' || path.startsWith('search/'))).toBe(true)
+    expect(asked.every((path) => /^(settings$|campaigns$|search\/)/.test(path))).toBe(true)
+  })
+
+  it('begins with the first campaign that runs, the others below it, and says when that changes', async () => {
+    running = [campaign, { ...campaign, id: 2, title: 'دومی', second: '' }]
+    const landing = await render({ language: 'pe', theme: 'light', load })
+    running = []
+    const { changesAtMs, previewFileId } = landing
+    const html = landing.html.replaceAll('<!-- -->', '')
+    expect(html).toMatch(/<h1[^>]*>پوستی <em[^>]*>آرام &lt;b&gt;<\/em><\/h1>/)
+    expect(html).toContain('دیدن کرم‌ها')
+    expect(html).toMatch(/<h2[^>]*>دومی/)
+    expect(html).toContain('/files/poster-1/')
+    expect(html).not.toContain('دانه‌دانه')
+    expect([changesAtMs, previewFileId]).toEqual([9_000, 'poster-1'])
+  })
+
+  it('shows a trust seal as a picture and a link, nothing else of it', async () => {
+    const { html } = await render({ language: 'pe', theme: 'light', load })
+    expect(html).toMatch(/<a [^>]*href="https:\/\/seal\.example\/1"[^>]*rel="noreferrer"/)
+    expect(html).toContain('alt="نماد"')
   })
 
   it('hands over the answers it was made of, and escapes them in the page', async () => {

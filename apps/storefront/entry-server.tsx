@@ -13,8 +13,9 @@ import { ServerRouter } from './app/server-router.tsx'
 import { type CategoryRow, categoriesQuery } from './data/catalogue.ts'
 import { type PublicSettings, settingsQuery } from './data/settings.ts'
 import Landing from './screens/landing/index.tsx'
-import { fetchLanding, landingKey } from './screens/landing/landing-data.ts'
+import { fetchLanding, type LandingData, landingKey } from './screens/landing/landing-data.ts'
 import { commonTexts } from './texts/common.ts'
+import { landingTexts } from './texts/landing.ts'
 
 type Wish = {
   language: Language
@@ -23,15 +24,28 @@ type Wish = {
   load: (path: string) => Promise<unknown>
 }
 
+type Rendered = {
+  html: string
+  head: string
+  state: LandingState
+  previewFileId: string | null
+  changesAtMs: number | null
+}
+
 /**
  * The landing as HTML in the caller's language, what belongs into the head beside it, and the answers it was made
  * of. The skeletons of the other screens come along as templates: the boot script puts one in place at once when
  * the address names another screen.
  */
-export async function render(wish: Wish): Promise<{ html: string; head: string; state: LandingState }> {
+export async function render(wish: Wish): Promise<Rendered> {
   const settings = (await wish.load('settings')) as PublicSettings
   const { showToman } = settings
-  const state = await loadState(wish, settings)
+  const [{ state, landing }, words] = await Promise.all([
+    loadState(wish, settings),
+    commonTexts.load(wish.language),
+    // Rendering waits for nothing: what it reads has to be there.
+    landingTexts.load(wish.language),
+  ])
   const queryClient = new QueryClient()
   fillQueries(queryClient, state)
   const html = renderToString(
@@ -44,16 +58,25 @@ export async function render(wish: Wish): Promise<{ html: string; head: string; 
     />,
   )
   queryClient.clear()
-  return { html, head: headOf(wish), state }
+  return { html, head: headOf(wish, words), state, ...aboutOf(landing) }
 }
 
-async function loadState({ language, load }: Wish, settings: PublicSettings): Promise<LandingState> {
-  const { search } = clientOver(load, language)
+/** What the server must know of the landing: when it changes by itself, and what a preview of it shows. */
+function aboutOf({ campaigns: [first], changesAtMs, purchased }: LandingData) {
+  const pictures = [first?.fileId, ...(first?.products ?? purchased).map(({ image }) => image)]
+  return { changesAtMs, previewFileId: pictures.find((fileId) => fileId) ?? null }
+}
+
+async function loadState(
+  { language, load }: Wish,
+  settings: PublicSettings,
+): Promise<{ state: LandingState; landing: LandingData }> {
+  const { search, request } = clientOver(load, language)
   const [categories, landing] = await Promise.all([
     fetchCategories(search),
-    fetchLanding({ search, language, choice: settings.landing }),
+    fetchLanding({ search, request, language, choice: settings.landing }),
   ])
-  return {
+  const state = {
     language,
     renderedAt: Date.now(),
     queries: [
@@ -62,6 +85,7 @@ async function loadState({ language, load }: Wish, settings: PublicSettings): Pr
       { key: landingKey(language), data: landing },
     ],
   }
+  return { state, landing }
 }
 
 type Search = ReturnType<typeof createClient>['search']
@@ -85,8 +109,8 @@ async function fetchCategories(search: Search): Promise<CategoryRow[]> {
   return page
 }
 
-function headOf({ language, theme }: Wish): string {
-  const t = translateWith(commonTexts.read(language), language)
+function headOf({ language, theme }: Wish, words: Awaited<ReturnType<typeof commonTexts.load>>): string {
+  const t = translateWith(words, language)
   const shapes = new Set<Skeleton>(screenRoutes.map((route) => route.skeleton))
   shapes.delete('landing')
   return [

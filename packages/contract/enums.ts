@@ -56,6 +56,8 @@ export const permissions = [
   'returns.decide',
   'complaints.read',
   'complaints.answer',
+  'comments.read',
+  'comments.decide',
   'network.read',
   'tree.move',
   'plan.edit',
@@ -117,6 +119,8 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'returns.read',
     'complaints.read',
     'complaints.answer',
+    'comments.read',
+    'comments.decide',
   ],
   admin: [
     'orders.read',
@@ -142,6 +146,8 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'returns.decide',
     'complaints.read',
     'complaints.answer',
+    'comments.read',
+    'comments.decide',
     'network.read',
     'tree.move',
     'plan.edit',
@@ -157,6 +163,7 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'stock.read',
     'returns.read',
     'complaints.read',
+    'comments.read',
     'network.read',
   ],
 }
@@ -165,3 +172,25 @@ export type Calendar = 'pe' | 'gr'
 /** As the address says it, and as the interface says it. @spec 7.base-address */
 export const languages = { pe: 'persian', en: 'english' } as const
 export type Language = keyof typeof languages
+
+/** What a campaign is coloured with: materials of the palette, as the tokens name them. @spec 2.landing */
+export const campaignTones = ['anar', 'saffron', 'firouzeh', 'pesteh', 'lajvard'] as const
+export type CampaignTone = (typeof campaignTones)[number]
+/** What a campaign leads to: one product, or a list of products. */
+export const campaignTargets = ['product', 'category', 'brand', 'tag', 'list'] as const
+export type CampaignTargetKind = (typeof campaignTargets)[number]
+/** The orders in which a list of all products is worth being sent to. */
+export const campaignSorts = ['related', 'newest', 'purchased', 'cheapest', 'fastest'] as const
+export type CampaignSort = (typeof campaignSorts)[number]
+/**
+ * How a campaign stands: shown, not yet, no longer, switched off, or leading to a product that is not on sale, in which
+ * case it is not shown either.
+ */
+export const campaignStandings = ['running', 'coming', 'over', 'switchedOff', 'unreachable'] as const
+export type CampaignStanding = (typeof campaignStandings)[number]
+/** How many products stand before the fruit. */
+export const mostCampaignProducts = 3
+
+/** The networks at which a shop can be found by a name of its own. @spec 1.support-widget */
+export const socialNetworks = ['telegram', 'instagram', 'eitaa', 'bale', 'aparat', 'x'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]

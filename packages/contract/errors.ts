@@ -4,10 +4,12 @@ import { catalogueErrors } from './error-texts/catalogue.ts'
 import { commissionErrors } from './error-texts/commission.ts'
 import { moneyErrors } from './error-texts/money.ts'
 import { networkErrors } from './error-texts/network.ts'
+import { opinionErrors } from './error-texts/opinions.ts'
 import { orderErrors } from './error-texts/orders.ts'
 import { peopleErrors } from './error-texts/people.ts'
 import { returnErrors } from './error-texts/returns.ts'
 import { shopErrors } from './error-texts/shop.ts'
+import { siteErrors } from './error-texts/site.ts'
 
 /**
  * Every refusal a caller can meet: its HTTP status and what it says in both languages. `{name}` stands for a
@@ -20,10 +22,12 @@ export const errors = {
   ...returnErrors,
   ...shopErrors,
   ...orderErrors,
+  ...opinionErrors,
   ...moneyErrors,
   ...commissionErrors,
   ...networkErrors,
   ...catalogueErrors,
+  ...siteErrors,
 } as const satisfies Record<string, { status: number; fa: string; en: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDetail, noticeKinds, noticeOf, noticeTarget, noticeText } from './notices.ts'
+import { amountDetail, namesDetail, noticeKinds, noticeOf, noticeTarget, noticeText } from './notices.ts'
 
 /** @spec 4.membership-rules */
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted()
@@ -33,6 +33,16 @@ describe('a notice', () => {
     expect(noticeText(text, { month: '1405-08' }, 'en')).toBe('The commission of Aban 1405')
     const { to } = noticeOf('COMMISSION_PAID')!
     expect(noticeTarget(to, { month: '1405-08' })).toBe('/profile/network/statements/1405-08')
+  })
+
+  it('writes a name that is kept in both languages in the reader’s', () => {
+    const text = { fa: '«{product}»', en: '“{product}”' }
+    const product = namesDetail({ fa: 'کرم', en: 'Cream' })
+    expect([noticeText(text, { product }, 'fa'), noticeText(text, { product }, 'en')]).toEqual([
+      '«کرم»',
+      '“Cream”',
+    ])
+    expect(noticeText(text, { product: namesDetail({ fa: 'کرم', en: '' }) }, 'en')).toBe('“کرم”')
   })
 
   it('leads to the place that its details name, or nowhere', () => {

@@ -3,6 +3,7 @@ import { moneyUnitNames, rialsPer, type ShowToman, unitShown, usualShowToman } f
 import { toPersianDigits } from '@anar/domain/text'
 import { commissionNotices } from './notice-texts/commission.ts'
 import { networkNotices } from './notice-texts/network.ts'
+import { opinionNotices } from './notice-texts/opinions.ts'
 import { orderNotices } from './notice-texts/orders.ts'
 import { paymentNotices } from './notice-texts/payments.ts'
 import { returnNotices } from './notice-texts/returns.ts'
@@ -11,7 +12,8 @@ import { walletNotices } from './notice-texts/wallet.ts'
 /**
  * What a person can be told by the shop: once inside it, at /profile/notices, and once by SMS and by mail. `{place}`
  * stands for a member of the notice's details; a Gregorian day there is written as a date of the language, `{month}` by
- * its name, an amount ('250000 rial') as the language counts money, an invoice number in its digits.
+ * its name, an amount ('250000 rial') as the language counts money, an invoice number in its digits, a name that is
+ * kept in both languages in its own.
  * @spec 4.membership-rules
  */
 const kinds = {
@@ -21,6 +23,7 @@ const kinds = {
   ...paymentNotices,
   ...commissionNotices,
   ...networkNotices,
+  ...opinionNotices,
   WELCOME: {
     tone: 'success',
     isSent: false,
@@ -309,8 +312,14 @@ export function noticeTarget(to: string | null, details: Readonly<Record<string,
 /** An amount of rials as a detail of a notice. */
 export const amountDetail = (amountRial: number) => `${amountRial} rial`
 
+/** A name that is kept in both languages as a detail of a notice: each reader gets their own. */
+export const namesDetail = ({ fa, en }: Localised) => `${fa}${between}${en || fa}`
+const between = '\u001f'
+
 function written(value: unknown, language: 'fa' | 'en', showToman: ShowToman): string {
   const text = typeof value === 'string' ? value : ''
+  const [persian = '', english] = text.split(between)
+  if (english !== undefined) return language === 'fa' ? persian : english
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
   if (/^\d+ rial$/.test(text)) return money(Number.parseInt(text, 10), language, showToman)
   const isInvoiceNumber = /^1[34]\d{2}-\d+$/.test(text)

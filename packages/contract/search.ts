@@ -117,11 +117,16 @@ export type ProductFacets = {
   /** Each with what is below it. */
   categories: ChoiceCount[]
   tags: ChoiceCount[]
-  /** By ingredient. */
+  /** By ingredient: how many products contain it, which who avoids it would not see. */
   allergens: ChoiceCount[]
+  /** By the lowest rating, 4 to 1: how many are rated so or better. */
+  ratings: ChoiceCount[]
   /** Bands of prices in rials, each with its ends, from the lowest that has any product to the highest. */
   prices: { from: number; to: number; count: number }[]
 }
+
+/** `GET products/similar`: the ids of products that are similar to one, the most alike first. */
+export type SimilarProducts = { ids: number[] }
 
 /** `GET products/suggestions`: what to offer to whoever is typing. */
 export type ProductSuggestions = {
@@ -138,6 +143,17 @@ export type ProductSuggestions = {
   brands: { id: number; name: string; count: number }[]
   /** How what was typed could go on. */
   queries: string[]
+}
+
+/**
+ * `GET field-access`: of each entity of which the caller may see rows, the fields that they may ask for, and the
+ * entities to which its relations lead.
+ */
+export type FieldAccess = {
+  readonly [entity: string]: {
+    readonly fields: readonly string[]
+    readonly relations: { readonly [name: string]: string }
+  }
 }
 
 /** Fields that only filters may name: a search text is no value of a row. */

@@ -29,13 +29,14 @@ describe('the menu by role', () => {
       ],
     ],
     ['network', ['/sellers', '/applications', '/people', '/membership', '/months', '/plans', '/tree-moves']],
-    ['support', ['/orders', '/returns', '/complaints', '/people', '/outbox']],
+    ['support', ['/orders', '/returns', '/complaints', '/comments', '/people', '/outbox']],
     [
       'auditor',
       [
         '/orders',
         '/returns',
         '/complaints',
+        '/comments',
         '/payments',
         '/matching',
         '/withdrawals',
@@ -45,15 +46,20 @@ describe('the menu by role', () => {
         '/delivery',
         '/settings',
         '/products',
+        '/catalogue',
         '/stock',
         '/people',
         '/months',
         '/plans',
         '/tree-moves',
+        '/campaigns',
         '/audit',
       ],
     ],
-    ['catalogue', ['/codes', '/delivery', '/settings', '/products', '/stock']],
+    [
+      'catalogue',
+      ['/codes', '/delivery', '/settings', '/products', '/catalogue', '/imports', '/stock', '/campaigns'],
+    ],
   ])('%s sees %o', (role, paths) => {
     expect(entriesOf(role)).toEqual(paths)
   })

@@ -10,8 +10,10 @@ import {
   CalendarClock,
   CreditCard,
   FilePen,
+  FileUp,
   Inbox,
   LayoutGrid,
+  Megaphone,
   MessageCircle,
   Network,
   Package,
@@ -20,7 +22,9 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Star,
   Store,
+  Tags,
   Ticket,
   Truck,
   Undo2,
@@ -38,12 +42,16 @@ export type MenuEntry = {
     | 'sellers'
     | 'membership'
     | 'editor'
+    | 'campaigns'
     | 'staff'
     | 'audit'
     | 'outbox'
     | 'returns'
     | 'complaints'
+    | 'comments'
     | 'products'
+    | 'goodsLists'
+    | 'imports'
     | 'stock'
     | 'payments'
     | 'matching'
@@ -63,6 +71,7 @@ export type MenuEntry = {
     | 'sellers'
     | 'returns'
     | 'complaints'
+    | 'comments'
     | 'withdrawals'
     | 'months'
     | 'treeMoves'
@@ -86,6 +95,7 @@ export const menu: readonly MenuGroup[] = [
         icon: MessageCircle,
         waits: 'complaints',
       },
+      { to: '/comments', permission: 'comments.read', text: 'comments', icon: Star, waits: 'comments' },
       { to: '/sellers', permission: 'applications.review', text: 'sellers', icon: Store, waits: 'sellers' },
     ],
   },
@@ -112,6 +122,8 @@ export const menu: readonly MenuGroup[] = [
     text: 'groupGoods',
     entries: [
       { to: '/products', permission: 'catalogue.read-all', text: 'products', icon: LayoutGrid },
+      { to: '/catalogue', permission: 'catalogue.read-all', text: 'goodsLists', icon: Tags },
+      { to: '/imports', permission: 'catalogue.edit', text: 'imports', icon: FileUp },
       { to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes },
     ],
   },
@@ -152,6 +164,7 @@ export const menu: readonly MenuGroup[] = [
   {
     text: 'groupOffice',
     entries: [
+      { to: '/campaigns', permission: 'catalogue.read-all', text: 'campaigns', icon: Megaphone },
       { to: '/texts', permission: 'texts.edit', text: 'editor', icon: FilePen },
       { to: '/staff', permission: 'staff.manage', text: 'staff', icon: ShieldCheck },
       { to: '/audit', permission: 'audit.read', text: 'audit', icon: ScrollText },

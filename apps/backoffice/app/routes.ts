@@ -53,6 +53,11 @@ export const routes: readonly OfficeRoute[] = [
     Screen: arriving(() => import('../screens/return/index.tsx')),
   },
   {
+    path: '/comments',
+    permission: 'comments.read',
+    Screen: arriving(() => import('../screens/comments/index.tsx')),
+  },
+  {
     path: '/complaints',
     permission: 'complaints.read',
     Screen: arriving(() => import('../screens/complaints/index.tsx')),
@@ -143,6 +148,21 @@ export const routes: readonly OfficeRoute[] = [
     permission: 'network.read',
     Screen: arriving(() => import('../screens/tree-moves/index.tsx')),
   },
+  {
+    path: '/campaigns',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/campaigns/index.tsx')),
+  },
+  {
+    path: '/campaigns/:campaignId',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/campaign/index.tsx')),
+  },
+  {
+    path: '/texts/pages/:pageId',
+    permission: 'texts.edit',
+    Screen: arriving(() => import('../screens/page/index.tsx')),
+  },
   { path: '/texts', permission: 'texts.edit', Screen: arriving(() => import('../screens/editor/index.tsx')) },
   {
     path: '/texts/articles/:articleId',
@@ -161,6 +181,16 @@ export const routes: readonly OfficeRoute[] = [
     Screen: arriving(() => import('../screens/products/index.tsx')),
   },
   {
+    path: '/imports',
+    permission: 'catalogue.edit',
+    Screen: arriving(() => import('../screens/imports/index.tsx')),
+  },
+  {
+    path: '/imports/:importId',
+    permission: 'catalogue.edit',
+    Screen: arriving(() => import('../screens/import/index.tsx')),
+  },
+  {
     path: '/products/new',
     permission: 'catalogue.edit',
     Screen: arriving(() => import('../screens/product/new.tsx')),
@@ -174,6 +204,16 @@ export const routes: readonly OfficeRoute[] = [
     path: '/products/:productId',
     permission: 'catalogue.read-all',
     Screen: arriving(() => import('../screens/product/index.tsx')),
+  },
+  {
+    path: '/catalogue',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/catalogue-lists/index.tsx')),
+  },
+  {
+    path: '/catalogue/:kind',
+    permission: 'catalogue.read-all',
+    Screen: arriving(() => import('../screens/catalogue-lists/index.tsx')),
   },
   {
     path: '/offers/:skuSellerId',

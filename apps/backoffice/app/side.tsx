@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { Menu as MenuIcon } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useCommentCount } from '../data/comments.ts'
 import { useOpenComplaints } from '../data/complaints.ts'
 import { useWaitingMonths } from '../data/months.ts'
 import { useWaitingMoves } from '../data/network.ts'
@@ -77,6 +78,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) |
       {entry.waits === 'sellers' && <WaitingSellers />}
       {entry.waits === 'returns' && <WaitingReturns />}
       {entry.waits === 'complaints' && <WaitingComplaints />}
+      {entry.waits === 'comments' && <WaitingComments />}
       {entry.waits === 'withdrawals' && <WaitingWithdrawals />}
       {entry.waits === 'months' && <WaitingMonths />}
       {entry.waits === 'treeMoves' && <WaitingMoves />}
@@ -102,6 +104,10 @@ function WaitingReturns() {
 
 function WaitingComplaints() {
   return <Waiting count={useOpenComplaints()} />
+}
+
+function WaitingComments() {
+  return <Waiting count={useCommentCount('waiting')} />
 }
 
 function WaitingWithdrawals() {

@@ -1,5 +1,5 @@
-import { Icon, Link } from '@anar/ui'
-import { ChevronRight } from '@anar/ui/icons'
+import { Button, Icon, Link, LinkButton } from '@anar/ui'
+import { ChevronRight, Plus } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
@@ -37,5 +37,25 @@ export function PageHead({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </>
+  )
+}
+
+/** The button of a head that makes something new, here or on a screen of its own. */
+export function NewButton({
+  children,
+  ...way
+}: { children: ReactNode } & ({ to: string } | { onClick: () => void })) {
+  const icon = <Icon of={Plus} />
+  if ('to' in way) {
+    return (
+      <LinkButton to={way.to} icon={icon}>
+        {children}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button icon={icon} onClick={way.onClick}>
+      {children}
+    </Button>
   )
 }

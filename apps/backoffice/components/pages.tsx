@@ -25,6 +25,8 @@ type PagesProps<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => Key
   empty: { title: string; text?: string; action?: ReactNode }
+  /** What stands above the rows of a page, told which they are. */
+  above?: (rows: readonly Row[]) => ReactNode
   /** Read again by itself, for what others change. */
   everyMs?: number
 }
@@ -42,7 +44,7 @@ export function Pages<Row>(props: PagesProps<Row>) {
   )
 }
 
-function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs }: PagesProps<Row>) {
+function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, above, everyMs }: PagesProps<Row>) {
   const [cursors, setCursors] = useState<string[]>([])
   const after = cursors.at(-1) ?? null
   const query = useQuery({
@@ -63,6 +65,7 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, everyMs 
   }
   return (
     <>
+      {above?.(page)}
       <Rows caption={caption} columns={columns} rows={page} keyOf={keyOf} isBusy={query.isPlaceholderData} />
       <Pager
         pageSize={pageSize}

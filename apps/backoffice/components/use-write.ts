@@ -34,6 +34,19 @@ export function useWrite() {
   return { isBusy, refusal, faults, write }
 }
 
+/** What the server said against a piece of work, for forms that keep that themselves; null where it said nothing. */
+export function useTold() {
+  const t = useTexts(officeTexts)
+  return async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      return null
+    } catch (error) {
+      return { refusal: wordsOf(error) ?? t('noAnswer'), faults: fieldsOf(error) }
+    }
+  }
+}
+
 function fieldsOf(error: unknown): Record<string, string> {
   const fields = error instanceof ApiError ? error.details['fields'] : null
   if (typeof fields !== 'object' || fields === null) return {}

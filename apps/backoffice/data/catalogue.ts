@@ -1,4 +1,4 @@
-import { type Commands, errorOfAnswer, errorOfThrown, fieldsOf, type Row } from '@anar/contract/client'
+import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
 import type {
   BulkChangeBody,
   DraftAnswer,
@@ -6,15 +6,12 @@ import type {
   ProductAnswer,
   VersionAnswer,
 } from '@anar/contract/commands'
-import { languages } from '@anar/contract/enums'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { calendarNow, client } from './api.ts'
+import { client } from './api.ts'
 import { type ProductFilter, productFilter } from './catalogue-rules.ts'
-import { readAgain } from './lists.ts'
-import { languageNow } from './preferences.ts'
-
-type Ask = { after: string | null; size: number; signal: AbortSignal }
+import { type PageAsk, readAgain } from './lists.ts'
+import { sendForm } from './send-form.ts'
 
 const productFields = fieldsOf('Product', [
   'id',
@@ -33,7 +30,7 @@ const productFields = fieldsOf('Product', [
 export type ListedProduct = Row<'Product', (typeof productFields)[number]>
 
 /** Products as the office sees them, the newest first. @spec 1.back-office */
-export function loadProducts(filter: ProductFilter, page: Ask) {
+export function loadProducts(filter: ProductFilter, page: PageAsk) {
   return client.search('Product', {
     fields: productFields,
     filter: productFilter(filter),
@@ -46,7 +43,7 @@ const draftFields = fieldsOf('ProductDraft', ['id', 'code', 'name', 'changedAt',
 export type NewProduct = Row<'ProductDraft', (typeof draftFields)[number]>
 
 /** Drafts of products that are none yet, what was touched last first. */
-export function loadNewProducts(page: Ask) {
+export function loadNewProducts(page: PageAsk) {
   return client.search('ProductDraft', {
     fields: draftFields,
     filter: { field: 'product.id', op: 'isNull', value: true },
@@ -90,7 +87,7 @@ const versionFields = fieldsOf('ProductVersion', [
 ])
 export type ListedVersion = Row<'ProductVersion', (typeof versionFields)[number]>
 
-export function loadVersions(productId: number, page: Ask) {
+export function loadVersions(productId: number, page: PageAsk) {
   return client.search('ProductVersion', {
     fields: versionFields,
     filter: { field: 'product.id', op: 'eq', value: productId },
@@ -249,7 +246,8 @@ export function keepDraft(body: Commands['office/catalogue/save-draft']['body'])
 
 /** Makes an ingredient; a product that is being edited meanwhile stays as it is typed. */
 export async function makeIngredient(inciName: string): Promise<number> {
-  const body = { ingredientId: null, inciName, isAllergen: false }
+  const told = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
+  const body = { ingredientId: null, inciName, isAllergen: false, ...told }
   const { ingredientId } = await client.command('office/catalogue/ingredients/save', body)
   await readAgain('ingredients', 'audit')
   return ingredientId
@@ -262,32 +260,9 @@ export async function changeMany(body: BulkChangeBody, idempotencyKey: string) {
   return answer
 }
 
-/**
- * Sends a picture of a product. `fetch` does not tell how far a body is sent, so this does without it.
- * @throws ApiError, as every call of the client
- * @spec 5.upload-size
- */
+/** Sends a picture of a product. @throws ApiError, as every call of the client @spec 5.upload-size */
 export function sendImage(file: File, onProgress: (percent: number) => void): Promise<ImageAnswer> {
   const form = new FormData()
   form.append('file', file)
-  const request = new XMLHttpRequest()
-  request.open('POST', `/${calendarNow()}/${languages[languageNow()]}/office/catalogue/images`)
-  request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / Math.max(1, total))
-  return new Promise<ImageAnswer>((resolve, reject) => {
-    request.onload = () => {
-      const body = parsedOr(request.responseText)
-      if (request.status < 300) resolve(body as ImageAnswer)
-      else reject(errorOfAnswer(request.status, body))
-    }
-    request.onerror = () => reject(errorOfThrown(null))
-    request.send(form)
-  })
-}
-
-function parsedOr(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return sendForm('office/catalogue/images', form, onProgress)
 }

@@ -1,5 +1,6 @@
 import { type Commands, createClient, fieldsOf } from '@anar/contract/client'
 import type { Language } from '@anar/contract/enums'
+import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client, refusalListeners } from './api.ts'
 import { readAgain } from './lists.ts'
@@ -113,4 +114,25 @@ export async function deleteArticle(articleId: number): Promise<void> {
 export async function saveOrder(articleIds: number[]): Promise<void> {
   await client.command('office/texts/order-articles', { articleIds })
   await readAgain('texts', 'audit')
+}
+
+const contractListFields = fieldsOf('ContractVersion', ['id', 'version', 'publishedAt'])
+
+/** Every text that the contract had, the newest first; signed ones stay what they were. */
+export function loadContracts(page: { after: string | null; size: number; signal: AbortSignal }) {
+  return client.search('ContractVersion', { fields: contractListFields, sort: ['-version'], ...page })
+}
+
+/** The text of one version in the language of the interface; null where there is none. */
+export function useContractText(contractVersionId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['texts', 'contract-version', contractVersionId, language],
+    queryFn: async ({ signal }) => {
+      const filter = { field: 'id', op: 'eq', value: contractVersionId } as const
+      const { page } = await client.search('ContractVersion', { fields: ['body'], filter, signal })
+      return page[0]?.body ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

@@ -4,3 +4,6 @@ import { queryClient } from './api.ts'
 export function readAgain(...keys: string[]): Promise<unknown> {
   return Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }
+
+/** Which page of a list is asked for: behind which row, and how many. */
+export type PageAsk = { after: string | null; size: number; signal: AbortSignal }

@@ -1,5 +1,6 @@
-import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import { type Commands, fieldsOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
+import { type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { readAgain } from './lists.ts'
@@ -30,23 +31,16 @@ const offerFields = fieldsOf('SkuSeller', [
   'specialDiscounts.toDate',
   'specialDiscounts.quantity',
   'specialDiscounts.discountPercent',
+  'inventories.expiresOn',
+  'inventories.onHand',
 ])
 const costFields = fieldsOf('PriceCost', ['id', 'wholesalePrice', 'purchasePrice', 'price.id'])
-type ReadOffer = Row<'SkuSeller', (typeof offerFields)[number]>
-export type OfferPrice = ReadOffer['prices'][number] & {
-  wholesalePrice: number | null
-  purchasePrice: number | null
-}
-export type OfferDiscount = ReadOffer['discounts'][number]
-export type OfferBox = ReadOffer['specialDiscounts'][number]
-export type OfferWithRecords = Omit<ReadOffer, 'prices'> & { prices: OfferPrice[] }
-
 /** An offer with all its dated records, and what its prices cost the shop; null where there is none. @spec 3.sku, 3.seller */
 export function useOffer(skuSellerId: number) {
   const language = useLanguage()
   return useQuery({
     queryKey: ['offers', 'one', skuSellerId, language],
-    queryFn: async ({ signal }): Promise<OfferWithRecords | null> => {
+    queryFn: async ({ signal }) => {
       const [offers, costs] = await Promise.all([
         client.search('SkuSeller', {
           fields: offerFields,
@@ -62,19 +56,13 @@ export function useOffer(skuSellerId: number) {
       ])
       const offer = offers.page[0]
       if (!offer) return null
-      const costOf = new Map(costs.page.map((cost) => [cost.price.id, cost]))
-      return {
-        ...offer,
-        prices: offer.prices.map((price) => ({
-          ...price,
-          wholesalePrice: costOf.get(price.id)?.wholesalePrice ?? null,
-          purchasePrice: costOf.get(price.id)?.purchasePrice ?? null,
-        })),
-      }
+      return { ...offer, records: recordsOf(offer, costs.page) }
     },
     enabled: skuSellerId > 0,
   })
 }
+
+export type OfferWithRecords = NonNullable<ReturnType<typeof useOffer>['data']>
 
 type OfferPath = Extract<keyof Commands, `office/offers/${string}`>
 
@@ -83,6 +71,28 @@ export async function writeOffer<Path extends OfferPath>(path: Path, body: Comma
   const answer = await client.command(path, body)
   await readAgain('offers', 'products', 'audit')
   return answer
+}
+
+/** Keeps a record of an offer as it was read from its form: a new one, or the change of one. @spec 3.sku */
+export function keepRecord(skuSellerId: number, { days, terms }: ReadRecord, recordId: number | null) {
+  const body = { skuSellerId, ...days }
+  if (terms.kind === 'prices') {
+    const { kind: _, ...price } = terms
+    return writeOffer('office/offers/prices/save', { ...body, ...price, priceId: recordId })
+  }
+  const { percent } = terms
+  if (terms.kind === 'discounts') {
+    return writeOffer('office/offers/discounts/save', { ...body, percent, discountId: recordId })
+  }
+  const { quantity } = terms
+  return writeOffer('office/offers/boxes/save', { ...body, quantity, percent, boxId: recordId })
+}
+
+/** Ends a record from today on; one that has not begun goes away. */
+export function endRecord(kind: RecordKind, recordId: number) {
+  if (kind === 'prices') return writeOffer('office/offers/prices/end', { priceId: recordId })
+  if (kind === 'discounts') return writeOffer('office/offers/discounts/end', { discountId: recordId })
+  return writeOffer('office/offers/boxes/end', { boxId: recordId })
 }
 
 /** Who may offer something. */

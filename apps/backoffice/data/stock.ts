@@ -2,7 +2,7 @@ import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contrac
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
-import { readAgain } from './lists.ts'
+import { type PageAsk, readAgain } from './lists.ts'
 import { type StockFilter, stockFilter } from './stock-rules.ts'
 
 const offerFields = fieldsOf('SkuSeller', [
@@ -13,6 +13,7 @@ const offerFields = fieldsOf('SkuSeller', [
   'sku.name',
   'sku.optionName',
   'sku.gtin',
+  'sku.waitingCount',
   'inventories.id',
   'inventories.onHand',
   'inventories.reserved',
@@ -26,10 +27,8 @@ const offerFields = fieldsOf('SkuSeller', [
 export type StockOffer = Row<'SkuSeller', (typeof offerFields)[number]>
 export type StockBatch = StockOffer['inventories'][number]
 
-type Ask = { after: string | null; size: number; signal: AbortSignal }
-
 /** Offers with their units, those with the fewest first. @spec 5.out-of-stock, 1.back-office */
-export function loadStock(filter: StockFilter, lowUnits: number, page: Ask) {
+export function loadStock(filter: StockFilter, lowUnits: number, page: PageAsk) {
   return client.search('SkuSeller', {
     fields: offerFields,
     filter: stockFilter(filter, { lowUnits, calendar: calendarNow() }),
@@ -68,7 +67,7 @@ const movementFields = fieldsOf('StockMovement', [
 export type StockMovement = Row<'StockMovement', (typeof movementFields)[number]>
 
 /** What moved an offer's units, the newest first. */
-export function loadMovements(skuSellerId: number, page: Ask) {
+export function loadMovements(skuSellerId: number, page: PageAsk) {
   return client.search('StockMovement', {
     fields: movementFields,
     filter: { field: 'inventory.skuSeller.id', op: 'eq', value: skuSellerId },

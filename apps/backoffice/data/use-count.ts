@@ -8,6 +8,7 @@ type Queue =
   | 'MarketerApplication'
   | 'SellerApplication'
   | 'Return'
+  | 'Comment'
   | 'Complaint'
   | 'Withdrawal'
   | 'CommissionMonth'

@@ -3,10 +3,11 @@ import type fa from './editor.fa.ts'
 
 export default {
   title: 'Texts',
-  lead: 'The marketer’s contract and the training articles, in both languages.',
+  lead: 'Pages, the marketer’s contract, training articles and the foot of every page, in both languages.',
   sections: 'Sections of texts',
   contract: 'Contract',
   training: 'Training',
+  site: 'Support and seals',
   persian: 'Persian',
   english: 'English',
   view: 'View of {language}',

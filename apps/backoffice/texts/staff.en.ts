@@ -75,6 +75,8 @@ export default {
   canReturnsDecide: 'Decide on returns',
   canComplaintsRead: 'See complaints',
   canComplaintsAnswer: 'Answer complaints',
+  canCommentsRead: 'See all reviews',
+  canCommentsDecide: 'Publish and refuse reviews',
   canNetworkRead: 'See the network, its months and the income plan',
   canTreeMove: 'Move people in the network',
   canPlan: 'Write and publish the income plan',

@@ -71,6 +71,8 @@ export default {
   canReturnsDecide: 'رسیدگی به مرجوعی‌ها',
   canComplaintsRead: 'دیدن شکایت‌ها',
   canComplaintsAnswer: 'پاسخ به شکایت‌ها',
+  canCommentsRead: 'دیدن همهٔ نظرها',
+  canCommentsDecide: 'انتشار و رد نظرها',
   canNetworkRead: 'دیدن شبکه، ماه‌ها و طرح درآمدی',
   canTreeMove: 'جابه‌جایی در شبکه',
   canPlan: 'نوشتن و انتشار طرح درآمدی',

@@ -28,6 +28,7 @@ export default {
   notFound: 'No product was found',
   notFoundText: 'There is no product of this number in the warehouses.',
   gtin: 'Bar code {gtin}',
+  waiting: { one: '{count} person is waiting', other: '{count} people are waiting' },
   batches: 'Batches',
   noBatches: 'Nothing of this product was received yet.',
   warehouse: 'Warehouse',

@@ -26,6 +26,7 @@ export default {
   notFound: 'کالایی یافت نشد',
   notFoundText: 'کالایی با این شماره در انبار نیست.',
   gtin: 'بارکد {gtin}',
+  waiting: '{count} نفر منتظر موجودی',
   batches: 'سری‌ها',
   noBatches: 'هنوز چیزی از این کالا دریافت نشده است.',
   warehouse: 'انبار',

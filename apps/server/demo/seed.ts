@@ -101,7 +101,7 @@ async function insertDemo(
   await insertTraining(tx, people, now)
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
   await insertEdits(tx, now)
-  await insertLanding(tx, catalogue)
+  await insertLanding(tx, catalogue, now)
   await insertOffers(tx, offers)
   await insertDiscountCodes(tx, today, now)
   await insertOrders(tx, orders, places)

@@ -7,6 +7,7 @@ import {
 import { forgetCodesBefore } from '../features/codes/index.ts'
 import { forgetKeysBefore } from '../features/command/index.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../features/documents/index.ts'
+import { forgetImportsBefore } from '../features/product-imports/index.ts'
 import { forgetSellerApplications } from '../features/sellers/index.ts'
 import type { JobDeps } from './job.ts'
 import { forgetOutboxBefore } from './queries.ts'
@@ -21,11 +22,13 @@ const codeDays = 2
 const outboxDays = 7
 // Pictures of a return or a complaint that was never sent.
 const evidenceDays = 1
+// Product files that were sent, with what was wrong with them.
+const importDays = 30
 
 /**
  * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
  * yesterday's failed logins, recoveries of passwords and reminders of usernames; codes of the day before, and what
- * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for.
+ * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for; product files of last month.
  * @returns how many records are gone
  */
 export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
@@ -40,7 +43,9 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const messages = await forgetOutboxBefore(database, daysAgo(outboxDays))
   const handOvers = await forgetHandOversBefore(database, daysAgo(failureDays))
   const pictures = await forgetLooseEvidenceBefore(database, daysAgo(evidenceDays))
+  const imports = await forgetImportsBefore(database, daysAgo(importDays))
   return (
+    imports +
     pictures +
     handOvers +
     keys +

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { keepImportsGoing } from '../features/product-imports/index.ts'
 import { keepSearchInStep } from '../features/search-index/index.ts'
 import { checkBooksRegularly } from './check-books.ts'
 import { compressNetworkRegularly } from './compress-network.ts'
@@ -12,6 +13,7 @@ import { makeSignedPapers } from './make-signed-papers.ts'
 import { matchPayments } from './match-payments.ts'
 import { followMembershipRules } from './membership.ts'
 import { payCommissions } from './pay-commissions.ts'
+import { workOffImports } from './product-imports.ts'
 import { quarantineExpiredGoods } from './quarantine-expired.ts'
 import { rebuildSearchNightly } from './rebuild-search.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -21,6 +23,7 @@ import { releaseReservations } from './release-reservations.ts'
 import { removeFiles } from './remove-files.ts'
 import { sendDueNotices } from './send-notices.ts'
 import { sendReplacements } from './send-replacements.ts'
+import { tellGoodsAreBack } from './tell-back-in-stock.ts'
 import { expireTopUps, settleUnrecorded } from './unrecorded-payments.ts'
 
 /** Every job of the shop and when it runs, by the clock on a Tehran wall. */
@@ -38,6 +41,7 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'send-notices', cron: '* * * * *', run: sendDueNotices },
   { name: 'quarantine-expired', cron: '* * * * *', run: quarantineExpiredGoods },
   { name: 'send-replacements', cron: '* * * * *', run: sendReplacements },
+  { name: 'tell-back-in-stock', cron: '* * * * *', run: tellGoodsAreBack },
   { name: 'forget-applicants', cron: '7 * * * *', run: forgetApplicants },
   { name: 'make-signed-papers', cron: '* * * * *', run: makeSignedPapers },
   { name: 'pay-commissions', cron: '* * * * *', run: payCommissions },
@@ -46,6 +50,8 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'refresh-standings', cron: '* * * * *', run: refreshStandingsRegularly },
   { name: 'compress-network', cron: '* * * * *', run: compressNetworkRegularly },
   { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
+  // Begun within a moment by `keepImportsGoing`; here is what was left where a process ended.
+  { name: 'product-imports', cron: '* * * * *', run: workOffImports },
   { name: 'rebuild-search', cron: '43 3 * * *', run: rebuildSearchNightly },
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]
@@ -78,10 +84,14 @@ export function startJobs(deps: JobDeps & { databaseUrl: string; log: Log }): Ru
   const stopKeeping = keepSearchInStep(deps.database, {
     onFailure: (error) => deps.log.warn({ err: error }, 'the search could not be brought up to date'),
   })
+  const stopImports = keepImportsGoing(
+    { ...deps, now: () => deps.clock.now() },
+    { onFailure: (error) => deps.log.warn({ err: error }, 'an import could not go on') },
+  )
   return {
     async stop() {
       stopping.abort()
-      await stopKeeping()
+      await Promise.all([stopKeeping(), stopImports()])
       const boss = await running
       await boss?.stop({ graceful: true, timeout: secondsToEnd * 1_000 }).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the jobs did not end cleanly')

@@ -65,6 +65,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'match-payments',
       'membership',
       'pay-commissions',
+      'product-imports',
       'quarantine-expired',
       'rebuild-search',
       'reconcile-payments',
@@ -75,6 +76,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'send-notices',
       'send-replacements',
       'settle-unrecorded',
+      'tell-back-in-stock',
     ])
   await jobs.stop()
   await line.close()

@@ -43,11 +43,22 @@ const membership = [
   'sessionCount',
 ]
 
+/** What only who edits the lists of the catalogue asks for. */
+const edited = ['names', 'allNames', 'useCount']
+
 /** Every field that is not simply seen with its row, said a second time and apart from the bindings. */
 const restricted: Partial<Record<EntityName, readonly string[]>> = {
   NetworkMarketer: [...identity, ...privacy, ...membership, 'activeSaleOrderId'],
   MarketerApplication: ['certificateNumber', 'iban'],
   StaffMember: ['cellphone', 'email'],
+  Comment: ['refusalReason', 'revision', 'reportCount', 'decidedAt'],
+  Sku: ['waitingCount'],
+  ProductCategory: edited,
+  Brand: edited,
+  Tag: edited,
+  TagSubgroup: edited,
+  TagGroup: edited,
+  Ingredient: ['aliasesFa', 'aliasesEn', 'helps', 'allNames', 'useCount'],
   DiscountCode: [
     'usageLimit',
     'personLimit',

@@ -3,7 +3,10 @@ import type { Given } from './given.ts'
 import { searchTextOf } from './search-text.ts'
 
 /** The parts of a product filter that the search's bit strings can tell, by what they are to `search_filtered`. */
-type Facet = 'brand' | 'category' | 'tags' | 'without' | 'stock' | 'min' | 'max'
+type Facet = 'brand' | 'category' | 'tags' | 'without' | 'stock' | 'min' | 'max' | 'rating'
+
+/** Told by one number instead of by ids. */
+const numbers: readonly Facet[] = ['min', 'max', 'rating']
 
 /** A product filter taken apart: the search text, what bit strings can tell, and what only rows can. */
 export type ProductFilter = {
@@ -57,6 +60,7 @@ const facets: Readonly<Record<string, Facet>> = {
   'isInStock eq': 'stock',
   'price gte': 'min',
   'price lte': 'max',
+  'ratingAverage gte': 'rating',
 }
 
 /**
@@ -69,7 +73,7 @@ export function queryOf({ text, facets }: ProductFilter, { leaves }: Pick<Given,
   for (const { facet, leaf } of facets) {
     const value = leaves[leaf.at]
     if (facet === 'tags') tags.push(listOf(value))
-    else filters[facet] = facet === 'min' || facet === 'max' ? value : listOf(value)
+    else filters[facet] = numbers.includes(facet) ? value : listOf(value)
   }
   if (tags.length > 0) filters['tags'] = tags
   return JSON.stringify({ units: text ? searchTextOf(leaves[text.at], text.field) : [], filters })

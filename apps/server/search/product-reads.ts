@@ -5,6 +5,7 @@ import type { SearchContext } from './given.ts'
 import { productFilterOf, queryOf } from './product-query.ts'
 import { asSent } from './refusals.ts'
 import { searchTextOf } from './search-text.ts'
+import { badValue } from './values.ts'
 
 /** The members of an address as they came. */
 type Sent = Readonly<Record<string, unknown>>
@@ -42,6 +43,20 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
   return {
     text: 'select search_suggestions($1::jsonb, $2::text)::text as answer',
     values: [JSON.stringify({ units }), language === 'english' ? 'en' : 'fa'],
+  }
+}
+
+/** How many similar products are told of. */
+const mostSimilar = 10
+
+/** Compiles which products are similar to the one of the id `to`. @throws Refusal UNKNOWN_FIELD, BAD_VALUE */
+export function compileSimilar(sent: Sent): SharedRead {
+  assertKnown(sent, ['to'])
+  const { to } = sent
+  if (typeof to !== 'string' || !/^[1-9]\d{0,8}$/.test(to)) throw badValue('to', to)
+  return {
+    text: 'select similar_products($1::int, $2::int)::text as answer',
+    values: [Number(to), mostSimilar],
   }
 }
 

@@ -35,6 +35,12 @@ beforeAll(async () => {
      select i.id, ss.seller_id, i.quantity, 1000, 150, now()
        from order_items i join sku_sellers ss on ss.id = i.sku_seller_id order by i.id limit 1`,
   )
+  // What is everybody's own alone, of whoever asks here.
+  await database.query(
+    `with voted as (insert into comment_votes (comment_id, person_id, is_helpful) values (1, 34, true)),
+          kept as (insert into favourites (person_id, product_id, created_at, was_in_stock) values (34, 1, now(), true))
+     insert into stock_watches (person_id, sku_id, created_at) values (34, 1, now())`,
+  )
   await database.query('insert into book_checks (checked_at, duration_ms) values (now(), 12)')
   await refreshStandings(database, Temporal.Now.instant())
   await database.query(

@@ -34,6 +34,7 @@ export const viewerKinds = [
   'stock.read',
   'returns.read',
   'complaints.read',
+  'comments.read',
   'settings.read',
   'codes.edit',
   'network.read',

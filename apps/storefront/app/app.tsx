@@ -4,15 +4,16 @@ import { ShowTomanProvider } from '@anar/ui/format'
 import { type Language, LanguageProvider } from '@anar/ui/i18n'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { AfterStart } from '../components/shell/after-start.tsx'
 import { InAppBanner } from '../components/shell/in-app-banner.tsx'
 import { Shell } from '../components/shell/shell.tsx'
 import { Support } from '../components/shell/support.tsx'
 import { session } from '../data/session.ts'
 import NotFound from '../screens/not-found/index.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { routeOf } from './route-match.ts'
+import { useLocation } from './router/index.ts'
 import { RouterLink } from './router-link.tsx'
-import { type ScreenName, type ScreenRoute, screenRoutes, type TitleKey } from './routes.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { type ArrivingScreen, screenOf } from './screens.ts'
 import { useScroll } from './use-scroll.ts'
@@ -47,8 +48,6 @@ export function App({ language, showToman, queryClient, landing, router: Router 
   )
 }
 
-const routes: readonly (ScreenRoute & { screen: ScreenName; title: TitleKey })[] = screenRoutes
-
 function Pages({ landing }: { landing: ArrivingScreen }) {
   useScroll()
   const { pathname } = useLocation()
@@ -57,20 +56,24 @@ function Pages({ landing }: { landing: ArrivingScreen }) {
   return (
     <ErrorBoundary resetKey={pathname}>
       <InAppBanner />
-      <Routes>
-        {routes.filter((route) => route.isWholePage).map((route) => pageOf(route, landing))}
-        <Route element={<Shell />}>
-          {routes.filter((route) => !route.isWholePage).map((route) => pageOf(route, landing))}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
+      <AfterStart />
+      <Page pathname={pathname} landing={landing} />
       <Support />
     </ErrorBoundary>
   )
 }
 
-function pageOf(route: (typeof routes)[number], landing: ArrivingScreen) {
+/** The screen of a path, in the shell unless it is a whole page of its own. */
+function Page({ pathname, landing }: { pathname: string; landing: ArrivingScreen }) {
+  const route = routeOf(pathname)
+  if (!route) {
+    return (
+      <Shell>
+        <NotFound />
+      </Shell>
+    )
+  }
   const screen = route.screen === 'landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
-  return <Route key={route.path} path={route.path} element={page} />
+  return route.isWholePage ? page : <Shell>{page}</Shell>
 }

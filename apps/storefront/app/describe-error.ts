@@ -13,3 +13,12 @@ export function describeError(error: unknown): string {
   )
   return said.length > 0 ? said.join(' ') : 'Something went wrong!'
 }
+
+// As Chromium, Firefox, Safari and the bundler's own preloading say it.
+const notArrived =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Load failed$/
+
+/** Whether a part of the shop's own code or styles did not arrive. */
+export function hasNotArrived(error: unknown): boolean {
+  return error instanceof Error && notArrived.test(error.message)
+}

@@ -1,10 +1,16 @@
 /** @spec 2.error-fallback */
 import { LanguageProvider } from '@anar/ui/i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerCame, networkLost } from '../data/connection.ts'
+import en from '../texts/common.en.ts'
+import { commonTexts } from '../texts/common.ts'
 import { describeError } from './describe-error.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
+
+// The shell has them before anything can break.
+beforeAll(() => Promise.all([commonTexts.load('pe'), commonTexts.load('en')]))
 
 describe('an unexpected error', () => {
   it('shows its status and status text where it has them', () => {
@@ -35,6 +41,31 @@ describe('the fallback screen', () => {
     expect(html).toContain('500 Internal Server Error')
     expect(html).toContain('href="#/"')
     expect(html).toContain('<button')
+  })
+
+  describe('for a screen that did not arrive', () => {
+    afterEach(() => answerCame(null))
+    const said = (message: string) =>
+      renderToStaticMarkup(
+        <LanguageProvider language="en">
+          <ErrorFallback error={new TypeError(message)} />
+        </LanguageProvider>,
+      )
+
+    it.each([
+      'Failed to fetch dynamically imported module: https://shop.example/assets/orders.js',
+      'Unable to preload CSS for /assets/orders.css',
+    ])('says that there is no connection, and not that the shop is broken (%s)', (message) => {
+      networkLost()
+      expect(said(message)).toContain(en.noticeNetwork)
+      expect(said(message)).not.toContain('Unexpected Application Error!')
+    })
+
+    it('tells of an error where there is a network', () => {
+      expect(said('Failed to fetch dynamically imported module: /assets/orders.js')).toContain(
+        'Unexpected Application Error!',
+      )
+    })
   })
 
   it('takes the place of what broke', () => {

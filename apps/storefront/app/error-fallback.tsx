@@ -1,20 +1,23 @@
 import { Button, Empty, LinkButton, Ltr, Wrap } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { connection } from '../data/connection.ts'
 import { commonTexts } from '../texts/common.ts'
-import { describeError } from './describe-error.ts'
+import { describeError, hasNotArrived } from './describe-error.ts'
 import styles from './error-fallback.module.css'
 
 /** 'Unexpected Application Error!': what happened, that the basket is safe, and two ways out. @spec 2.error-fallback */
 export function ErrorFallback({ error }: { error: unknown }) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
+  // A screen that was never opened before, and no network: nothing is wrong with the shop then.
+  const isUnreached = hasNotArrived(error) && connection.get().isOffline
   return (
     <Wrap>
       <div className={styles.fallback} role="alert">
         <Empty
           heading="h1"
-          title={t('errorTitle')}
-          text={t('errorText')}
+          title={t(isUnreached ? 'noticeNetwork' : 'errorTitle')}
+          text={t(isUnreached ? 'noticeNetworkText' : 'errorText')}
           action={
             <div className={styles.ways}>
               <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
@@ -24,13 +27,15 @@ export function ErrorFallback({ error }: { error: unknown }) {
             </div>
           }
         />
-        <p className={styles.details}>
-          <Ltr>
-            {/* Support asks for these words; they are the same in every language. */}
-            {language === 'en' ? '' : 'Unexpected Application Error! '}
-            {describeError(error)}
-          </Ltr>
-        </p>
+        {!isUnreached && (
+          <p className={styles.details}>
+            <Ltr>
+              {/* Support asks for these words; they are the same in every language. */}
+              {language === 'en' ? '' : 'Unexpected Application Error! '}
+              {describeError(error)}
+            </Ltr>
+          </p>
+        )}
       </div>
     </Wrap>
   )

@@ -2,10 +2,10 @@ import type { Permission } from '@anar/contract/enums'
 import { Empty, LinkButton, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { refreshPerson, rememberDestination, useSession } from '../data/session.ts'
 import { commonTexts } from '../texts/common.ts'
 import { passageOf } from './guard-rules.ts'
+import { Navigate, useLocation } from './router/index.ts'
 
 type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
 

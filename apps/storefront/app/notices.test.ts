@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import en from '../texts/common.en.ts'
+import fa from '../texts/common.fa.ts'
 import { toastOf } from './notices.ts'
 
 /** @spec 8.toasts */
 describe('what the data layer has to tell becomes a toast', () => {
   it('names the line that the stock is short of', () => {
-    const toast = toastOf({ kind: 'stock-short', skuSellerId: 7, name: 'سرم هسته انار', available: 2 }, 'pe')
+    const toast = toastOf(
+      { kind: 'stock-short', skuSellerId: 7, name: 'سرم هسته انار', available: 2 },
+      'pe',
+      fa,
+    )
     expect(toast).toEqual({
       tone: 'warning',
       title: 'موجودی «سرم هسته انار» کافی نیست',
@@ -14,21 +20,22 @@ describe('what the data layer has to tell becomes a toast', () => {
   })
 
   it('gives the server’s own words where it sent some', () => {
-    expect(toastOf({ kind: 'command-failed', message: 'Not now' }, 'en')).toMatchObject({
+    expect(toastOf({ kind: 'command-failed', message: 'Not now' }, 'en', en)).toMatchObject({
       tone: 'error',
       title: 'Not now',
     })
-    expect(toastOf({ kind: 'command-failed', message: '' }, 'en').title).toBe('That did not work')
+    expect(toastOf({ kind: 'command-failed', message: '' }, 'en', en).title).toBe('That did not work')
   })
 
   it('hints at the VPN after failures in a row', () => {
-    expect(toastOf({ kind: 'turn-off-vpn' }, 'pe').title).toBe('فیلترشکن را خاموش کنید')
+    expect(toastOf({ kind: 'turn-off-vpn' }, 'pe', fa).title).toBe('فیلترشکن را خاموش کنید')
   })
 
   it('tells each line that did not come over whole', () => {
     const toast = toastOf(
       { kind: 'basket-merged', changes: [{ skuSellerId: 1, name: 'Soap', wanted: 5, kept: 3 }] },
       'en',
+      en,
     )
     expect(toast.text).toBe('“Soap”: 3 of 5 kept.')
   })

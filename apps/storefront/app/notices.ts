@@ -1,5 +1,6 @@
 import { type Language, translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
+import { connection } from '../data/connection.ts'
 import { type Notice, onNotice } from '../data/notices.ts'
 import { languageNow } from '../data/preferences.ts'
 import { commonTexts } from '../texts/common.ts'
@@ -11,9 +12,11 @@ export type NoticeToast = {
   id?: string
 }
 
+type Words = Awaited<ReturnType<typeof commonTexts.load>>
+
 /** The sentence of each notice. Notices that may come in swarms share an id, so that one toast stands for all. */
-export function toastOf(notice: Notice, language: Language): NoticeToast {
-  const t = translateWith(commonTexts.read(language), language)
+export function toastOf(notice: Notice, language: Language, words: Words): NoticeToast {
+  const t = translateWith(words, language)
   switch (notice.kind) {
     case 'stock-short':
       return {
@@ -43,8 +46,13 @@ export function toastOf(notice: Notice, language: Language): NoticeToast {
 
 /** Turns what the data layer has to tell into toasts. */
 export function showNotices(): void {
-  onNotice((notice) => {
-    const { tone, title, text, id } = toastOf(notice, languageNow())
+  onNotice(async (notice) => {
+    // The line on the page says so already, and as long as it is so.
+    if (notice.kind === 'network-failed' && connection.get().isOffline) return
+    // No VPN is to blame where there is no network at all.
+    if (notice.kind === 'turn-off-vpn' && !navigator.onLine) return
+    const language = languageNow()
+    const { tone, title, text, id } = toastOf(notice, language, await commonTexts.load(language))
     toast[tone](title, { text, id })
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathOfHash, routeOf } from './route-match.ts'
+import { paramsOf, pathOfHash, routeOf } from './route-match.ts'
 import { screenRoutes } from './routes.ts'
 
 describe('the path after the hash sign', () => {
@@ -27,6 +27,13 @@ describe('a path', () => {
     expect(routeOf('/product-detail/12')?.screen).toBe('product-detail')
     expect(routeOf('/shopping-baskets/choose-address/7')?.screen).toBe('choose-address')
     expect(routeOf('/profile/sale-orders/order/7/')?.screen).toBe('order-status')
+  })
+
+  it('gives what stands for the names of its route, decoded; what cannot be decoded as it is', () => {
+    expect(paramsOf('/product-detail/12?sku=3')).toEqual({ id: '12' })
+    expect(paramsOf('/become-marketer/under%2Dreview')).toEqual({ status: 'under-review' })
+    expect(paramsOf('/product-detail/5%')).toEqual({ id: '5%' })
+    expect([paramsOf('/products-list'), paramsOf('/nowhere/12')]).toEqual([{}, {}])
   })
 
   /** @spec 2.not-found */
@@ -75,13 +82,17 @@ describe('the texts of a screen', () => {
     )
     return imports.flatMap((imported) => tablesOf(imported, seen))
   }
-  const listed = readFileSync(path.join(import.meta.dirname, 'screens.ts'), 'utf8')
+  const listed = ['screens.ts', 'other-screens.ts']
+    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('')
 
   it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', (screen) => {
     const entry =
       new RegExp(`(?:'${screen}'|\\b${screen}): \\{[^}]*texts: \\[([^\\]]*)\\]`).exec(listed)?.[1] ?? ''
     const tables = tablesOf(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx'))
+    // The shell's words are there before any screen.
+    const own = tables.filter((table) => table !== 'commonTexts')
     const listedTables = entry.split(',').map((name) => name.trim())
-    expect(listedTables.filter(Boolean).toSorted()).toEqual(tables.toSorted())
+    expect(listedTables.filter(Boolean).toSorted()).toEqual(own.toSorted())
   })
 })

@@ -1,9 +1,11 @@
 import { showTomanFrom } from '@anar/ui/format'
-import { startTransition } from 'react'
+import type { Language } from '@anar/ui/i18n'
+import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../data/api.ts'
-import { languageNow, useChosenLanguage } from '../data/preferences.ts'
+import { languageNow, setLanguage, useChosenLanguage } from '../data/preferences.ts'
 import { startData } from '../data/start.ts'
+import { commonTexts } from '../texts/common.ts'
 import { App } from './app.tsx'
 import { HashRouter } from './hash-router.tsx'
 import { takeLandingState } from './landing-state.ts'
@@ -19,7 +21,7 @@ const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
  * their language; renders anew in every other case.
  */
 export async function startBrowser(): Promise<void> {
-  await documentRead()
+  await Promise.all([documentRead(), commonTexts.load(languageNow())])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const state = takeLandingState()
@@ -68,11 +70,29 @@ const showToman = showTomanFrom(document.documentElement.dataset['toman'])
 function BrowserApp({ landing }: { landing: ArrivingScreen }) {
   return (
     <App
-      language={useChosenLanguage()}
+      language={useReadyLanguage()}
       showToman={showToman}
       queryClient={queryClient}
       router={HashRouter}
       landing={landing}
     />
   )
+}
+
+/** The chosen language, as soon as the shell's words in it are there. */
+function useReadyLanguage(): Language {
+  const chosen = useChosenLanguage()
+  const [ready, setReady] = useState(chosen)
+  useEffect(() => {
+    let isWanted = true
+    commonTexts.load(chosen).then(
+      () => isWanted && setReady(chosen),
+      // Without its words the language stays as it was.
+      () => isWanted && setLanguage(ready),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [chosen, ready])
+  return ready
 }

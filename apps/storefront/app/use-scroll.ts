@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { keep, readKept } from '../data/browser-storage.ts'
+import { useLocation, useNavigationType } from './router/index.ts'
 import { createScrollPlaces, placeAfter } from './scroll-places.ts'
 
 const storageKey = 'anar_scroll'
 // A list that was long is long again within this time, or its place is given up.
-const patienceMilliseconds = 2_000
+const patienceMilliseconds = 6_000
 
 const places = createScrollPlaces(readKept('session', storageKey))
 let currentKey = 'default'

@@ -68,6 +68,7 @@ export function Listed<Row>({
   more: { label: string; loading: string; className?: string | undefined }
   t: FailureWords
   lines?: readonly number[]
+  waiting?: ReactNode
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }) {

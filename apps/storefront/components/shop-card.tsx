@@ -1,10 +1,18 @@
 import { ProductCard, type ProductCardProps } from '@anar/ui'
 import { useLanguage } from '@anar/ui/i18n'
-import { lineLimit, setQuantity, useQuantity } from '../data/basket.ts'
+import { useQuantity } from '../data/basket/count.ts'
+import { setQuantity } from '../data/basket/set-quantity.ts'
+import { lineLimit } from '../data/basket/visitor-basket.ts'
 import { type CardRow, cardFrom } from '../data/product-card.ts'
+import { CompareButton } from './compare/compare-button.tsx'
+import { Heart } from './favourites/heart.tsx'
+import styles from './shop-card.module.css'
 import { useAddedToast } from './use-added-toast.ts'
 
-type Props = Omit<ProductCardProps, 'product' | 'to' | 'quantity' | 'maxQuantity' | 'onQuantity'> & {
+type Props = Omit<
+  ProductCardProps,
+  'product' | 'to' | 'quantity' | 'maxQuantity' | 'onQuantity' | 'corner'
+> & {
   row: CardRow
   /** Milliseconds since 1970: a page rendered on the server names its own moment, so that the card stays the same. */
   now?: number
@@ -31,6 +39,14 @@ export function ShopCard({ row, now = Date.now(), ...card }: Props) {
       // What is in the basket already stays a legal value, even where the stock has shrunk below it.
       maxQuantity={Math.min(Math.max(product.available, quantity), lineLimit)}
       onQuantity={skuSellerId === null ? undefined : change}
+      corner={
+        <>
+          <Heart productId={product.id} name={product.name} size="sm" />
+          <span className={styles.compare}>
+            <CompareButton productId={product.id} name={product.name} size="sm" />
+          </span>
+        </>
+      }
     />
   )
 }

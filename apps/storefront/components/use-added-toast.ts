@@ -1,6 +1,6 @@
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../app/router/index.ts'
 import { cardTexts } from '../texts/card.ts'
 
 /** Tells that something was put into the basket, and leads there. A second one takes the place of the first. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../app/router/index.ts'
 
 /**
  * The search part of the address, and how to replace it without a new entry in the history. What was set shows at

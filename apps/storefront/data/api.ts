@@ -1,6 +1,9 @@
-import { ApiError, createClient, isNetworkFailure } from '@anar/contract/client'
+import { ApiError, type Client, createClient, isNetworkFailure } from '@anar/contract/client'
 import { QueryClient } from '@tanstack/react-query'
+import { answerCame, requestLost } from './connection.ts'
 import { isOverheard, takeEarlyAnswer } from './early-answers.ts'
+import { readableNow } from './field-access.ts'
+import { keptAtOf } from './kept-reads.ts'
 import { networkWatch } from './network-watch.ts'
 import { languageNow } from './preferences.ts'
 
@@ -14,8 +17,7 @@ export function onSessionEnded(listener: (error: Error) => void): () => void {
   return () => endedListeners.delete(listener)
 }
 
-/** The one client of the storefront: answers in the interface language, cookies sent. @spec 7.base-address */
-export const client = createClient({
+const plainClient = createClient({
   host: '',
   calendar: () => (languageNow() === 'pe' ? 'pe' : 'gr'),
   language: languageNow,
@@ -25,15 +27,33 @@ export const client = createClient({
   },
 })
 
+/**
+ * The one client of the storefront: answers in the interface language, cookies sent, never asking for a field that the
+ * caller is known not to see.
+ * @spec 7.base-address, 3.local-database
+ */
+export const client: Client = {
+  ...plainClient,
+  search: (entity, query) =>
+    plainClient.search(entity, {
+      ...query,
+      fields: readableNow(entity, query.fields) as typeof query.fields,
+    }),
+}
+
 async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   if (isOverheard(request)) throw new Error('Nothing is sent while an address is only looked up')
   try {
     const response = await (takeEarlyAnswer(request) ?? fetch(...request))
     networkWatch.answered()
+    answerCame(keptAtOf(response))
     return response
   } catch (error) {
     // A call that its own screen gave up says nothing about the network.
-    if (!request[1]?.signal?.aborted) networkWatch.failed()
+    if (!request[1]?.signal?.aborted) {
+      requestLost(String(request[0]), request[1]?.method)
+      networkWatch.failed()
+    }
     throw error
   }
 }

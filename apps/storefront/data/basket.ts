@@ -4,13 +4,13 @@ import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { codeOf } from './basket/code.ts'
+import { unitsOf, useMemberRows } from './basket/count.ts'
 import { type BasketLine, type PricedLines, priceLines } from './basket/lines.ts'
 import { quantityQueue, visitorBasket } from './basket/machinery.ts'
-import { activeBasketId, type BasketRow, basketsQuery, deliveryOf } from './basket/member-baskets.ts'
+import { activeBasketId, type BasketRow, deliveryOf } from './basket/member-baskets.ts'
 import { offersQuery } from './basket/offers-query.ts'
-import { activeQuantityOf, offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
+import { offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
 import type { Quantities } from './basket/visitor-basket.ts'
-import { useSession } from './session.ts'
 import { freeShippingFromRial, useSettings } from './settings.ts'
 import { useStore } from './store.ts'
 
@@ -24,12 +24,13 @@ export {
   removeBasket,
   removeCode,
   renameBasket,
-  setQuantity,
   settleQuantities,
 } from './basket/commands.ts'
+export { useQuantity } from './basket/count.ts'
 export type { BasketLine } from './basket/lines.ts'
 export { priceLines } from './basket/lines.ts'
 export { mergeAfterLogin } from './basket/merge.ts'
+export { setQuantity } from './basket/set-quantity.ts'
 export { lineLimit } from './basket/visitor-basket.ts'
 
 /** A basket, the visitor's or one of the member's. Everything but the quantities follows from offers and settings. @spec 3.basket */
@@ -61,15 +62,6 @@ export type BasketSummary = Basket & {
 }
 
 const none: Quantities = new Map()
-const noRows: readonly BasketRow[] = []
-
-function useMemberRows() {
-  const session = useSession()
-  const language = useLanguage()
-  const userId = session.access?.userId ?? 0
-  const query = useQuery({ ...basketsQuery(language, userId), enabled: session.status === 'member' })
-  return { query, rows: query.data ?? noRows, isMember: session.status === 'member', session }
-}
 
 /**
  * The basket being filled, the visitor's or the member's, or the member's basket of that id.
@@ -125,31 +117,6 @@ function usePricedLines(quantities: Quantities, row: BasketRow | null) {
     isLoading: isReading || settings.isPending,
     error: offers.error ?? settings.error,
   }
-}
-
-/** Units of one offer in the basket being filled; a card's stepper renders again only when they change. */
-export function useQuantity(skuSellerId: number): number {
-  const session = useSession()
-  const language = useLanguage()
-  const isMember = session.status === 'member'
-  const wanted = useStore(quantityQueue.wanted)
-  const visitor = useStore(visitorBasket.quantities)
-  const { data: rows = noRows } = useQuery({
-    ...basketsQuery(language, session.access?.userId ?? 0),
-    enabled: isMember,
-  })
-  return isMember ? activeQuantityOf(skuSellerId, { rows, wanted }) : (visitor.get(skuSellerId) ?? 0)
-}
-
-/** Units in the basket being filled, for the badge of the header. */
-export function useBasketCount(): number {
-  const { rows, isMember } = useMemberRows()
-  const visitor = useStore(visitorBasket.quantities)
-  const wanted = useStore(quantityQueue.wanted)
-  if (!isMember) return unitsOf(visitor)
-  const activeId = activeBasketId(rows)
-  const row = rows.find((one) => one.id === activeId) ?? null
-  return unitsOf(quantitiesOf({ row, isActive: true, wanted }))
 }
 
 /** Every basket of the member, oldest first; none for a visitor. @spec 2.shopping-baskets, 3.basket */
@@ -211,10 +178,4 @@ function paymentOf(row: BasketRow | null, result: PricedLines | null) {
       payableRial: result?.priced.payableAmount ?? rial(0),
     }),
   }
-}
-
-function unitsOf(quantities: Quantities): number {
-  let units = 0
-  for (const quantity of quantities.values()) units += quantity
-  return units
 }

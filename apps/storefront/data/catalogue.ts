@@ -2,7 +2,7 @@ import { fieldsOf, type Row } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { listOrKept } from './kept-list.ts'
+import { keptFirst } from './kept-first.ts'
 import { shopKey } from './keys.ts'
 
 // These lists change when somebody in the office changes them, a few times a week.
@@ -24,14 +24,19 @@ export type CategoryRow = Row<'ProductCategory', (typeof categoryFields)[number]
 export const categoriesQuery = (language: Language) =>
   queryOptions({
     queryKey: shopKey(language, 'categories'),
-    queryFn: async () =>
-      (
-        await client.search('ProductCategory', {
-          fields: categoryFields,
-          sort: 'position',
-          size: wholeList,
-        })
-      ).page,
+    queryFn: ({ queryKey }) =>
+      keptFirst(
+        queryKey,
+        { place: ['SidebarInfo', 'categories'], language, fields: categoryFields },
+        async () => {
+          const { page } = await client.search('ProductCategory', {
+            fields: categoryFields,
+            sort: 'position',
+            size: wholeList,
+          })
+          return page
+        },
+      ),
     staleTime: listStaleMilliseconds,
   })
 
@@ -46,11 +51,37 @@ export function useBrands({ enabled = true } = {}) {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'brands'),
-    queryFn: () =>
-      listOrKept('brands', { language, fields: brandFields }, async () => {
+    queryFn: ({ queryKey }) =>
+      keptFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, async () => {
         const { page } = await client.search('Brand', { fields: brandFields, sort: 'name', size: wholeList })
         return page
       }),
+    staleTime: listStaleMilliseconds,
+    enabled,
+  })
+}
+
+const allergenFields = fieldsOf('Ingredient', ['id', 'inciName'])
+
+/** The ingredients that are marked as allergens, by name; read only where `enabled`. @spec 3.product */
+export function useAllergens({ enabled = true } = {}) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'allergens'),
+    queryFn: ({ queryKey }) =>
+      keptFirst(
+        queryKey,
+        { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields },
+        async () => {
+          const { page } = await client.search('Ingredient', {
+            fields: allergenFields,
+            filter: { field: 'isAllergen', op: 'eq', value: true },
+            sort: 'inciName',
+            size: wholeList,
+          })
+          return page
+        },
+      ),
     staleTime: listStaleMilliseconds,
     enabled,
   })
@@ -63,8 +94,8 @@ export function useTagSubgroups({ enabled = true } = {}) {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'tag-subgroups'),
-    queryFn: () =>
-      listOrKept('gsTags', { language, fields: tagFields }, async () => {
+    queryFn: ({ queryKey }) =>
+      keptFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, async () => {
         const { page } = await client.search('TagSubgroup', {
           fields: tagFields,
           sort: 'id',

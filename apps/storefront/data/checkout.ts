@@ -1,4 +1,4 @@
-import type { Commands } from '@anar/contract/client'
+import { type Commands, fieldsOf } from '@anar/contract/client'
 import type { PaymentOutcome, PaymentResult } from '@anar/contract/commands'
 import type { OrderState } from '@anar/domain/ordering'
 import { useLanguage } from '@anar/ui/i18n'
@@ -8,37 +8,42 @@ import { refreshBaskets } from './basket/machinery.ts'
 import { settleQuantities } from './basket.ts'
 import { mineKey } from './keys.ts'
 import { localDatabase } from './local-database.ts'
-import { useMine, useMinePages } from './mine.ts'
+import { useMine, useMineKeptFirst, useMinePages } from './mine.ts'
 import { orderFields, orderItemFields } from './order-fields.ts'
 import { sessionNow, useSession } from './session.ts'
 
 export { useDeliveryMethods, useWarehouses } from './delivery.ts'
 
-/** The person's addresses, the main one first. @spec 2.choose-address, 3.address */
+const addressFields = fieldsOf('Address', [
+  'id',
+  'addressTitle',
+  'postalCode',
+  'address',
+  'latitude',
+  'longitude',
+  'isMain',
+  'city.id',
+  'city.title',
+  'city.province.id',
+  'city.province.name',
+])
+
+/** The person's addresses, the main one first. @spec 2.choose-address, 3.address, 3.local-database */
 export function useAddresses() {
-  return useMine('addresses', async ({ language, userId }) => {
-    const { page } = await client.search('Address', {
-      fields: [
-        'id',
-        'addressTitle',
-        'postalCode',
-        'address',
-        'latitude',
-        'longitude',
-        'isMain',
-        'city.id',
-        'city.title',
-        'city.province.id',
-        'city.province.name',
-      ],
-      filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
-      sort: '-isMain',
-      size: 100,
-    })
-    void localDatabase.put('Address', 'addresses', { language, userId, rows: page })
-    void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
-    return page
-  })
+  return useMineKeptFirst(
+    'addresses',
+    { place: ['Address', 'addresses'], fields: addressFields },
+    async ({ userId }) => {
+      const { page } = await client.search('Address', {
+        fields: addressFields,
+        filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+        sort: '-isMain',
+        size: 100,
+      })
+      void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
+      return page
+    },
+  )
 }
 
 // One state by itself is read off an index in the order of the list, however long that is.

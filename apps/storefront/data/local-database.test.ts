@@ -66,6 +66,20 @@ describe('what is kept', () => {
   })
 })
 
+describe('logging out', () => {
+  it.each(storeNames)('forgets whatever is in %s', async (name) => {
+    const database = create()
+    await database.isKept()
+    const raw = await openDB('MLM_DB')
+    await (name === 'Shopping_Basket'
+      ? raw.put(name, { id: 7, amount: 2 })
+      : raw.put(name, 'something', 'a key'))
+    await database.clearAll()
+    expect(await raw.count(name)).toBe(0)
+    raw.close()
+  })
+})
+
 describe('upgrade', () => {
   it('from version 1 keeps the basket and makes the missing stores', async () => {
     const old = await openDB('MLM_DB', 1, {
@@ -151,6 +165,40 @@ describe('a browser that does not let it open', () => {
     await database.put('Wallet', 'amountRial', (() => {}) as never)
     expect(logged).toHaveLength(1)
     expect(await database.isKept()).toBe(true)
+  })
+
+  it('works on memory, and logs it, where a newer version of the shop has upgraded it in another tab', async () => {
+    const newer = await openDB('MLM_DB', 4)
+    const logged: unknown[] = []
+    await works(create({ log: (_, error) => logged.push(error) }))
+    expect(logged).toMatchObject([{ name: 'VersionError' }])
+    newer.close()
+  })
+
+  it('lets a newer version upgrade, and goes on with memory', async () => {
+    const database = create()
+    await database.put('Wallet', 'amountRial', 500_000)
+    const newer = await openDB('MLM_DB', 4)
+    expect(await database.get('Wallet', 'amountRial')).toBeUndefined()
+    expect(await database.isKept()).toBe(false)
+    newer.close()
+  })
+
+  it('works on memory while an older tab does not let go, and is kept at the next visit', async () => {
+    const older = await openDB('MLM_DB', 2)
+    // Not what the database in memory works with.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const logged: string[] = []
+      const isKept = create({ log: (message) => logged.push(message) }).isKept()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await isKept).toBe(false)
+      expect(logged).toEqual(['MLM_DB was not opened in time'])
+    } finally {
+      vi.useRealTimers()
+    }
+    older.close()
+    expect(await create().isKept()).toBe(true)
   })
 
   it('steps aside when a newer version wants to upgrade', async () => {

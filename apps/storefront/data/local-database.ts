@@ -58,6 +58,20 @@ export class LocalDatabase {
     )
   }
 
+  /** Every value of a store that is kept by named keys, with its key. */
+  entries<Name extends keyof KeptValues, Key extends keyof KeptValues[Name] & string>(
+    name: Name,
+  ): Promise<[Key, KeptValues[Name][Key]][]> {
+    return this.#attempt(
+      async (db) => {
+        const reading = db.transaction(name).store
+        const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()])
+        return keys.map((key, at) => [key as Key, values[at]])
+      },
+      () => [...this.#inMemory(name)] as [Key, KeptValues[Name][Key]][],
+    )
+  }
+
   /** Every record of a store whose records carry their own `id`. */
   getAll<Name extends keyof KeptRecords>(name: Name): Promise<KeptRecords[Name][]> {
     return this.#attempt(
@@ -131,12 +145,12 @@ export class LocalDatabase {
   }
 
   #connection(): Promise<IDBPDatabase | null> {
-    const { name, version, open } = this.#options
+    const { name, version, open, log } = this.#options
     // Another tab upgrades, or the browser closed the connection: the next call opens it again.
     const onGone = () => {
       this.#opening = undefined
     }
-    this.#opening ??= openWithin(openMilliseconds, () => openConnection({ name, version, open, onGone }))
+    this.#opening ??= openWithin(openMilliseconds, () => openConnection({ name, version, open, onGone }), log)
     return this.#opening
   }
 }
@@ -154,12 +168,21 @@ function openConnection({ name, version, open, onGone }: Connection): Promise<ID
   })
 }
 
-/** The connection, or null where it fails or takes too long: the failure is survived silently. */
-async function openWithin(milliseconds: number, open: () => Promise<IDBPDatabase>) {
+/**
+ * The connection, or null where it fails or takes too long: an older tab does not let go, a newer version of the shop
+ * has upgraded it in another tab, the browser refuses. Nobody is told; it is logged.
+ */
+async function openWithin(
+  milliseconds: number,
+  open: () => Promise<IDBPDatabase>,
+  log: Required<Options>['log'],
+) {
   let isLate = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<null>((resolve) => {
-    const timer = setTimeout(() => {
+    timer = setTimeout(() => {
       isLate = true
+      log('MLM_DB was not opened in time', null)
       resolve(null)
     }, milliseconds)
     ;(timer as { unref?: () => void }).unref?.()
@@ -171,7 +194,11 @@ async function openWithin(milliseconds: number, open: () => Promise<IDBPDatabase
       if (isLate) db.close()
       return isLate ? null : db
     })
-    .catch(() => null)
+    .catch((error: unknown) => {
+      log('MLM_DB could not be opened', error)
+      return null
+    })
+    .finally(() => clearTimeout(timer))
   return Promise.race([opened, timeout])
 }
 

@@ -1,6 +1,7 @@
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
+import { type Kept, keptFirst } from './kept-first.ts'
 import { mineKey } from './keys.ts'
 import { languageNow } from './preferences.ts'
 import { useSession } from './session.ts'
@@ -29,6 +30,20 @@ function useMe({ name, about = [], ...options }: Options & { name: string }) {
 export function useMine<Answer>(name: string, ask: (me: Me) => Promise<Answer>, options: Options = {}) {
   const { me, asked } = useMe({ name, ...options })
   return useQuery({ ...asked, queryFn: () => ask(me) })
+}
+
+/** The same for rows of which this browser keeps the last: those are shown until the server has answered. */
+export function useMineKeptFirst<Row>(
+  name: string,
+  kept: Pick<Kept, 'place' | 'fields'>,
+  ask: (me: Me) => Promise<Row[]>,
+  options: Options = {},
+) {
+  const { me, asked } = useMe({ name, ...options })
+  return useQuery({
+    ...asked,
+    queryFn: ({ queryKey }) => keptFirst(queryKey, { ...kept, ...me }, () => ask(me)),
+  })
 }
 
 /** The same for a list that comes page by page: the first one is asked after `null`. */

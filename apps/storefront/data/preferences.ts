@@ -4,6 +4,7 @@ import { createStore, type Store, useStore } from './store.ts'
 
 export type Theme = 'light' | 'night'
 export type CardLayout = 'vertical' | 'horizontal'
+export type ListPaging = 'endless' | 'pages'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -32,6 +33,10 @@ const cardLayout = preference<CardLayout>('anar_card_layout', ['vertical', 'hori
   hasCookie: false,
 })
 
+const listPaging = preference<ListPaging>('anar_list_paging', ['endless', 'pages'], 'endless', {
+  hasCookie: false,
+})
+
 /** The interface language; Persian until another is chosen. */
 export const languageNow = language.store.get
 /** For the shell, which hands it to the LanguageProvider; screens ask `useLanguage` of @anar/ui/i18n. */
@@ -54,6 +59,10 @@ export function setTheme(value: Theme): void {
 export const cardLayoutNow = cardLayout.store.get
 export const useCardLayout = () => useStore(cardLayout.store)
 export const setCardLayout = cardLayout.set
+
+/** Whether the products list goes on by itself or is read page by page. */
+export const useListPaging = () => useStore(listPaging.store)
+export const setListPaging = listPaging.set
 
 /** Writes language, direction and theme on the page's root element. */
 export function applyPreferences(): void {

@@ -9,6 +9,8 @@ const everything: ProductListState = {
   minRial: null,
   maxRial: null,
   tagIds: [],
+  withoutIds: [],
+  minRating: null,
   isInStock: false,
   sort: 'related',
 }
@@ -34,6 +36,15 @@ describe('the filter of a products list', () => {
         { field: 'brand.id', op: 'in', value: [1, 2] },
         { field: 'tags.id', op: 'in', value: [5, 6] },
         { field: 'tags.id', op: 'in', value: [9] },
+      ],
+    })
+  })
+
+  it('leaves out what contains any of the ingredients to avoid, and what is rated lower or by nobody', () => {
+    expect(productFilter({ ...everything, withoutIds: [4, 7], minRating: 3 })).toEqual({
+      and: [
+        { not: { field: 'ingredients.id', op: 'in', value: [4, 7] } },
+        { field: 'ratingAverage', op: 'gte', value: 3 },
       ],
     })
   })

@@ -37,11 +37,16 @@ export type ProductListState = {
   maxRial: number | null
   /** Any of each inner list, as many of them as there are: skin types are one list, hair types another. */
   tagIds: readonly (readonly number[])[]
+  /** Ingredients that nothing in the list may contain. */
+  withoutIds: readonly number[]
+  /** 1 to 4 stars or more; what nobody rated is left out then. */
+  minRating: number | null
   isInStock: boolean
   sort: ProductSort
 }
 
-const pageSize = 24
+/** Products of one page. */
+export const pageSize = 24
 
 /** The filter of a list; undefined where everything is wanted. A category means what is below it too. */
 export function productFilter(state: ProductListState): RowFilter | undefined {
@@ -54,6 +59,10 @@ export function productFilter(state: ProductListState): RowFilter | undefined {
   for (const ids of state.tagIds) {
     if (ids.length > 0) parts.push({ field: 'tags.id', op: 'in', value: ids })
   }
+  if (state.withoutIds.length > 0) {
+    parts.push({ not: { field: 'ingredients.id', op: 'in', value: state.withoutIds } })
+  }
+  if (state.minRating !== null) parts.push({ field: 'ratingAverage', op: 'gte', value: state.minRating })
   if (state.minRial !== null) parts.push({ field: 'price', op: 'gte', value: state.minRial })
   if (state.maxRial !== null) parts.push({ field: 'price', op: 'lte', value: state.maxRial })
   if (state.isInStock) parts.push({ field: 'isInStock', op: 'eq', value: true })

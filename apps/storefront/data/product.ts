@@ -1,9 +1,9 @@
-import { fieldsOf, type Row } from '@anar/contract/client'
+import { fieldsOf, type Row, type SimilarProducts } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { fieldsUnder, recordWindows } from './basket/offer.ts'
-import { shopKey } from './keys.ts'
+import { mineKey, shopKey } from './keys.ts'
 import { cardFields } from './product-card.ts'
 import { todayFor } from './validity.ts'
 
@@ -82,71 +82,63 @@ export type ProductRow = Row<'Product', (typeof productFields)[number]>
 export type SkuRow = ProductRow['skus'][number]
 export type SkuSellerRow = SkuRow['skuSellers'][number]
 
+const todaysRecords = (language: Language) =>
+  recordWindows('skus.skuSellers.', todayFor(language, Date.now()))
+
 export const productQuery = (language: Language, productId: number) =>
   queryOptions({
     queryKey: shopKey(language, 'product', productId),
     queryFn: async () => {
       const { page } = await client.search('Product', {
         fields: productFields,
-        filter: {
-          and: [
-            { field: 'id', op: 'eq', value: productId },
-            ...recordWindows('skus.skuSellers.', todayFor(language, Date.now())),
-          ],
-        },
+        filter: { and: [{ field: 'id', op: 'eq', value: productId }, ...todaysRecords(language)] },
       })
       return page[0] ?? null
     },
   })
 
-/** A product with today's offers of its skus; null where there is none of that id. */
-export function useProduct(productId: number) {
-  return useQuery(productQuery(useLanguage(), productId))
-}
-
-const commentsPageSize = 5
-
-const commentsQuery = (language: Language, productId: number) =>
-  infiniteQueryOptions({
-    queryKey: shopKey(language, 'comments', productId),
-    queryFn: ({ pageParam }) =>
-      client.search('Comment', {
-        fields: ['id', 'rating', 'text', 'fullName', 'isBuyer', 'helpfulCount', 'createdAt'],
-        filter: { field: 'product.id', op: 'eq', value: productId },
-        sort: ['-createdAt', '-id'],
-        size: commentsPageSize,
-        after: pageParam,
-        count: pageParam === null,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+// What a draft of the office would be here once it is published: for who may read drafts, and kept nowhere.
+const draftQuery = (language: Language, draftId: number) =>
+  queryOptions({
+    queryKey: mineKey(language, 'draft', draftId),
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({
+        fields: productFields.join(','),
+        filter: JSON.stringify({ and: todaysRecords(language) }),
+      })
+      const path = `office/catalogue/preview/${draftId}?${asked}`
+      return (await client.request<{ page: ProductRow[] }>(path, { signal })).page[0] ?? null
+    },
+    staleTime: 0,
+    gcTime: 0,
   })
 
-/** Published comments, newest first. */
-export function useComments(productId: number) {
-  return useInfiniteQuery(commentsQuery(useLanguage(), productId))
+/** A product with today's offers of its skus, or a draft as it would be; null where there is none of that id. */
+export function useProduct(asked: { productId: number } | { draftId: number }) {
+  const language = useLanguage()
+  const productId = 'productId' in asked ? asked.productId : null
+  const draftId = 'draftId' in asked ? asked.draftId : null
+  const product = useQuery({ ...productQuery(language, productId ?? 0), enabled: productId !== null })
+  const draft = useQuery({ ...draftQuery(language, draftId ?? 0), enabled: draftId !== null })
+  return draftId === null ? product : draft
 }
 
-const similarCount = 10
-
-/** What else the branch of the category holds, most bought first. */
-export function useSimilar(product: { id: number; categoryId: number }) {
+/** What is similar to a product, the most alike first. */
+export function useSimilar(productId: number) {
   const language = useLanguage()
   return useQuery({
-    queryKey: shopKey(language, 'similar', product.id, product.categoryId),
-    queryFn: async () => {
+    queryKey: shopKey(language, 'similar', productId),
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ to: String(productId) })
+      const { ids } = await client.request<SimilarProducts>(`products/similar?${asked}`, { signal })
+      if (ids.length === 0) return []
       const { page } = await client.search('Product', {
         fields: cardFields,
-        filter: {
-          and: [
-            { field: 'productCategory.ancestors.id', op: 'eq', value: product.categoryId },
-            { field: 'id', op: 'ne', value: product.id },
-          ],
-        },
-        sort: '-soldCount',
-        size: similarCount,
+        filter: { field: 'id', op: 'in', value: ids },
+        size: ids.length,
+        signal,
       })
-      return page
+      return page.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
     staleTime: 5 * 60_000,
   })

@@ -12,11 +12,19 @@ export { consumeDestination, redirectFromLogin, rememberDestination } from './de
 export type { Person } from './person.ts'
 export { hasPermission, type SessionState } from './session-rules.ts'
 
+/** Who is here; throws what the server says against it, or that nobody has logged in. */
+async function checkAccess(): Promise<Access> {
+  const asked = { prefix: false, expectsVisitor: true } as const
+  const access = await client.request<Access | ''>('CheckAccess?visitor=204', asked)
+  if (access !== '') return access
+  throw Object.assign(new Error(), { status: 401, code: 'LOGIN_REQUIRED' })
+}
+
 /** The one session of this page. @spec 4.session, 7.check-access, 7.login */
 export const session = new Session({
   calls: {
     // Not the client's own check, which has no word for a visitor: why a session ended is told.
-    checkAccess: () => client.request<Access>('CheckAccess', { prefix: false, expectsVisitor: true }),
+    checkAccess,
     fetchPerson,
     login: (input: Login) => client.command('auth/login', input),
     logout: () => client.command('auth/logout', {}),

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@anar/contract/commands'
 import { type Rial, rial, type ShowToman } from '@anar/domain/money'
 import { freeShippingFrom } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
@@ -6,7 +7,7 @@ import { client } from './api.ts'
 import { shopKey } from './keys.ts'
 
 /** The settings that a shopper needs, as GET settings tells them. */
-export type PublicSettings = {
+export type PublicSettings = SiteSettings & {
   exchangeRateRial: number
   freeShippingDollars: number
   reservationMinutes: number
@@ -28,10 +29,8 @@ export type PublicSettings = {
   complaintHours: number
   /** In which languages amounts are shown in tomans. The page says it too, for the first paint. */
   showToman: ShowToman
-  support: { messengerUrl: string; chatUrl: string; landline: string; extension: string }
-  /** What the office decides about the landing. */
+  /** What the office decides about the landing beside its campaigns. */
   landing: {
-    campaignProductIds: readonly number[]
     routine: { tagSubgroupId: number; stepCategoryIds: readonly number[] } | null
   }
   /** The code of the payment gateway in force, 'sandbox' for the embedded one; the same word as `Payment.gateway`. */
@@ -47,6 +46,14 @@ export const settingsQuery = (language: 'pe' | 'en') =>
 
 export function useSettings() {
   return useQuery(settingsQuery(useLanguage()))
+}
+
+/** The landline as a link, with the extension where there is one. */
+export function telephoneOf({
+  landline,
+  extension,
+}: Pick<PublicSettings['support'], 'landline' | 'extension'>): string {
+  return `tel:${landline}${extension === '' ? '' : `,${extension}`}`
 }
 
 /** The order value from which delivery is free. @spec 9.free-shipping */

@@ -36,7 +36,7 @@ const drafts = () => [
 
 function answerOf(path: string, body: Record<string, unknown>): { status: number; body: unknown } {
   if (shop.refusal && path.startsWith('baskets/')) return shop.refusal
-  if (path === 'CheckAccess') {
+  if (path.startsWith('CheckAccess')) {
     return shop.isLoggedIn ? { status: 200, body: access } : { status: 401, body: { code: 'LOGIN_REQUIRED' } }
   }
   if (path === 'auth/login') {

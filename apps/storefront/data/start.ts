@@ -2,7 +2,12 @@ import { onSessionEnded, queryClient } from './api.ts'
 import { quantityQueue, visitorBasket } from './basket/machinery.ts'
 import { showKeptBaskets } from './basket/member-baskets.ts'
 import { mergeAfterLogin } from './basket/merge.ts'
+import { followCompared, forgetCompared } from './compare.ts'
+import { followFavourites, forgetFavourites } from './favourites.ts'
+import { followFields } from './kept-fields.ts'
+import { forgetReads } from './kept-reads.ts'
 import { languageNow, onLanguageChange } from './preferences.ts'
+import { forgetSeen } from './seen-products.ts'
 import { hasPermission, session } from './session.ts'
 import { onTabMessage } from './tabs.ts'
 
@@ -27,6 +32,10 @@ async function start(path: () => string): Promise<void> {
   session.onForgotten(() => {
     quantityQueue.reset()
     visitorBasket.clear()
+    forgetSeen()
+    forgetFavourites()
+    forgetCompared()
+    void forgetReads()
     queryClient.removeQueries({ queryKey: ['mine'] })
   })
   onTabMessage((message) => {
@@ -39,7 +48,14 @@ async function start(path: () => string): Promise<void> {
   window.addEventListener('online', () => {
     if (session.state.get().isUnconfirmed) void session.start(path())
   })
-  await Promise.all([visitorBasket.load(), showKeptBaskets(languageNow()), session.start(path())])
+  followCompared()
+  followFavourites()
+  await Promise.all([
+    followFields(),
+    visitorBasket.load(),
+    showKeptBaskets(languageNow()),
+    session.start(path()),
+  ])
   await mergeLeftOver()
 }
 

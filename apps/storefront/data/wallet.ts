@@ -3,33 +3,41 @@ import { languages } from '@anar/contract/enums'
 import { addDays, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { client, newIdempotencyKey } from './api.ts'
-import { mineChanged, useMine, useMinePages } from './mine.ts'
+import { mineChanged, useMine, useMineKeptFirst, useMinePages } from './mine.ts'
 
-/** What a person's wallet holds, by part. @spec 2.bank-account-info */
+const walletFields = fieldsOf('NetworkMarketer', [
+  'iban',
+  'walletBalances.id',
+  'walletBalances.amount',
+  'walletBalances.earned',
+  'walletBalances.toppedUp',
+])
+
+/** What a person's wallet holds, by part; as it was last seen until it has been read. @spec 2.bank-account-info, 3.local-database */
 export function useWallet() {
-  return useMine(
+  const { data, ...query } = useMineKeptFirst(
     'wallet',
+    { place: ['Wallet', 'balances'], fields: walletFields },
     async ({ userId }) => {
       const { page } = await client.search('NetworkMarketer', {
-        fields: [
-          'iban',
-          'walletBalances.id',
-          'walletBalances.amount',
-          'walletBalances.earned',
-          'walletBalances.toppedUp',
-        ],
+        fields: walletFields,
         filter: { field: 'id', op: 'eq', value: userId },
       })
-      const [balance] = page[0]?.walletBalances ?? []
-      return {
-        amountRial: balance?.amount ?? 0,
-        earnedRial: balance?.earned ?? 0,
-        toppedUpRial: balance?.toppedUp ?? 0,
-        iban: page[0]?.iban ?? null,
-      }
+      return page
     },
     { staleTime: 0, refetchOnWindowFocus: true },
   )
+  return { ...query, data: data && walletOf(data[0]) }
+}
+
+function walletOf(row: Row<'NetworkMarketer', (typeof walletFields)[number]> | undefined) {
+  const [balance] = row?.walletBalances ?? []
+  return {
+    amountRial: balance?.amount ?? 0,
+    earnedRial: balance?.earned ?? 0,
+    toppedUpRial: balance?.toppedUp ?? 0,
+    iban: row?.iban ?? null,
+  }
 }
 
 const transactionFields = fieldsOf('WalletTransaction', [

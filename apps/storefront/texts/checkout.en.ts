@@ -168,6 +168,7 @@ export default {
   copied: 'Copied',
   copyTrace: 'Copy the bank reference',
   seeConfirmation: 'See the registered order',
+  contactSupportPlain: 'Call support',
   contactSupport: 'Support, extension {extension}',
   thanksTitle: 'Thank you for your purchase',
   thanksText: 'Order {number} is registered.',

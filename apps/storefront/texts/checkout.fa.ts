@@ -167,6 +167,7 @@ export default {
   copied: 'رونوشت شد',
   copyTrace: 'رونوشت از کد پیگیری',
   seeConfirmation: 'دیدن سفارش ثبت‌شده',
+  contactSupportPlain: 'تماس با پشتیبانی',
   contactSupport: 'پشتیبانی، داخلی {extension}',
   // confirmation
   thanksTitle: 'سپاس از خریدتان',

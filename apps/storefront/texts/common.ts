@@ -1,6 +1,7 @@
-import { defineTexts } from '@anar/ui/i18n'
-import en from './common.en.ts'
-import fa from './common.fa.ts'
+import { lazyTexts } from '@anar/ui/i18n'
 
-/** The words of the shell. Both languages travel with the first page, so that switching is instant. */
-export const commonTexts = defineTexts({ fa, en })
+/** The words of the shell: loaded before anything is rendered, and before another language is shown. */
+export const commonTexts = lazyTexts({
+  fa: () => import('./common.fa.ts'),
+  en: () => import('./common.en.ts'),
+})

@@ -10,6 +10,7 @@ export default {
   heroProgramme: 'What points do',
   heroTag: '{points} points',
   heroTagText: 'with every {name}',
+  campaigns: 'Campaigns',
   services: 'Services',
   trustDelivery: 'Delivery to every province',
   trustDeliveryText: 'Free from {amount}',

@@ -7,6 +7,7 @@ export default {
   heroProgramme: 'امتیاز چه می‌کند؟',
   heroTag: '{points} امتیاز',
   heroTagText: 'با هر {name}',
+  campaigns: 'کمپین‌ها',
   services: 'خدمات',
   trustDelivery: 'ارسال به همهٔ استان‌ها',
   trustDeliveryText: 'رایگان از {amount}',

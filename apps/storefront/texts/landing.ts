@@ -1,6 +1,7 @@
-import { defineTexts } from '@anar/ui/i18n'
-import en from './landing.en.ts'
-import fa from './landing.fa.ts'
+import { lazyTexts } from '@anar/ui/i18n'
 
-/** The landing is rendered on the server and taken over at once: its texts cannot come later. */
-export const landingTexts = defineTexts({ fa, en })
+/** What the landing says; the server loads it before it renders, the browser before it takes over. */
+export const landingTexts = lazyTexts({
+  fa: () => import('./landing.fa.ts'),
+  en: () => import('./landing.en.ts'),
+})

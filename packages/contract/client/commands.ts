@@ -44,6 +44,11 @@ export type Commands = {
   'documents/hand-over': Command<Input<typeof commands.handOver>, commands.HandOverAnswer>
   'documents/check-hand-over': Command<Input<typeof commands.checkHandOver>, commands.HandOverState>
   'office/texts/publish-contract': Command<Input<typeof commands.publishContract>, { version: number }>
+  'office/texts/save-page': Command<Input<typeof commands.savePage>, { version: number }>
+  'office/site/save': Command<Input<typeof commands.saveSite>, commands.SiteSettings>
+  'office/campaigns/save': Command<Input<typeof commands.saveCampaign>, { campaignId: number }>
+  'office/campaigns/order': Command<Input<typeof commands.orderCampaigns>, Nothing>
+  'office/campaigns/delete': Command<Input<typeof commands.deleteCampaign>, Nothing>
   'office/texts/save-article': Command<Input<typeof commands.saveArticle>, { articleId: number }>
   'office/texts/order-articles': Command<Input<typeof commands.orderArticles>, Nothing>
   'office/texts/delete-article': Command<Input<typeof commands.deleteArticle>, Nothing>
@@ -137,6 +142,18 @@ export type Commands = {
   'office/returns/replace': Command<Input<typeof commands.replaceReturn>, commands.ReturnAnswer>
   'office/returns/track': Command<Input<typeof commands.trackReplacement>, commands.ReturnAnswer>
   'office/returns/refuse': Command<Input<typeof commands.refuseReturn>, commands.ReturnAnswer>
+  'comments/write': Command<Input<typeof commands.writeComment>, commands.CommentAnswer>
+  'comments/delete': Command<Input<typeof commands.deleteComment>, Nothing>
+  'comments/vote': Command<Input<typeof commands.voteOnComment>, commands.VoteAnswer>
+  'comments/report': Command<Input<typeof commands.reportComment>, Nothing>
+  'office/comments/publish': Command<Input<typeof commands.publishComments>, Nothing>
+  'office/comments/refuse': Command<Input<typeof commands.refuseComments>, Nothing>
+  'office/comments/answer': Command<Input<typeof commands.answerComment>, Nothing>
+  'favourites/add': Command<Input<typeof commands.addFavourite>, commands.FavouriteAnswer>
+  'favourites/remove': Command<Input<typeof commands.removeFavourite>, Nothing>
+  'favourites/merge': Command<Input<typeof commands.mergeFavourites>, Nothing>
+  'stock-watches/ask': Command<Input<typeof commands.watchStock>, Nothing>
+  'stock-watches/take-back': Command<Input<typeof commands.watchStock>, Nothing>
   'complaints/file': Command<Input<typeof commands.fileComplaint>, commands.ComplaintAnswer>
   'complaints/close': Command<Input<typeof commands.closeComplaint>, commands.ComplaintAnswer>
   'office/complaints/answer': Command<Input<typeof commands.answerComplaint>, commands.ComplaintAnswer>
@@ -157,6 +174,9 @@ export type Commands = {
     { draftId: number; revision: number }
   >
   'office/catalogue/bulk': Command<commands.BulkChangeBody, commands.BulkAnswer>
+  'office/catalogue/imports/check': Command<Input<typeof commands.checkImport>, Nothing>
+  'office/catalogue/imports/start': Command<Input<typeof commands.startImport>, Nothing>
+  'office/catalogue/imports/stop': Command<Input<typeof commands.stopImport>, Nothing>
   'office/catalogue/brands/save': Command<Input<typeof commands.saveBrand>, { brandId: number }>
   'office/catalogue/brands/delete': Command<Input<typeof commands.deleteBrand>, Nothing>
   'office/catalogue/categories/save': Command<Input<typeof commands.saveCategory>, { categoryId: number }>
@@ -171,6 +191,12 @@ export type Commands = {
     { ingredientId: number }
   >
   'office/catalogue/ingredients/delete': Command<Input<typeof commands.deleteIngredient>, Nothing>
+  'office/catalogue/categories/move': Command<Input<typeof commands.moveCategory>, { categoryId: number }>
+  'office/catalogue/categories/vat': Command<Input<typeof commands.setCategoryVat>, { categoryId: number }>
+  'office/catalogue/merge': Command<Input<typeof commands.mergeGroups>, { products: number; drafts: number }>
+  'office/catalogue/synonyms/save': Command<Input<typeof commands.saveSynonym>, { synonymId: number }>
+  'office/catalogue/synonyms/delete': Command<Input<typeof commands.deleteSynonym>, Nothing>
+  'office/catalogue/synonyms/preview': Command<Input<typeof commands.previewSynonym>, commands.SynonymPreview>
   'office/offers/save': Command<commands.SaveOffer, { skuSellerId: number }>
   'office/offers/prices/save': Command<commands.SavePrice, { priceId: number }>
   'office/offers/prices/end': Command<Input<typeof commands.endPrice>, { priceId: number }>

@@ -5,6 +5,7 @@ import type { CommandPath, Commands } from './commands.ts'
 import { type Search, searchCall } from './search-call.ts'
 
 export type {
+  FieldAccess,
   Filter,
   FilterLeaf,
   ListFilter,
@@ -12,6 +13,7 @@ export type {
   ProductSuggestions,
   RowFilter,
   SearchAnswer,
+  SimilarProducts,
   Total,
 } from '../search.ts'
 export { totalOf } from '../search.ts'

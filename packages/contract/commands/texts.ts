@@ -6,6 +6,19 @@ const inBoth = (length: { least: number; most: number }) =>
   z.strictObject({ fa: text(length), en: text(length) })
 const longestMarkdown = 60_000
 
+/**
+ * POST office/texts/save-page: a new text of a page of information, shown from now on; every former one is kept.
+ * `baseVersion` is the version that whoever writes has seen.
+ */
+export const savePage = z.strictObject({
+  pageId: id,
+  baseVersion: z.int().min(1).max(1_000_000),
+  title: inBoth({ least: 2, most: 120 }),
+  /** Markdown without HTML. */
+  body: inBoth({ least: 20, most: longestMarkdown }),
+})
+export const savedPage = z.object({ version: z.int() })
+
 /** POST office/texts/publish-contract: the text to sign from now on, as Markdown without HTML. @spec 5.contract-signature */
 export const publishContract = z.strictObject({ body: inBoth({ least: 200, most: longestMarkdown }) })
 export const publishedContract = z.object({ version: z.int() })

@@ -69,24 +69,81 @@ export const ProductCategory = {
   image: 'text?',
   vatPercent: 'decimal', //   the rate of today
   productCount: 'integer', // published products here and below
+  names: 'texts?', //         in Persian, English, Arabic and Turkish, for who edits them
+  allNames: 'text?',
+  useCount: 'integer?', //    products that are just here, published or not
+  vatRates: many('VatRate'), // its own, the latest first
   parent: one('ProductCategory'),
   children: many('ProductCategory'),
   path: 'integers', //        the ids of its ancestors, root first, its own last
   ancestors: many('ProductCategory'), // root first, the category itself last
 } as const
 
-export const Brand = { id: 'id', name: 'text', hue: 'integer', productCount: 'integer' } as const
+/** The percent of a category's own from a day on; without one, that of the category above it counts. */
+export const VatRate = {
+  id: 'id',
+  vatPercent: 'decimal',
+  fromDate: 'day?',
+  toDate: 'day?',
+  productCategory: always('ProductCategory'),
+} as const
 
-export const Tag = { id: 'id', name: 'text', tagSubgroup: always('TagSubgroup') } as const
+/**
+ * What describes products. For who edits them: `names` in Persian, English, Arabic and Turkish, `allNames` as one text
+ * to filter by, `useCount` how many products, published or not, are of it.
+ */
+export const Brand = {
+  id: 'id',
+  name: 'text',
+  hue: 'integer',
+  image: 'text?',
+  productCount: 'integer',
+  names: 'texts?',
+  allNames: 'text?',
+  useCount: 'integer?',
+} as const
+
+export const Tag = {
+  id: 'id',
+  name: 'text',
+  names: 'texts?',
+  allNames: 'text?',
+  useCount: 'integer?',
+  tagSubgroup: always('TagSubgroup'),
+} as const
 export const TagSubgroup = {
   id: 'id',
   name: 'text',
+  names: 'texts?',
+  allNames: 'text?',
+  useCount: 'integer?', //    tags in it
   tagGroup: always('TagGroup'),
   tags: many('Tag'),
 } as const
-export const TagGroup = { id: 'id', name: 'text', tagSubgroups: many('TagSubgroup') } as const
+export const TagGroup = {
+  id: 'id',
+  name: 'text',
+  names: 'texts?',
+  allNames: 'text?',
+  useCount: 'integer?', //    subgroups in it
+  tagSubgroups: many('TagSubgroup'),
+} as const
 
-export const Ingredient = { id: 'id', inciName: 'text', isAllergen: 'boolean' } as const
+export const Ingredient = {
+  id: 'id',
+  inciName: 'text',
+  isAllergen: 'boolean',
+  aliases: 'texts', //        what people call it
+  help: 'text?', //           what it is
+  aliasesFa: 'texts?',
+  aliasesEn: 'texts?',
+  helps: 'texts?', //         in Persian and English, for who edits them
+  allNames: 'text?',
+  useCount: 'integer?',
+} as const
+
+/** What means the same in a search. */
+export const SearchSynonym = { id: 'id', word: 'text', means: 'text', isMutual: 'boolean' } as const
 export const KeyIngredient = { id: 'id', position: 'integer', name: 'text', note: 'text' } as const
 
 /** @spec 3.sku */
@@ -107,6 +164,7 @@ export const Sku = {
   heightMm: 'integer?',
   product: one('Product'),
   images: many('SkuImage'),
+  waitingCount: 'integer?', // people who want to be told when it can be bought again, for who keeps the stock
   skuSellers: many('SkuSeller'),
 } as const
 
@@ -189,17 +247,4 @@ export const Warehouse = {
   address: 'text',
   preparationDays: 'integer',
   city: always('City'),
-} as const
-
-/** @spec 2.product-detail */
-export const Comment = {
-  id: 'id',
-  rating: 'integer?',
-  text: 'text',
-  fullName: 'text',
-  isBuyer: 'boolean',
-  helpfulCount: 'integer',
-  state: 'code',
-  createdAt: 'moment',
-  product: one('Product'),
 } as const

@@ -1,3 +1,4 @@
+import { commentStates } from '@anar/domain/comments'
 import { complaintStates } from '@anar/domain/complaints'
 import { accountKinds, transferKinds, withdrawalStates, withdrawalWays } from '@anar/domain/ledger'
 import { orderStates, paymentStates } from '@anar/domain/ordering'
@@ -81,7 +82,9 @@ export const documentKinds = [
 ] as const
 /** What a message travels by. */
 export const channels = ['sms', 'email'] as const
-export const commentStates = ['Pending', 'Published', 'Rejected'] as const
+/** Why somebody reports a comment. */
+export const reportReasons = ['OFFENSIVE', 'ADVERTISING', 'UNTRUE', 'PRIVATE', 'OTHER'] as const
+export type ReportReason = (typeof reportReasons)[number]
 export const discountTypes = ['NONE', 'DISCOUNT', 'SPECIAL_DISCOUNT', 'REWARD'] as const
 export const orderDiscountTypes = ['PERCENT', 'AMOUNT'] as const
 export const moveActors = ['buyer', 'system', 'office'] as const
@@ -174,6 +177,7 @@ export const codes = {
   LedgerAccount: { kind: accountKinds },
   LedgerTransfer: { kind: transferKinds },
   Comment: { state: commentStates },
+  CommentReport: { reason: reportReasons },
   Return: { state: returnStates, kind: returnKinds, refundTo: refundWays },
   ReturnMove: { fromState: returnStates, toState: returnStates, actor: moveActors },
   Complaint: { state: complaintStates },

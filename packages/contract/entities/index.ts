@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts'
 import * as commission from './commission.ts'
 import * as network from './network.ts'
 import * as office from './office.ts'
+import * as opinions from './opinions.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as payments from './payments.ts'
@@ -21,6 +22,7 @@ export const entities = {
   ...people,
   ...applications,
   ...office,
+  ...opinions,
   ...orders,
   ...pages,
   ...payments,

@@ -1,2 +1,23 @@
+import { always, many } from './shape.ts'
+
 /** A page of information, found by the name in its address. Its body is Markdown. */
-export const Page = { id: 'id', slug: 'text', title: 'text', body: 'text', changedAt: 'moment' } as const
+export const Page = {
+  id: 'id',
+  slug: 'text',
+  title: 'text',
+  body: 'text',
+  changedAt: 'moment',
+  version: 'integer',
+  versions: many('PageVersion'), // the newest first
+} as const
+
+/** A text that a page had once. @spec 1.back-office */
+export const PageVersion = {
+  id: 'id',
+  number: 'integer',
+  title: 'text',
+  body: 'text',
+  publishedAt: 'moment',
+  actorName: 'text?', //     nobody is known of what stood before there were versions
+  page: always('Page'),
+} as const

@@ -36,6 +36,26 @@ export const catalogueErrors = {
     fa: 'چنین ماده‌ای یافت نشد.',
     en: 'No such ingredient was found.',
   },
+  SYNONYM_NOT_FOUND: {
+    status: 404,
+    fa: 'چنین هم‌معنایی یافت نشد.',
+    en: 'No such synonym was found.',
+  },
+  USED_BY_PRODUCTS: {
+    status: 422,
+    fa: 'رکوردی که رکوردهای دیگر به آن وابسته‌اند حذف نمی‌شود: {products} کالا از آن استفاده می‌کند.',
+    en: 'A record cannot be deleted if it is a parent: products that use this one: {products}.',
+  },
+  MERGE_WITH_ITSELF: {
+    status: 422,
+    fa: 'برای ادغام، دو مورد گوناگون برگزینید.',
+    en: 'Choose two different ones to merge.',
+  },
+  SYNONYM_OF_ITSELF: {
+    status: 422,
+    fa: 'این دو در جست‌وجو یک واژه‌اند و هم‌معنا نمی‌خواهند.',
+    en: 'These two are the same word in a search and need no synonym.',
+  },
   CATEGORY_CIRCLE: {
     status: 422,
     fa: 'یک دسته زیر خودش یا زیردسته‌های خودش جای نمی‌گیرد.',
@@ -70,5 +90,30 @@ export const catalogueErrors = {
     status: 422,
     fa: 'این عرضه در آن روز قیمتی ندارد که تغییر کند.',
     en: 'The offer has no price on that day that could change.',
+  },
+  IMPORT_NOT_FOUND: {
+    status: 404,
+    fa: 'چنین فایلی یافت نشد؛ فایل‌ها پس از چند هفته پاک می‌شوند.',
+    en: 'No such file was found; files are removed after some weeks.',
+  },
+  IMPORT_STARTED: {
+    status: 422,
+    fa: 'ورود این فایل آغاز شده است و دیگر بررسی نمی‌شود؛ فایل را از نو بارگذاری کنید.',
+    en: 'This file has been started and is not checked again; send it anew.',
+  },
+  IMPORT_NOT_CHECKED: {
+    status: 422,
+    fa: 'این فایل هنوز بررسی نشده یا خواندنی نیست.',
+    en: 'This file has not been checked yet, or cannot be read.',
+  },
+  IMPORT_DONE: {
+    status: 422,
+    fa: 'ورود این فایل به پایان رسیده است.',
+    en: 'This file has been taken over already.',
+  },
+  NOTHING_TO_IMPORT: {
+    status: 422,
+    fa: 'در این فایل چیزی نیست که وارد شود.',
+    en: 'There is nothing in this file to be taken over.',
   },
 } as const

@@ -44,6 +44,8 @@ export const fieldFaults = [
   'economicNumber',
   'dayAfterwards',
   'discountCode',
+  'httpsAddress',
+  'handle',
   'markup',
   'itemWanted',
   'imageWanted',
@@ -51,6 +53,7 @@ export const fieldFaults = [
   'gtin',
   'hsCode',
   'asManyLines',
+  'hasLink',
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 

@@ -46,11 +46,14 @@ export default {
   dayAfterwards: 'This day must be after the first one.',
   discountCode: 'A code has 3 to 30 English letters, digits, hyphens or underscores.',
   itemWanted: 'Select at least one item',
+  httpsAddress: 'An address beginning with https://',
+  handle: 'The name alone: English letters, digits, dots, hyphens and underscores',
   imageWanted: 'Add at least one image',
   markup:
     'A text takes headings, paragraphs, lists, quotes, tables, links and strong words; no HTML, no pictures.',
   recordCode: 'A code is written in English letters, digits and dashes, like rose-water.',
   gtin: 'The barcode is not valid; write the 13 digits below the bars.',
   hsCode: 'A tariff number has 6, 8 or 10 digits.',
+  hasLink: 'Links and addresses of sites are not accepted in a review.',
   asManyLines: 'There must be as many lines as in Persian.',
 } as const satisfies Record<FieldFault, string>

@@ -1,5 +1,8 @@
-/** The widths in which the server keeps a picture, in pixels. */
+/** The widths in which a picture is drawn on a page, in pixels. */
 export const imageWidths = [160, 320, 480, 640, 960] as const
+
+/** The width in which the server keeps a picture to be looked at closely. */
+export const zoomWidth = 1600
 
 /** The address of a picture: `/files/{id}/{width}.{format}`. */
 export const imageAddress = (fileId: string, width: number, format: 'avif' | 'webp'): string =>

@@ -1,4 +1,5 @@
 import { Plus, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { Badge } from './badge.tsx'
@@ -49,6 +50,8 @@ export type ProductCardProps = {
   priority?: boolean
   /** `sizes` of the picture. */
   sizes?: string
+  /** In the upper far corner of the picture: buttons of the application's own. */
+  corner?: ReactNode
   /** The heading level that fits the page. */
   heading?: 'h2' | 'h3'
 }
@@ -63,6 +66,7 @@ export function ProductCard({
   onQuantity,
   priority,
   sizes,
+  corner,
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const t = useTexts(uiTexts)
@@ -91,6 +95,7 @@ export function ProductCard({
             </Badge>
           )}
         </div>
+        {corner && <div className={styles.corner}>{corner}</div>}
       </ProductImage>
       <div className={styles.body}>
         <div className={styles.brand}>

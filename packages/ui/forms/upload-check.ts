@@ -5,17 +5,18 @@ const bytesPerMegabyte = 1024 * 1024
 /**
  * Why a file need not even be sent: another kind than accepted, too large, or empty. The server looks at the content;
  * this only saves the person the waiting.
- * @param accept media types with commas between them, as the input takes them
+ * @param accept media types, or endings of names such as `.csv`, with commas between them, as the input takes them
  * @spec 5.upload-size
  */
 export function uploadFaultOf(
-  file: Pick<File, 'type' | 'size'>,
+  file: Pick<File, 'type' | 'size'> & { name?: string },
   { accept, mostMegabytes }: { accept: string; mostMegabytes: number },
 ): UploadFault | null {
   const kinds = accept.split(',').map((kind) => kind.trim())
-  const isAccepted = kinds.some((kind) =>
-    kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : kind === file.type,
-  )
+  const isAccepted = kinds.some((kind) => {
+    if (kind.startsWith('.')) return file.name?.toLowerCase().endsWith(kind) ?? false
+    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : kind === file.type
+  })
   if (!isAccepted) return 'kind'
   if (file.size === 0) return 'empty'
   return file.size > mostMegabytes * bytesPerMegabyte ? 'large' : null
@@ -26,6 +27,6 @@ export function kindNames(accept: string): string[] {
   const names: Record<string, string> = { 'image/webp': 'WebP', 'application/pdf': 'PDF' }
   return accept.split(',').map((kind) => {
     const bare = kind.trim()
-    return names[bare] ?? (bare.split('/')[1] ?? bare).toUpperCase()
+    return names[bare] ?? (bare.split('/')[1] ?? bare.replace('.', '')).toUpperCase()
   })
 }

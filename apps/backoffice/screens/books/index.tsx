@@ -11,6 +11,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Rows } from '../../components/rows.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
+import verdict from '../../components/verdict.module.css'
 import { checkBooks, useBooks } from '../../data/finance.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { financeTexts } from '../../texts/finance.ts'
@@ -60,7 +61,7 @@ function Verdict({ check }: { check: BookCheckAnswer | null }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   const isGood = check?.findingCount === 0
-  const look = check === null ? styles.unknown : isGood ? styles.good : styles.bad
+  const look = check === null ? verdict.unknown : isGood ? verdict.good : verdict.bad
   return (
     <section className={cx(styles.verdict, look)} role="status">
       <Icon of={check === null ? Hourglass : isGood ? CircleCheck : TriangleAlert} size={28} />

@@ -1,9 +1,8 @@
 import type { Commands } from '@anar/contract/client'
 import type { orderDiscountTypes } from '@anar/contract/entities'
-import { typedRial } from '@anar/domain/text'
+import { decimalFrom, typedRial, wholeFrom } from '@anar/domain/text'
 import type { CodeInBoth } from '../../data/codes.ts'
 import { isNoDay, type TypedDay, typedDayOf } from '../../data/day-input.ts'
-import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
 
 type Body = Commands['office/codes/save']['body']
 type UserType = NonNullable<Body['userTypes']>[number]

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type Contract, type InBoth, publishContract, useContract } from '../../data/editor.ts'
 import { editorTexts } from '../../texts/editor.ts'
+import { ContractHistory } from './contract-history.tsx'
 import styles from './editor.module.css'
 
 /** What the command takes at least, in each language. */
@@ -69,6 +70,7 @@ function Writing({ contract }: { contract: Contract | null }) {
         errors={{ fa: fault(body.fa), en: fault(body.en) }}
         rows={22}
       />
+      {contract && <ContractHistory version={contract.version} />}
       {isAsking && (
         <ReasonDialog
           title={t('publishTitle')}

@@ -4,12 +4,22 @@ import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { editorTexts } from '../../texts/editor.ts'
+import { siteTexts } from '../../texts/site.ts'
 import { Articles } from './articles.tsx'
 import { ContractEditor } from './contract.tsx'
+import { SitePages } from './pages.tsx'
+import { SiteForm } from './site-form.tsx'
 
-/** What the office writes: the contract that marketers sign, and the training they read. @spec 1.back-office */
+const sections = ['pages', 'contract', 'training', 'site'] as const
+
+/**
+ * What the office writes: pages of information, the contract that marketers sign, the training they read, and what
+ * stands at the foot of every page.
+ * @spec 1.back-office
+ */
 export default function Texts() {
   const t = useTexts(editorTexts)
+  const site = useTexts(siteTexts)
   const [search, setSearch] = useSearchParams()
   useTitle(t('title'))
   return (
@@ -17,11 +27,13 @@ export default function Texts() {
       <PageHead title={t('title')} lead={t('lead')} />
       <Tabs
         label={t('sections')}
-        open={search.get('section') === 'training' ? 'training' : 'contract'}
+        open={sections.find((section) => section === search.get('section')) ?? 'pages'}
         onOpen={(section) => setSearch({ section }, { replace: true })}
         tabs={[
+          { id: 'pages', label: site('pages'), panel: <SitePages /> },
           { id: 'contract', label: t('contract'), panel: <ContractEditor /> },
           { id: 'training', label: t('training'), panel: <Articles /> },
+          { id: 'site', label: t('site'), panel: <SiteForm /> },
         ]}
       />
     </>

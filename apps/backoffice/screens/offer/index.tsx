@@ -1,17 +1,17 @@
 import { Alert, Badge, Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { OfferRecordsEditor } from '@anar/ui/offers'
 import { toast } from '@anar/ui/toast'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { OneOf } from '../../components/answered.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import text from '../../components/text-styles.module.css'
-import { useWrite } from '../../components/use-write.ts'
-import { type OfferWithRecords, useOffer, writeOffer } from '../../data/offers.ts'
+import { useTold, useWrite } from '../../components/use-write.ts'
+import { endRecord, keepRecord, type OfferWithRecords, useOffer, writeOffer } from '../../data/offers.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { offersTexts } from '../../texts/offers.ts'
-import { Records } from './records.tsx'
 
 /** One seller's offer of a sku: what it costs on which days, and what is taken off. @spec 3.sku, 3.seller, 1.back-office */
 export default function OfferPage() {
@@ -32,6 +32,7 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
   const format = useFormat()
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const { isBusy, refusal, write } = useWrite()
+  const told = useTold()
   const { sku, seller, isActive } = offer
   useTitle(sku.name)
 
@@ -67,58 +68,13 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
       <div className={text.stack}>
         {!mayEdit && <Alert>{t('readOnly')}</Alert>}
         {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <AllRecords offer={offer} mayEdit={mayEdit} />
+        <OfferRecordsEditor
+          records={offer.records}
+          mayEdit={mayEdit}
+          save={(read, recordId) => told(() => keepRecord(offer.id, read, recordId))}
+          end={(kind, recordId) => told(() => endRecord(kind, recordId))}
+        />
       </div>
-    </>
-  )
-}
-
-function AllRecords({ offer, mayEdit }: { offer: OfferWithRecords; mayEdit: boolean }) {
-  const t = useTexts(offersTexts)
-  const format = useFormat()
-  return (
-    <>
-      <Records
-        kind="prices"
-        offer={offer}
-        mayEdit={mayEdit}
-        rows={offer.prices}
-        columns={[
-          {
-            head: t('consumerPrice'),
-            number: true,
-            cell: ({ consumerPrice }) => format.rial(consumerPrice),
-          },
-          {
-            head: t('wholesalePrice'),
-            number: true,
-            cell: ({ wholesalePrice }) => (wholesalePrice === null ? '–' : format.rial(wholesalePrice)),
-          },
-          {
-            head: t('purchasePrice'),
-            number: true,
-            cell: ({ purchasePrice }) => (purchasePrice === null ? '–' : format.rial(purchasePrice)),
-          },
-          { head: t('score'), number: true, cell: ({ score }) => format.score(score) },
-        ]}
-      />
-      <Records
-        kind="discounts"
-        offer={offer}
-        mayEdit={mayEdit}
-        rows={offer.discounts}
-        columns={[{ head: t('percent'), cell: ({ discountPercent }) => format.percent(discountPercent) }]}
-      />
-      <Records
-        kind="boxes"
-        offer={offer}
-        mayEdit={mayEdit}
-        rows={offer.specialDiscounts}
-        columns={[
-          { head: t('quantity'), cell: ({ quantity }) => t('quantityOf', { count: quantity }) },
-          { head: t('percent'), cell: ({ discountPercent }) => format.percent(discountPercent) },
-        ]}
-      />
     </>
   )
 }

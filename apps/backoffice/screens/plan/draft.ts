@@ -8,9 +8,8 @@ import {
   rankNames,
   worstCasePercent,
 } from '@anar/domain/compensation'
-import { typedRial } from '@anar/domain/text'
+import { decimalFrom, typedRial, wholeFrom } from '@anar/domain/text'
 import type { PlanVersion } from '../../data/plan-rules.ts'
-import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
 
 export type RankName = PlanRank['name']
 type RankNumber = Exclude<keyof PlanRank, 'name'>

@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleCheck, Hourglass, TriangleAlert } from '@anar/ui/icons'
 import { Section } from '../../components/facts.tsx'
+import verdict from '../../components/verdict.module.css'
 import { plansTexts } from '../../texts/plans.ts'
 import type { Proof } from './draft.ts'
 import styles from './plan.module.css'
@@ -13,7 +14,7 @@ export function ProofCard({ proof }: { proof: Proof | null }) {
   return (
     <Section title={t('proof')}>
       {proof === null ? (
-        <p className={cx(styles.verdict, styles.unknown)} role="status">
+        <p className={cx(styles.verdict, verdict.unknown)} role="status">
           <Icon of={Hourglass} />
           {t('proofUnknown')}
         </p>
@@ -40,7 +41,7 @@ function Known({ proof }: { proof: Proof }) {
   }
   return (
     <>
-      <p className={cx(styles.verdict, isUnderCap ? styles.good : styles.bad)} role="status">
+      <p className={cx(styles.verdict, isUnderCap ? verdict.good : verdict.bad)} role="status">
         <Icon of={isUnderCap ? CircleCheck : TriangleAlert} />
         <span>
           <b className={styles.sum}>{largestRatio === 1 ? t('sum', numbers) : t('sumWithRatio', numbers)}</b>

@@ -1,11 +1,10 @@
 import { worstCasePercent } from '@anar/domain/compensation'
-import { Card, Empty, Icon, Link, LinkButton } from '@anar/ui'
+import { Card, Empty, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Plus } from '@anar/ui/icons'
 import { useTitle } from '../../app/title.ts'
 import { Answered } from '../../components/answered.tsx'
-import { PageHead } from '../../components/page-head.tsx'
+import { NewButton, PageHead } from '../../components/page-head.tsx'
 import { PlanBadge } from '../../components/plan-badge.tsx'
 import { Rows } from '../../components/rows.tsx'
 import text from '../../components/text-styles.module.css'
@@ -25,13 +24,7 @@ export default function Plans() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={
-          mayEdit && (
-            <LinkButton to="/plans/new" icon={<Icon of={Plus} />}>
-              {t('newPlan')}
-            </LinkButton>
-          )
-        }
+        actions={mayEdit && <NewButton to="/plans/new">{t('newPlan')}</NewButton>}
       />
       <Answered query={query}>{(versions) => <Versions versions={versions} />}</Answered>
     </>

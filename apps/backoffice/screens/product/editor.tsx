@@ -5,6 +5,7 @@ import { Check, CircleAlert, Eye, Send } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import text from '../../components/text-styles.module.css'
 import { hasFaultIn } from '../../data/catalogue-rules.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -47,29 +48,20 @@ export function Editor({ product, draft }: Props) {
         aside={<Standing product={product} isEdited={editing.begun !== null || editing.isDirty} />}
         lead={editing.isDirty ? t('unsaved') : undefined}
         actions={
-          mayEdit && <Actions editing={editing} onPreview={preview} onPublish={() => setOpen('publish')} />
+          mayEdit && (
+            <Actions
+              editing={editing}
+              inShop={product?.isOnSale ? product.productId : null}
+              onPreview={preview}
+              onPublish={() => setOpen('publish')}
+            />
+          )
         }
       />
-      <div className={styles.form}>
+      <div className={text.form}>
         {!mayEdit && <Alert>{t('readOnly')}</Alert>}
         <Refused editing={editing} />
-        <Segmented
-          label={t('parts')}
-          value={part}
-          onChange={setPart}
-          options={[
-            {
-              value: 'texts',
-              label: <Marked word={t('partTexts')} isFaulty={hasFaultIn(faults, ...textFields)} />,
-            },
-            {
-              value: 'sorting',
-              label: <Marked word={t('partSorting')} isFaulty={hasFaultIn(faults, ...sortingFields)} />,
-            },
-            { value: 'skus', label: <Marked word={t('partSkus')} isFaulty={hasFaultIn(faults, 'skus')} /> },
-            ...(product ? [{ value: 'history' as const, label: t('partHistory') }] : []),
-          ]}
-        />
+        <Parts part={part} faults={faults} hasHistory={product !== null} onChange={setPart} />
         {part === 'texts' && <TextsPart editing={editing} />}
         {part === 'sorting' && <SortingPart editing={editing} />}
         {part === 'skus' && <SkusPart editing={editing} productId={product?.productId ?? null} />}
@@ -86,12 +78,47 @@ export function Editor({ product, draft }: Props) {
   )
 }
 
+function Parts({
+  part,
+  faults,
+  hasHistory,
+  onChange,
+}: {
+  part: Part
+  faults: Editing['faults']
+  hasHistory: boolean
+  onChange: (part: Part) => void
+}) {
+  const t = useTexts(catalogueTexts)
+  const texts = <Marked word={t('partTexts')} isFaulty={hasFaultIn(faults, ...textFields)} />
+  const sorting = <Marked word={t('partSorting')} isFaulty={hasFaultIn(faults, ...sortingFields)} />
+  const skus = <Marked word={t('partSkus')} isFaulty={hasFaultIn(faults, 'skus')} />
+  return (
+    <div className={text.buttons}>
+      <Segmented
+        label={t('parts')}
+        value={part}
+        onChange={onChange}
+        options={[
+          { value: 'texts', label: texts },
+          { value: 'sorting', label: sorting },
+          { value: 'skus', label: skus },
+          ...(hasHistory ? [{ value: 'history' as const, label: t('partHistory') }] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
 function Actions({
   editing,
+  inShop,
   onPreview,
   onPublish,
 }: {
   editing: Editing
+  /** The product as the shop shows it, where it does. */
+  inShop: number | null
   onPreview: () => void
   onPublish: () => void
 }) {
@@ -101,14 +128,16 @@ function Actions({
   const isUntouched = !isDirty && begun === null
   return (
     <>
-      <Button
-        tone="ghost"
-        icon={<Icon of={Eye} size={18} />}
-        disabled={isBusy || isUntouched}
-        onClick={onPreview}
-      >
-        {t('preview')}
-      </Button>
+      {isUntouched && inShop !== null && (
+        <a href={`/#/product-detail/${inShop}`} target="_blank" rel="noreferrer" className={text.link}>
+          {t('seeInShop')}
+        </a>
+      )}
+      {!isUntouched && (
+        <Button tone="ghost" icon={<Icon of={Eye} size={18} />} disabled={isBusy} onClick={onPreview}>
+          {t('preview')}
+        </Button>
+      )}
       <Button
         tone="soft"
         icon={<Icon of={Check} size={18} />}

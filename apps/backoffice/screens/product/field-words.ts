@@ -1,6 +1,7 @@
 import { contentLanguages } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { languageWords } from '../../components/content-language.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 
 /** What the members of a content are called on the screen. */
@@ -35,7 +36,6 @@ const words = {
   images: 'images',
   alternative: 'alternative',
 } as const
-const languageWords = { fa: 'langFa', en: 'langEn', ar: 'langAr', tr: 'langTr' } as const
 
 /** Names the field of a path such as `skus.0.gtin` or `name.en`, from the whole to the part. */
 export function useFieldWord(): (path: string) => string {

@@ -45,12 +45,7 @@ export function History({ product, mayEdit }: { product: ProductAnswer; mayEdit:
         ]}
       />
       {open && (
-        <Difference
-          version={open}
-          product={product}
-          mayEdit={mayEdit && product.draftId === null}
-          onClose={() => setOpen(null)}
-        />
+        <Difference version={open} product={product} mayEdit={mayEdit} onClose={() => setOpen(null)} />
       )}
     </>
   )
@@ -71,6 +66,7 @@ function Difference({
   const fieldWord = useFieldWord()
   const query = useVersion(id)
   const { isBusy, refusal, write } = useWrite()
+  const isEdited = product.draftId !== null
   const differences = query.data ? contentDifferences(query.data.content, product.content) : []
 
   async function undo() {
@@ -88,6 +84,7 @@ function Difference({
       title={t('differenceTitle', { number })}
       footer={
         mayEdit &&
+        !isEdited &&
         differences.length > 0 && (
           <Button loading={isBusy} onClick={undo}>
             {t('undo')}
@@ -96,6 +93,7 @@ function Difference({
       }
     >
       {refusal && <Alert tone="danger">{refusal}</Alert>}
+      {mayEdit && isEdited && differences.length > 0 && <Alert>{t('undoNeedsNoDraft')}</Alert>}
       {query.isPending && <Spinner />}
       {query.data && differences.length === 0 && <p>{t('differenceNone')}</p>}
       {differences.length > 0 && (

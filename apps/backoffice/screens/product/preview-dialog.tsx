@@ -2,6 +2,7 @@ import { Badge, Dialog, ProductImage, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Failed } from '../../components/failed.tsx'
+import text from '../../components/text-styles.module.css'
 import { type PreviewedProduct, usePreview } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import styles from './product.module.css'
@@ -11,7 +12,19 @@ export function PreviewDialog({ draftId, onClose }: { draftId: number; onClose: 
   const t = useTexts(catalogueTexts)
   const query = usePreview(draftId)
   return (
-    <Dialog open size="lg" onClose={onClose} title={t('previewTitle')}>
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={t('previewTitle')}
+      footer={
+        query.data && (
+          <a href={`/#/product-draft/${draftId}`} target="_blank" rel="noreferrer" className={text.link}>
+            {t('previewInShop')}
+          </a>
+        )
+      }
+    >
       {query.isPending && <Spinner />}
       {query.error && <Failed error={query.error} onRetry={() => query.refetch()} />}
       {query.data === null && <p>{t('previewNone')}</p>}

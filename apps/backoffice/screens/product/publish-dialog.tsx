@@ -1,9 +1,9 @@
 import { FormDialog, Switch, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
+import text from '../../components/text-styles.module.css'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { officeTexts } from '../../texts/office.ts'
-import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
 
 /** Asks before shoppers see it, and for a word about what changed. What is missing is told behind it, at the fields. */
@@ -27,7 +27,7 @@ export function PublishDialog({
   return (
     <FormDialog
       title={t('publishTitle')}
-      className={styles.form}
+      className={text.form}
       lead={<p>{t('publishText')}</p>}
       refusal={null}
       send={t('publish')}

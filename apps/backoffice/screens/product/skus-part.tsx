@@ -1,20 +1,20 @@
 import { contentLanguages, type SkuContent } from '@anar/contract/commands'
 import { measurementUnits, skuNatures } from '@anar/contract/entities'
-import { toLatinDigits } from '@anar/domain/text'
+import { toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { Button, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Plus, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
 import { ChoiceField } from '../../components/choice-field.tsx'
+import { languageWords, writtenIn } from '../../components/content-language.ts'
 import { Section } from '../../components/facts.tsx'
+import text from '../../components/text-styles.module.css'
 import { emptySku, withAt } from '../../data/catalogue-rules.ts'
-import { wholeFrom } from '../../data/typed-number.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { ImagesField } from './images-field.tsx'
 import { OffersOf } from './offers-of.tsx'
 import styles from './product.module.css'
-import { languageWords, writtenIn } from './texts-part.tsx'
 import type { Editing } from './use-editing.ts'
 
 /** What of a product can be bought: each size and shade with its codes, measures, pictures and offers. @spec 3.sku, 3.seller */
@@ -92,7 +92,7 @@ function OneSku({ hue, ...one }: One & { hue: number }) {
 function Names({ sku, path, faults, onChange }: One) {
   const t = useTexts(catalogueTexts)
   return (
-    <div className={styles.pair}>
+    <div className={text.pair}>
       {contentLanguages.map((language) => (
         <TextField
           key={language}
@@ -122,7 +122,7 @@ function Codes({ sku, path, faults, onChange }: One) {
       onChange({ [name]: toLatinDigits(target.value) }),
   })
   return (
-    <div className={styles.pair}>
+    <div className={text.pair}>
       <TextField
         ltr
         required

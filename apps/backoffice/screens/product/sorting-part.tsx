@@ -1,3 +1,4 @@
+import { wholeFrom } from '@anar/domain/text'
 import { Badge, Button, Checkbox, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -16,7 +17,6 @@ import {
 } from '../../data/catalogue.ts'
 import { moved } from '../../data/catalogue-rules.ts'
 import { useCategories } from '../../data/codes.ts'
-import { wholeFrom } from '../../data/typed-number.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
@@ -44,7 +44,7 @@ function Place({ editing: { content, change, faults } }: { editing: Editing }) {
   const brands = useBrands()
   const categories = useCategories()
   return (
-    <div className={styles.pair}>
+    <div className={text.pair}>
       <TextField
         ltr
         required

@@ -3,16 +3,13 @@ import { Button, Icon, IconButton, Segmented, TextArea, TextField } from '@anar/
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { CircleAlert, Plus, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
+import { languageWords, writtenIn } from '../../components/content-language.ts'
 import { Section } from '../../components/facts.tsx'
+import text from '../../components/text-styles.module.css'
 import { hasFaultOf, linesOfText, textOfLines, withAt } from '../../data/catalogue-rules.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
-
-export const languageWords = { fa: 'langFa', en: 'langEn', ar: 'langAr', tr: 'langTr' } as const
-/** How a text of a language is written: its direction and its name for the browser. */
-export const writtenIn = (language: ContentLanguage) =>
-  ({ lang: language, dir: language === 'fa' || language === 'ar' ? 'rtl' : 'ltr' }) as const
 
 /** What is told of a product in one language at a time. @spec 3.product */
 export function TextsPart({ editing }: { editing: Editing }) {
@@ -53,7 +50,7 @@ type Part = { editing: Editing; language: ContentLanguage }
 function Words({ editing: { content, change, faults }, language }: Part) {
   const t = useTexts(catalogueTexts)
   const isDemanded = language === 'fa' || language === 'en'
-  const text = (name: 'name' | 'summary' | 'description' | 'combination' | 'manufactureCountry') => ({
+  const field = (name: 'name' | 'summary' | 'description' | 'combination' | 'manufactureCountry') => ({
     ...writtenIn(language),
     value: content[name][language],
     error: faults[`${name}.${language}`],
@@ -62,21 +59,21 @@ function Words({ editing: { content, change, faults }, language }: Part) {
   })
   return (
     <>
-      <TextField label={t('name')} required={isDemanded} maxLength={160} {...text('name')} />
-      <TextArea label={t('summary')} required={isDemanded} rows={2} maxLength={400} {...text('summary')} />
+      <TextField label={t('name')} required={isDemanded} maxLength={160} {...field('name')} />
+      <TextArea label={t('summary')} required={isDemanded} rows={2} maxLength={400} {...field('summary')} />
       <TextArea
         label={t('description')}
         required={isDemanded}
         rows={6}
         maxLength={8_000}
-        {...text('description')}
+        {...field('description')}
       />
-      <TextArea label={t('combination')} rows={3} maxLength={4_000} {...text('combination')} />
-      <div className={styles.pair}>
+      <TextArea label={t('combination')} rows={3} maxLength={4_000} {...field('combination')} />
+      <div className={text.pair}>
         <Lines name="howToUse" editing={{ content, change, faults }} language={language} />
         <Lines name="features" editing={{ content, change, faults }} language={language} />
       </div>
-      <TextField label={t('country')} required={isDemanded} maxLength={60} {...text('manufactureCountry')} />
+      <TextField label={t('country')} required={isDemanded} maxLength={60} {...field('manufactureCountry')} />
     </>
   )
 }

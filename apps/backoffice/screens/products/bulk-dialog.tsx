@@ -65,7 +65,7 @@ export function BulkDialog({
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={text.form}>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         {isWrong && <Alert tone="warning">{t('bulkWrong')}</Alert>}
         <Fields draft={draft} onChange={change} />
@@ -137,7 +137,7 @@ function Fields({ draft, onChange }: { draft: BulkDraft; onChange: (change: Part
       </SelectField>
       <Chosen draft={draft} onChange={(id) => onChange({ id })} />
       {isDated && (
-        <div className={styles.pair}>
+        <div className={text.pair}>
           <TextField
             ltr
             required

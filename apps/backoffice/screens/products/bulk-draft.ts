@@ -1,7 +1,6 @@
 import type { BulkChangeBody } from '@anar/contract/commands'
 import type { IsoDay } from '@anar/domain/calendar'
-import { toLatinDigits } from '@anar/domain/text'
-import { decimalFrom } from '../../data/typed-number.ts'
+import { decimalFrom, toLatinDigits } from '@anar/domain/text'
 
 export const bulkKinds = [
   'publish',

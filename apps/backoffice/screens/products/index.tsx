@@ -1,14 +1,14 @@
-import { Badge, Button, Card, Checkbox, Icon, Link, LinkButton, ProductImage } from '@anar/ui'
+import { Badge, Button, Card, Checkbox, Link, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
-import { PageHead } from '../../components/page-head.tsx'
+import { NewButton, PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import text from '../../components/text-styles.module.css'
 import { WordsField } from '../../components/words-filter.tsx'
@@ -27,6 +27,7 @@ import {
   productViews,
 } from '../../data/catalogue-rules.ts'
 import { useCategories } from '../../data/codes.ts'
+import { exportAddress } from '../../data/imports.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -56,9 +57,10 @@ export default function Products() {
         lead={t('lead')}
         actions={
           mayEdit && (
-            <LinkButton to="/products/new" icon={<Icon of={Plus} />}>
-              {t('newProduct')}
-            </LinkButton>
+            <>
+              <DownloadLink href={exportAddress(filter)}>{t('exportCsv')}</DownloadLink>
+              <NewButton to="/products/new">{t('newProduct')}</NewButton>
+            </>
           )
         }
       />
@@ -133,15 +135,7 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
   return (
     <>
       {chosen.length > 0 && (
-        <Card pad className={styles.chosen} role="status">
-          <b>{t('chosen', { count: chosen.length })}</b>
-          <Button size="sm" onClick={() => setIsChanging(true)}>
-            {t('bulk')}
-          </Button>
-          <Button size="sm" tone="ghost" onClick={() => setChosen([])}>
-            {t('clearChosen')}
-          </Button>
-        </Card>
+        <Chosen count={chosen.length} onChange={() => setIsChanging(true)} onClear={() => setChosen([])} />
       )}
       <Pages<ListedProduct>
         caption={t('title')}
@@ -149,6 +143,11 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
         load={(page) => loadProducts(filter, page)}
         keyOf={({ id }) => id}
         empty={{ title: t('none'), text: t('noneText') }}
+        above={(rows) =>
+          mayEdit && (
+            <ChooseShown onPress={() => setChosen([...new Set([...chosen, ...rows.map(({ id }) => id)])])} />
+          )
+        }
         columns={[
           { head: t('goods'), wraps: true, cell: (product) => <Goods product={product} /> },
           { head: t('brand'), cell: ({ brand }) => <bdi>{brand.name}</bdi> },
@@ -188,6 +187,33 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
         />
       )}
     </>
+  )
+}
+
+/** How many are chosen, and what can be done with them. */
+function Chosen({ count, onChange, onClear }: { count: number; onChange: () => void; onClear: () => void }) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <Card pad className={styles.chosen} role="status">
+      <b>{t('chosen', { count })}</b>
+      <Button size="sm" onClick={onChange}>
+        {t('bulk')}
+      </Button>
+      <Button size="sm" tone="ghost" onClick={onClear}>
+        {t('clearChosen')}
+      </Button>
+    </Card>
+  )
+}
+
+function ChooseShown({ onPress }: { onPress: () => void }) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <div className={text.buttons}>
+      <Button size="sm" tone="ghost" onClick={onPress}>
+        {t('chooseShown')}
+      </Button>
+    </div>
   )
 }
 

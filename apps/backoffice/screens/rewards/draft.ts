@@ -1,6 +1,6 @@
 import type { Commands } from '@anar/contract/client'
+import { wholeFrom } from '@anar/domain/text'
 import { isNoDay, type TypedDay } from '../../data/day-input.ts'
-import { wholeFrom } from '../../data/typed-number.ts'
 
 /** Free units as they are typed. A day that is none is told by its text: what the field holds then is null. */
 export type Draft = {

@@ -1,7 +1,6 @@
 import type { MoneySettings, SaveSettings } from '@anar/contract/commands'
 import { type MoneyUnit, unitShown } from '@anar/domain/money'
-import { typedRial } from '@anar/domain/text'
-import { decimalFrom, wholeFrom } from '../../data/typed-number.ts'
+import { decimalFrom, typedRial, wholeFrom } from '@anar/domain/text'
 
 /** How a setting of one number is typed and shown. */
 export type NumberKind = 'rial' | 'whole' | 'percent'

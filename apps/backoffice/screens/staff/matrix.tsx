@@ -31,6 +31,8 @@ const permissionWords = {
   'returns.decide': 'canReturnsDecide',
   'complaints.read': 'canComplaintsRead',
   'complaints.answer': 'canComplaintsAnswer',
+  'comments.read': 'canCommentsRead',
+  'comments.decide': 'canCommentsDecide',
   'network.read': 'canNetworkRead',
   'tree.move': 'canTreeMove',
   'plan.edit': 'canPlan',

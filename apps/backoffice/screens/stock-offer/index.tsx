@@ -1,4 +1,4 @@
-import { Button, Card, Empty, Icon } from '@anar/ui'
+import { Badge, Button, Card, Empty, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { PackageCheck } from '@anar/ui/icons'
@@ -37,13 +37,19 @@ function Offer({ offer }: { offer: StockOffer }) {
   const access = useAccess()
   const [isReceiving, setIsReceiving] = useState(false)
   const { sku, seller, inventories } = offer
+  const waiting = sku.waitingCount ?? 0
   useTitle(sku.name)
   return (
     <>
       <PageHead
         back={{ to: '/stock', label: t('back') }}
         title={<bdi>{sku.name}</bdi>}
-        aside={<StockLevel available={offer.actualInventory} />}
+        aside={
+          <>
+            <StockLevel available={offer.actualInventory} />
+            {waiting > 0 && <Badge tone="info">{t('waiting', { count: waiting })}</Badge>}
+          </>
+        }
         lead={`${seller.name} · ${t('gtin', { gtin: format.digits(sku.gtin) })}`}
         actions={
           may(access, 'stock.move') && (

@@ -1,5 +1,5 @@
-/** Widths in pixels at which pictures are served; a screen picks by `srcset`. */
-export const imageWidths = [160, 320, 480, 640, 960] as const
+/** Widths in pixels at which pictures are served; a screen picks by `srcset`, the widest is looked at closely. */
+export const imageWidths = [160, 320, 480, 640, 960, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** Formats of the widths, the smaller first. */

@@ -287,6 +287,13 @@ describe('a session', () => {
     expect(english.json()).toMatchObject({ message: 'Please log in first.' })
   })
 
+  it('CheckAccess of a visitor who is expected is answered with nothing; a cookie that is none is told all the same', async () => {
+    const expected = await browserOf(app, null).get('/CheckAccess?visitor=204')
+    expect([expected.status, expected.body]).toEqual([204, {}])
+    const ended = await browserOf(app, 'x'.repeat(43)).get('/CheckAccess?visitor=204')
+    expect([ended.status, ended.body.code]).toEqual([401, 'COOKIE_FAULTY'])
+  })
+
   it('of somebody in the middle of sign-up is told by CheckAccess, and a visitor everywhere else', async () => {
     const applicant = await member('MLMApplicant')
     const token = tokenIn(await logIn(applicant.username))

@@ -16,7 +16,9 @@ const contentType = 'application/json; charset=utf-8'
 /**
  * GET CheckAccess: who is logged in, or 401 with the reason why nobody is. It has no language in its address, so
  * it speaks the language that the browser keeps. Every page asks it, so the answer is kept until something of the
- * account changes. @spec 7.check-access, 4.session
+ * account changes. `?visitor=204` answers a browser without a session with nothing at all instead: browsers write every
+ * 401 into their console as a fault, and most people who look at a shop are visitors.
+ * @spec 7.check-access, 4.session
  */
 export function checkAccess(app: App, deps: AppDeps): void {
   const { database, clock } = deps
@@ -32,6 +34,7 @@ export function checkAccess(app: App, deps: AppDeps): void {
     // The reason is told once; from then on the browser is simply not logged in.
     const isSecure = deps.config.origin?.startsWith('https:') === true
     if (found !== 'LOGIN_REQUIRED') clearSessionCookie(reply, isSecure)
+    else if ((request.query as { visitor?: unknown }).visitor === '204') return reply.code(204).send()
     const language = request.cookies['anar_language'] === 'en' ? 'english' : 'persian'
     return reply.code(401).send({ code: found, message: messageOf(found, {}, language), details: {} })
   }

@@ -173,6 +173,11 @@ describe('a draft of a product', () => {
       { id: productId, summary: 'Preview', skus: [{ name: 'Rose toner, 200 ml' }] },
     ])
     expect(await stands(productId)).toEqual(content)
+    const within = { within: 'skus', filter: { field: 'id', op: 'eq', value: 0 } }
+    const none = JSON.stringify({ and: [within] })
+    const narrowed = await english.get(`${preview}&filter=${encodeURIComponent(none)}`)
+    expect(narrowed.body['page']).toEqual([{ id: productId, summary: 'Preview', skus: [] }])
+    expect((await english.get(`${preview}&filter=x`)).body.code).toBe('BAD_FILTER')
     expect((await first.get('office/catalogue/preview/1?fields=nothing')).body.code).toBe('DRAFT_NOT_FOUND')
   })
 })

@@ -3,6 +3,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { contents, publishProduct } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { applySearchChanges } from '../search-index/index.ts'
 
 /** @spec 1.back-office, 3.seller, 8.record-failures */
 const opened = await openTestShop(fixedClock('2026-05-10T09:00:00Z'))
@@ -28,7 +29,7 @@ const latest = async () => {
 
 describe('a brand', () => {
   const save = (changes: object = {}) =>
-    call('brands/save', { brandId: null, name: name('Shabnam'), hue: 120, ...changes })
+    call('brands/save', { brandId: null, name: name('Shabnam'), hue: 120, fileId: null, ...changes })
 
   it('is made, changed and deleted, each in the record with what it was', async () => {
     const { body } = await save()
@@ -40,8 +41,8 @@ describe('a brand', () => {
       action: 'catalogue/brands/save',
       subject: `brand ${brandId}`,
       details: {
-        before: { name: { fa: 'Shabnam fa', en: 'Shabnam' }, hue: 120 },
-        after: { name: { fa: 'Dew fa', en: 'Dew', tr: 'Çiy' }, hue: 5 },
+        before: { name: { fa: 'Shabnam fa', en: 'Shabnam' }, hue: 120, file_id: null },
+        after: { name: { fa: 'Dew fa', en: 'Dew', tr: 'Çiy' }, hue: 5, file_id: null },
       },
     })
     expect((await call('brands/delete', { brandId })).status).toBe(200)
@@ -49,12 +50,28 @@ describe('a brand', () => {
     expect((await call('brands/delete', { brandId })).body.code).toBe('BRAND_NOT_FOUND')
   })
 
-  it('PARENT_RECORD: is not deleted while a product is of it', async () => {
+  it('USED_BY_PRODUCTS: is not deleted while a product is of it, and it is said how many are', async () => {
     const { body } = await save()
     await publishProduct(office, ownContent({ brandId: Number(body['brandId']) }))
     const answer = await call('brands/delete', { brandId: body['brandId'] })
-    expect([answer.status, answer.body.code]).toEqual([422, 'PARENT_RECORD'])
+    expect([answer.status, answer.body.code]).toEqual([422, 'USED_BY_PRODUCTS'])
+    expect(answer.body.message).toContain('۱ کالا')
     expect((await save({ brandId: missing })).body.code).toBe('BRAND_NOT_FOUND')
+  })
+
+  it('INVALID_INPUT: has a picture that everybody may see, or none', async () => {
+    const answer = await save({ fileId: 'none' })
+    expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['fileId'])
+  })
+
+  it('shows its names in every language and its uses to the office alone', async () => {
+    const { body } = await save({ name: { ...name('Moon'), tr: 'Ay' } })
+    const filter = { field: 'allNames', op: 'contains', value: 'ay' }
+    const ask = { fields: ['id', 'names', 'useCount'], filter }
+    expect((await office.post('search/Brand', ask)).body['page']).toEqual([
+      { id: body['brandId'], names: ['Moon fa', 'Moon', '', 'Ay'], useCount: 0 },
+    ])
+    expect((await visitor.post('search/Brand', { fields: ['names'] })).status).toBe(403)
   })
 
   it('INVALID_INPUT: has a name in Persian and English', async () => {
@@ -100,7 +117,27 @@ describe('a category', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('PARENT_RECORD: is not deleted with products, categories or discount codes', async () => {
+  it('goes one place earlier or later among those it stands with, and no further than the ends', async () => {
+    const parent = await saved()
+    const [one, two, three] = [await saved(parent), await saved(parent), await saved(parent)]
+    const order = async () => {
+      const filter = { field: 'parent.id', op: 'eq', value: parent }
+      const ask = { fields: ['id'], filter, sort: ['position', 'id'] }
+      const { body } = await visitor.post('search/ProductCategory', ask)
+      return (body['page'] as { id: number }[]).map(({ id }) => id)
+    }
+    const move = (categoryId: number, to: string) => call('categories/move', { categoryId, to })
+    await move(three, 'earlier')
+    expect(await order()).toEqual([one, three, two])
+    await move(one, 'later')
+    expect(await order()).toEqual([three, one, two])
+    await move(three, 'earlier')
+    await move(two, 'later')
+    expect(await order()).toEqual([three, one, two])
+    expect((await move(missing, 'later')).body.code).toBe('CATEGORY_NOT_FOUND')
+  })
+
+  it('PARENT_RECORD, USED_BY_PRODUCTS: is not deleted with products, categories or discount codes', async () => {
     const [parent, ofProduct, ofCode] = [await saved(), await saved(), await saved()]
     const leaf = await saved(parent)
     await publishProduct(office, ownContent({ categoryId: ofProduct }))
@@ -109,9 +146,11 @@ describe('a category', () => {
        values ('SPRING', '{"fa": "بهار"}', 'AMOUNT', 1000, array[$1::int])`,
       [ofCode],
     )
-    for (const categoryId of [parent, ofProduct, ofCode]) {
+    for (const categoryId of [parent, ofCode]) {
       expect((await call('categories/delete', { categoryId })).body.code).toBe('PARENT_RECORD')
     }
+    const used = await call('categories/delete', { categoryId: ofProduct })
+    expect([used.body.code, used.body.details]).toEqual(['USED_BY_PRODUCTS', { products: 1 }])
     expect((await call('categories/delete', { categoryId: leaf })).status).toBe(200)
     expect((await call('categories/delete', { categoryId: parent })).status).toBe(200)
     expect(await latest()).toMatchObject({ action: 'catalogue/categories/delete' })
@@ -141,7 +180,7 @@ describe('a tag', () => {
     await publishProduct(office, ownContent({ tagIds: [tag] }))
     expect((await remove('group', group)).body.code).toBe('PARENT_RECORD')
     expect((await remove('subgroup', subgroup)).body.code).toBe('PARENT_RECORD')
-    expect((await remove('tag', tag)).body.code).toBe('PARENT_RECORD')
+    expect((await remove('tag', tag)).body.code).toBe('USED_BY_PRODUCTS')
     const free = (await save('tag', subgroup)).body['id']
     expect((await remove('tag', free)).status).toBe(200)
     expect(await latest()).toMatchObject({ action: 'catalogue/tags/delete', subject: `tag tag ${free}` })
@@ -168,8 +207,27 @@ describe('a tag', () => {
 })
 
 describe('an ingredient', () => {
-  const save = (inciName: string, ingredientId: unknown = null, isAllergen = false) =>
-    call('ingredients/save', { ingredientId, inciName, isAllergen })
+  const told = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
+  const save = (inciName: string, ingredientId: unknown = null, isAllergen = false, changes: object = {}) =>
+    call('ingredients/save', { ingredientId, inciName, isAllergen, ...told, ...changes })
+
+  it('is told by what people call it, which is searched for, and by what it is', async () => {
+    const id = Number((await save('Tocopherol')).body['ingredientId'])
+    const productId = await publishProduct(office, ownContent({ ingredientIds: [id] }))
+    await save('Tocopherol', id, false, {
+      aliases: { fa: ['ویتامین ای'], en: ['Vitamin E'] },
+      help: { fa: 'پاداکسنده', en: 'An antioxidant' },
+    })
+    await applySearchChanges(database)
+    const filter = { field: 'text', op: 'contains', value: 'ویتامین ای' }
+    const { body } = await visitor.post('search/Product', { fields: ['id'], filter })
+    expect(body['page']).toContainEqual({ id: productId })
+    expect(await find('Ingredient', id, ['aliases', 'help'])).toEqual([
+      { aliases: ['Vitamin E'], help: 'An antioxidant' },
+    ])
+    await save('Tocopherol', id)
+    expect(await find('Ingredient', id, ['aliases', 'help'])).toEqual([{ aliases: [], help: null }])
+  })
 
   it('is made once, marked as an allergen, and not deleted while a product holds it', async () => {
     const id = Number((await save('Linalool')).body['ingredientId'])
@@ -183,7 +241,7 @@ describe('an ingredient', () => {
     expect((await save('Linalool', other)).body.code).toBe('INVALID_INPUT')
     await publishProduct(office, ownContent({ ingredientIds: [other, id] }))
     const remove = (ingredientId: number) => call('ingredients/delete', { ingredientId })
-    expect((await remove(id)).body.code).toBe('PARENT_RECORD')
+    expect((await remove(id)).body.code).toBe('USED_BY_PRODUCTS')
     const free = Number((await save('Glycerin')).body['ingredientId'])
     expect((await remove(free)).status).toBe(200)
     expect((await remove(free)).body.code).toBe('INGREDIENT_NOT_FOUND')
@@ -192,6 +250,6 @@ describe('an ingredient', () => {
 })
 
 it('FORBIDDEN: who only reads the catalogue changes none of it', async () => {
-  const answer = await call('brands/save', { brandId: null, name: name('Dew'), hue: 1 }, auditor)
-  expect(answer.body.code).toBe('FORBIDDEN')
+  const brand = { brandId: null, name: name('Dew'), hue: 1, fileId: null }
+  expect((await call('brands/save', brand, auditor)).body.code).toBe('FORBIDDEN')
 })

@@ -27,9 +27,10 @@ export async function previewOf(
   {
     draftId,
     fields,
+    filter: further,
     now,
     locale,
-  }: { draftId: number; fields: string; now: Temporal.Instant; locale: Locale },
+  }: { draftId: number; fields: string; filter?: string; now: Temporal.Instant; locale: Locale },
 ): Promise<string> {
   const draft = await findDraft(database, draftId)
   if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
@@ -39,7 +40,8 @@ export async function previewOf(
       if (draft.product_id !== null) await lockProduct(tx, draft.product_id)
       const { productId } = await applyContent(tx, draft.product_id, content)
       await putOnSale(tx, productId, now)
-      const filter = { field: 'id', op: 'eq', value: productId }
+      const one = { field: 'id', op: 'eq', value: productId }
+      const filter = { and: [one, ...partsOf(further)] }
       const search = compileSearch(
         'Product',
         { fields, filter: JSON.stringify(filter), size: '1' },
@@ -52,4 +54,16 @@ export async function previewOf(
     throw toldInLanguage(error, locale.language)
   }
   throw new Error('A preview ends with its answer')
+}
+
+/** The parts of a filter that have all to be met: lists are narrowed in the outermost of them alone. */
+function partsOf(filter: string | undefined): unknown[] {
+  if (filter === undefined) return []
+  try {
+    const sent = JSON.parse(filter) as unknown
+    const isAll = typeof sent === 'object' && sent !== null && 'and' in sent && Array.isArray(sent.and)
+    return isAll ? (sent.and as unknown[]) : [sent]
+  } catch {
+    throw new Refusal('BAD_FILTER', { part: filter.slice(0, 80) })
+  }
 }

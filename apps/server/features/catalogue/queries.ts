@@ -13,8 +13,11 @@ export async function insertPublicFile(
   )
 }
 
-/** The answer of a search as PostgreSQL writes it. */
-export async function answerOf(tx: Sql, { text, values }: CompiledSearch): Promise<string> {
+/** The answer of a read of the search as PostgreSQL writes it. */
+export async function answerOf(
+  tx: Sql,
+  { text, values }: Pick<CompiledSearch, 'text' | 'values'>,
+): Promise<string> {
   const { rows } = await tx.query<{ answer: string }>(text, values)
   return rows[0]!.answer
 }

@@ -11,8 +11,9 @@ import { contentOf } from './content/read.ts'
 import * as drafts from './drafts/commands.ts'
 import { draftOf, findDraft, findVersionById, productState } from './drafts/queries.ts'
 import { restoreProduct, withdrawProduct } from './drafts/sale.ts'
-import * as groups from './groups/commands.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { images } from './images.ts'
+import { afterMerges } from './merging/read.ts'
 import { previewOf } from './preview.ts'
 
 const nothing: z.ZodType<Record<string, never>> = z.object({})
@@ -20,15 +21,13 @@ const shared = { needs: 'catalogue.edit', idempotency: 'optional' } as const
 
 /**
  * Products and what describes them, as the office edits them: POST office/catalogue/{save-draft, discard-draft,
- * publish, undo, duplicate, withdraw, restore, bulk, images}, of brands, categories, tags and ingredients `save` and
- * `delete`; GET office/catalogue/{drafts, products, versions, preview}.
+ * publish, undo, duplicate, withdraw, restore, bulk, images} and what `groupRoutes` has; GET office/catalogue/{drafts, products, versions, preview}.
  * @spec 1.back-office, 3.product, 3.seller
  */
 export function catalogue(app: App, deps: AppDeps): void {
   draftCommands(app, deps)
   saleCommands(app, deps)
-  groupCommands(app, deps)
-  tagCommands(app, deps)
+  groupRoutes(app, deps)
   contentRoutes(app, deps)
   previewRoute(app, deps)
   images(app, deps)
@@ -106,76 +105,6 @@ function saleCommands(app: App, deps: AppDeps): void {
   })
 }
 
-function groupCommands(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/brands/save',
-    summary: 'Make or change a brand',
-    body: contract.saveBrand,
-    answer: contract.savedBrand,
-    run: groups.saveBrand,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/brands/delete',
-    summary: 'Delete a brand without products',
-    body: contract.deleteBrand,
-    answer: nothing,
-    run: groups.deleteBrand,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/categories/save',
-    summary: 'Make, change or move a category',
-    body: contract.saveCategory,
-    answer: contract.savedCategory,
-    run: groups.saveCategory,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/categories/delete',
-    summary: 'Delete a category to which nothing belongs',
-    body: contract.deleteCategory,
-    answer: nothing,
-    run: groups.deleteCategory,
-  })
-}
-
-function tagCommands(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/tags/save',
-    summary: 'Make or change a tag or a group of tags',
-    body: contract.saveTag,
-    answer: contract.savedTag,
-    run: groups.saveTag,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/tags/delete',
-    summary: 'Delete a tag that no product has',
-    body: contract.deleteTag,
-    answer: nothing,
-    run: groups.deleteTag,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/ingredients/save',
-    summary: 'Make or change an ingredient',
-    body: contract.saveIngredient,
-    answer: contract.savedIngredient,
-    run: groups.saveIngredient,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/ingredients/delete',
-    summary: 'Delete an ingredient that no product holds',
-    body: contract.deleteIngredient,
-    answer: nothing,
-    run: groups.deleteIngredient,
-  })
-}
-
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
 const byDraft = z.object({ draftId: rowId })
 
@@ -223,12 +152,13 @@ function contentRoutes(app: App, deps: AppDeps): void {
       await assertReads(request, deps)
       const found = await findVersionById(database, request.params.versionId)
       if (!found) throw new Refusal('VERSION_NOT_FOUND')
-      return { productId: found.product_id, version: found.number, content: found.content }
+      const [content] = await afterMerges(database, [found.content])
+      return { productId: found.product_id, version: found.number, content: content! }
     },
   )
 }
 
-/** GET office/catalogue/preview/{draftId}?fields=…: what `search/Product` would answer a visitor once it is published. */
+/** GET office/catalogue/preview/{draftId}?fields=…&filter=…: what `search/Product` would answer a visitor once it is published. */
 function previewRoute(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
@@ -237,15 +167,15 @@ function previewRoute(app: App, deps: AppDeps): void {
       tags: ['office/catalogue'],
       summary: 'A draft as the shop would show it',
       params: byDraft,
-      querystring: z.object({ fields: z.string().max(4_000) }),
+      querystring: z.object({ fields: z.string().max(4_000), filter: z.string().max(2_000).optional() }),
     },
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       await assertReads(request, deps)
       const { draftId } = request.params
-      const { fields } = request.query
       const now = deps.clock.now()
-      const answer = await previewOf(deps.database, { draftId, fields, now, locale: request.locale })
+      const asked = { draftId, ...request.query, now, locale: request.locale }
+      const answer = await previewOf(deps.database, asked)
       return reply.header('cache-control', 'private, no-store').type('application/json').send(answer)
     },
   })

@@ -1,8 +1,9 @@
 import type { PaymentOutcome, PaymentResult } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { type Calendar, dayInCalendar, tehranDay } from '@anar/domain/calendar'
+import type { Calendar } from '@anar/domain/calendar'
 import { type OrderOutcome, orderOutcome } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
+import { momentIn } from '../../http/moment-in.ts'
 import { findResult } from './queries.ts'
 
 const outcomes: Record<OrderOutcome, PaymentOutcome> = {
@@ -34,13 +35,6 @@ export async function paymentResult(
     canWait: row.can_wait,
     refundDueAt: row.refund_due_at && momentIn(calendar, row.refund_due_at),
   }
-}
-
-// As `search` writes moments: on Tehran's clock, in the caller's calendar.
-function momentIn(calendar: Calendar, date: Date): string {
-  const clock = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO('Asia/Tehran')
-  const time = clock.toPlainTime().toString({ smallestUnit: 'second' })
-  return `${dayInCalendar(tehranDay(date.getTime()), calendar)}T${time}${clock.offset}`
 }
 
 /** The screen that tells how a payment ended; 0 is a payment that does not exist. */

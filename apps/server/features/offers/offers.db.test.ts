@@ -277,6 +277,24 @@ describe('a seller', () => {
     expect(saved.body).toEqual({ skuSellerId: othersOfferId })
   })
 
+  it('offers what they did not offer yet, once, and keeps discounts and boxes of it', async () => {
+    const other = await shop.addOffer()
+    const { rows } = await database.query<{ sku_id: number }>(
+      'select sku_id from sku_sellers where id = $1',
+      [other],
+    )
+    const offer = { skuSellerId: null, skuId: rows[0]!.sku_id, preparationDays: 1, isActive: false }
+    const { body } = await seller.post('seller/offers/save', offer)
+    const made = body['skuSellerId']
+    expect((await seller.post('seller/offers/save', offer)).body.code).toBe('DUPLICATE_RECORD')
+    const days = { skuSellerId: made, fromDate: '2026-05-10', toDate: '2026-06-01', percent: 10 }
+    const discount = await seller.post('seller/offers/discounts/save', { ...days, discountId: null })
+    const box = await seller.post('seller/offers/boxes/save', { ...days, boxId: null, quantity: 3 })
+    expect([discount.status, box.status]).toEqual([200, 200])
+    expect((await seller.post('seller/offers/discounts/end', discount.body)).status).toBe(200)
+    expect((await seller.post('seller/offers/boxes/end', box.body)).status).toBe(200)
+  })
+
   it('OFFER_NOT_FOUND, RECORD_NOT_FOUND: finds no offer and no record of anybody else', async () => {
     expect((await savePrice({}, own)).body.code).toBe('OFFER_NOT_FOUND')
     const { body } = await savePrice({ purchasePriceRial: 400_000 })
@@ -285,6 +303,21 @@ describe('a seller', () => {
     expect(await recordsOf()).toEqual([{ from: '2026-05-10', to: null }])
     const foreign = { skuSellerId, skuId, preparationDays: 4, isActive: false }
     expect((await seller.post('seller/offers/save', foreign)).body.code).toBe('OFFER_NOT_FOUND')
+    const days = { skuSellerId, fromDate: '2026-05-10', toDate: null, percent: 10 }
+    const discount = (await saveDiscount()).body['discountId']
+    const box = (await saveBox()).body['boxId']
+    const tried = [
+      ['discounts/save', { ...days, discountId: null }, 'OFFER_NOT_FOUND'],
+      ['boxes/save', { ...days, boxId: null, quantity: 2 }, 'OFFER_NOT_FOUND'],
+      ['discounts/end', { discountId: discount }, 'RECORD_NOT_FOUND'],
+      ['boxes/end', { boxId: box }, 'RECORD_NOT_FOUND'],
+      // A record of the other one's cannot be taken over under an own offer either.
+      ['discounts/save', { ...days, skuSellerId: othersOfferId, discountId: discount }, 'RECORD_NOT_FOUND'],
+      ['boxes/save', { ...days, skuSellerId: othersOfferId, boxId: box, quantity: 2 }, 'RECORD_NOT_FOUND'],
+    ] as const
+    for (const [path, sent, code] of tried) {
+      expect((await seller.post(`seller/offers/${path}`, sent)).body.code, path).toBe(code)
+    }
     const costs = (await asked('PriceCost', ['skuSeller.id'], seller)).body['page'] as object[]
     expect(costs).not.toContainEqual({ skuSeller: { id: skuSellerId } })
   })

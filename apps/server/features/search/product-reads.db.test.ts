@@ -1,5 +1,5 @@
 /** @spec 2.products-list */
-import type { ProductFacets, ProductSuggestions, RowFilter } from '@anar/contract/search'
+import type { ProductFacets, ProductSuggestions, RowFilter, SimilarProducts } from '@anar/contract/search'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +55,7 @@ const category = (value: number): RowFilter => ({ field: 'productCategory.ancest
 const tags = (...value: number[]): RowFilter => ({ field: 'tags.id', op: 'in', value })
 const inStock: RowFilter = { field: 'isInStock', op: 'eq', value: true }
 const price = (op: 'gte' | 'lte', value: number): RowFilter => ({ field: 'price', op, value })
+const rated = (value: number): RowFilter => ({ field: 'ratingAverage', op: 'gte', value })
 const without = (...value: number[]): RowFilter => ({ not: { field: 'ingredients.id', op: 'in', value } })
 
 describe('facets', () => {
@@ -68,7 +69,11 @@ describe('facets', () => {
     ['a range of prices', [price('gte', 2_000_000), price('lte', 4_000_000)]],
     ['ends of a price that products have', [price('gte', 2_480_000), price('lte', 2_480_000)]],
     ['ingredients to avoid', [without(1, 5)]],
-    ['all of it', [category(1), brand(1, 2, 3), price('lte', 9_000_000), inStock, without(40)]],
+    ['a lowest rating', [rated(4)]],
+    ['a lowest rating between two stars', [rated(4.37)]],
+    ['a lowest rating that says nothing', [rated(0)]],
+    ['a rating that nothing has', [rated(5.5)]],
+    ['all of it', [category(1), brand(1, 2, 3), price('lte', 9_000_000), inStock, without(40), rated(3)]],
   ])('tell as many products as the list has, asked for %s', async (_, filter) => {
     expect((await facetsOf(filter)).total).toBe(await countOf(filter))
   })
@@ -94,6 +99,12 @@ describe('facets', () => {
       const having: RowFilter = { field: 'ingredients.id', op: 'eq', value: id }
       expect(count, `ingredient ${id}`).toBe(await countOf([...narrowed, brand(1), tags(1), having]))
     }
+  })
+
+  it('count what is rated so or better for each lowest rating, without the one that is chosen', async () => {
+    const { ratings } = await facetsOf([category(1), rated(4.5)])
+    expect(ratings.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+    for (const { id, count } of ratings) expect(count).toBe(await countOf([category(1), rated(id)]))
   })
 
   it('put every priced product into one band of prices', async () => {
@@ -171,6 +182,67 @@ describe('facets', () => {
   ])('take %j for a text like any other', async (text) => {
     expect((await get(`products/facets?${new URLSearchParams({ text })}`)).statusCode).toBe(200)
     expect((await get(`products/suggestions?${new URLSearchParams({ text })}`)).statusCode).toBe(200)
+  })
+})
+
+describe('similar products', () => {
+  const similarTo = async (id: number | string): Promise<SimilarProducts> =>
+    (await get(`products/similar?to=${id}`)).json()
+  const sharedWith = async (id: number, ids: readonly number[]) =>
+    (
+      await database.query<{ id: number; brandId: number; isNear: boolean; shared: number }>(
+        `select p.id, p.brand_id as "brandId", p.category_id = m.category_id or c.parent_id = o.parent_id as "isNear",
+                (select count(*) from product_tags a join product_tags b using (tag_id)
+                  where a.product_id = p.id and b.product_id = m.id)::int
+              + (select count(*) from product_ingredients a join product_ingredients b using (ingredient_id)
+                  where a.product_id = p.id and b.product_id = m.id)::int as shared
+           from products p join categories c on c.id = p.category_id, products m join categories o on o.id = m.category_id
+          where m.id = $1 and p.id = any ($2)`,
+        [id, ids],
+      )
+    ).rows
+
+  it('are of the category or one beside it, share tags or ingredients, and are not the product itself', async () => {
+    const { ids } = await similarTo(1)
+    expect(ids.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).not.toContain(1)
+    const found = await sharedWith(1, ids)
+    expect(found).toHaveLength(ids.length)
+    for (const { id, isNear, shared } of found) expect([id, isNear, shared > 0]).toEqual([id, true, true])
+  })
+
+  it('are never of one brand alone: none takes more than half of the ten places', async () => {
+    for (const product of [1, 2, 12, 30]) {
+      const found = await sharedWith(product, (await similarTo(product)).ids)
+      const ofBrand = Map.groupBy(found, ({ brandId }) => brandId)
+      for (const rows of ofBrand.values()) expect(rows.length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('are none of a product that is not published or does not exist, and none such is offered to another', async () => {
+    // Past what is kept of the answers, which ends when the catalogue changes.
+    const now = async (id: number) =>
+      (await database.query<{ ids: number[] }>('select similar_products($1, 10) -> $2 as ids', [id, 'ids']))
+        .rows[0]!.ids
+    const [first = 0] = await now(1)
+    await database.query('update products set published_at = null where id = $1', [first])
+    expect(await now(1)).not.toContain(first)
+    expect(await now(first)).toEqual([])
+    expect(await now(999_999)).toEqual([])
+    await database.query(`update products set published_at = '2026-01-01' where id = $1`, [first])
+  })
+
+  it.each([
+    ['', 'BAD_VALUE'],
+    ['?to=0', 'BAD_VALUE'],
+    ['?to=1;drop', 'BAD_VALUE'],
+    ['?to=9999999999', 'BAD_VALUE'],
+    ['?to=1&like=2', 'UNKNOWN_FIELD'],
+  ])('refuse what is no id or no member: %s', async (members, code) => {
+    const answer = await get(`products/similar${members}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe(code)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../deps.ts'
-import { compileCounts, compileSuggestions } from '../../search/index.ts'
-import { facetsSchema, suggestionsSchema } from './product-schema.ts'
+import { compileCounts, compileSimilar, compileSuggestions } from '../../search/index.ts'
+import { facetsSchema, similarSchema, suggestionsSchema } from './product-schema.ts'
 
 type Statement = { text: string; values: readonly unknown[] }
 
@@ -17,9 +17,9 @@ type ProductReads = {
 
 /**
  * `GET products/facets`: how many products a list has and how many each choice of its filters would leave.
- * `GET products/suggestions`: what to offer to whoever is typing a search. Both are the same for everybody, and kept
- * until the catalogue changes.
- * @spec 2.products-list
+ * `GET products/suggestions`: what to offer to whoever is typing a search. `GET products/similar`: what else might be
+ * wanted by whoever looks at a product. All are the same for everybody, and kept until the catalogue changes.
+ * @spec 2.products-list, 2.product-detail
  */
 export function productRoutes(app: App, { sendShared, unparsed }: ProductReads): void {
   app.route({
@@ -38,6 +38,15 @@ export function productRoutes(app: App, { sendShared, unparsed }: ProductReads):
     ...unparsed,
     handler: (request, reply: FastifyReply) =>
       sendShared(request, reply, () => compileSuggestions(membersOf(request), request.locale)),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/products/similar',
+    schema: similarSchema,
+    ...unparsed,
+    handler: (request, reply: FastifyReply) =>
+      sendShared(request, reply, () => compileSimilar(membersOf(request))),
   })
 }
 

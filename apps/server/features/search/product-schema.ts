@@ -15,6 +15,7 @@ const facets = z.object({
   categories: counted.describe('each with what is below it'),
   tags: counted,
   allergens: counted.describe('by ingredient'),
+  ratings: counted.describe('by the lowest rating: how many are rated so or better'),
   prices: z.array(z.object({ from: rial, to: rial, count: z.int() })),
 })
 
@@ -41,8 +42,8 @@ export const facetsSchema = {
   summary: 'How many products match, and how many each choice of the filters would leave',
   description:
     'The filter is that of `search/Product`, of the parts that the list has: `text`, `brand.id`, ' +
-    '`productCategory.ancestors.id`, `tags.id` (one list for each question), `isInStock`, `price` (`gte`, `lte`) and ' +
-    '`not` of `ingredients.id`. Each choice is counted without the filter that it belongs to.',
+    '`productCategory.ancestors.id`, `tags.id` (one list for each question), `isInStock`, `price` (`gte`, `lte`), ' +
+    '`ratingAverage` (`gte`) and `not` of `ingredients.id`. Each choice is counted without the filter that it belongs to.',
   querystring: z.object({
     text: z.string().max(searchLimits.valueLength).optional(),
     filter: z.string().max(searchLimits.memberLength).optional().describe('JSON, as of a search'),
@@ -55,4 +56,12 @@ export const suggestionsSchema = {
   summary: 'Products, categories, brands and queries for what has been typed so far',
   querystring: z.object({ text: z.string().max(searchLimits.valueLength) }),
   response: { 200: suggestions },
+}
+
+export const similarSchema = {
+  tags: ['search'],
+  summary: 'Ids of products that are similar to one, the most alike first',
+  description: 'Of its category and those beside it, by the tags and ingredients that they share.',
+  querystring: z.object({ to: z.string().max(9).describe('the id of the product') }),
+  response: { 200: z.object({ ids: z.array(z.int()) }) },
 }

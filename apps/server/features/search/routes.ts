@@ -3,13 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/pool.ts'
 import type { App, Feature } from '../../deps.ts'
-import { type CompiledSearch, classOf, compileSearch, type Viewer } from '../../search/index.ts'
+import {
+  type CompiledSearch,
+  classOf,
+  compileSearch,
+  fieldAccessOf,
+  type Viewer,
+} from '../../search/index.ts'
 import { callerOf } from '../caller/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
 import { productRoutes } from './product-routes.ts'
 import { answerTo } from './queries.ts'
-import { getSchema, postSchema } from './schema.ts'
+import { fieldAccessSchema, getSchema, postSchema } from './schema.ts'
 import { sendKept, sendPersonal } from './send-answer.ts'
 import { tehranToday } from './tehran-today.ts'
 import { turnstile } from './turnstile.ts'
@@ -91,6 +97,7 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
     },
   })
 
+  fieldAccessRoute(app, caller)
   app.route({
     method: 'POST',
     url: '/search/:entity',
@@ -101,6 +108,18 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
       const statement = compiled(request, request.body, viewer, todayNow().day)
       return sendPersonal(reply, await answered(statement))
     },
+  })
+}
+
+/** `GET field-access`: which fields the caller may ask for. Theirs alone, since it tells what they may do. */
+function fieldAccessRoute(app: App, caller: SearchDeps['caller']): void {
+  app.route({
+    method: 'GET',
+    url: '/field-access',
+    schema: fieldAccessSchema,
+    ...unparsed,
+    handler: async (request, reply) =>
+      sendPersonal(reply, JSON.stringify(fieldAccessOf(await caller(request)))),
   })
 }
 

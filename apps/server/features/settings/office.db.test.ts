@@ -14,6 +14,7 @@ let app: App
 let finance: Browser
 let english: Browser
 let support: Browser
+let admin: Browser
 
 beforeAll(async () => {
   database = await testDatabase('empty')
@@ -24,6 +25,7 @@ beforeAll(async () => {
   finance = browserOf(app, token)
   english = browserOf(app, token, '/gr/english')
   support = browserOf(app, (await member('support')).token)
+  admin = browserOf(app, (await member('admin')).token)
 })
 afterAll(async () => {
   await app?.close()
@@ -122,4 +124,38 @@ it.each([
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT'])
     expect(Object.keys(answer.body.details['fields'] as object)).toContain(field)
   }
+})
+
+/** @spec 1.support-widget */
+it('what stands at the foot of every page is shown as soon as it is saved, and recorded', async () => {
+  await database.query(
+    `insert into files (id, media_type, byte_size, is_public) values ('seal', 'image/webp', 9, true), ('card', 'image/webp', 9, false)`,
+  )
+  const site = async (changes: object) => admin.post('office/site/save', changes)
+  const seal = { fileId: 'seal', address: 'https://seal.example/7', name: { fa: 'نماد', en: 'Seal' } }
+  const { body: before } = await admin.get('office/site')
+  const social = { ...(before['social'] as object), telegram: '@anar_shop', whatsapp: '۰۹۱۲ ۱۲۳ ۴۵۶۷' }
+  expect((await site({ social, trustSeals: [seal] })).status).toBe(200)
+  expect((await browserOf(app, null).get('settings')).body).toMatchObject({
+    social: { telegram: 'anar_shop', whatsapp: '9121234567' },
+    trustSeals: [seal],
+  })
+  expect(await latestRecord()).toMatchObject({ action: 'site/save', subject: 'social, trustSeals' })
+  const faultsOf = async (changes: object) =>
+    Object.keys(((await site(changes)).body.details?.['fields'] ?? {}) as object)
+  const support = before['support'] as object
+  for (const messengerUrl of ['javascript:alert(1)', 'http://m.example', '<b>'])
+    expect(await faultsOf({ support: { ...support, messengerUrl } })).toEqual(['support.messengerUrl'])
+  expect(await faultsOf({ social: { ...social, instagram: 'https://evil.example/x' } })).toEqual([
+    'social.instagram',
+  ])
+  expect(await faultsOf({ trustSeals: [{ ...seal, fileId: 'card' }] })).toEqual(['trustSeals.0.fileId'])
+  expect(await faultsOf({ trustSeals: [{ ...seal, address: '' }] })).toEqual(['trustSeals.0.address'])
+  expect(await faultsOf({ trustSeals: [{ ...seal, html: '<script>' }] })).toEqual(['trustSeals.0.html'])
+  expect(await faultsOf({})).toEqual(['body'])
+  // Whatever is empty is offered to nobody.
+  expect(
+    (await site({ support: { messengerUrl: '', chatUrl: '', landline: '', extension: '' } })).status,
+  ).toBe(200)
+  expect((await finance.get('office/site')).body.code).toBe('FORBIDDEN')
 })

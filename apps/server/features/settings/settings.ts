@@ -1,10 +1,11 @@
-import { moneySettings } from '@anar/contract/commands'
+import { moneySettings, siteInForce, siteSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
 import { freeShippingDollars, reservationMinutes } from '@anar/domain/ordering'
 import { z } from 'zod'
 
 const count = (defaultCount: number) => z.int().positive().default(defaultCount)
 const money = moneySettings.shape
+const site = siteSettings.shape
 
 /**
  * Every setting that the office may change, with the value a new shop starts with. The table `settings` holds
@@ -76,23 +77,21 @@ export const settingsSchema = z.object({
   sellerStatusDays: count(30),
   /** Of one application, and of one seller. */
   sellerPeopleLimit: count(20),
-  support: z
-    .object({
-      messengerUrl: z.url(),
-      chatUrl: z.url(),
-      landline: z.string().min(1),
-      extension: z.string().min(1),
-    })
-    .default({
-      messengerUrl: 'https://messenger.example/anar',
-      chatUrl: 'https://chat.example/anar',
-      landline: '02100000000',
-      extension: '276',
-    }),
-  /** What the office decides about the landing: the goods of its hero (none: the most purchased) and its skin routine. */
+  /** Where support and the shop are found, and the seals that others gave it: each is described in the contract. */
+  support: site.support.default({
+    messengerUrl: 'https://messenger.example/anar',
+    chatUrl: 'https://chat.example/anar',
+    landline: '02100000000',
+    extension: '276',
+  }),
+  social: site.social.default({
+    ...{ telegram: '', instagram: '', eitaa: '', bale: '', aparat: '', x: '' },
+    ...{ whatsapp: '', email: '' },
+  }),
+  trustSeals: site.trustSeals.default([]),
+  /** What the office decides about the landing beside its campaigns: its skin routine. */
   landing: z
     .object({
-      campaignProductIds: z.array(z.int().positive()).max(3),
       /** Which tags are the types of skin, and in which category each step looks: cleanse, hydrate, repair at night. */
       routine: z
         .object({
@@ -101,7 +100,7 @@ export const settingsSchema = z.object({
         })
         .nullable(),
     })
-    .default({ campaignProductIds: [], routine: null }),
+    .default({ routine: null }),
 })
 
 export type Settings = z.output<typeof settingsSchema>
@@ -135,7 +134,6 @@ export const publicSettingsSchema = settingsSchema
     complaintHours: true,
     paymentDisputeHours: true,
     showToman: true,
-    support: true,
     landing: true,
   })
-  .extend({ gateway: z.string() })
+  .extend({ ...siteInForce.shape, gateway: z.string() })

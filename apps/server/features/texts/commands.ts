@@ -28,6 +28,40 @@ export async function publishContract({
   return { version }
 }
 
+/**
+ * Gives a page of information a new text, for everybody to read at once; the former ones are kept. What is as it was
+ * makes no version. INVALID_INPUT for HTML, PAGE_NOT_FOUND, PAGE_CHANGED {by} where somebody else has saved meanwhile.
+ * @spec 2.about-us, 2.contact-us, 2.terms-and-rules
+ */
+export async function savePage({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: Context<typeof contract.savePage>): Promise<{ version: number }> {
+  assertPlain(body.body, locale)
+  const { pageId, baseVersion, title, body: text } = body
+  const before = await queries.lockPage(tx, pageId)
+  if (!before) throw new Refusal('PAGE_NOT_FOUND')
+  if (before.version !== baseVersion) throw new Refusal('PAGE_CHANGED', { by: before.by ?? '' })
+  if (isSame(before.title, title) && isSame(before.body, text)) return { version: baseVersion }
+  const { accountId } = caller
+  const version = before.version + 1
+  await queries.writePage(tx, pageId, { title, body: text, version, accountId, now })
+  await recordAudit(tx, {
+    accountId,
+    action: 'texts/save-page',
+    subject: `page ${pageId}`,
+    details: { title, version },
+    now,
+  })
+  return { version }
+}
+
+const isSame = (one: queries.Localised, other: queries.Localised) =>
+  one.fa === other.fa && one.en === other.en
+
 /** Adds an article of the training section or changes one. INVALID_INPUT for HTML, NOT_FOUND. */
 export async function saveArticle({
   tx,

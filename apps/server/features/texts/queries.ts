@@ -47,6 +47,46 @@ export async function insertContractWhereNone(
   )
 }
 
+export type PageText = { title: Localised; body: Localised }
+
+/** A page with its version and who wrote it, locked: who saves it next waits. */
+export async function lockPage(
+  tx: Sql,
+  pageId: number,
+): Promise<(PageText & { version: number; by: string | null }) | undefined> {
+  await tx.query('select from pages where id = $1 for update', [pageId])
+  const { rows } = await tx.query<PageText & { version: number; by: string | null }>(
+    `select g.title, g.body, g.version, a.username as by
+       from pages g
+       left join page_versions v on v.page_id = g.id and v.number = g.version
+       left join accounts a on a.id = v.published_by
+      where g.id = $1`,
+    [pageId],
+  )
+  return rows[0]
+}
+
+/** Gives a page its next version. */
+export async function writePage(
+  tx: Sql,
+  pageId: number,
+  page: PageText & { version: number; accountId: number; now: Temporal.Instant },
+): Promise<void> {
+  const values = [
+    ...[pageId, page.version, JSON.stringify(page.title), JSON.stringify(page.body)],
+    page.now.toString(),
+  ]
+  await tx.query(
+    `insert into page_versions (page_id, number, title, body, published_at, published_by)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5, $6)`,
+    [...values, page.accountId],
+  )
+  await tx.query(
+    `update pages set version = $2, title = $3::jsonb, body = $4::jsonb, changed_at = $5 where id = $1`,
+    values,
+  )
+}
+
 export type Article = {
   position: number
   title: Localised

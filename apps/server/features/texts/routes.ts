@@ -2,9 +2,9 @@ import * as contract from '@anar/contract/commands'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
-import { deleteArticle, orderArticles, publishContract, saveArticle } from './commands.ts'
+import { deleteArticle, orderArticles, publishContract, saveArticle, savePage } from './commands.ts'
 
-/** POST office/texts/{publish-contract, save-article, order-articles, delete-article}. */
+/** POST office/texts/{publish-contract, save-page, save-article, order-articles, delete-article}. */
 export function texts(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'office/texts/publish-contract',
@@ -14,6 +14,15 @@ export function texts(app: App, deps: AppDeps): void {
     needs: 'texts.edit',
     idempotency: 'optional',
     run: publishContract,
+  })
+  command(app, deps, {
+    path: 'office/texts/save-page',
+    summary: 'Give a page of information a new text',
+    body: contract.savePage,
+    answer: contract.savedPage,
+    needs: 'texts.edit',
+    idempotency: 'optional',
+    run: savePage,
   })
   command(app, deps, {
     path: 'office/texts/save-article',

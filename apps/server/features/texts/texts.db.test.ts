@@ -175,3 +175,56 @@ it.each(['network', 'support', 'auditor', 'catalogue', 'orders', 'finance'])(
       expect((await browser.post(`office/texts/${path}`, {})).body.code, path).toBe('FORBIDDEN')
   },
 )
+
+/** @spec 2.about-us, 2.terms-and-rules, 1.back-office */
+describe('a page of information', () => {
+  const text = (word: string) => ({
+    fa: `متن ${word} که همه می‌خوانند.`,
+    en: `The text ${word} that all read.`,
+  })
+  const page = async () => {
+    const [one] = await read(
+      office,
+      'Page?fields=id,version&filter={"field":"slug","op":"eq","value":"about-us"}',
+    )
+    return one as { id: number; version: number }
+  }
+  const save = (change: object, browser: Browser = office) =>
+    browser.post('office/texts/save-page', {
+      title: { fa: 'دربارهٔ ما', en: 'About us' },
+      body: text('تازه'),
+      ...change,
+    })
+
+  it('is read by everybody as soon as it is saved, and every former text of it is kept', async () => {
+    const { id: pageId, version } = await page()
+    expect(version).toBe(1)
+    const visitor = browserOf(app, null)
+    const ask = `Page?fields=body&filter={"field":"id","op":"eq","value":${pageId}}`
+    // Kept answers must not outlive the text.
+    await read(visitor, ask)
+    expect((await save({ pageId, baseVersion: 1 })).body).toEqual({ version: 2 })
+    await expect.poll(() => read(visitor, ask)).toEqual([{ body: text('تازه').fa }])
+    const versions = await read(office, 'PageVersion?fields=number,actorName,body&sort=-number')
+    const own = versions.filter(({ body }) => body === text('تازه').fa)
+    expect(own).toEqual([{ number: 2, actorName: expect.any(String), body: text('تازه').fa }])
+    expect(versions.filter(({ number }) => number === 1).length).toBeGreaterThan(0)
+    // What is as it was makes no version.
+    expect((await save({ pageId, baseVersion: 2 })).body).toEqual({ version: 2 })
+    const { rows } = await database.query('select subject, details from audit_log order by id desc limit 1')
+    expect(rows).toEqual([{ subject: `page ${pageId}`, details: expect.objectContaining({ version: 2 }) }])
+    await expect(database.query('delete from page_versions')).rejects.toThrow('only ever added to')
+  })
+
+  it('PAGE_CHANGED names who was first; PAGE_NOT_FOUND; INVALID_INPUT for HTML', async () => {
+    const { id: pageId, version } = await page()
+    const late = await save({ pageId, baseVersion: version - 1, body: text('دیر') })
+    expect([late.status, late.body.code]).toEqual([409, 'PAGE_CHANGED'])
+    expect(late.body.details['by']).not.toBe('')
+    expect((await save({ pageId: 999, baseVersion: 1 })).body.code).toBe('PAGE_NOT_FOUND')
+    const markup = { fa: `<script>${'الف'.repeat(20)}</script>`, en: text('x').en }
+    const refused = await save({ pageId, baseVersion: version, body: markup })
+    expect(Object.keys(refused.body.details['fields'] as object)).toEqual(['body.fa'])
+    expect((await save({ pageId, baseVersion: version }, await staff('support'))).body.code).toBe('FORBIDDEN')
+  })
+})

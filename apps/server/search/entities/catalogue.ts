@@ -1,10 +1,11 @@
 import { bind, column, type Expression, listBy, reference } from '../binding.ts'
-import { allOf, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
+import { anyOf, everybody, nobody } from '../row-rules.ts'
+import type { RowName } from '../scope.ts'
 import { identifier, sql } from '../sql.ts'
+import type { ViewerClass } from '../viewer.ts'
 import * as product from './product-values.ts'
 import {
   isOfPublished,
-  isOwn,
   isProductOfOwnOffer,
   isPublished,
   isSkuOfOwnOffer,
@@ -12,14 +13,32 @@ import {
   isSkuOnPlacedOrder,
 } from './rules.ts'
 
-const isPublishedComment: RowRule = (comment) => sql`${comment}.state = 'Published'`
-
 // Who of the office, by the account that a column names.
 const nameBy =
   (by: string): Expression =>
   (row) =>
     sql`
     (select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(by)})`
+
+// What only who edits the lists asks for: texts in every language, and how much hangs on a row.
+const officeOnly = ({ kinds }: ViewerClass) =>
+  kinds.includes('catalogue.read-all') ? 'seen rows' : 'nowhere'
+
+/** What a record is called in Persian, English, Arabic and Turkish; empty where it is not told. */
+const names: Expression = (row) => sql`
+  jsonb_build_array(coalesce(${row}.name ->> 'fa', ''), coalesce(${row}.name ->> 'en', ''),
+                    coalesce(${row}.name ->> 'ar', ''), coalesce(${row}.name ->> 'tr', ''))`
+const helps: Expression = (row) =>
+  sql`jsonb_build_array(coalesce(${row}.help ->> 'fa', ''), coalesce(${row}.help ->> 'en', ''))`
+
+/** The fields by which the office edits what describes products; `uses` counts what hangs on a row. */
+function edited(uses: Expression) {
+  return {
+    names: { value: names, access: officeOnly },
+    allNames: { value: (row: RowName) => sql`search_texts(${row}.name)`, access: officeOnly },
+    useCount: { value: uses, comparable: 'directly', access: officeOnly },
+  } as const
+}
 
 /** What the shop sells: products and what describes them. */
 export const catalogueBindings = {
@@ -105,6 +124,7 @@ export const catalogueBindings = {
       image: { value: column('file_id') },
       path: { value: column('path') },
       vatPercent: { value: product.vatPercentOfCategory },
+      ...edited((category) => sql`(select count(*) from products p where p.category_id = ${category}.id)`),
       productCount: {
         comparable: 'directly',
         value: (category) => sql`
@@ -115,11 +135,21 @@ export const catalogueBindings = {
     relations: {
       ...own.references('parent'),
       children: listBy('parent_id', (_, child) => sql`${child}.position`),
+      vatRates: listBy('category_id', (_, rate) => sql`${rate}.from_date desc nulls last`),
       ancestors: {
         on: (from, to) => sql`${to}.id = any (${from}.path)`,
         order: (_, to) => sql`cardinality(${to}.path)`,
       },
     },
+  })),
+
+  // What was and what will be is the office's; what counts today is told by the category.
+  VatRate: bind('VatRate', (own) => ({
+    table: 'vat_rates',
+    owner: null,
+    rows: { ...nobody, 'catalogue.read-all': 'all' },
+    fields: own.columns('id', 'vatPercent', 'fromDate', 'toDate'),
+    relations: { productCategory: reference('category_id') },
   })),
 
   Brand: bind('Brand', (own) => ({
@@ -129,6 +159,8 @@ export const catalogueBindings = {
     fields: {
       ...own.columns('id', 'hue'),
       ...own.localized('name'),
+      image: { value: column('file_id') },
+      ...edited((brand) => sql`(select count(*) from products p where p.brand_id = ${brand}.id)`),
       productCount: {
         comparable: 'directly',
         value: (brand) =>
@@ -142,7 +174,11 @@ export const catalogueBindings = {
     table: 'tags',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id'), ...own.localized('name') },
+    fields: {
+      ...own.columns('id'),
+      ...own.localized('name'),
+      ...edited((tag) => sql`(select count(*) from product_tags pt where pt.tag_id = ${tag}.id)`),
+    },
     relations: own.references('tagSubgroup'),
   })),
 
@@ -150,7 +186,11 @@ export const catalogueBindings = {
     table: 'tag_subgroups',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id'), ...own.localized('name') },
+    fields: {
+      ...own.columns('id'),
+      ...own.localized('name'),
+      ...edited((subgroup) => sql`(select count(*) from tags t where t.tag_subgroup_id = ${subgroup}.id)`),
+    },
     relations: { ...own.references('tagGroup'), tags: listBy('tag_subgroup_id') },
   })),
 
@@ -158,7 +198,11 @@ export const catalogueBindings = {
     table: 'tag_groups',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id'), ...own.localized('name') },
+    fields: {
+      ...own.columns('id'),
+      ...own.localized('name'),
+      ...edited((group) => sql`(select count(*) from tag_subgroups s where s.tag_group_id = ${group}.id)`),
+    },
     relations: { tagSubgroups: listBy('tag_group_id') },
   })),
 
@@ -166,7 +210,32 @@ export const catalogueBindings = {
     table: 'ingredients',
     owner: null,
     rows: everybody('all'),
-    fields: own.columns('id', 'inciName', 'isAllergen'),
+    fields: {
+      ...own.columns('id', 'inciName', 'isAllergen'),
+      ...own.localized('help'),
+      aliases: { value: product.listOf('aliases') },
+      aliasesFa: { value: (row) => sql`${row}.aliases -> 'fa'`, access: officeOnly },
+      aliasesEn: { value: (row) => sql`${row}.aliases -> 'en'`, access: officeOnly },
+      helps: { value: helps, access: officeOnly },
+      allNames: {
+        value: (row) => sql`concat_ws(' ', ${row}.inci_name, search_texts(${row}.aliases))`,
+        access: officeOnly,
+      },
+      useCount: {
+        comparable: 'directly',
+        access: officeOnly,
+        value: (row) => sql`
+          (select count(distinct pi.product_id) from product_ingredients pi where pi.ingredient_id = ${row}.id)`,
+      },
+    },
+    relations: {},
+  })),
+
+  SearchSynonym: bind('SearchSynonym', (own) => ({
+    table: 'search_synonyms',
+    owner: null,
+    rows: { ...nobody, 'catalogue.read-all': 'all' },
+    fields: own.columns('id', 'word', 'means', 'isMutual'),
     relations: {},
   })),
 
@@ -194,6 +263,11 @@ export const catalogueBindings = {
       ...own.columns('id', 'swatch', 'position', 'code', 'gtin', 'nature', 'measurementUnit', 'hsCode'),
       ...own.columns('weightGram', 'lengthMm', 'widthMm', 'heightMm'),
       ...own.localized('name', 'optionName'),
+      waitingCount: {
+        value: (sku) => sql`(select count(*) from stock_watches w where w.sku_id = ${sku}.id)`,
+        comparable: 'never',
+        access: ({ kinds }) => (kinds.includes('stock.read') ? 'seen rows' : 'nowhere'),
+      },
     },
     relations: {
       ...own.references('product'),
@@ -214,25 +288,5 @@ export const catalogueBindings = {
       ...own.localized('alternative'),
     },
     relations: {},
-  })),
-
-  Comment: bind('Comment', (own) => ({
-    table: 'comments',
-    owner: column('person_id'),
-    parent: { entity: 'Product', by: 'product_id' },
-    rows: {
-      ...everybody(anyOf(allOf(isPublishedComment, 'with parent'), isOwn)),
-      visitor: allOf(isPublishedComment, 'with parent'),
-      'people.read': 'all',
-    },
-    fields: {
-      ...own.columns('id', 'rating', 'isBuyer', 'helpfulCount', 'state', 'createdAt'),
-      text: { value: column('text'), comparable: 'never' },
-      fullName: {
-        value: (comment) =>
-          sql`(select n.full_name from public_names n where n.person_id = ${comment}.person_id)`,
-      },
-    },
-    relations: own.references('product'),
   })),
 } as const

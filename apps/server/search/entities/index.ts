@@ -7,6 +7,7 @@ import { networkBindings } from './network.ts'
 import { noticeBindings } from './notices.ts'
 import { offerBindings } from './offers.ts'
 import { officeBindings } from './office.ts'
+import { opinionBindings } from './opinions.ts'
 import { orderBindings } from './orders.ts'
 import { pageBindings } from './pages.ts'
 import { paymentBindings } from './payments.ts'
@@ -26,6 +27,7 @@ export const bindings: { readonly [E in EntityName]: BindingOf<E> } = {
   ...orderBindings,
   ...paymentBindings,
   ...officeBindings,
+  ...opinionBindings,
   ...pageBindings,
   ...returnBindings,
   ...sellerBindings,

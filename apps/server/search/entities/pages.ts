@@ -1,5 +1,6 @@
-import { bind } from '../binding.ts'
-import { everybody } from '../row-rules.ts'
+import { bind, listBy } from '../binding.ts'
+import { everybody, nobody } from '../row-rules.ts'
+import { sql } from '../sql.ts'
 
 /** The pages of information. */
 export const pageBindings = {
@@ -7,7 +8,23 @@ export const pageBindings = {
     table: 'pages',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id', 'slug', 'changedAt'), ...own.localized('title', 'body') },
-    relations: {},
+    fields: { ...own.columns('id', 'slug', 'changedAt', 'version'), ...own.localized('title', 'body') },
+    relations: { versions: listBy('page_id', (_, version) => sql`${version}.number desc`) },
+  })),
+
+  PageVersion: bind('PageVersion', (own) => ({
+    table: 'page_versions',
+    owner: null,
+    rows: { ...nobody, 'texts.edit': 'all' },
+    fields: {
+      ...own.columns('id', 'number', 'publishedAt'),
+      ...own.localized('title', 'body'),
+      actorName: {
+        value: (version) =>
+          sql`(select p.first_name || ' ' || p.last_name from people p where p.account_id = ${version}.published_by)`,
+        comparable: 'never',
+      },
+    },
+    relations: own.references('page'),
   })),
 } as const

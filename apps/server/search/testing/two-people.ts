@@ -60,6 +60,7 @@ const statements = [
 
   `insert into brands (id, name) values (1, ${text('Brand')}), (2, ${text('Another brand')})`,
   `insert into categories (id, parent_id, path, name) values (1, null, '{1}', ${text('Skin')}), (2, 1, '{1,2}', ${text('Serums')})`,
+  'insert into vat_rates (category_id, vat_percent) values (1, 10)',
   `insert into tag_groups (id, name) values (1, ${text('Group')})`,
   `insert into tag_subgroups (id, tag_group_id, name) values (1, 1, ${text('Subgroup')})`,
   `insert into tags (id, tag_subgroup_id, name) values (1, 1, ${text('Tag')})`,
@@ -106,6 +107,14 @@ const statements = [
   `insert into comments (id, product_id, person_id, rating, text, state) overriding system value values
      (1, 1, 1, 5, 'Good', 'Published'), (2, 3, 1, 4, 'Waiting', 'Pending'), (3, 2, 1, 3, 'On what is not sold', 'Published'),
      (4, 1, 2, 2, 'Waiting', 'Pending'), (5, 3, 2, 1, 'Good', 'Published'), (6, 2, 2, 1, 'Rejected', 'Rejected')`,
+  // Each person voted on and reported the other's, keeps a product and waits for a sku.
+  `insert into comment_votes (id, comment_id, person_id, is_helpful) overriding system value values (1, 5, 1, true), (2, 1, 2, false)`,
+  `insert into comment_reports (id, comment_id, person_id, reason, created_at) overriding system value values
+     (1, 5, 1, 'UNTRUE', '2026-05-09'), (2, 1, 2, 'PRIVATE', '2026-05-09')`,
+  `insert into favourites (id, person_id, product_id, created_at, price_then, was_in_stock) overriding system value values
+     (1, 1, 1, '2026-05-09', 1000000, true), (2, 2, 3, '2026-05-09', null, false)`,
+  `insert into stock_watches (id, person_id, sku_id, created_at) overriding system value values
+     (1, 1, 1, '2026-05-09'), (2, 2, 3, '2026-05-09')`,
 
   // 2 is no longer offered and was chosen by person 2.
   `insert into delivery_methods (id, name, from_days, to_days, is_active) values

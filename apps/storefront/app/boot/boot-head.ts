@@ -8,6 +8,8 @@ import { type EarlyTemplate, earlyElementId, earlyRequest, sessionAddress } from
 declare const __BOOT_ROUTES__: readonly BootRoute[]
 /** The entry and everything it imports at once, in the order in which they are asked for. */
 declare const __APPLICATION__: readonly string[]
+/** The words of the shell, by the value of `<html lang>`. */
+declare const __SHELL_TEXTS__: { readonly fa: readonly string[]; readonly en: readonly string[] }
 /** The file that starts the application; empty where the build's own tag does, while developing. */
 declare const __ENTRY__: string
 
@@ -26,6 +28,7 @@ if (decision.landing !== 'keep') {
 root.lang = decision.lang
 root.dir = decision.dir
 root.dataset['theme'] = decision.theme
+dressBrowser()
 tellServer('anar_language', decision.language)
 tellServer('anar_theme', decision.theme)
 // The largest picture of the landing is a background: the style sheet would name it late.
@@ -36,9 +39,22 @@ const { route } = decision
 const early = route && earlyOf(route.screen)
 if (early) ask(early)
 for (const file of route?.styles ?? []) link('stylesheet', file)
-const scripts = [...__APPLICATION__, ...(route ? [...route.scripts, ...route.texts[decision.lang]] : [])]
+const shellTexts = __SHELL_TEXTS__[decision.lang]
+const scripts = [
+  ...__APPLICATION__,
+  ...shellTexts,
+  ...(route ? [...route.scripts, ...route.texts[decision.lang]] : []),
+]
 if (decision.landing === 'keep') afterThePage(bringScripts)
 else bringScripts()
+
+/** The colour that the browser draws around the page, and the app that it may be kept as. */
+function dressBrowser(): void {
+  const colour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (colour) colour.content = colour.dataset[decision.theme] ?? colour.content
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (manifest) manifest.href = `/manifest-${decision.lang}.webmanifest`
+}
 
 function bringScripts(): void {
   // What the application asks first, so that it need not wait for the answer when it has come.

@@ -5,8 +5,8 @@
 export type EarlyTemplate = { address: string; sizes: string; rowsAtOnce: number }
 export type EarlyTemplates = { readonly [screen: string]: EarlyTemplate }
 
-/** Where the application asks who is here, whatever the language. @spec 7.check-access */
-export const sessionAddress = '/CheckAccess'
+/** Where the application asks who is here, whatever the language; a visitor is answered with nothing. @spec 7.check-access */
+export const sessionAddress = '/CheckAccess?visitor=204'
 
 /** The element in the page that holds the templates, as JSON. */
 export const earlyElementId = 'early-requests'

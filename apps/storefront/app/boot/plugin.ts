@@ -20,11 +20,18 @@ const entryModule = path.join(import.meta.dirname, '../../main.tsx')
  */
 export function bootScripts(): Plugin {
   let textsOf: (screenModule: string) => readonly string[] = () => []
+  let tell: (firstLoads: unknown) => void = () => undefined
   return {
     name: 'anar:boot-scripts',
     generateBundle() {
       const graph: Graph = (id) => this.getModuleInfo(id)
       textsOf = (screenModule) => textModulesBelow(graph, screenModule)
+      tell = (firstLoads) =>
+        this.emitFile({
+          type: 'asset',
+          fileName: 'first-loads.json',
+          source: JSON.stringify(firstLoads),
+        })
     },
     transformIndexHtml: {
       order: 'post',
@@ -32,6 +39,8 @@ export function bootScripts(): Plugin {
         const routes = bundle ? bootRoutes(bundle as Bundle, textsOf) : []
         const application = bundle ? applicationScripts(bundle as Bundle) : []
         const entry = bundle ? addressOf(entryOf(bundle as Bundle)).join() : ''
+        const shell = bundle ? shellTexts(bundle as Bundle) : { fa: [], en: [] }
+        tell(firstLoads({ routes, application, shell }))
         // The landing's own style stands in the page, before the first paint.
         const known = routes.map((route) => (route.isLanding ? { ...route, styles: [] } : route))
         const [head, body] = await Promise.all([
@@ -39,6 +48,7 @@ export function bootScripts(): Plugin {
             __BOOT_ROUTES__: known,
             __APPLICATION__: application,
             __ENTRY__: entry,
+            __SHELL_TEXTS__: shell,
           }),
           inlineScript('boot-body.ts', {}),
         ])
@@ -71,14 +81,47 @@ const applicationScripts = (bundle: Bundle) =>
     .toSorted((one, other) => other.code.length - one.code.length)
     .flatMap(addressOf)
 
+type Texts = BootRoute['texts']
+
+/** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
+function firstLoads({
+  routes,
+  application,
+  shell,
+}: {
+  routes: readonly BootRoute[]
+  application: readonly string[]
+  shell: Texts
+}): Record<string, { fa: string[]; en: string[] }> {
+  return Object.fromEntries(
+    routes.map(({ screen, scripts, texts }) => {
+      const of = (lang: 'fa' | 'en') => [...application, ...shell[lang], ...scripts, ...texts[lang]]
+      return [screen, { fa: of('fa'), en: of('en') }]
+    }),
+  )
+}
+
+/** The words of the shell, in the language of which they are loaded with the application. */
+function shellTexts(bundle: Bundle): Texts {
+  const chunkIn = (lang: string) =>
+    addressOf(
+      chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/common.${lang}.ts`)),
+    )
+  return { fa: chunkIn('fa'), en: chunkIn('en') }
+}
+
 function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BootRoute[] {
   const chunks = chunksOf(bundle)
-  const present = new Set(withImports(entryOf(bundle), bundle).map((chunk) => chunk.fileName))
+  const entry = entryOf(bundle)
+  const present = new Set(withImports(entry, bundle).map((chunk) => chunk.fileName))
   const chunkOf = (ending: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(ending))
   return screenRoutes.map((route) => {
     const chunk = chunkOf(`/screens/${route.screen}/index.tsx`)
     if (!chunk?.facadeModuleId) throw new Error(`screens/${route.screen} is in no chunk of its own`)
-    const needed = withImports(chunk, bundle).filter((one) => !present.has(one.fileName))
+    // What the application does not know itself, it looks up in a list of its own.
+    const list = entry.dynamicImports.includes(chunk.fileName) ? undefined : chunkOf('/app/other-screens.ts')
+    const reached = [chunk, list].flatMap((one) => (one ? withImports(one, bundle) : []))
+    const needed = [...new Set(reached)].filter((one) => !present.has(one.fileName))
     const texts = textsOf(chunk.facadeModuleId)
     const textFiles = (ending: string) =>
       texts.filter((id) => id.endsWith(ending)).flatMap((id) => addressOf(chunkOf(id)))

@@ -1,7 +1,7 @@
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../app/router/index.ts'
 import { session } from '../../data/session.ts'
 import { loginTexts } from '../../texts/login.ts'
 import { useForgottenOnLanguage } from '../forms/use-forgotten-on-language.ts'

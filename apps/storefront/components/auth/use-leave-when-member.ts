@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../app/router/index.ts'
 import { consumeDestination, redirectFromLogin, useSession } from '../../data/session.ts'
 
 /**

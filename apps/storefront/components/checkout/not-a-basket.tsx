@@ -1,7 +1,7 @@
 import { Card, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../app/router/index.ts'
 import { useOrder } from '../../data/checkout.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useOrderNumber } from '../orders/order-number.ts'

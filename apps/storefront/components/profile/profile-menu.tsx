@@ -6,23 +6,26 @@ import {
   Banknote,
   BookOpen,
   Calculator,
+  Heart,
   Inbox,
   KeyRound,
   LayoutDashboard,
   LogOut,
   MapPin,
+  MessageCircle,
   Network,
   Package,
   Pencil,
   ReceiptText,
   ShoppingBag,
+  Tag,
   User,
   Users,
   Wallet,
 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../app/router/index.ts'
 import { useUnreadCount } from '../../data/own-notices.ts'
 import { hasPermission, logout, useSession } from '../../data/session.ts'
 import { profileMenuTexts } from '../../texts/profile-menu.ts'
@@ -55,6 +58,12 @@ export function ProfileMenu() {
           <MenuLink to="/shopping-baskets" icon={ShoppingBag}>
             {t('baskets')}
           </MenuLink>
+          <MenuLink to="/favourites" icon={Heart}>
+            {t('favourites')}
+          </MenuLink>
+          <MenuLink to="/profile/comments" icon={MessageCircle}>
+            {t('comments')}
+          </MenuLink>
           <MenuLink to="/profile/addresses" icon={MapPin}>
             {t('addresses')}
           </MenuLink>
@@ -71,6 +80,9 @@ export function ProfileMenu() {
       )}
       {may('seller.manage') && (
         <>
+          <MenuLink to="/seller/offers" icon={Tag}>
+            {t('sellerOffers')}
+          </MenuLink>
           <MenuLink to="/seller/users" icon={Users}>
             {t('sellerUsers')}
           </MenuLink>

@@ -1,8 +1,8 @@
 import { Icon, Link, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronDown, CircleUserRound, LogIn, LogOut, Package, ShoppingBag } from '@anar/ui/icons'
+import { ChevronDown, CircleUserRound, Heart, LogIn, LogOut, Package, ShoppingBag } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../app/router/index.ts'
 import { useSession } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
 import styles from './account-menu.module.css'
@@ -61,6 +61,10 @@ function MemberMenu() {
         <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.item}>
           <Icon of={Package} />
           {t('myOrders')}
+        </Link>
+        <Link to="/favourites" className={styles.item}>
+          <Icon of={Heart} />
+          {t('titleFavourites')}
         </Link>
         <Link to="/shopping-baskets" className={styles.item}>
           <Icon of={ShoppingBag} />

@@ -1,7 +1,7 @@
 import { Icon, Link } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { LayoutGrid } from '@anar/ui/icons'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../app/router/index.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { listAddress } from '../list-address.ts'

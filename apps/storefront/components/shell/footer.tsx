@@ -3,11 +3,12 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { useCategories } from '../../data/catalogue.ts'
-import { useSettings } from '../../data/settings.ts'
+import { telephoneOf, useSettings } from '../../data/settings.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { listAddress } from '../list-address.ts'
 import { topCategories } from './category-tree.ts'
 import styles from './footer.module.css'
+import { SiteLinks } from './site-links.tsx'
 
 const categoriesShown = 5
 
@@ -22,11 +23,14 @@ export function Footer() {
           <div>
             <Logo label={t('shop')} />
             <p className={styles.text}>{t('footerText')}</p>
+            <SiteLinks />
           </div>
           <Column title={t('footerShopping')}>
             <FooterLink to={listAddress()}>{t('allProducts')}</FooterLink>
             <FooterLink to="/shopping-baskets">{t('footerMyBaskets')}</FooterLink>
             <FooterLink to="/profile/sale-orders/ongoing-sale-orders">{t('myOrders')}</FooterLink>
+            <FooterLink to="/favourites">{t('titleFavourites')}</FooterLink>
+            <FooterLink to="/compare">{t('titleCompare')}</FooterLink>
           </Column>
           <Column title={t('footerCategories')}>
             {topCategories(categories)
@@ -87,10 +91,11 @@ function SupportLine() {
   const { data: settings } = useSettings()
   if (!settings) return null
   const { landline, extension } = settings.support
+  if (landline === '') return null
   return (
     <li>
-      <a className={styles.link} href={`tel:${landline},${extension}`}>
-        {t('footerCall', { extension: format.digits(extension) })}
+      <a className={styles.link} href={telephoneOf({ landline, extension })}>
+        {extension === '' ? t('footerCallUs') : t('footerCall', { extension: format.digits(extension) })}
       </a>
     </li>
   )

@@ -1,8 +1,8 @@
 import { Button, Dialog, Icon, Link } from '@anar/ui'
 import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
-import { ChevronRight, CircleUserRound, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
+import { ChevronRight, CircleUserRound, Heart, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../app/router/index.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import { setLanguage } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
@@ -31,6 +31,10 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
       </nav>
       <div className={styles.account}>
         <Account />
+        <Link to="/favourites" className={styles.line}>
+          <Icon of={Heart} />
+          {t('titleFavourites')}
+        </Link>
         <Button
           tone="outline"
           block

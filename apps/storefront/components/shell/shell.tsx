@@ -1,5 +1,5 @@
 import { useTexts } from '@anar/ui/i18n'
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { commonTexts } from '../../texts/common.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Footer } from './footer.tsx'
@@ -7,13 +7,13 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 
 /** What every page stands in: skip link, header, the page itself, footer, and on phones the bottom navigation. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <BottomNavigation />

@@ -1,12 +1,13 @@
 import { Icon, type IconDrawing, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronRight, MessageCircle, Phone, Send } from '@anar/ui/icons'
-import { useSettings } from '../../data/settings.ts'
+import { ChevronRight, Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
+import { type PublicSettings, telephoneOf, useSettings } from '../../data/settings.ts'
+import { type Network, socialLinks } from '../../data/social.ts'
 import { commonTexts } from '../../texts/common.ts'
 import styles from './support.module.css'
 
-/** Messenger, chat app and landline with the extension, as the settings name them. @spec 1.support-widget */
+/** Messenger, chat app, landline with the extension and what else the office has named. @spec 1.support-widget */
 export function SupportWays() {
   const t = useTexts(commonTexts)
   const format = useFormat()
@@ -20,21 +21,36 @@ export function SupportWays() {
     )
   }
   const { messengerUrl, chatUrl, landline, extension } = settings.support
+  const { whatsapp, telegram, email } = socialOf(settings)
+  const phone =
+    extension === '' ? t('supportPhoneOnly') : t('supportPhone', { extension: format.digits(extension) })
   return (
     <ul>
       <Way icon={Send} href={messengerUrl} name={t('supportMessenger')} text={t('supportMessengerText')} />
       <Way icon={MessageCircle} href={chatUrl} name={t('supportChat')} text={t('supportChatText')} />
+      <Way icon={MessageCircle} href={whatsapp} name={t('socialWhatsapp')} text={t('supportMessengerText')} />
+      <Way icon={Send} href={telegram} name={t('socialTelegram')} text={t('supportMessengerText')} />
       <Way
         icon={Phone}
-        href={`tel:${landline},${extension}`}
-        name={t('supportPhone', { extension: format.digits(extension) })}
+        href={landline && telephoneOf({ landline, extension })}
+        name={phone}
         text={t('supportPhoneText')}
       />
+      <Way icon={Mail} href={email} name={t('socialEmail')} text={t('supportEmailText')} />
     </ul>
   )
 }
 
+/** The ways among the networks in which somebody is written to. */
+function socialOf({ social }: PublicSettings) {
+  const links = socialLinks(social)
+  const of = (wanted: Network) => links.find(({ network }) => network === wanted)?.address ?? ''
+  return { whatsapp: of('whatsapp'), telegram: of('telegram'), email: of('email') }
+}
+
+/** One way; nothing where the office has named none. */
 function Way({ icon, href, name, text }: { icon: IconDrawing; href: string; name: string; text: string }) {
+  if (href === '') return null
   const isElsewhere = href.startsWith('http')
   return (
     <li className={styles.way}>

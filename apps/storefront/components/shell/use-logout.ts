@@ -1,6 +1,6 @@
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/router/index.ts'
 import { forgetSearches } from '../../data/recent-searches.ts'
 import { logout } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'

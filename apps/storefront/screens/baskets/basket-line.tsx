@@ -1,12 +1,13 @@
-import { priceSteps, quantityInStock } from '@anar/domain/pricing'
+import { quantityInStock } from '@anar/domain/pricing'
 import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
-import { WhyPrice } from '../../components/why-price/why-price.tsx'
+import { AskWhy } from '../../components/why-price/ask-why.tsx'
 import type { BasketLine } from '../../data/basket.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './baskets.module.css'
 
 /** One line of the open basket: what it is, how many, what it costs and why, and what stands in its way. @spec 3.basket */
@@ -71,7 +72,7 @@ export function BasketLineRow({
       </div>
       {item && line.offer && (
         <div className={styles.why}>
-          <WhyPrice steps={priceSteps(line.offer, item)} name={line.name} />
+          <Why name={line.name} offer={line.offer} line={item} />
         </div>
       )}
       {problem && <Problem problem={problem} line={line} onQuantity={onQuantity} />}
@@ -83,6 +84,15 @@ export function BasketLineRow({
 function mostOf({ offer, available }: BasketLine): number {
   const wanted = Math.min(1000, available)
   return offer ? quantityInStock(offer, { wanted, available }) : wanted
+}
+
+function Why({ name, offer, line }: Pick<Parameters<typeof AskWhy>[0], 'name' | 'offer' | 'line'>) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <AskWhy offer={offer} line={line} name={name} label={t('whyOf', { name })}>
+      {t('why')}
+    </AskWhy>
+  )
 }
 
 function Problem({

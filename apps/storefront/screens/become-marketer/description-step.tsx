@@ -1,4 +1,3 @@
-import { maritalStatuses, militaryStatuses } from '@anar/contract/entities'
 import { Alert, Button, Icon, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, User } from '@anar/ui/icons'
@@ -7,6 +6,7 @@ import formStyles from '../../components/forms/form.module.css'
 import { resolverOf } from '../../components/forms/resolver.ts'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { describeMarketer } from '../../data/application.ts'
+import { useEnumerations } from '../../data/enumerations.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import { type DescriptionForm, descriptionBody, descriptionFaults } from './forms.ts'
 import type { StepProps } from './index.tsx'
@@ -77,6 +77,8 @@ function SuperiorField({ form }: FieldsProps) {
 function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boolean; isIranian: boolean }) {
   const t = useTexts(marketerTexts)
   const messageOf = useFieldWords()
+  const { membersOf } = useEnumerations()
+  const [marital, military] = [membersOf('maritalStatus'), membersOf('militaryStatus')]
   const { errors } = form.formState
   return (
     <>
@@ -95,29 +97,32 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
         {...form.register('certificateNumber')}
       />
       <SelectField
+        // Begins anew with the list, so that it shows what was chosen before.
+        key={marital.length}
         label={t('maritalStatus')}
         required
         error={messageOf(errors.maritalStatus)}
         {...form.register('maritalStatus')}
       >
         <option value="">{t('choose')}</option>
-        {maritalStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t(`marital${status}`)}
+        {marital.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </SelectField>
       {isMale && (
         <SelectField
+          key={military.length}
           label={t('militaryStatus')}
           required
           error={messageOf(errors.militaryStatus)}
           {...form.register('militaryStatus')}
         >
           <option value="">{t('choose')}</option>
-          {militaryStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`military${status}`)}
+          {military.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, SkeletonText, Steps, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from '../../app/router/index.ts'
 import { statusOf } from '../../components/marketer/status.ts'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
 import { type Person, refreshPerson, useSession } from '../../data/session.ts'

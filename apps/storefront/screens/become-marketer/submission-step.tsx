@@ -1,7 +1,7 @@
 import { Alert, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/router/index.ts'
 import { Fact } from '../../components/fact.tsx'
 import formStyles from '../../components/forms/form.module.css'
 import { submitApplication } from '../../data/application.ts'

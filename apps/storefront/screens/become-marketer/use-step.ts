@@ -1,7 +1,7 @@
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/router/index.ts'
 import { plainWordsOf, tellInForm } from '../../components/forms/refusal.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import type { Step } from './step.ts'

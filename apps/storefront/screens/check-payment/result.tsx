@@ -4,7 +4,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Headset } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { useSettings } from '../../data/settings.ts'
+import { telephoneOf, useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import styles from './check-payment.module.css'
@@ -132,11 +132,13 @@ function SupportLink() {
   const t = useTexts(checkoutTexts)
   const format = useFormat()
   const support = useSettings().data?.support
-  if (!support) return null
+  if (!support?.landline) return null
   return (
-    <a className={styles.support} href={`tel:${support.landline}`}>
+    <a className={styles.support} href={telephoneOf(support)}>
       <Icon of={Headset} size={16} />
-      {t('contactSupport', { extension: format.digits(support.extension) })}
+      {support.extension === ''
+        ? t('contactSupportPlain')
+        : t('contactSupport', { extension: format.digits(support.extension) })}
     </a>
   )
 }

@@ -1,16 +1,15 @@
 import { Card, TextArea, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import type { UseFormReturn } from 'react-hook-form'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import styles from './choose-address.module.css'
-import type { DetailsForm } from './form-schemas.ts'
-import { useFormMessage } from './use-form-message.ts'
+import type { useDetails } from './use-details.ts'
+
+type Form = ReturnType<typeof useDetails>
 
 /** Who receives the order where it is another person. @spec 5.phone */
-export function ReceiverFields({ form }: { form: UseFormReturn<DetailsForm> }) {
+export function ReceiverFields({ form }: { form: Form }) {
   const t = useTexts(checkoutTexts)
-  const messageOf = useFormMessage()
-  const { errors } = form.formState
+  const { name, cellphone } = form.faults
   return (
     <fieldset className={styles.form}>
       <legend className={styles.legend}>{t('receiver')}</legend>
@@ -18,7 +17,7 @@ export function ReceiverFields({ form }: { form: UseFormReturn<DetailsForm> }) {
         label={t('receiverName')}
         required
         autoComplete="off"
-        error={messageOf(errors.name)}
+        error={name && t(name)}
         {...form.register('name')}
       />
       <TextField
@@ -28,7 +27,7 @@ export function ReceiverFields({ form }: { form: UseFormReturn<DetailsForm> }) {
         ltr
         inputMode="tel"
         autoComplete="off"
-        error={messageOf(errors.cellphone)}
+        error={cellphone && t(cellphone)}
         {...form.register('cellphone')}
       />
     </fieldset>
@@ -36,9 +35,9 @@ export function ReceiverFields({ form }: { form: UseFormReturn<DetailsForm> }) {
 }
 
 /** A word to whoever brings the order. */
-export function NoteField({ form }: { form: UseFormReturn<DetailsForm> }) {
+export function NoteField({ form }: { form: Form }) {
   const t = useTexts(checkoutTexts)
-  const messageOf = useFormMessage()
+  const { description } = form.faults
   return (
     <Card as="section" pad>
       <TextArea
@@ -46,7 +45,7 @@ export function NoteField({ form }: { form: UseFormReturn<DetailsForm> }) {
         aside={<span className={styles.small}>{t('optional')}</span>}
         hint={t('noteHint')}
         rows={2}
-        error={messageOf(form.formState.errors.description)}
+        error={description && t(description)}
         {...form.register('description')}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Icon, LinkButton, type Segment, Segmented, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowRight, Gift, Truck, Warehouse } from '@anar/ui/icons'
-import { useParams } from 'react-router'
+import { useParams } from '../../app/router/index.ts'
 import layout from '../../components/checkout/checkout.module.css'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
 import { CheckoutFailed, CheckoutSkeleton, NotABasket } from '../../components/checkout/not-a-basket.tsx'

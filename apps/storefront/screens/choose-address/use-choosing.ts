@@ -1,9 +1,7 @@
 import { ApiError } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/router/index.ts'
 import type { BasketSummary } from '../../data/basket.ts'
 import {
   chooseDelivery,
@@ -14,8 +12,9 @@ import {
 import { freeShippingFromRial, type PublicSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { type Choice, deliveryBody, firstChoice, missingOf } from './choice.ts'
-import { type DetailsForm, detailsForm, receiverBody } from './form-schemas.ts'
+import { receiverBody } from './details.ts'
 import { methodFrom, pricedChoice } from './pricing.ts'
+import { useDetails } from './use-details.ts'
 
 export type Places = {
   addresses: NonNullable<ReturnType<typeof useAddresses>['data']>
@@ -38,14 +37,15 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
   const [told, setTold] = useState<string | null>(null)
-  const form = useForm<DetailsForm>({
-    resolver: zodResolver(detailsForm(wanted.mode)),
-    defaultValues: {
+  const [isSending, setIsSending] = useState(false)
+  const form = useDetails(
+    {
       name: basket.row.receiverName ?? '',
       cellphone: basket.row.receiverCellphone ?? '',
       description: basket.row.description,
     },
-  })
+    wanted.mode,
+  )
   const address = places.addresses.find((one) => one.id === wanted.addressId)
   const { priced, options, settled } = pricedChoice({
     choice: wanted,
@@ -56,13 +56,16 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     orderDiscount: basket.code?.refusal === null ? basket.code.terms.discount : null,
   })
 
-  async function send(words: DetailsForm) {
-    const receiver = settled.mode === 'other' ? receiverBody(words) : null
-    const { description } = words
+  async function send() {
+    const receiver = settled.mode === 'other' ? receiverBody(form.details) : null
+    const description = form.details.description.trim()
+    setIsSending(true)
     try {
       await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
     } catch (error) {
       return setTold(error instanceof ApiError && error.status !== null ? error.message : t('noAnswer'))
+    } finally {
+      setIsSending(false)
     }
     navigate(`/shopping-baskets/choose-payment-method/${basket.saleOrderId}`)
   }
@@ -70,7 +73,9 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
   function goOn() {
     const missing = missingOf(settled)
     setTold(missing && t(missingWords[missing]))
-    if (missing === null) void form.handleSubmit(send, () => setTold(t('fixErrors')))()
+    if (missing !== null || isSending) return
+    if (form.check()) void send()
+    else setTold(t('fixErrors'))
   }
 
   function change(changes: Partial<Choice>) {
@@ -85,7 +90,7 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     options,
     form,
     told,
-    isSending: form.formState.isSubmitting,
+    isSending,
     change,
     goOn,
   }

@@ -22,7 +22,7 @@ import { usePaying } from './use-paying.ts'
  * A payment of this order was begun, here or in another tab: it can be continued for the same amount, or given up,
  * which makes the order a basket again. @spec 2.choose-payment-method, 4.sale-order
  */
-export function AwaitingPayment({ order }: { order: OrderRow }) {
+export default function AwaitingPayment({ order }: { order: OrderRow }) {
   const t = useTexts(checkoutTexts)
   const format = useFormat()
   const gateway = useSettings().data?.gateway

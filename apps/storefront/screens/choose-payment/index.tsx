@@ -1,9 +1,12 @@
-import { useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useParams } from '../../app/router/index.ts'
 import { CheckoutFailed, CheckoutSkeleton, NotABasket } from '../../components/checkout/not-a-basket.tsx'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
 import { useBaskets } from '../../data/basket.ts'
-import { AwaitingPayment } from './awaiting-payment.tsx'
 import { BasketPayment } from './basket-payment.tsx'
+
+// Only where a payment was begun and has not come to its end.
+const AwaitingPayment = lazy(() => import('./awaiting-payment.tsx'))
 
 /** How the basket is paid, or what to do about a payment that was begun. @spec 2.choose-payment-method */
 export default function ChoosePayment() {
@@ -24,7 +27,14 @@ export default function ChoosePayment() {
     if (error) return <CheckoutFailed onRetry={refetch} />
     if (isLoading) return <CheckoutSkeleton />
     return (
-      <NotABasket saleOrderId={saleOrderId} whenAwaiting={(order) => <AwaitingPayment order={order} />} />
+      <NotABasket
+        saleOrderId={saleOrderId}
+        whenAwaiting={(order) => (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <AwaitingPayment order={order} />
+          </Suspense>
+        )}
+      />
     )
   }
 }

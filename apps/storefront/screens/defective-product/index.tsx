@@ -3,7 +3,7 @@ import { Breadcrumbs, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../app/router/index.ts'
 import { orderLists, returnsPath } from '../../components/orders/order-lists.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { ApiError } from '../../data/api.ts'

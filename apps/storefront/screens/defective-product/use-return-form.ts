@@ -3,7 +3,7 @@ import { type RefundWay, type ReturnKind, refundWaysOf } from '@anar/domain/retu
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/router/index.ts'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import { useOnce } from '../../components/forms/use-once.ts'
 import { returnsPath } from '../../components/orders/order-lists.ts'

@@ -2,11 +2,13 @@ import { Button, Empty, ProductGridSkeleton, Wrap } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
+import { ForYou } from '../../components/seen/for-you.tsx'
 import { client, queryClient } from '../../data/api.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
 import { useSettings } from '../../data/settings.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { landingTexts } from '../../texts/landing.ts'
+import { Campaigns } from './campaigns.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
@@ -24,15 +26,19 @@ import { Trust } from './trust.tsx'
 export default function Landing() {
   const language = useLanguage()
   const { data: settings, isError: isWithoutSettings } = useSettings()
-  const landing = useQuery(landingQuery({ search: client.search, language, choice: settings?.landing }))
+  const landing = useQuery(landingQuery({ ...client, language, choice: settings?.landing }))
   const now = landing.dataUpdatedAt
-  const campaign = useCards(landing.data?.campaign, now)
+  const [first = null, ...further] = landing.data?.campaigns ?? []
+  const goods = useCards(first && first.products.length > 0 ? first.products : landing.data?.purchased, now)
   useShopTitle()
   return (
     <Wrap className={styles.landing}>
-      <Hero campaign={campaign} />
+      <Hero campaign={first} goods={goods.slice(0, goodsBeforeFruit)} />
       <Suspense>
         <Trust />
+      </Suspense>
+      <Suspense>
+        <Campaigns campaigns={further} />
       </Suspense>
       <Suspense>
         <Categories />
@@ -70,11 +76,13 @@ function Shelves({ data, now }: { data: LandingData; now: number }) {
       <Suspense>
         <ProductRail kind="purchased" rows={data.purchased} now={now} />
       </Suspense>
+      <ForYou />
     </>
   )
 }
 
 const none: readonly CardRow[] = []
+const goodsBeforeFruit = 3
 
 function useCards(rows: readonly CardRow[] = none, now: number) {
   const language = useLanguage()

@@ -53,21 +53,34 @@ describe('the landing', () => {
           : query.sort?.[0]
       return { page: answers[`${entity} ${kind}`] ?? [], next: null }
     }) as unknown as Client['search']
-  const fetch = (answers: Record<string, object[]>, campaignProductIds: number[] = []) =>
+  const fetch = (answers: Record<string, object[]>, campaigns: object[] = []) =>
     fetchLanding({
       search: answering(answers),
+      request: (async () => ({ campaigns, changesAtMs: 1_000 })) as unknown as Client['request'],
       language: 'pe',
-      choice: { campaignProductIds, routine: null },
+      choice: { routine: null },
     })
+  const campaign = (id: number, productIds: number[], target: object) => ({ id, productIds, target })
 
-  it('puts what the office chose before the fruit, in its order', async () => {
-    const landing = await fetch({ 'Product chosen': [row(1), row(2), row(3)] }, [3, 1])
-    expect(landing.campaign.map(({ id }) => id)).toEqual([3, 1])
+  it('gives each campaign its goods in their order, and the way to what it leads to', async () => {
+    const landing = await fetch({ 'Product chosen': [row(1), row(2), row(3)] }, [
+      campaign(1, [3, 1], { kind: 'brand', id: 7, sort: null }),
+      campaign(2, [], { kind: 'product', id: 2, sort: null }),
+      campaign(3, [9], { kind: 'list', id: null, sort: 'newest' }),
+    ])
+    const told = landing.campaigns.map(({ to, products }) => [to, ...products.map(({ id }) => id)])
+    expect(told).toEqual([
+      ['/products-list?brands=7', 3, 1],
+      ['/product-detail/2', 2],
+      ['/products-list?sort=newest'],
+    ])
+    expect(landing.changesAtMs).toBe(1_000)
   })
 
-  it('puts the three most purchased there where nothing was chosen', async () => {
+  it('has the most purchased for a hero without a campaign', async () => {
     const landing = await fetch({ 'Product -soldCount': [row(5), row(6), row(7), row(8)] })
-    expect(landing.campaign.map(({ id }) => id)).toEqual([5, 6, 7])
+    expect(landing.campaigns).toEqual([])
+    expect(landing.purchased.map(({ id }) => id)).toEqual([5, 6, 7, 8])
   })
 
   it('names the last day on which every offer still runs: the day before the first end', async () => {

@@ -1,16 +1,27 @@
 import { type Client, fieldsOf, type Row } from '@anar/contract/client'
+import type { RunningCampaign, RunningCampaigns } from '@anar/contract/commands'
 import { addDays, type Calendar, dayInCalendar, isoDayFrom } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { shopKey } from '../../data/keys.ts'
 import { type CardRow, cardFields } from '../../data/product-card.ts'
 import type { PublicSettings } from '../../data/settings.ts'
+import { pathOfTarget } from './campaign-look.ts'
 import { pickRoutines, type Routine } from './pick-routines.ts'
 
 type LandingChoice = PublicSettings['landing']
 
+/** A campaign that runs, where it leads and the goods it shows. */
+export type LandingCampaign = Omit<RunningCampaign, 'productIds' | 'target'> & {
+  to: string
+  products: CardRow[]
+}
+
 export type LandingData = {
-  campaign: CardRow[]
+  /** The hero first; there may be none. */
+  campaigns: LandingCampaign[]
+  /** When the first of them begins or ends next, in milliseconds since 1970; null where none does. */
+  changesAtMs: number | null
   offers: CardRow[]
   /** Through when all of the offers run, in the reader's calendar; null where one has no end. */
   offersLastDay: string | null
@@ -20,10 +31,12 @@ export type LandingData = {
 }
 
 type Search = Client['search']
+type Asked = Pick<Client, 'search' | 'request'>
 
 const railLength = 5
-const campaignLength = 3
 const routineCandidates = 100
+// As many as one search answers.
+const mostGoods = 100
 const offerFields = fieldsOf('Product', [...cardFields, 'bestOffer.discount.toDate'])
 const routineFields = fieldsOf('Product', [...cardFields, 'productCategory.id', 'tags.id'])
 
@@ -33,10 +46,10 @@ const routineFields = fieldsOf('Product', [...cardFields, 'productCategory.id', 
  */
 export async function fetchLanding({
   search,
+  request,
   language,
   choice,
-}: {
-  search: Search
+}: Asked & {
   language: Language
   choice: LandingChoice
 }): Promise<LandingData> {
@@ -44,16 +57,15 @@ export async function fetchLanding({
   const rail = async (sort: string) =>
     (await search('Product', { fields: cardFields, filter: inStock, sort: [sort, 'id'], size: railLength }))
       .page
-  const [offers, newest, purchased, chosen, routines] = await Promise.all([
+  const [offers, newest, purchased, running, routines] = await Promise.all([
     fetchOffers(search),
     rail('-publishedAt'),
     rail('-soldCount'),
-    fetchCampaign(search, choice.campaignProductIds),
+    fetchCampaigns({ search, request }),
     fetchRoutines(search, choice.routine),
   ])
-  const campaign = chosen.length > 0 ? chosen : purchased.slice(0, campaignLength)
   return {
-    campaign,
+    ...running,
     offers,
     offersLastDay: lastCommonDay(offers, language === 'pe' ? 'pe' : 'gr'),
     newest,
@@ -77,13 +89,37 @@ async function fetchOffers(search: Search) {
   return page
 }
 
-async function fetchCampaign(search: Search, ids: readonly number[]): Promise<CardRow[]> {
+async function fetchCampaigns({
+  search,
+  request,
+}: Asked): Promise<Pick<LandingData, 'campaigns' | 'changesAtMs'>> {
+  const { campaigns, changesAtMs } = await request<RunningCampaigns>('campaigns')
+  const ids = [...new Set(campaigns.flatMap(goodsOf))]
+  const rows = await fetchProducts(search, ids)
+  return {
+    changesAtMs,
+    campaigns: campaigns.map((campaign) => {
+      const { productIds, target, ...rest } = campaign
+      const products = goodsOf(campaign).flatMap((id) => rows.filter((row) => row.id === id))
+      return { ...rest, to: pathOfTarget(target), products }
+    }),
+  }
+}
+
+/** What a campaign shows: the goods that were chosen for it, else the one that it leads to. */
+function goodsOf({ productIds, target }: RunningCampaign): readonly number[] {
+  if (productIds.length > 0) return productIds
+  return target.kind === 'product' && target.id !== null ? [target.id] : []
+}
+
+async function fetchProducts(search: Search, ids: readonly number[]): Promise<readonly CardRow[]> {
   if (ids.length === 0) return []
   const { page } = await search('Product', {
     fields: cardFields,
-    filter: { field: 'id', op: 'in', value: ids.slice(0, campaignLength) },
+    filter: { field: 'id', op: 'in', value: ids.slice(0, mostGoods) },
+    size: mostGoods,
   })
-  return ids.flatMap((id) => page.filter((row) => row.id === id))
+  return page
 }
 
 async function fetchRoutines(search: Search, routine: LandingChoice['routine']): Promise<Routine<CardRow>[]> {
@@ -126,15 +162,10 @@ const staleMilliseconds = 5 * 60_000
 
 export const landingKey = (language: Language) => shopKey(language, 'landing')
 
-export const landingQuery = (input: {
-  search: Search
-  language: Language
-  choice: LandingChoice | undefined
-}) =>
+export const landingQuery = (input: Asked & { language: Language; choice: LandingChoice | undefined }) =>
   queryOptions({
     queryKey: landingKey(input.language),
-    queryFn: () =>
-      fetchLanding({ ...input, choice: input.choice ?? { campaignProductIds: [], routine: null } }),
+    queryFn: () => fetchLanding({ ...input, choice: input.choice ?? { routine: null } }),
     enabled: input.choice !== undefined,
     staleTime: staleMilliseconds,
   })

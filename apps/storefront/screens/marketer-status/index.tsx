@@ -2,7 +2,7 @@ import { Alert, Card, Empty, Fruit, LinkButton, PaleFruit, SkeletonText, Wrap } 
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../../app/router/index.ts'
 import { downloadAddress } from '../../components/documents/address.ts'
 import { type Status, statuses, statusOf } from '../../components/marketer/status.ts'
 import page from '../../components/status-page.module.css'

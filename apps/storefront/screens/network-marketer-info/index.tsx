@@ -2,18 +2,16 @@ import { Badge, Card, LinkButton, Ltr, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
-import { nationalityKey } from '../../components/nationalities.ts'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { useEnumerations } from '../../data/enumerations.ts'
 import { type ProfileRow, useProfile } from '../../data/profile.ts'
-import { marketerTexts } from '../../texts/marketer.ts'
-import { nationalityTexts } from '../../texts/nationalities.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { BlockAlert } from './block-alert.tsx'
 import { CustomerKind } from './customer-kind.tsx'
 import { Marketing } from './marketing.tsx'
-import { genderKey, isMaritalStatus, isMilitaryStatus, stateLook } from './words.ts'
+import { stateLook } from './words.ts'
 
 /** Everything the shop knows of the person, and what they may decide about it. @spec 2.network-marketer-info, 3.network-marketer */
 export default function NetworkMarketerInfo() {
@@ -50,12 +48,8 @@ function StateBadge({ state }: { state: string }) {
 
 function Identity({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
-  const words = useTexts(marketerTexts)
-  const countries = useTexts(nationalityTexts)
+  const { textOf } = useEnumerations()
   const format = useFormat()
-  const { genderEnum, maritalStatusEnum: marital, militaryStatusEnum: military } = profile
-  const gender = genderKey(genderEnum)
-  const nationality = nationalityKey(profile.nationalityEnum)
   const code = (text: string | null) => text && <Ltr>{format.digits(text)}</Ltr>
   return (
     <Card as="section" pad aria-labelledby="identity">
@@ -81,13 +75,13 @@ function Identity({ profile }: { profile: ProfileRow }) {
         </Fact>
         <Fact name={t('nationalCode')}>{code(profile.nationalCode)}</Fact>
         <Fact name={t('birthDate')}>{profile.birthDate && format.day(profile.birthDate)}</Fact>
-        <Fact name={t('nationality')}>{nationality && countries(nationality)}</Fact>
-        <Fact name={t('gender')}>{gender && t(gender)}</Fact>
+        <Fact name={t('nationality')}>{textOf('nationality', profile.nationalityEnum)}</Fact>
+        <Fact name={t('gender')}>{textOf('gender', profile.genderEnum)}</Fact>
         <Fact name={t('fatherName')}>{profile.fatherName}</Fact>
         <Fact name={t('certificateNumber')}>{code(profile.certificateNumber)}</Fact>
-        <Fact name={t('maritalStatus')}>{isMaritalStatus(marital) && words(`marital${marital}`)}</Fact>
-        {genderEnum !== 'FEMALE' && (
-          <Fact name={t('militaryStatus')}>{isMilitaryStatus(military) && words(`military${military}`)}</Fact>
+        <Fact name={t('maritalStatus')}>{textOf('maritalStatus', profile.maritalStatusEnum)}</Fact>
+        {profile.genderEnum !== 'FEMALE' && (
+          <Fact name={t('militaryStatus')}>{textOf('militaryStatus', profile.militaryStatusEnum)}</Fact>
         )}
       </Facts>
     </Card>

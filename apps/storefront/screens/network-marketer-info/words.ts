@@ -1,5 +1,3 @@
-import { maritalStatuses, militaryStatuses } from '@anar/contract/entities'
-
 const states = {
   NotApplied: { key: 'stateNotApplied', tone: 'neutral' },
   UnderReview: { key: 'stateUnderReview', tone: 'info' },
@@ -14,12 +12,3 @@ const states = {
 export function stateLook(state: string) {
   return Object.hasOwn(states, state) ? states[state as keyof typeof states] : null
 }
-
-export function genderKey(gender: string | null) {
-  return gender === 'MALE' ? 'genderMale' : gender === 'FEMALE' ? 'genderFemale' : null
-}
-
-export const isMaritalStatus = (text: string | null): text is (typeof maritalStatuses)[number] =>
-  (maritalStatuses as readonly (string | null)[]).includes(text)
-export const isMilitaryStatus = (text: string | null): text is (typeof militaryStatuses)[number] =>
-  (militaryStatuses as readonly (string | null)[]).includes(text)

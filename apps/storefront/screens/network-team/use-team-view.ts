@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../app/router/index.ts'
 import type { MemberFilter } from '../../data/network.ts'
 import { sortFrom } from './sort.ts'
 

@@ -1,6 +1,6 @@
 import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../app/router/index.ts'
 import { Cards, Listed } from '../../components/answers.tsx'
 import styles from '../../components/orders/order-cards.module.css'
 import { type ListName, listAt, orderLists } from '../../components/orders/order-lists.ts'

@@ -1,7 +1,7 @@
 import { Badge, Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
+import { useParams } from '../../app/router/index.ts'
 import { AmountsList } from '../../components/checkout/amounts.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'

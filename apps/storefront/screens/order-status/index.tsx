@@ -1,7 +1,7 @@
 import { Badge, Card, cx, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
+import { useParams } from '../../app/router/index.ts'
 import { useTitle } from '../../app/title.ts'
 import { AmountsList } from '../../components/checkout/amounts.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'

@@ -3,6 +3,8 @@ import { Alert, Badge, Card, Icon, Price } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Check, Tag, TriangleAlert } from '@anar/ui/icons'
+import { lazy, Suspense } from 'react'
+import { AskWhy } from '../../components/why-price/ask-why.tsx'
 import { productTexts } from '../../texts/product.ts'
 import { AddToBasket } from './add-to-basket.tsx'
 import { BoxTable } from './box-table.tsx'
@@ -10,13 +12,16 @@ import styles from './buy-box.module.css'
 import { DeliveryLines } from './delivery-lines.tsx'
 import type { SkuOffer } from './offers.ts'
 import { ScoreBox } from './score-box.tsx'
-import { Why } from './why.tsx'
+
+// Only where something is sold out.
+const AskForNotice = lazy(() => import('../../components/stock-watch/ask-for-notice.tsx'))
 
 // From here on the badge says how many are left.
 const fewUnits = 5
 
 type Props = {
   name: string
+  skuId: number | null
   chosen: SkuOffer | null
   /** The wanted quantity priced; null without an offer. */
   line: PricedItem | null
@@ -25,7 +30,7 @@ type Props = {
 }
 
 /** What it costs, why, what it earns, how it arrives, and the button that puts it into the basket. */
-export function BuyBox({ name, chosen, line, quantity, onQuantity }: Props) {
+export function BuyBox({ name, skuId, chosen, line, quantity, onQuantity }: Props) {
   const t = useTexts(productTexts)
   if (!chosen || !line) {
     return (
@@ -33,6 +38,7 @@ export function BuyBox({ name, chosen, line, quantity, onQuantity }: Props) {
         <Alert tone="warning" title={t('outOfStock')}>
           {t('outOfStockText')}
         </Alert>
+        <Notice skuId={skuId} />
       </Card>
     )
   }
@@ -60,12 +66,26 @@ export function BuyBox({ name, chosen, line, quantity, onQuantity }: Props) {
           <AddToBasket name={name} chosen={chosen} quantity={quantity} onQuantity={onQuantity} />
         </div>
       ) : (
-        <p className={styles.outText}>{t('outOfStockText')}</p>
+        <>
+          <p className={styles.outText}>{t('outOfStockText')}</p>
+          <Notice skuId={skuId} />
+        </>
       )}
-      <Why offer={chosen.offer} line={line} name={name} />
+      <AskWhy offer={chosen.offer} line={line} name={name}>
+        {t('why')}
+      </AskWhy>
       <hr className={styles.rule} />
       <DeliveryLines />
     </Card>
+  )
+}
+
+function Notice({ skuId }: { skuId: number | null }) {
+  if (skuId === null) return null
+  return (
+    <Suspense>
+      <AskForNotice skuId={skuId} />
+    </Suspense>
   )
 }
 

@@ -1,14 +1,19 @@
-import { Alert, Breadcrumbs, Button, Empty, LinkButton, Wrap } from '@anar/ui'
+import { Alert, Breadcrumbs, Button, CardSkeleton, Empty, LinkButton, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
 import type { Prefetch } from '../../app/prefetch.ts'
+import { useParams } from '../../app/router/index.ts'
 import { useTitle } from '../../app/title.ts'
+import { CompareButton } from '../../components/compare/compare-button.tsx'
+import { Heart } from '../../components/favourites/heart.tsx'
+import { SeenHere } from '../../components/seen/seen-here.tsx'
+import { ShareButton } from '../../components/share/share-button.tsx'
+import { WhenNear } from '../../components/when-near.tsx'
 import { queryClient } from '../../data/api.ts'
 import { type ProductRow, productQuery, useProduct } from '../../data/product.ts'
 import { productTexts } from '../../texts/product.ts'
 import { BuyBox } from './buy-box.tsx'
-import { Comments } from './comments.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Gallery } from './gallery.tsx'
 import { OtherSellers } from './other-sellers.tsx'
@@ -16,10 +21,13 @@ import { PhoneBar } from './phone-bar.tsx'
 import styles from './product-detail.module.css'
 import { SectionBar, type SectionName } from './section-bar.tsx'
 import { sectionId } from './section-id.ts'
-import { Sections } from './sections.tsx'
-import { Similar } from './similar.tsx'
+import { Section, Sections } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { useChoice } from './use-choice.ts'
+
+// What is further down comes when somebody is near it.
+const Comments = lazy(() => import('../../components/comments/comments.tsx'))
+const Similar = lazy(() => import('./similar.tsx'))
 
 /** Asks for the product of an address before the screen is rendered, so that it comes with it. */
 export const prefetch: Prefetch = async ({ language, pathname }) => {
@@ -32,14 +40,29 @@ const productIdOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ??
 
 /** A product: pictures, options, price, combination, how to use, comments, similar ones. @spec 2.product-detail */
 export default function ProductDetail() {
-  const { id } = useParams()
+  const { id, draftId: draft } = useParams()
+  const draftId = productIdOf(draft)
+  if (draftId !== null) return <Draft key={`draft ${draftId}`} draftId={draftId} />
   const productId = productIdOf(id)
-  return productId === null ? <NotFound /> : <Loaded key={productId} productId={productId} />
+  return productId === null ? <NotFound /> : <Loaded key={productId} asked={{ productId }} />
 }
 
-function Loaded({ productId }: { productId: number }) {
+/** What the office has not published yet, as it will be. */
+function Draft({ draftId }: { draftId: number }) {
   const t = useTexts(productTexts)
-  const { data: product, isPending, isFetching, refetch } = useProduct(productId)
+  return (
+    <>
+      <Wrap>
+        <Alert tone="warning">{t('draftShown')}</Alert>
+      </Wrap>
+      <Loaded asked={{ draftId }} />
+    </>
+  )
+}
+
+function Loaded({ asked }: { asked: Parameters<typeof useProduct>[0] }) {
+  const t = useTexts(productTexts)
+  const { data: product, isPending, isFetching, refetch } = useProduct(asked)
   if (isPending) return <DetailSkeleton />
   if (product === undefined) {
     return (
@@ -88,10 +111,16 @@ function Product({ product }: { product: ProductRow }) {
     <Wrap className={styles.page}>
       <Way product={product} />
       <div className={styles.head}>
-        <Gallery key={sku?.id} images={sku?.images ?? []} name={product.name} hue={product.hue} />
+        <Gallery
+          key={sku?.id}
+          images={sku?.images ?? []}
+          name={product.name}
+          hue={product.hue}
+          actions={<Actions product={product} />}
+        />
         <Summary product={product} sku={sku} onSku={choice.chooseSku} onComments={() => goTo('comments')} />
         <div className={styles.buying}>
-          <BuyBox {...buying} chosen={chosen} line={line} />
+          <BuyBox {...buying} skuId={sku?.id ?? null} chosen={chosen} line={line} />
           {chosen && (
             <OtherSellers
               offers={choice.offers}
@@ -104,11 +133,39 @@ function Product({ product }: { product: ProductRow }) {
       <SectionBar commentCount={format.number(product.ratingCount)} onGo={goTo} />
       <div className={styles.body}>
         <Sections product={product} sku={sku} />
-        <Comments product={product} />
+        <Opinions product={product} />
       </div>
-      <Similar product={product} />
+      <WhenNear blockSize="420px">
+        <Suspense>
+          <Similar product={product} />
+        </Suspense>
+      </WhenNear>
+      <SeenHere product={product} />
       {chosen && line && chosen.available > 0 && <PhoneBar {...buying} chosen={chosen} line={line} />}
     </Wrap>
+  )
+}
+
+function Actions({ product: { id, name } }: { product: ProductRow }) {
+  return (
+    <>
+      <Heart productId={id} name={name} />
+      <ShareButton productId={id} title={name} />
+      <CompareButton productId={id} name={name} />
+    </>
+  )
+}
+
+function Opinions({ product }: { product: ProductRow }) {
+  const t = useTexts(productTexts)
+  return (
+    <Section id="comments" title={t('comments')} className={styles.comments}>
+      <WhenNear blockSize="480px">
+        <Suspense fallback={<CardSkeleton lines={5} />}>
+          <Comments product={product} />
+        </Suspense>
+      </WhenNear>
+    </Section>
   )
 }
 

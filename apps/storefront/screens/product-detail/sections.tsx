@@ -1,4 +1,4 @@
-import { cx, Icon, Ltr, VisuallyHidden } from '@anar/ui'
+import { cx, Icon, Ltr, TextLink, VisuallyHidden } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
@@ -89,16 +89,16 @@ function Combination({ product }: { product: ProductRow }) {
             {t('inci')}
             <Icon of={ChevronDown} size={16} className={styles.chevron} />
           </summary>
-          <Inci ingredients={product.ingredients} />
+          <Inci product={product} />
         </details>
       )}
     </>
   )
 }
 
-function Inci({ ingredients }: { ingredients: ProductRow['ingredients'] }) {
+function Inci({ product: { ingredients, productCategory } }: { product: ProductRow }) {
   const t = useTexts(productTexts)
-  const hasAllergens = ingredients.some(({ isAllergen }) => isAllergen)
+  const allergens = ingredients.filter(({ isAllergen }) => isAllergen).map(({ id }) => id)
   return (
     <>
       <p className={styles.inciList}>
@@ -118,7 +118,17 @@ function Inci({ ingredients }: { ingredients: ProductRow['ingredients'] }) {
           ))}
         </Ltr>
       </p>
-      <p className={styles.inciNote}>{hasAllergens ? t('allergenNote') : t('noAllergens')}</p>
+      <p className={styles.inciNote}>{allergens.length > 0 ? t('allergenNote') : t('noAllergens')}</p>
+      {allergens.length > 0 && (
+        <p className={styles.inciWay}>
+          <TextLink
+            to={`/products-list?category=${productCategory.id}&without=${allergens.join('.')}`}
+            onward
+          >
+            {t('withoutAllergens')}
+          </TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -8,13 +8,11 @@ import styles from './product-detail.module.css'
 // As many as stand beside each other.
 const railLength = 5
 
-/** Other products of the category. Nothing is shown while or where there are none. */
-export function Similar({ product }: { product: ProductRow }) {
+/** Other products that share what this one is made of and for. Nothing is shown while or where there are none. */
+export default function Similar({ product }: { product: ProductRow }) {
   const t = useTexts(productTexts)
   const { productCategory } = product
-  // A small category has no neighbours of its own: the branch above it has.
-  const branch = productCategory.ancestors.at(-2) ?? productCategory
-  const { data: rows = [] } = useSimilar({ id: product.id, categoryId: branch.id })
+  const { data: rows = [] } = useSimilar(product.id)
   if (rows.length === 0) return null
   return (
     <section className={styles.similar} aria-labelledby="similar">
@@ -22,8 +20,8 @@ export function Similar({ product }: { product: ProductRow }) {
         id="similar"
         title={t('similar')}
         action={
-          <TextLink to={`/products-list?category=${branch.id}`} onward>
-            {t('allOf', { category: branch.name })}
+          <TextLink to={`/products-list?category=${productCategory.id}`} onward>
+            {t('allOf', { category: productCategory.name })}
           </TextLink>
         }
       />

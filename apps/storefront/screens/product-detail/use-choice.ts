@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchPart } from '../../components/use-search-part.ts'
-import { useQuantity } from '../../data/basket.ts'
+import { useQuantity } from '../../data/basket/count.ts'
 import type { ProductRow } from '../../data/product.ts'
 import { chosenSku, offersOf, pricedLine } from './offers.ts'
 

@@ -1,7 +1,7 @@
 import { Button, RemovableChip } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useBrands, useCategories, useTagSubgroups } from '../../data/catalogue.ts'
+import { useAllergens, useBrands, useCategories, useTagSubgroups } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { filterCount, plainList, toggled, toggleTag } from './list-address.ts'
@@ -39,6 +39,7 @@ function useActive(list: ProductListState): Active[] {
   const { data: categories = [] } = useCategories()
   const { data: brands = [] } = useBrands({ enabled: list.brandIds.length > 0 })
   const { data: subgroups = [] } = useTagSubgroups({ enabled: list.tagIds.length > 0 })
+  const { data: allergens = [] } = useAllergens({ enabled: list.withoutIds.length > 0 })
   const active: Active[] = []
   if (list.text !== '') {
     active.push({ key: 'text', name: t('textNamed', { text: list.text }), without: { text: '' } })
@@ -62,6 +63,14 @@ function useActive(list: ProductListState): Active[] {
         without: { tagIds },
       })
     }
+  }
+  for (const { id, inciName } of allergens.filter((one) => list.withoutIds.includes(one.id))) {
+    const without = { withoutIds: toggled(list.withoutIds, id) }
+    active.push({ key: `without ${id}`, name: t('withoutNamed', { name: inciName }), without })
+  }
+  if (list.minRating !== null) {
+    const name = t('ratingFrom', { stars: list.minRating })
+    active.push({ key: 'rating', name, without: { minRating: null } })
   }
   if (price) active.push({ key: 'price', name: price, without: { minRial: null, maxRial: null } })
   if (list.isInStock) active.push({ key: 'stock', name: t('inStockChip'), without: { isInStock: false } })

@@ -11,6 +11,7 @@ const facets: ProductFacets = {
   categories: [],
   tags: [],
   allergens: [],
+  ratings: [{ id: 4, count: 2 }],
   prices: [],
 }
 
@@ -22,4 +23,6 @@ it('takes a choice that was not told for one that would leave nothing', () => {
   expect(countsFrom(facets).brand(4)).toBe(3)
   expect(countsFrom(facets).brand(5)).toBe(0)
   expect(countsFrom(facets).tag(1)).toBe(0)
+  expect(countsFrom(facets).rating(4)).toBe(2)
+  expect(countsFrom(facets).rating(3)).toBe(0)
 })

@@ -5,13 +5,17 @@ export type FacetCounts = {
   brand: (id: number) => number | undefined
   category: (id: number) => number | undefined
   tag: (id: number) => number | undefined
+  /** How many products contain an ingredient to avoid. */
+  allergen: (id: number) => number | undefined
+  /** How many are rated with so many stars or more. */
+  rating: (stars: number) => number | undefined
   inStock: number | undefined
   prices: ProductFacets['prices']
 }
 
 /** The counts by id. A choice that is not among them would leave nothing. */
 export function countsFrom(facets: ProductFacets | undefined): FacetCounts {
-  const of = (name: 'brands' | 'categories' | 'tags') => {
+  const of = (name: 'brands' | 'categories' | 'tags' | 'allergens' | 'ratings') => {
     const counts = facets && new Map(facets[name].map(({ id, count }) => [id, count]))
     return (id: number) => counts && (counts.get(id) ?? 0)
   }
@@ -19,6 +23,8 @@ export function countsFrom(facets: ProductFacets | undefined): FacetCounts {
     brand: of('brands'),
     category: of('categories'),
     tag: of('tags'),
+    allergen: of('allergens'),
+    rating: of('ratings'),
     inStock: facets?.inStock,
     prices: facets?.prices ?? [],
   }

@@ -3,20 +3,18 @@ import { useTexts } from '@anar/ui/i18n'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import type { FacetCounts } from './facet-counts.ts'
-import { Filters } from './filters.tsx'
+import Filters from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
 import type { ChangeList } from './use-list.ts'
 
 /** The filters on phones: they count at once, and the button tells what is behind the sheet. */
-export function FilterSheet({
-  open,
+export default function FilterSheet({
   onClose,
   list,
   change,
   total,
   counts,
 }: {
-  open: boolean
   onClose: () => void
   list: ProductListState
   change: ChangeList
@@ -27,7 +25,7 @@ export function FilterSheet({
   const t = useTexts(productsTexts)
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('filters')}
       side

@@ -1,11 +1,11 @@
 /** @spec 2.products-list */
 import { describe, expect, it } from 'vitest'
-import { filterCount, pathOfList, plainList, readList, toggleTag, writeList } from './list-address.ts'
+import { filterCount, pageOf, pathOfList, plainList, readList, toggleTag, writeList } from './list-address.ts'
 
 const read = (search: string) => readList(new URLSearchParams(search))
 
 describe('the address of a products list', () => {
-  it('keeps text, category, brands, tags, prices, stock and order, and gives them back', () => {
+  it('keeps text, category, brands, tags, what to avoid, rating, prices, stock and order, and gives them back', () => {
     const state = {
       text: 'سرم انار',
       categoryId: 3,
@@ -13,12 +13,15 @@ describe('the address of a products list', () => {
       minRial: 1_500_000,
       maxRial: 7_500_000,
       tagIds: [[5, 6], [9]],
+      withoutIds: [12, 3],
+      minRating: 4,
       isInStock: true,
       sort: 'cheapest',
     } as const
     const search = writeList(state)
     expect(search.get('brands')).toBe('1.4')
     expect(search.get('tags')).toBe('5.6-9')
+    expect(search.get('without')).toBe('12.3')
     expect(readList(new URLSearchParams(search.toString()))).toEqual(state)
   })
 
@@ -35,9 +38,19 @@ describe('the address of a products list', () => {
     ['from=1e9&to=-5', 'prices in another writing'],
     ['sort=__proto__', 'an order that does not exist'],
     ['stock=maybe', 'a stock that is neither'],
+    ['rating=5', 'a rating that is no choice'],
+    ['without=all', 'ingredients that are none'],
     ['page=7', 'a part it does not know'],
   ])('takes %s as not asked: %s', (search) => {
     expect(read(search)).toEqual(plainList)
+  })
+
+  it('names a page beside the list, from the second to the fortieth', () => {
+    const cheapest = { ...plainList, sort: 'cheapest' } as const
+    expect(pathOfList(cheapest, 3)).toBe('/products-list?sort=cheapest&page=3')
+    expect(pathOfList(cheapest, 1)).toBe('/products-list?sort=cheapest')
+    const pages = ['', 'page=3', 'page=99', 'page=0', 'page=-1', 'page=2x', 'page=100']
+    expect(pages.map((search) => pageOf(new URLSearchParams(search)))).toEqual([1, 3, 40, 1, 1, 1, 1])
   })
 
   it('turns a range round that was typed the wrong way: from 900 to 100 is from 100 to 900', () => {
@@ -50,7 +63,7 @@ describe('the address of a products list', () => {
 })
 
 describe('filters', () => {
-  it('counts a category, each brand and tag, a price range and the stock as one; text and order are none', () => {
+  it('counts a category, each brand, tag and ingredient, rating, price range and stock as one; text and order are none', () => {
     const state = {
       ...plainList,
       text: 'سرم',
@@ -58,11 +71,13 @@ describe('filters', () => {
       categoryId: 3,
       brandIds: [1, 4],
       tagIds: [[5, 6]],
+      withoutIds: [8, 9],
+      minRating: 3,
       minRial: 1,
       maxRial: 2,
       isInStock: true,
     } as const
-    expect(filterCount(state)).toBe(7)
+    expect(filterCount(state)).toBe(10)
     expect(filterCount(plainList)).toBe(0)
   })
 

@@ -8,6 +8,8 @@ export const plainList: ProductListState = {
   minRial: null,
   maxRial: null,
   tagIds: [],
+  withoutIds: [],
+  minRating: null,
   isInStock: false,
   sort: 'related',
 }
@@ -15,6 +17,8 @@ export const plainList: ProductListState = {
 // The server takes no longer text, and no more values in one filter.
 const longestText = 200
 const mostIds = 100
+// Each page is reached through those before it.
+export const furthestPage = 40
 
 /**
  * What the search part of an address asks for. Whatever is not understood counts as not asked, so that an address
@@ -32,6 +36,8 @@ export function readList(search: URLSearchParams): ProductListState {
       .split('-')
       .map(idsOf)
       .filter((ids) => ids.length > 0),
+    withoutIds: idsOf(search.get('without') ?? ''),
+    minRating: /^[1-4]$/.test(search.get('rating') ?? '') ? Number(search.get('rating')) : null,
     isInStock: search.get('stock') === '1',
     sort: sortOf(search.get('sort')),
   }
@@ -47,15 +53,24 @@ export function writeList(state: ProductListState): URLSearchParams {
   if (tags.length > 0) search.set('tags', tags.join('-'))
   if (state.minRial !== null) search.set('from', String(state.minRial))
   if (state.maxRial !== null) search.set('to', String(state.maxRial))
+  if (state.withoutIds.length > 0) search.set('without', state.withoutIds.join('.'))
+  if (state.minRating !== null) search.set('rating', String(state.minRating))
   if (state.isInStock) search.set('stock', '1')
   if (state.sort !== plainList.sort) search.set('sort', state.sort)
   return search
 }
 
-/** The path of a list with its search part, without the hash sign. */
-export function pathOfList(state: ProductListState): string {
-  const search = writeList(state).toString()
-  return search === '' ? '/products-list' : `/products-list?${search}`
+/** The page that an address names, where the list is read page by page; 1 where it names none. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(/^[1-9]\d?$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return Math.min(page, furthestPage)
+}
+
+/** The path of a list with its search part, without the hash sign; of its first page where none is named. */
+export function pathOfList(state: ProductListState, page = 1): string {
+  const search = writeList(state)
+  if (page > 1) search.set('page', String(page))
+  return search.size === 0 ? '/products-list' : `/products-list?${search}`
 }
 
 /** How many filters are in force: the text and the order are none. */
@@ -66,6 +81,8 @@ export function filterCount(state: ProductListState): number {
     Number(state.categoryId !== null) +
     state.brandIds.length +
     tags +
+    state.withoutIds.length +
+    Number(state.minRating !== null) +
     Number(hasPrice) +
     Number(state.isInStock)
   )

@@ -7,8 +7,8 @@ import { isLoadedByItself } from './paging.ts'
 import styles from './products-list.module.css'
 
 /**
- * What follows the cards: the next page comes by itself as its place nears, three pages in a row, and then waits for
- * the button, so that the foot of the page can be reached.
+ * What follows the cards of an endless list: the next page comes by itself as its place nears, three pages in a row,
+ * and then waits for the button, so that the foot of the page can be reached.
  */
 export function More({
   products,

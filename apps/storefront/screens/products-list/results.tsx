@@ -1,20 +1,28 @@
 import { Alert, Button, cx, Empty, LinkButton, Loading, ProductGrid, ProductGridSkeleton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { memo } from 'react'
 import { ShopCard } from '../../components/shop-card.tsx'
-import type { CardLayout } from '../../data/preferences.ts'
-import type { ProductListState, useProductList } from '../../data/product-list.ts'
+import type { CardLayout, ListPaging } from '../../data/preferences.ts'
+import type { CardRow } from '../../data/product-card.ts'
+import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { cardsAtOnce } from './cards-at-once.ts'
 import { filterCount, plainList } from './list-address.ts'
 import { More } from './more.tsx'
+import { Pager } from './pager.tsx'
+import { PagingChoice } from './paging-choice.tsx'
 import styles from './products-list.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import type { ChangeList } from './use-list.ts'
+import type { usePages } from './use-pages.ts'
 
 const skeletonCards = 8
 
 type Props = {
-  products: ReturnType<typeof useProductList>
+  pages: ReturnType<typeof usePages>
+  /** The page that the address names. */
+  page: number
+  paging: ListPaging
   list: ProductListState
   change: ChangeList
   layout: CardLayout
@@ -22,8 +30,9 @@ type Props = {
 }
 
 /** The cards of the list, and what stands in their place while they come, when none come, or when they fail. */
-export function Results({ products, list, change, layout, total }: Props) {
+export function Results({ pages, page, paging, list, change, layout, total }: Props) {
   const t = useTexts(productsTexts)
+  const { products, rows, shownPage } = pages
   if (products.isPending) {
     return (
       <Loading>
@@ -51,21 +60,49 @@ export function Results({ products, list, change, layout, total }: Props) {
       </Alert>
     )
   }
-  const rows = products.data.pages.flatMap(({ page }) => page)
   if (rows.length === 0) return <NothingFound list={list} change={change} />
+  // Until the page that was asked for is there, what was seen before stays.
+  const isPageComing = paging === 'pages' && shownPage < page && products.hasNextPage
+  const isOutdated = products.isPlaceholderData || isPageComing
   return (
-    <section aria-label={t('results')} aria-busy={products.isPlaceholderData || undefined}>
-      <div className={cx(products.isPlaceholderData && styles.outdated)}>
-        <ProductGrid layout={layout}>
-          {rows.map((row, index) => (
-            <ShopCard key={row.id} row={row} layout={layout} heading="h2" priority={index < cardsAtOnce} />
-          ))}
-        </ProductGrid>
+    <section aria-label={t('results')} aria-busy={isOutdated || undefined}>
+      <div className={cx(isOutdated && styles.outdated)}>
+        <Cards rows={rows} layout={layout} />
       </div>
-      <More products={products} shown={rows.length} total={total} />
+      <div className={styles.after}>
+        {paging === 'endless' ? (
+          <More products={products} shown={rows.length} total={total} />
+        ) : (
+          <Pager
+            list={list}
+            page={shownPage}
+            hasNext={shownPage < products.data.pages.length || products.hasNextPage}
+            isBusy={isOutdated}
+            total={total}
+          />
+        )}
+        <PagingChoice
+          list={list}
+          paging={paging}
+          pagesRead={products.data.pages.length}
+          hasMore={products.hasNextPage}
+        />
+      </div>
     </section>
   )
 }
+
+// A page more, or a box ticked in the filters, makes none of the cards anew that are there.
+const Card = memo(ShopCard)
+const Cards = memo(function Cards({ rows, layout }: { rows: readonly CardRow[]; layout: CardLayout }) {
+  return (
+    <ProductGrid layout={layout}>
+      {rows.map((row, index) => (
+        <Card key={row.id} row={row} layout={layout} heading="h2" priority={index < cardsAtOnce} />
+      ))}
+    </ProductGrid>
+  )
+})
 
 function NothingFound({ list, change }: { list: ProductListState; change: ChangeList }) {
   const t = useTexts(productsTexts)

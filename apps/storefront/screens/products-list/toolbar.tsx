@@ -35,10 +35,13 @@ export function SortBar({ list }: { list: ProductListState }) {
 export function PhoneToolbar({
   list,
   change,
+  onNear,
   onFilters,
 }: {
   list: ProductListState
   change: ChangeList
+  /** Somebody is about to press the filters. */
+  onNear: () => void
   onFilters: () => void
 }) {
   const t = useTexts(productsTexts)
@@ -49,6 +52,8 @@ export function PhoneToolbar({
         tone={count > 0 ? 'soft' : 'outline'}
         size="sm"
         icon={<Icon of={SlidersHorizontal} size={16} />}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={onFilters}
         aria-haspopup="dialog"
         className={styles.filterButton}

@@ -1,7 +1,7 @@
 import { resetPassword } from '@anar/contract/commands'
 import { TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/router/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { EmailForm } from '../../components/auth/email-form.tsx'

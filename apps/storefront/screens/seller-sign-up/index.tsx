@@ -1,6 +1,6 @@
 import { Alert, Button, CardSkeleton, Loading, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../app/router/index.ts'
 import { useSellerSignUp } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { PhoneStep } from './phone-step.tsx'

@@ -6,7 +6,7 @@ import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import auth from '../../components/auth/auth.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
-import { useNationalities } from '../../components/nationalities.ts'
+import { useEnumerations } from '../../data/enumerations.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { type DetailsForm, isIranian } from './details-form.ts'
 import styles from './sign-up.module.css'
@@ -19,7 +19,7 @@ const firstBirthDate: IsoDay = '1900-01-01'
 export function IdentityFields({ form }: Props) {
   const t = useTexts(signUpTexts)
   const wordsOf = useFieldWords()
-  const nationalities = useNationalities()
+  const nationalities = useEnumerations().membersOf('nationality')
   const { errors } = form.formState
   return (
     <fieldset className={styles.group}>
@@ -46,9 +46,11 @@ export function IdentityFields({ form }: Props) {
         render={({ field, fieldState }) => (
           <ComboboxField
             {...field}
+            // Begins anew with the list, so that it shows the name of what is chosen.
+            key={nationalities.length}
             label={t('nationality')}
             required
-            options={nationalities}
+            options={nationalities.map(({ value, text }) => ({ value, label: text }))}
             placeholder={t('nationalitySearch')}
             error={wordsOf(fieldState.error)}
           />

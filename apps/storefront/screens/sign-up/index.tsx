@@ -6,7 +6,6 @@ import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpGuard } from '../../components/auth/sign-up-guard.tsx'
 import { formTexts } from '../../texts/forms.ts'
-import { nationalityTexts } from '../../texts/nationalities.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { AccountFields } from './account-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -34,7 +33,7 @@ function Details({ state }: { state: SignUpState | null }) {
       panel="sign-up"
       title={t('title')}
       lead={t('lead')}
-      texts={[signUpTexts, nationalityTexts, ...formTexts]}
+      texts={[signUpTexts, ...formTexts]}
     >
       {isProven ? (
         <Alert tone="positive" title={t('provenTitle')} live>

@@ -1,7 +1,7 @@
 import { Empty } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../app/router/index.ts'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
 import { type ArticleRow, useTraining } from '../../data/training.ts'
 import { profileTexts } from '../../texts/profile.ts'

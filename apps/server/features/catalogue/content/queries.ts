@@ -22,6 +22,7 @@ export type SkuRow = {
 
 /** A product with everything that its content is read from. */
 export type ProductRow = {
+  id: number
   code: string
   brand_id: number
   category_id: number
@@ -40,9 +41,10 @@ export type ProductRow = {
   skus: SkuRow[]
 }
 
-export async function findProduct(tx: Sql, productId: number): Promise<ProductRow | undefined> {
+/** The products among these that there are. */
+export async function findProducts(tx: Sql, productIds: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await tx.query<ProductRow>(
-    `select p.code, p.brand_id, p.category_id, p.name, p.summary, p.description, p.combination, p.how_to_use, p.features,
+    `select p.id, p.code, p.brand_id, p.category_id, p.name, p.summary, p.description, p.combination, p.how_to_use, p.features,
             p.manufacture_country, p.health_licence_number, p.hue,
             array(select tag_id from product_tags where product_id = p.id order by tag_id) as tag_ids,
             array(select ingredient_id from product_ingredients where product_id = p.id order by position) as ingredient_ids,
@@ -57,55 +59,52 @@ export async function findProduct(tx: Sql, productId: number): Promise<ProductRo
                                                              order by i.display_order)
                                               from sku_images i where i.sku_id = s.id), '[]')) order by s.position, s.id)
                         from skus s where s.product_id = p.id), '[]') as skus
-       from products p where p.id = $1`,
-    [productId],
+       from products p where p.id = any ($1::int[])`,
+    [productIds],
   )
-  return rows[0]
+  return rows
 }
 
-export type Known = {
-  has_brand: boolean
-  has_category: boolean
+type FoundKnown = {
+  brand_ids: number[]
+  category_ids: number[]
   tag_ids: number[]
   ingredient_ids: number[]
   file_ids: string[]
-  is_code_taken: boolean
-  taken_codes: string[]
-  taken_gtins: string[]
+  owners: { kind: 'code' | 'skuCode' | 'gtin'; code: string; product_id: number }[]
 }
 
-/** What there is of what a content names, and which of its codes are another product's. */
-export async function knownOf(
+/** What there is of what contents name, and whose their codes are. */
+export async function findKnown(
   tx: Sql,
   named: {
-    productId: number | null
-    brandId: number
-    categoryId: number
+    brandIds: readonly number[]
+    categoryIds: readonly number[]
     tagIds: readonly number[]
     ingredientIds: readonly number[]
     fileIds: readonly string[]
-    code: string
+    codes: readonly string[]
     skuCodes: readonly string[]
     gtins: readonly string[]
   },
-): Promise<Known> {
-  const { rows } = await tx.query<Known>(
-    `select exists (select from brands where id = $2) as has_brand,
-            exists (select from categories where id = $3) as has_category,
-            array(select id from tags where id = any ($4::int[])) as tag_ids,
-            array(select id from ingredients where id = any ($5::int[])) as ingredient_ids,
-            array(select id from files where id = any ($6::text[]) and is_public) as file_ids,
-            exists (select from products where code = $7 and id is distinct from $1) as is_code_taken,
-            array(select code from skus where code = any ($8::text[]) and product_id is distinct from $1) as taken_codes,
-            array(select gtin from skus where gtin = any ($9::text[]) and product_id is distinct from $1) as taken_gtins`,
+): Promise<FoundKnown> {
+  const { rows } = await tx.query<FoundKnown>(
+    `select array(select id from brands where id = any ($1::int[])) as brand_ids,
+            array(select id from categories where id = any ($2::int[])) as category_ids,
+            array(select id from tags where id = any ($3::int[])) as tag_ids,
+            array(select id from ingredients where id = any ($4::int[])) as ingredient_ids,
+            array(select id from files where id = any ($5::text[]) and is_public) as file_ids,
+            coalesce((select jsonb_agg(o) from (
+              select 'code' as kind, code, id as product_id from products where code = any ($6::text[])
+              union all select 'skuCode', code, product_id from skus where code = any ($7::text[])
+              union all select 'gtin', gtin, product_id from skus where gtin = any ($8::text[])) o), '[]') as owners`,
     [
-      named.productId,
-      named.brandId,
-      named.categoryId,
+      named.brandIds,
+      named.categoryIds,
       named.tagIds,
       named.ingredientIds,
       named.fileIds,
-      named.code,
+      named.codes,
       named.skuCodes,
       named.gtins,
     ],
@@ -130,73 +129,94 @@ export type WrittenProduct = {
 
 const productColumns = `code, brand_id, category_id, name, summary, description, combination, how_to_use, features,
        manufacture_country, health_licence_number, hue`
-const writtenProduct = `jsonb_to_record($1::jsonb) as w (
-         code text, brand_id int, category_id int, name jsonb, summary jsonb, description jsonb, combination jsonb,
+const writtenProducts = `jsonb_to_recordset($1::jsonb) as w (
+         id int, code text, brand_id int, category_id int, name jsonb, summary jsonb, description jsonb, combination jsonb,
          how_to_use jsonb, features jsonb, manufacture_country jsonb, health_licence_number text, hue smallint)`
 
-/** A new product, not on sale yet. */
-export async function insertProduct(tx: Sql, product: WrittenProduct): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into products (${productColumns}) select w.* from ${writtenProduct} returning id`,
-    [JSON.stringify(product)],
-  )
-  return rows[0]!.id
-}
+type Identified<Row> = Row & { id: number | null }
 
-export async function updateProduct(tx: Sql, productId: number, product: WrittenProduct): Promise<void> {
-  await tx.query(
-    `update products set (${productColumns}) = (select w.* from ${writtenProduct}) where id = $2`,
-    [JSON.stringify(product), productId],
-  )
-}
-
-/** Tags, ingredients and key ingredients of a product, in place of those it had. */
-export async function writeParts(
+/** New products, not on sale yet: their ids by their codes. */
+export async function insertProducts(
   tx: Sql,
-  productId: number,
-  parts: {
-    tagIds: readonly number[]
-    ingredientIds: readonly number[]
-    keyIngredients: readonly { name: object; note: object }[]
-  },
-): Promise<void> {
-  await tx.query('delete from product_tags where product_id = $1 and tag_id <> all ($2::int[])', [
-    productId,
-    parts.tagIds,
-  ])
-  await tx.query(
-    'insert into product_tags (product_id, tag_id) select $1, unnest($2::int[]) on conflict do nothing',
-    [productId, parts.tagIds],
+  products: readonly Identified<WrittenProduct>[],
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map()
+  const { rows } = await tx.query<{ id: number; code: string }>(
+    `insert into products (${productColumns}) select ${productColumns} from ${writtenProducts} returning id, code`,
+    [JSON.stringify(products)],
   )
-  await tx.query('delete from product_ingredients where product_id = $1', [productId])
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+export async function updateProducts(
+  tx: Sql,
+  products: readonly Identified<WrittenProduct>[],
+): Promise<void> {
+  if (products.length === 0) return
+  await tx.query(
+    `update products p set (${productColumns}) = ${ofWritten(productColumns)} from ${writtenProducts} where p.id = w.id`,
+    [JSON.stringify(products)],
+  )
+}
+
+/** The columns as those of the rows that are written: `row (w.code, w.name)`. */
+const ofWritten = (columns: string) =>
+  `row (${columns
+    .split(',')
+    .map((column) => `w.${column.trim()}`)
+    .join(', ')})`
+
+export type WrittenParts = {
+  product_id: number
+  tag_ids: readonly number[]
+  ingredient_ids: readonly number[]
+  key_ingredients: readonly { name: object; note: object }[]
+}
+
+/** Tags, ingredients and key ingredients of products, in place of those they had. */
+export async function writeParts(tx: Sql, parts: readonly WrittenParts[]): Promise<void> {
+  const written = [JSON.stringify(parts)]
+  const rows = `jsonb_to_recordset($1::jsonb) as w (product_id int, tag_ids int[], ingredient_ids int[], key_ingredients jsonb)`
+  await tx.query(
+    `delete from product_tags t using ${rows} where t.product_id = w.product_id and t.tag_id <> all (w.tag_ids)`,
+    written,
+  )
+  await tx.query(
+    `insert into product_tags (product_id, tag_id)
+     select w.product_id, tag_id from ${rows}, unnest(w.tag_ids) tag_id on conflict do nothing`,
+    written,
+  )
+  await tx.query(`delete from product_ingredients i using ${rows} where i.product_id = w.product_id`, written)
   await tx.query(
     `insert into product_ingredients (product_id, ingredient_id, position)
-     select $1, i.id, i.position from unnest($2::int[]) with ordinality as i (id, position)`,
-    [productId, parts.ingredientIds],
+     select w.product_id, i.id, i.position from ${rows}, unnest(w.ingredient_ids) with ordinality as i (id, position)`,
+    written,
   )
-  await tx.query('delete from key_ingredients where product_id = $1', [productId])
+  await tx.query(`delete from key_ingredients k using ${rows} where k.product_id = w.product_id`, written)
   await tx.query(
     `insert into key_ingredients (product_id, position, name, note)
-     select $1, k.position, k.one -> 'name', k.one -> 'note'
-       from jsonb_array_elements($2::jsonb) with ordinality as k (one, position)`,
-    [productId, JSON.stringify(parts.keyIngredients)],
+     select w.product_id, k.position, k.one -> 'name', k.one -> 'note'
+       from ${rows}, jsonb_array_elements(w.key_ingredients) with ordinality as k (one, position)`,
+    written,
   )
 }
 
-/** The product's skus: which there are, and which of them somebody offers. */
+/** The skus of products, locked: which there are, and which of them somebody offers. */
 export async function skusOf(
   tx: Sql,
-  productId: number,
-): Promise<{ id: number; name: Texts; is_offered: boolean }[]> {
-  const { rows } = await tx.query<{ id: number; name: Texts; is_offered: boolean }>(
-    `select s.id, s.name, exists (select from sku_sellers ss where ss.sku_id = s.id) as is_offered
-       from skus s where s.product_id = $1 order by s.id for no key update`,
-    [productId],
+  productIds: readonly number[],
+): Promise<{ id: number; product_id: number; name: Texts; is_offered: boolean }[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await tx.query<{ id: number; product_id: number; name: Texts; is_offered: boolean }>(
+    `select s.id, s.product_id, s.name, exists (select from sku_sellers ss where ss.sku_id = s.id) as is_offered
+       from skus s where s.product_id = any ($1::int[]) order by s.id for no key update`,
+    [productIds],
   )
   return rows
 }
 
 export async function deleteSkus(tx: Sql, skuIds: readonly number[]): Promise<void> {
+  if (skuIds.length === 0) return
   await tx.query('delete from skus where id = any ($1::int[])', [skuIds])
 }
 
@@ -218,36 +238,42 @@ export type WrittenSku = {
 
 const skuColumns = `position, name, option_name, swatch, code, gtin, nature, measurement_unit, hs_code, weight_gram,
        length_mm, width_mm, height_mm`
-const writtenSku = `jsonb_to_record($1::jsonb) as w (
-         position smallint, name jsonb, option_name jsonb, swatch text, code text, gtin text, nature text,
-         measurement_unit text, hs_code text, weight_gram int, length_mm int, width_mm int, height_mm int)`
+const writtenSkus = `jsonb_to_recordset($1::jsonb) as w (
+         id int, product_id int, position smallint, name jsonb, option_name jsonb, swatch text, code text, gtin text,
+         nature text, measurement_unit text, hs_code text, weight_gram int, length_mm int, width_mm int, height_mm int)`
 
-export async function insertSku(tx: Sql, productId: number, sku: WrittenSku): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into skus (product_id, ${skuColumns}) select $2, w.* from ${writtenSku} returning id`,
-    [JSON.stringify(sku), productId],
+/** New skus: their ids by their codes. */
+export async function insertSkus(
+  tx: Sql,
+  skus: readonly Identified<WrittenSku & { product_id: number }>[],
+): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = await tx.query<{ id: number; code: string }>(
+    `insert into skus (product_id, ${skuColumns}) select product_id, ${skuColumns} from ${writtenSkus} returning id, code`,
+    [JSON.stringify(skus)],
   )
-  return rows[0]!.id
+  return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-export async function updateSku(tx: Sql, skuId: number, sku: WrittenSku): Promise<void> {
-  await tx.query(`update skus set (${skuColumns}) = (select w.* from ${writtenSku}) where id = $2`, [
-    JSON.stringify(sku),
-    skuId,
-  ])
+export async function updateSkus(tx: Sql, skus: readonly Identified<WrittenSku>[]): Promise<void> {
+  if (skus.length === 0) return
+  await tx.query(
+    `update skus s set (${skuColumns}) = ${ofWritten(skuColumns)} from ${writtenSkus} where s.id = w.id`,
+    [JSON.stringify(skus)],
+  )
 }
 
-/** The pictures of a sku in their order, in place of those it had. */
+/** The pictures of skus in their order, in place of those they had. */
 export async function writeImages(
   tx: Sql,
-  skuId: number,
-  images: readonly { file_id: string; alternative: object | null }[],
+  skus: readonly { sku_id: number; images: readonly { file_id: string; alternative: object | null }[] }[],
 ): Promise<void> {
-  await tx.query('delete from sku_images where sku_id = $1', [skuId])
+  await tx.query('delete from sku_images where sku_id = any ($1::int[])', [skus.map(({ sku_id }) => sku_id)])
   await tx.query(
     `insert into sku_images (sku_id, display_order, file_id, alternative)
-     select $1, i.place, i.one ->> 'file_id', nullif(i.one -> 'alternative', 'null')
-       from jsonb_array_elements($2::jsonb) with ordinality as i (one, place)`,
-    [skuId, JSON.stringify(images)],
+     select w.sku_id, i.place, i.one ->> 'file_id', nullif(i.one -> 'alternative', 'null')
+       from jsonb_to_recordset($1::jsonb) as w (sku_id int, images jsonb),
+            jsonb_array_elements(w.images) with ordinality as i (one, place)`,
+    [JSON.stringify(skus)],
   )
 }

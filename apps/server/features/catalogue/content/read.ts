@@ -1,12 +1,23 @@
 import type { ProductContent, SkuContent } from '@anar/contract/commands'
 import type { Sql } from '../../../db/pool.ts'
-import { findProduct, type SkuRow } from './queries.ts'
+import { findProducts, type ProductRow, type SkuRow } from './queries.ts'
 import { linesOf, textsOf } from './stored.ts'
 
 /** A product as it stands, as one document; undefined where there is none. @spec 3.product */
 export async function contentOf(tx: Sql, productId: number): Promise<ProductContent | undefined> {
-  const row = await findProduct(tx, productId)
-  if (!row) return undefined
+  return (await contentsOf(tx, [productId])).get(productId)
+}
+
+/** The same of many, by their ids. */
+export async function contentsOf(
+  tx: Sql,
+  productIds: readonly number[],
+): Promise<Map<number, ProductContent>> {
+  const rows = await findProducts(tx, productIds)
+  return new Map(rows.map((row) => [row.id, productContentOf(row)]))
+}
+
+function productContentOf(row: ProductRow): ProductContent {
   return {
     code: row.code,
     name: textsOf(row.name),

@@ -1,22 +1,19 @@
 import { contentDifferences, type ProductContent } from '@anar/contract/commands'
+import type { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../../db/pool.ts'
 import type { Locale } from '../../../http/locale.ts'
-import { applyContent } from '../content/apply.ts'
+import { applyContents, type ContentFaults, type PublishableContent } from '../content/apply.ts'
 import { assertPublishable, toldInLanguage } from '../content/judge.ts'
-import { contentOf } from '../content/read.ts'
-import { insertFirstVersion, insertVersion } from './queries.ts'
+import { contentsOf } from '../content/read.ts'
+import { insertFirstVersions, insertVersions } from './queries.ts'
 
 type Publication = {
   /** Null for a product that is none yet. */
   productId: number | null
-  content: ProductContent
   latestVersion: number
-  note: string
-  undoneTo: number | null
-  accountId: number
-  now: Temporal.Instant
-  language: Locale['language']
 }
+type Told = { note: string; undoneTo: number | null; accountId: number; now: Temporal.Instant }
+export type Published = { productId: number; version: number; content: ProductContent; changed: string[] }
 
 /**
  * Makes a content what the product is, and keeps it as the next version; what stood before there were versions is kept
@@ -25,20 +22,49 @@ type Publication = {
  */
 export async function publishContent(
   tx: Sql,
-  publication: Publication,
-): Promise<{ productId: number; version: number; changed: string[] }> {
-  const { content, latestVersion, note, undoneTo, accountId, now, language } = publication
+  {
+    content,
+    language,
+    ...publication
+  }: Publication & Told & { content: ProductContent; language: Locale['language'] },
+): Promise<Published> {
   const publishable = assertPublishable(content, language)
-  const before = publication.productId === null ? null : await contentOf(tx, publication.productId)
-  const isFirst = before && latestVersion === 0
-  if (isFirst) await insertFirstVersion(tx, publication.productId!, { content: before, now })
-  const applied = await applyContent(tx, publication.productId, publishable).catch((error: unknown) => {
-    throw toldInLanguage(error, language)
+  const [published] = await publishContents(tx, [{ ...publication, content: publishable }], publication)
+  if (published instanceof Error) throw toldInLanguage(published, language)
+  return published!
+}
+
+/**
+ * The same of many at once, which are told as one: what is refused is left as it is and answered in its place. Their
+ * contents passed the rules of publishing already.
+ */
+export async function publishContents(
+  tx: Sql,
+  publications: readonly (Publication & { content: PublishableContent })[],
+  told: Told,
+): Promise<(Published | ContentFaults | Refusal)[]> {
+  const before = await contentsOf(
+    tx,
+    publications.flatMap(({ productId }) => productId ?? []),
+  )
+  const applied = await applyContents(tx, publications)
+  const published = applied.map((one, index) => {
+    if (one instanceof Error) return one
+    const { productId, latestVersion } = publications[index]!
+    const earlier = productId === null ? null : before.get(productId)!
+    const isFirst = earlier !== null && latestVersion === 0
+    const changed = earlier ? contentDifferences(earlier, one.content).map(({ path }) => path) : []
+    return { ...one, version: (isFirst ? 1 : latestVersion) + 1, changed, earlier: isFirst ? earlier : null }
   })
-  const version = (isFirst ? 1 : latestVersion) + 1
-  await insertVersion(tx, applied.productId, {
-    ...{ number: version, content: applied.content, accountId, note, undoneTo, now },
+  const done = published.flatMap((one) => (one instanceof Error ? [] : [one]))
+  const { now } = told
+  const firsts = done.flatMap(({ productId, earlier }) => (earlier ? [{ productId, content: earlier }] : []))
+  if (firsts.length > 0) await insertFirstVersions(tx, firsts, now)
+  const versions = done.map(({ productId, version: number, content }) => ({ productId, number, content }))
+  if (versions.length > 0) await insertVersions(tx, versions, told)
+  return published.map((one) => {
+    if (one instanceof Error) return one
+    const { earlier: _, ...rest } = one
+    return rest
   })
-  const changed = before ? contentDifferences(before, applied.content).map(({ path }) => path) : []
-  return { productId: applied.productId, version, changed }
 }

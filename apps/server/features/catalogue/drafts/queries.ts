@@ -49,6 +49,20 @@ export async function insertDraft(tx: Sql, productId: number | null, draft: Save
   return rows[0]!.id
 }
 
+/** Many at once, of products or of ones that are none yet. */
+export async function insertDrafts(
+  tx: Sql,
+  drafts: readonly { productId: number | null; baseVersion: number; content: ProductContent }[],
+  { accountId, now }: Pick<Saved, 'accountId' | 'now'>,
+): Promise<void> {
+  await tx.query(
+    `insert into product_drafts (product_id, base_version, content, created_at, changed_at, changed_by)
+     select w."productId", w."baseVersion", w.content, $2, $2, $3
+       from jsonb_to_recordset($1::jsonb) as w ("productId" int, "baseVersion" int, content jsonb)`,
+    [JSON.stringify(drafts), now.toString(), accountId],
+  )
+}
+
 /** The next revision's number. */
 export async function updateDraft(tx: Sql, draftId: number, draft: Saved): Promise<number> {
   const { rows } = await tx.query<{ revision: number }>(
@@ -83,6 +97,22 @@ export async function lockProduct(tx: Sql, productId: number): Promise<ProductSt
   return rowCount === 0 ? undefined : productState(tx, productId)
 }
 
+/** How many products stand, locked in the order of their ids; those that there are, by their ids. */
+export async function lockProducts(
+  tx: Sql,
+  productIds: readonly number[],
+): Promise<Map<number, ProductState & { has_draft: boolean }>> {
+  await tx.query('select from products where id = any ($1::int[]) order by id for no key update', [
+    productIds,
+  ])
+  const { rows } = await tx.query<ProductState & { id: number; has_draft: boolean }>(
+    `select p.id, ${stateColumns}, exists (select from product_drafts d where d.product_id = p.id) as has_draft
+       from products p where p.id = any ($1::int[])`,
+    [productIds],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function productState(tx: Sql, productId: number): Promise<ProductState | undefined> {
   const { rows } = await tx.query<ProductState>(`select ${stateColumns} from products p where p.id = $1`, [
     productId,
@@ -90,41 +120,34 @@ export async function productState(tx: Sql, productId: number): Promise<ProductS
   return rows[0]
 }
 
-type NewVersion = {
-  number: number
-  content: ProductContent
-  accountId: number | null
-  note: string
-  undoneTo: number | null
-  now: Temporal.Instant
-}
+type VersionOf = { productId: number; content: ProductContent }
+type Telling = { accountId: number | null; note: string; undoneTo: number | null; now: Temporal.Instant }
 
-export async function insertVersion(tx: Sql, productId: number, version: NewVersion): Promise<void> {
+/** The next versions of products, told as one. */
+export async function insertVersions(
+  tx: Sql,
+  versions: readonly (VersionOf & { number: number })[],
+  { accountId, note, undoneTo, now }: Telling,
+): Promise<void> {
   await tx.query(
     `insert into product_versions (product_id, number, content, published_at, published_by, note, undone_to)
-     values ($1, $2, $3::jsonb, $4, $5, $6, $7)`,
-    [
-      productId,
-      version.number,
-      JSON.stringify(version.content),
-      version.now.toString(),
-      version.accountId,
-      version.note,
-      version.undoneTo,
-    ],
+     select w."productId", w.number, w.content, $2, $3, $4, $5
+       from jsonb_to_recordset($1::jsonb) as w ("productId" int, number int, content jsonb)`,
+    [JSON.stringify(versions), now.toString(), accountId, note, undoneTo],
   )
 }
 
-/** What stood before there were versions, as the first; told as from the day on which the product went on sale. */
-export async function insertFirstVersion(
+/** What stood before there were versions, as the first; told as from the day on which each product went on sale. */
+export async function insertFirstVersions(
   tx: Sql,
-  productId: number,
-  { content, now }: { content: ProductContent; now: Temporal.Instant },
+  versions: readonly VersionOf[],
+  now: Temporal.Instant,
 ): Promise<void> {
   await tx.query(
     `insert into product_versions (product_id, number, content, published_at)
-     select id, 1, $2::jsonb, coalesce(first_published_at, published_at, $3::timestamptz) from products where id = $1`,
-    [productId, JSON.stringify(content), now.toString()],
+     select p.id, 1, w.content, coalesce(p.first_published_at, p.published_at, $2::timestamptz)
+       from jsonb_to_recordset($1::jsonb) as w ("productId" int, content jsonb) join products p on p.id = w."productId"`,
+    [JSON.stringify(versions), now.toString()],
   )
 }
 
@@ -152,12 +175,20 @@ export async function findVersionById(
 }
 
 /** On sale from now on; what was on sale before is no newer for coming back. */
-export async function putOnSale(tx: Sql, productId: number, now: Temporal.Instant): Promise<void> {
+export function putOnSale(tx: Sql, productId: number, now: Temporal.Instant): Promise<void> {
+  return putManyOnSale(tx, [productId], now)
+}
+
+export async function putManyOnSale(
+  tx: Sql,
+  productIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> {
   await tx.query(
     `update products set published_at = coalesce(first_published_at, $2::timestamptz),
             first_published_at = coalesce(first_published_at, $2::timestamptz)
-      where id = $1 and published_at is null`,
-    [productId, now.toString()],
+      where id = any ($1::int[]) and published_at is null`,
+    [productIds, now.toString()],
   )
 }
 

@@ -6,29 +6,50 @@ import type { Locale } from '../../../http/locale.ts'
 import { type AuditNote, recordAudit } from '../../audit/index.ts'
 import type { AccountCaller } from '../../caller/index.ts'
 import { type CommandContext, invalidFields } from '../../command/index.ts'
-import { storedTexts } from '../content/stored.ts'
+import { storedIfTold, storedTexts } from '../content/stored.ts'
 import * as queries from './queries.ts'
 
 type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
 type Nothing = Record<string, never>
 
-/** Makes a brand or changes one. BRAND_NOT_FOUND. @spec 3.seller */
+/** Makes a brand or changes one. BRAND_NOT_FOUND, INVALID_INPUT naming a picture that there is not. @spec 3.seller */
 export async function saveBrand(context: Context<typeof contract.saveBrand>): Promise<{ brandId: number }> {
   const { tx, body } = context
-  const after = { name: storedTexts(body.name), hue: body.hue }
+  const after = { name: storedTexts(body.name), hue: body.hue, file_id: body.fileId }
   const before = body.brandId === null ? null : await queries.lockBrand(tx, body.brandId)
   if (before === undefined) throw new Refusal('BRAND_NOT_FOUND')
+  await assertPicture(context)
   if (body.brandId !== null) await queries.updateBrand(tx, body.brandId, after)
   const brandId = body.brandId ?? (await queries.insertBrand(tx, after))
   await record(context, 'catalogue/brands/save', `brand ${brandId}`, { before, after })
   return { brandId }
 }
 
-/** BRAND_NOT_FOUND, PARENT_RECORD where products are of the brand. @spec 8.record-failures */
+async function assertPicture({
+  tx,
+  body,
+  locale,
+}: {
+  tx: Sql
+  body: { fileId: string | null }
+  locale: Locale
+}): Promise<void> {
+  if (body.fileId !== null && !(await queries.isPublicFile(tx, body.fileId)))
+    throw invalidFields({ fileId: 'notAccepted' }, locale.language)
+}
+
+/** Nothing is deleted that products are made of. USED_BY_PRODUCTS {products}. */
+async function assertUnused(tx: Sql, kind: queries.UsedKind, id: number): Promise<void> {
+  const products = await queries.productsOf(tx, kind, id)
+  if (products > 0) throw new Refusal('USED_BY_PRODUCTS', { products })
+}
+
+/** BRAND_NOT_FOUND, USED_BY_PRODUCTS where products are of the brand. @spec 8.record-failures */
 export async function deleteBrand(context: Context<typeof contract.deleteBrand>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockBrand(tx, body.brandId)
   if (!before) throw new Refusal('BRAND_NOT_FOUND')
+  await assertUnused(tx, 'brand', body.brandId)
   await queries.deleteBrand(tx, body.brandId)
   await record(context, 'catalogue/brands/delete', `brand ${body.brandId}`, { before })
   return {}
@@ -41,7 +62,7 @@ export async function deleteBrand(context: Context<typeof contract.deleteBrand>)
 export async function saveCategory(
   context: Context<typeof contract.saveCategory>,
 ): Promise<{ categoryId: number }> {
-  const { tx, body, locale } = context
+  const { tx, body } = context
   const after = {
     parent_id: body.parentId,
     name: storedTexts(body.name),
@@ -53,8 +74,7 @@ export async function saveCategory(
   const before = body.categoryId === null ? null : await queries.lockCategory(tx, body.categoryId)
   if (before === undefined) throw new Refusal('CATEGORY_NOT_FOUND')
   await assertParent(tx, body)
-  if (body.fileId !== null && !(await queries.isPublicFile(tx, body.fileId)))
-    throw invalidFields({ fileId: 'notAccepted' }, locale.language)
+  await assertPicture(context)
   if (body.categoryId !== null) await queries.updateCategory(tx, body.categoryId, after)
   const categoryId = body.categoryId ?? (await queries.insertCategory(tx, after))
   await record(context, 'catalogue/categories/save', `category ${categoryId}`, { before, after })
@@ -71,11 +91,32 @@ async function assertParent(
     throw new Refusal('CATEGORY_CIRCLE')
 }
 
-/** CATEGORY_NOT_FOUND, PARENT_RECORD where products, categories or discount codes belong to it. @spec 8.record-failures */
+/** Puts a category one place earlier or later among those below the same one; at an end it stays. CATEGORY_NOT_FOUND. */
+export async function moveCategory(
+  context: Context<typeof contract.moveCategory>,
+): Promise<{ categoryId: number }> {
+  const { tx, body } = context
+  const { categoryId, to } = body
+  await queries.lockTree(tx)
+  const category = await queries.lockCategory(tx, categoryId)
+  if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
+  const before = await queries.siblingsOf(tx, category.parent_id)
+  const after = before.filter((id) => id !== categoryId)
+  after.splice(Math.max(0, before.indexOf(categoryId) + (to === 'earlier' ? -1 : 1)), 0, categoryId)
+  await queries.orderCategories(tx, after)
+  await record(context, 'catalogue/categories/move', `category ${categoryId}`, { before, after })
+  return { categoryId }
+}
+
+/**
+ * CATEGORY_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where categories or discount codes belong to it.
+ * @spec 8.record-failures
+ */
 export async function deleteCategory(context: Context<typeof contract.deleteCategory>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockCategory(tx, body.categoryId)
   if (!before) throw new Refusal('CATEGORY_NOT_FOUND')
+  await assertUnused(tx, 'category', body.categoryId)
   if (await queries.hasCodes(tx, body.categoryId)) throw new Refusal('PARENT_RECORD')
   await queries.deleteCategory(tx, body.categoryId)
   await record(context, 'catalogue/categories/delete', `category ${body.categoryId}`, { before })
@@ -98,11 +139,12 @@ export async function saveTag(context: Context<typeof contract.saveTag>): Promis
   return { level, id }
 }
 
-/** TAG_NOT_FOUND, PARENT_RECORD where products have the tag, or tags stand in the group. @spec 8.record-failures */
+/** TAG_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where tags stand in the group. @spec 8.record-failures */
 export async function deleteTag(context: Context<typeof contract.deleteTag>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockTag(tx, body.level, body.id)
   if (!before) throw new Refusal('TAG_NOT_FOUND')
+  if (body.level === 'tag') await assertUnused(tx, 'tag', body.id)
   await queries.deleteTag(tx, body.level, body.id)
   await record(context, 'catalogue/tags/delete', `tag ${body.level} ${body.id}`, { before })
   return {}
@@ -113,7 +155,12 @@ export async function saveIngredient(
   context: Context<typeof contract.saveIngredient>,
 ): Promise<{ ingredientId: number }> {
   const { tx, body, locale } = context
-  const after = { inci_name: body.inciName, is_allergen: body.isAllergen }
+  const after = {
+    inci_name: body.inciName,
+    is_allergen: body.isAllergen,
+    aliases: body.aliases,
+    help: storedIfTold({ ...body.help, ar: '', tr: '' }),
+  }
   const taken = () => invalidFields({ inciName: 'notUnique' }, locale.language)
   const before = body.ingredientId === null ? null : await queries.lockIngredient(tx, body.ingredientId)
   if (before === undefined) throw new Refusal('INGREDIENT_NOT_FOUND')
@@ -125,11 +172,12 @@ export async function saveIngredient(
   return { ingredientId }
 }
 
-/** INGREDIENT_NOT_FOUND, PARENT_RECORD where products hold it. @spec 8.record-failures */
+/** INGREDIENT_NOT_FOUND, USED_BY_PRODUCTS where products hold it. @spec 8.record-failures */
 export async function deleteIngredient(context: Context<typeof contract.deleteIngredient>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockIngredient(tx, body.ingredientId)
   if (!before) throw new Refusal('INGREDIENT_NOT_FOUND')
+  await assertUnused(tx, 'ingredient', body.ingredientId)
   await queries.deleteIngredient(tx, body.ingredientId)
   await record(context, 'catalogue/ingredients/delete', `ingredient ${body.ingredientId}`, { before })
   return {}

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/pool.ts'
 
 type Name = Record<string, string>
-export type WrittenBrand = { name: Name; hue: number }
+export type WrittenBrand = { name: Name; hue: number; file_id: string | null }
 export type WrittenCategory = {
   parent_id: number | null
   name: Name
@@ -9,30 +9,55 @@ export type WrittenCategory = {
   hue: number
   file_id: string | null
 }
-export type WrittenIngredient = { inci_name: string; is_allergen: boolean }
+export type WrittenIngredient = {
+  inci_name: string
+  is_allergen: boolean
+  aliases: { fa: string[]; en: string[] }
+  help: Partial<Name> | null
+}
 export type WrittenTag = { parent_id: number | null; name: Name }
 
 export async function lockBrand(tx: Sql, brandId: number): Promise<WrittenBrand | undefined> {
-  const { rows } = await tx.query<WrittenBrand>('select name, hue from brands where id = $1 for update', [
-    brandId,
-  ])
+  const { rows } = await tx.query<WrittenBrand>(
+    'select name, hue, file_id from brands where id = $1 for update',
+    [brandId],
+  )
   return rows[0]
 }
 
-export async function insertBrand(tx: Sql, { name, hue }: WrittenBrand): Promise<number> {
+export async function insertBrand(tx: Sql, { name, hue, file_id }: WrittenBrand): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    'insert into brands (name, hue) values ($1::jsonb, $2) returning id',
-    [JSON.stringify(name), hue],
+    'insert into brands (name, hue, file_id) values ($1::jsonb, $2, $3) returning id',
+    [JSON.stringify(name), hue, file_id],
   )
   return rows[0]!.id
 }
 
-export async function updateBrand(tx: Sql, brandId: number, { name, hue }: WrittenBrand): Promise<void> {
-  await tx.query('update brands set name = $2::jsonb, hue = $3 where id = $1', [
+export async function updateBrand(
+  tx: Sql,
+  brandId: number,
+  { name, hue, file_id }: WrittenBrand,
+): Promise<void> {
+  await tx.query('update brands set name = $2::jsonb, hue = $3, file_id = $4 where id = $1', [
     brandId,
     JSON.stringify(name),
     hue,
+    file_id,
   ])
+}
+
+const usedBy = {
+  brand: 'select count(*) as n from products where brand_id = $1',
+  category: 'select count(*) as n from products where category_id = $1',
+  tag: 'select count(*) as n from product_tags where tag_id = $1',
+  ingredient: 'select count(distinct product_id) as n from product_ingredients where ingredient_id = $1',
+} as const
+export type UsedKind = keyof typeof usedBy
+
+/** How many products, published or not, are of one. */
+export async function productsOf(tx: Sql, kind: UsedKind, id: number): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(usedBy[kind], [id])
+  return rows[0]!.n
 }
 
 export async function deleteBrand(tx: Sql, brandId: number): Promise<void> {
@@ -101,6 +126,23 @@ export async function updateCategory(tx: Sql, categoryId: number, category: Writ
   )
 }
 
+/** The ids of what stands below a category, or at the top, in its order. */
+export async function siblingsOf(tx: Sql, parentId: number | null): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from categories where parent_id is not distinct from $1 order by position, id',
+    [parentId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function orderCategories(tx: Sql, categoryIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `update categories set position = array_position($1::int[], id)
+      where id = any ($1::int[]) and position <> array_position($1::int[], id)`,
+    [categoryIds],
+  )
+}
+
 /** Whether discount codes are for this category: they name it without a key of the database. */
 export async function hasCodes(tx: Sql, categoryId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -166,17 +208,25 @@ export async function deleteTag(tx: Sql, level: Level, id: number): Promise<void
 
 export async function lockIngredient(tx: Sql, ingredientId: number): Promise<WrittenIngredient | undefined> {
   const { rows } = await tx.query<WrittenIngredient>(
-    'select inci_name, is_allergen from ingredients where id = $1 for update',
+    'select inci_name, is_allergen, aliases, help from ingredients where id = $1 for update',
     [ingredientId],
   )
   return rows[0]
 }
 
+const ingredientValues = ({ inci_name, is_allergen, aliases, help }: WrittenIngredient) => [
+  inci_name,
+  is_allergen,
+  JSON.stringify(aliases),
+  help && JSON.stringify(help),
+]
+
 /** The id of the new ingredient; null where there is one of the name. */
 export async function insertIngredient(tx: Sql, one: WrittenIngredient): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
-    'insert into ingredients (inci_name, is_allergen) values ($1, $2) on conflict do nothing returning id',
-    [one.inci_name, one.is_allergen],
+    `insert into ingredients (inci_name, is_allergen, aliases, help) values ($1, $2, $3::jsonb, $4::jsonb)
+     on conflict do nothing returning id`,
+    ingredientValues(one),
   )
   return rows[0]?.id ?? null
 }
@@ -188,9 +238,9 @@ export async function updateIngredient(
   one: WrittenIngredient,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update ingredients set inci_name = $2, is_allergen = $3
-      where id = $1 and not exists (select from ingredients where inci_name = $2 and id <> $1)`,
-    [ingredientId, one.inci_name, one.is_allergen],
+    `update ingredients set inci_name = $1, is_allergen = $2, aliases = $3::jsonb, help = $4::jsonb
+      where id = $5 and not exists (select from ingredients where inci_name = $1 and id <> $5)`,
+    [...ingredientValues(one), ingredientId],
   )
   return rowCount === 1
 }

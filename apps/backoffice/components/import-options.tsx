@@ -1,0 +1,75 @@
+import { contentLanguages, type ImportOptions, importFormats } from '@anar/contract/commands'
+import { SelectField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { importsTexts } from '../texts/imports.ts'
+import { importFormatWords } from './import-words.ts'
+import text from './text-styles.module.css'
+
+/** What somebody chooses who has chosen nothing: drafts, so that nothing is on show before somebody looked at it. */
+export const usualImportOptions: ImportOptions = {
+  ...{ format: 'auto', language: 'fa', priceUnit: 'toman', as: 'drafts', existing: 'update' },
+}
+
+const languageWords = { fa: 'langFa', en: 'langEn', ar: 'langAr', tr: 'langTr' } as const
+
+/** How a product file is read, and what becomes of its products. */
+export function ImportOptionFields({
+  options,
+  onChange,
+}: {
+  options: ImportOptions
+  onChange: (options: ImportOptions) => void
+}) {
+  const t = useTexts(importsTexts)
+  const choice = <Key extends keyof ImportOptions>(
+    key: Key,
+    label: string,
+    choices: readonly (readonly [ImportOptions[Key], string])[],
+    hint?: string,
+  ) => (
+    <SelectField
+      size="md"
+      label={label}
+      hint={hint}
+      value={options[key]}
+      onChange={({ target }) => onChange({ ...options, [key]: target.value })}
+    >
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <div className={text.form}>
+      <div className={text.pair}>
+        {choice('format', t('format'), [
+          ...(['auto', ...importFormats] as const).map((one) => [one, t(importFormatWords[one])] as const),
+        ])}
+        {choice('as', t('become'), [
+          ['drafts', t('asDrafts')],
+          ['published', t('asPublished')],
+        ])}
+        {choice('existing', t('existing'), [
+          ['update', t('existingUpdate')],
+          ['skip', t('existingSkip')],
+        ])}
+      </div>
+      {options.format !== 'own' && (
+        <div className={text.pair}>
+          {choice(
+            'language',
+            t('language'),
+            contentLanguages.map((one) => [one, t(languageWords[one])] as const),
+            t('foreignHint'),
+          )}
+          {choice('priceUnit', t('priceUnit'), [
+            ['toman', t('toman')],
+            ['rial', t('rial')],
+          ])}
+        </div>
+      )}
+    </div>
+  )
+}

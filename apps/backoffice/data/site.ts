@@ -1,0 +1,93 @@
+import { fieldsOf } from '@anar/contract/client'
+import type { SaveSite, SiteSettings } from '@anar/contract/commands'
+import { useQuery } from '@tanstack/react-query'
+import { calendarNow, client } from './api.ts'
+import { clients, type InBoth } from './editor.ts'
+import { readAgain } from './lists.ts'
+
+export type { SiteSettings }
+
+/** What stands at the foot of every page. */
+export function useSite() {
+  return useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => client.request<SiteSettings>('office/site', { signal }),
+    // What is being typed must not be read over.
+    refetchOnWindowFocus: false,
+  })
+}
+
+export async function saveSite(changes: SaveSite): Promise<void> {
+  await client.command('office/site/save', changes)
+  await readAgain('site', 'audit')
+}
+
+const pageFields = fieldsOf('Page', ['id', 'slug', 'title', 'body', 'changedAt', 'version'])
+export type SitePage = {
+  id: number
+  slug: string
+  version: number
+  changedAt: string
+  title: InBoth
+  body: InBoth
+}
+
+/** The pages of information in both languages. */
+export function useSitePages() {
+  return useQuery({
+    queryKey: ['texts', 'pages', calendarNow()],
+    queryFn: async ({ signal }): Promise<SitePage[]> => {
+      const ask = { fields: pageFields, sort: ['id'], size: 100, signal } as const
+      const [fa, en] = await Promise.all([clients.pe.search('Page', ask), clients.en.search('Page', ask)])
+      const english = new Map(en.page.map((page) => [page.id, page]))
+      return fa.page.map((page) => ({
+        ...page,
+        title: { fa: page.title, en: english.get(page.id)?.title ?? page.title },
+        body: { fa: page.body, en: english.get(page.id)?.body ?? page.body },
+      }))
+    },
+    refetchOnWindowFocus: false,
+  })
+}
+
+type SavePage = { pageId: number; baseVersion: number; title: InBoth; body: InBoth }
+
+/** Gives a page a new text; its version. */
+export async function savePage(page: SavePage): Promise<number> {
+  const { version } = await client.command('office/texts/save-page', page)
+  await readAgain('texts', 'audit')
+  return version
+}
+
+const versionFields = fieldsOf('PageVersion', ['id', 'number', 'publishedAt', 'actorName'])
+
+/** Every text that a page had, the newest first. */
+export function loadPageVersions(
+  pageId: number,
+  page: { after: string | null; size: number; signal: AbortSignal },
+) {
+  const filter = { field: 'page.id', op: 'eq', value: pageId } as const
+  return client.search('PageVersion', { fields: versionFields, filter, sort: ['-number'], ...page })
+}
+
+/** What a page said once, in both languages; null where there is no such version. */
+export function usePageVersion(versionId: number) {
+  return useQuery({
+    queryKey: ['texts', 'page-version', versionId],
+    queryFn: async ({ signal }): Promise<{ title: InBoth; body: InBoth } | null> => {
+      const filter = { field: 'id', op: 'eq', value: versionId } as const
+      const ask = { fields: ['title', 'body'], filter, signal } as const
+      const [fa, en] = await Promise.all([
+        clients.pe.search('PageVersion', ask),
+        clients.en.search('PageVersion', ask),
+      ])
+      const [persian, english] = [fa.page[0], en.page[0]]
+      if (!persian || !english) return null
+      return {
+        title: { fa: persian.title, en: english.title },
+        body: { fa: persian.body, en: english.body },
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

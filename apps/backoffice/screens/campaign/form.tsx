@@ -1,0 +1,118 @@
+import { Alert, Button, Icon } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Check, Trash2 } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTitle } from '../../app/title.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { submitting } from '../../components/submitting.ts'
+import { useWrite } from '../../components/use-write.ts'
+import { type Campaign, deleteCampaign, saveCampaign } from '../../data/campaigns.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { campaignsTexts } from '../../texts/campaigns.ts'
+import styles from './campaign.module.css'
+import { bodyOf, type Draft, draftOf } from './draft.ts'
+import { LookPart } from './look-part.tsx'
+import { Preview } from './preview.tsx'
+import { TextsPart } from './texts-part.tsx'
+import { WherePart } from './where-part.tsx'
+
+export type Part = {
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  errorOf: (name: string) => string | undefined
+}
+
+/** A campaign with its texts, its look, where it leads and when it runs; the preview follows what is typed. */
+export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
+  const t = useTexts(campaignsTexts)
+  const navigate = useNavigate()
+  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const { part, save, isBusy, refusal } = useDraft(campaign, () => navigate('/campaigns'))
+  const [isDeleting, setIsDeleting] = useState(false)
+  const title = campaign ? t('editTitle') : t('newCampaign')
+  useTitle(title)
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={submitting(save)}>
+        <PageHead
+          back={{ to: '/campaigns', label: t('back') }}
+          title={title}
+          actions={
+            mayEdit && (
+              <>
+                {campaign && (
+                  <Button tone="ghost" icon={<Icon of={Trash2} />} onClick={() => setIsDeleting(true)}>
+                    {t('delete')}
+                  </Button>
+                )}
+                <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
+                  {t('save')}
+                </Button>
+              </>
+            )
+          }
+        />
+        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <Preview draft={part.draft} />
+        <fieldset className={styles.all} disabled={!mayEdit}>
+          <TextsPart {...part} />
+          <LookPart {...part} />
+          <WherePart {...part} />
+        </fieldset>
+      </form>
+      {isDeleting && campaign && <Deleting campaign={campaign} onClose={() => setIsDeleting(false)} />}
+    </>
+  )
+}
+
+function useDraft(campaign: Campaign | null, onSaved: () => void) {
+  const t = useTexts(campaignsTexts)
+  const [draft, setDraft] = useState(() => draftOf(campaign))
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, faults: told, write } = useWrite()
+  const read = bodyOf(draft, campaign?.id ?? null)
+
+  async function save() {
+    setIsChecked(true)
+    const { body } = read
+    if (body === null || !(await write(() => saveCampaign(body)))) return
+    toast.success(t('saved'))
+    onSaved()
+  }
+
+  const part: Part = {
+    draft,
+    onChange: (change) => setDraft((before) => ({ ...before, ...change })),
+    errorOf: (name) => {
+      const fault = isChecked ? read.faults?.[name] : undefined
+      return fault ? t(fault) : told[name]
+    },
+  }
+  return { part, save, isBusy, refusal }
+}
+
+function Deleting({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const t = useTexts(campaignsTexts)
+  const navigate = useNavigate()
+  const name = campaign.title[useLanguage() === 'pe' ? 'fa' : 'en']
+  return (
+    <ReasonDialog
+      title={t('deleteTitle', { name })}
+      withReason={false}
+      confirm={t('delete')}
+      tone="danger"
+      run={() => deleteCampaign(campaign.id)}
+      onDone={() => {
+        toast.success(t('deleted'))
+        void navigate('/campaigns')
+      }}
+      onClose={onClose}
+    >
+      <p>{t('deleteText')}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,192 @@
+import { Badge, Card, cx, Empty, Icon, IconButton, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { ArrowDown, ArrowUp, Pencil, Plus } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useTitle } from '../../app/title.ts'
+import { Answered } from '../../components/answered.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import text from '../../components/text-styles.module.css'
+import { useWrite } from '../../components/use-write.ts'
+import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
+import { moved } from '../../data/catalogue-rules.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { campaignsTexts } from '../../texts/campaigns.ts'
+import styles from './campaigns.module.css'
+
+/** The campaigns of the landing in their order: the first that runs is its hero. @spec 2.landing, 1.back-office */
+export default function Campaigns() {
+  const t = useTexts(campaignsTexts)
+  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const query = useCampaigns()
+  useTitle(t('title'))
+  const adding = mayEdit && (
+    <LinkButton to="/campaigns/new" icon={<Icon of={Plus} />}>
+      {t('newCampaign')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} actions={adding} />
+      <Answered query={query}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <Card>
+              <Empty title={t('none')} text={t('noneText')} action={adding} />
+            </Card>
+          ) : (
+            <List campaigns={campaigns} mayEdit={mayEdit} />
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit: boolean }) {
+  const t = useTexts(campaignsTexts)
+  const { isBusy, write } = useWrite()
+  const [carried, setCarried] = useState<number | null>(null)
+  const [under, setUnder] = useState<number | null>(null)
+  const hero = campaigns.find(({ standing }) => standing === 'running')
+
+  async function move(from: number, to: number) {
+    const ids = moved(campaigns, from, to).map(({ id }) => id)
+    if (!(await write(() => orderCampaigns(ids)))) toast.error(t('orderFailed'))
+  }
+  const letGo = () => {
+    setCarried(null)
+    setUnder(null)
+  }
+
+  return (
+    <ol className={styles.list} aria-busy={isBusy}>
+      {campaigns.map((campaign, index) => (
+        <li
+          key={campaign.id}
+          draggable={mayEdit && !isBusy}
+          className={cx(
+            styles.one,
+            mayEdit && styles.loose,
+            carried === index && styles.carried,
+            under === index && styles.under,
+          )}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            setCarried(index)
+          }}
+          onDragOver={(event) => {
+            if (carried === null) return
+            event.preventDefault()
+            setUnder(index)
+          }}
+          onDrop={(event) => {
+            if (carried === null) return
+            event.preventDefault()
+            if (carried !== index) void move(carried, index)
+            letGo()
+          }}
+          onDragEnd={letGo}
+        >
+          <One campaign={campaign} isHero={campaign === hero} />
+          <Tools
+            campaign={campaign}
+            mayEdit={mayEdit}
+            onEarlier={index > 0 && !isBusy ? () => void move(index, index - 1) : null}
+            onLater={index < campaigns.length - 1 && !isBusy ? () => void move(index, index + 1) : null}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
+  const t = useTexts(campaignsTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const { title, second, standing, target, tone } = campaign
+  const looks = {
+    running: { tone: 'positive', word: isHero ? t('isHero') : t('isRunning') },
+    coming: { tone: 'info', word: t('isComing') },
+    over: { tone: 'neutral', word: t('isOver') },
+    switchedOff: { tone: 'neutral', word: t('isOff') },
+    unreachable: { tone: 'warning', word: t('isUnreachable') },
+  } as const
+  const look = looks[standing]
+  return (
+    <div className={styles.words}>
+      <span className={styles.swatch} data-tone={tone} aria-hidden="true" />
+      <div>
+        <b>
+          <bdi>
+            {title[side]} {second[side]}
+          </bdi>
+        </b>
+        <span className={text.small}>
+          <Period campaign={campaign} /> · {t('leadsTo')} <bdi>{target.name ?? t('everything')}</bdi>
+        </span>
+      </div>
+      <Badge tone={look.tone}>{look.word}</Badge>
+    </div>
+  )
+}
+
+function Period({ campaign: { beginsAt, endsAt } }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const format = useFormat()
+  const moment = (at: string) => format.moment(momentHere(at))
+  if (beginsAt && endsAt) return t('between', { from: moment(beginsAt), to: moment(endsAt) })
+  if (beginsAt) return t('fromMoment', { from: moment(beginsAt) })
+  return endsAt ? t('untilMoment', { to: moment(endsAt) }) : t('always')
+}
+
+function Tools({
+  campaign: { id, title },
+  mayEdit,
+  onEarlier,
+  onLater,
+}: {
+  campaign: Campaign
+  mayEdit: boolean
+  onEarlier: (() => void) | null
+  onLater: (() => void) | null
+}) {
+  const t = useTexts(campaignsTexts)
+  const name = title[useLanguage() === 'pe' ? 'fa' : 'en']
+  return (
+    <span className={text.buttons}>
+      {mayEdit && (
+        <>
+          <IconButton
+            size="sm"
+            line
+            label={t('up', { name })}
+            disabled={!onEarlier}
+            onClick={onEarlier ?? undefined}
+          >
+            <Icon of={ArrowUp} size={16} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            line
+            label={t('down', { name })}
+            disabled={!onLater}
+            onClick={onLater ?? undefined}
+          >
+            <Icon of={ArrowDown} size={16} />
+          </IconButton>
+        </>
+      )}
+      <LinkButton
+        to={`/campaigns/${id}`}
+        tone="outline"
+        size="sm"
+        icon={<Icon of={Pencil} size={16} />}
+        aria-label={t('editNamed', { name })}
+      >
+        {mayEdit ? t('edit') : t('look')}
+      </LinkButton>
+    </span>
+  )
+}

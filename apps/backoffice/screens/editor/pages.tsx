@@ -1,0 +1,45 @@
+import { Icon, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Pencil } from '@anar/ui/icons'
+import { Answered } from '../../components/answered.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { type SitePage, useSitePages } from '../../data/site.ts'
+import { siteTexts } from '../../texts/site.ts'
+
+/** The pages of information: who the shop is, how it is reached, its terms. @spec 2.about-us, 2.contact-us */
+export function SitePages() {
+  const t = useTexts(siteTexts)
+  const format = useFormat()
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  return (
+    <Answered query={useSitePages()} lines={[6]}>
+      {(pages) => (
+        <Rows<SitePage>
+          caption={t('pages')}
+          rows={pages}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: t('page'), wraps: true, cell: ({ title }) => <b>{title[side]}</b> },
+            { head: t('version'), number: true, cell: ({ version }) => format.number(version) },
+            { head: t('changedAt'), cell: ({ changedAt }) => format.moment(changedAt) },
+            {
+              head: '',
+              cell: ({ id, title }) => (
+                <LinkButton
+                  to={`/texts/pages/${id}`}
+                  tone="outline"
+                  size="sm"
+                  icon={<Icon of={Pencil} size={16} />}
+                  aria-label={t('editNamed', { title: title[side] })}
+                >
+                  {t('edit')}
+                </LinkButton>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Answered>
+  )
+}

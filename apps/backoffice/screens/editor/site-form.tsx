@@ -1,0 +1,213 @@
+import type { SocialNetwork } from '@anar/contract/enums'
+import { socialNetworks } from '@anar/contract/enums'
+import { Alert, Button, Icon, TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Check, Plus, Trash2 } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { Answered } from '../../components/answered.tsx'
+import { Section } from '../../components/facts.tsx'
+import { OnePicture } from '../../components/one-picture.tsx'
+import { submitting } from '../../components/submitting.ts'
+import text from '../../components/text-styles.module.css'
+import { useWrite } from '../../components/use-write.ts'
+import { type SiteSettings, saveSite, useSite } from '../../data/site.ts'
+import { siteTexts } from '../../texts/site.ts'
+import styles from './editor.module.css'
+
+type Seal = SiteSettings['trustSeals'][number]
+const mostSeals = 4
+
+/** The ways to support, the shop at networks, and its trust seals. Each fault stands at its field. @spec 1.support-widget */
+export function SiteForm() {
+  return (
+    <Answered query={useSite()} lines={[6, 8]}>
+      {(site) => <Writing key={JSON.stringify(site)} site={site} />}
+    </Answered>
+  )
+}
+
+function Writing({ site }: { site: SiteSettings }) {
+  const t = useTexts(siteTexts)
+  const [draft, setDraft] = useState(site)
+  const { isBusy, refusal, faults, write } = useWrite()
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(site)
+
+  async function save() {
+    if (await write(() => saveSite(draft))) toast.success(t('saved'))
+  }
+
+  return (
+    <form noValidate className={styles.stack} onSubmit={submitting(save)}>
+      <div className={styles.bar}>
+        <span className={styles.small}>{t('siteLead')}</span>
+        <Button type="submit" icon={<Icon of={Check} />} loading={isBusy} disabled={!isChanged}>
+          {t('save')}
+        </Button>
+      </div>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <Support draft={draft} faults={faults} onChange={setDraft} />
+      <Social draft={draft} faults={faults} onChange={setDraft} />
+      <Seals draft={draft} faults={faults} onChange={setDraft} />
+    </form>
+  )
+}
+
+type Part = {
+  draft: SiteSettings
+  faults: Readonly<Record<string, string>>
+  onChange: (site: SiteSettings) => void
+}
+
+function Support({ draft, faults, onChange }: Part) {
+  const t = useTexts(siteTexts)
+  const labels = {
+    ...{ messengerUrl: t('messenger'), chatUrl: t('chat') },
+    ...{ landline: t('landline'), extension: t('extension') },
+  }
+  const names = ['messengerUrl', 'chatUrl', 'landline', 'extension'] as const
+  return (
+    <Section title={t('support')}>
+      <div className={text.pair}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            ltr
+            autoComplete="off"
+            label={labels[name]}
+            value={draft.support[name]}
+            error={faults[`support.${name}`]}
+            onChange={({ target }) =>
+              onChange({ ...draft, support: { ...draft.support, [name]: target.value } })
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const ways = ['whatsapp', 'email', ...socialNetworks] as const
+
+function Social({ draft, faults, onChange }: Part) {
+  const t = useTexts(siteTexts)
+  const labels: Record<SocialNetwork | 'whatsapp' | 'email', string> = {
+    ...{ whatsapp: t('whatsapp'), email: t('email'), telegram: t('telegram') },
+    ...{ instagram: t('instagram'), eitaa: t('eitaa'), bale: t('bale'), aparat: t('aparat'), x: t('x') },
+  }
+  return (
+    <Section title={t('social')}>
+      <div className={text.pair}>
+        {ways.map((way) => (
+          <TextField
+            key={way}
+            ltr
+            autoComplete="off"
+            label={labels[way]}
+            hint={way === 'whatsapp' || way === 'email' ? undefined : t('handleHint')}
+            value={draft.social[way] ?? ''}
+            error={faults[`social.${way}`]}
+            onChange={({ target }) =>
+              onChange({ ...draft, social: { ...draft.social, [way]: target.value } })
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Seals({ draft, faults, onChange }: Part) {
+  const t = useTexts(siteTexts)
+  const { trustSeals } = draft
+  const change = (seals: Seal[]) => onChange({ ...draft, trustSeals: seals })
+  return (
+    <Section title={t('seals')}>
+      <div className={styles.stack}>
+        <p className={styles.small}>{t('sealsHint')}</p>
+        {trustSeals.map((seal, index) => (
+          <OneSeal
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seal is its place in the list
+            key={index}
+            seal={seal}
+            number={index + 1}
+            errorOf={(name) => faults[`trustSeals.${index}.${name}`]}
+            onChange={(part) =>
+              change(trustSeals.map((one, at) => (at === index ? { ...one, ...part } : one)))
+            }
+            onRemove={() => change(trustSeals.filter((_, at) => at !== index))}
+          />
+        ))}
+        {trustSeals.length < mostSeals && (
+          <span>
+            <Button
+              tone="soft"
+              icon={<Icon of={Plus} />}
+              onClick={() => change([...trustSeals, { fileId: '', address: '', name: { fa: '', en: '' } }])}
+            >
+              {t('addSeal')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function OneSeal({
+  seal,
+  number,
+  errorOf,
+  onChange,
+  onRemove,
+}: {
+  seal: Seal
+  number: number
+  errorOf: (name: string) => string | undefined
+  onChange: (part: Partial<Seal>) => void
+  onRemove: () => void
+}) {
+  const t = useTexts(siteTexts)
+  return (
+    <fieldset className={styles.seal}>
+      <legend>{t('seal', { number })}</legend>
+      <OnePicture
+        isSmall
+        label={t('sealPicture')}
+        hint={t('sealPictureHint')}
+        fileId={seal.fileId || null}
+        error={errorOf('fileId')}
+        onChange={(fileId) => onChange({ fileId: fileId ?? '' })}
+      />
+      <div className={text.pair}>
+        <TextField
+          ltr
+          required
+          autoComplete="off"
+          label={t('sealAddress')}
+          hint={t('sealAddressHint')}
+          value={seal.address}
+          error={errorOf('address')}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+        {(['fa', 'en'] as const).map((language) => (
+          <TextField
+            key={language}
+            required
+            dir={language === 'fa' ? 'rtl' : 'ltr'}
+            lang={language}
+            label={t(language === 'fa' ? 'sealNameFa' : 'sealNameEn')}
+            value={seal.name[language]}
+            error={errorOf(`name.${language}`)}
+            onChange={({ target }) => onChange({ name: { ...seal.name, [language]: target.value } })}
+          />
+        ))}
+      </div>
+      <span>
+        <Button size="sm" tone="ghost" icon={<Icon of={Trash2} size={16} />} onClick={onRemove}>
+          {t('removeSeal', { number })}
+        </Button>
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export { forgetImportsBefore } from './queries.ts'
+export { keepImportsGoing, workOffApart } from './work-off.ts'

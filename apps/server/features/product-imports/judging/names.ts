@@ -1,0 +1,68 @@
+import { contentLanguages } from '@anar/contract/commands'
+import { foldPersian } from '@anar/domain/text'
+import type { KnownNames } from './queries.ts'
+
+type Found = { id: number } | 'unknown' | 'ambiguous'
+type Kind = 'brand' | 'category' | 'tag' | 'ingredient'
+
+/** Finds what products are sorted by, by its name in any language, or by `#12`. */
+export type Names = {
+  find(kind: Kind, name: string): Found
+}
+
+const separator = ' > '
+const textsOf = (name: Record<string, string>) =>
+  contentLanguages.flatMap((language) => (name[language] ? [name[language]] : []))
+
+/** Each by its own name and, where it stands below others, by the path to it: `Hair > Shampoo`. */
+export function namesOf({ brands, categories, tags, ingredients }: KnownNames): Names {
+  const index = new Map<string, Set<number>>()
+  const ids: Readonly<Record<Kind, ReadonlySet<number>>> = {
+    brand: idsOf(brands),
+    category: idsOf(categories),
+    tag: idsOf(tags),
+    ingredient: idsOf(ingredients),
+  }
+  const add = (kind: Kind, text: string, id: number) => {
+    const key = keyOf(kind, text)
+    const known = index.get(key)
+    if (known) known.add(id)
+    else index.set(key, new Set([id]))
+  }
+  for (const { id, name } of brands) for (const text of textsOf(name)) add('brand', text, id)
+  for (const { id, inci_name: text } of ingredients) add('ingredient', text, id)
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  for (const { id, path } of categories) {
+    const steps = path.map((step) => byId.get(step)!.name)
+    for (const text of pathsOf(steps)) add('category', text, id)
+  }
+  for (const { id, name, subgroup, group } of tags) {
+    for (const text of pathsOf([group, subgroup, name])) add('tag', text, id)
+  }
+  return {
+    find(kind, name) {
+      const number = /^#(\d{1,9})$/.exec(name)?.[1]
+      if (number !== undefined) return ids[kind].has(Number(number)) ? { id: Number(number) } : 'unknown'
+      const named = index.get(keyOf(kind, name))
+      if (!named) return 'unknown'
+      return named.size === 1 ? { id: [...named][0]! } : 'ambiguous'
+    },
+  }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
+
+/** The name itself, and every longer path to it, in each language; where a step has no name in it, in Persian. */
+function pathsOf(steps: readonly Record<string, string>[]): Set<string> {
+  const paths = contentLanguages.flatMap((language) => {
+    const names = steps.map((step) => step[language] ?? step['fa'] ?? '')
+    return names.map((_, from) => names.slice(from).join(separator))
+  })
+  return new Set(paths)
+}
+
+const keyOf = (kind: Kind, text: string) =>
+  `${kind} ${text
+    .split('>')
+    .map((step) => foldPersian(step))
+    .join(separator)}`

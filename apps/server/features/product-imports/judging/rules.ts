@@ -1,0 +1,46 @@
+import {
+  draftContent,
+  type ImportOptions,
+  type ProductContent,
+  publishableContent,
+} from '@anar/contract/commands'
+import { checkForm, type FormFaults } from '@anar/contract/field-faults'
+
+type Judged = { content: ProductContent; faults: null } | { faults: FormFaults }
+
+/**
+ * The content as it would be kept, or everything that is wrong with it: as the office's editor judges a draft and,
+ * where it is to be published, as it judges what is published. What cannot even be in a draft keeps none of the others
+ * from being told.
+ */
+export function faultsOf(content: ProductContent, as: ImportOptions['as']): Judged {
+  const draft = checkForm(draftContent, content)
+  if (as === 'drafts') return draft.faults === null ? { content: draft.data, faults: null } : draft
+  if (draft.faults === null) {
+    const checked = checkForm(publishableContent, content)
+    return checked.faults === null ? { content: checked.data, faults: null } : checked
+  }
+  const { faults } = checkForm(publishableContent, without(content, Object.keys(draft.faults)))
+  return { faults: { ...faults, ...draft.faults } }
+}
+
+/** The content with nothing at these places. */
+function without(content: ProductContent, paths: readonly string[]): ProductContent {
+  const copy = structuredClone(content)
+  for (const path of paths) {
+    const steps = path.split('.')
+    const last = steps.pop()!
+    const parent = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], copy)
+    const place = parent as Record<string, unknown>
+    place[last] = nothingLike(place[last], last)
+  }
+  return copy
+}
+
+const chosen = new Set(['nature', 'measurementUnit', 'swatch'])
+
+function nothingLike(value: unknown, name: string): unknown {
+  if (name === 'hue') return 0
+  if (Array.isArray(value)) return []
+  return typeof value === 'string' && !chosen.has(name) ? '' : null
+}

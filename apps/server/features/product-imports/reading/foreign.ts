@@ -1,0 +1,106 @@
+import type { ImportOptions } from '@anar/contract/commands'
+import { toLatinDigits, toPersianLetters } from '@anar/domain/text'
+import { gtinFrom } from '@anar/domain/validation'
+import { note } from '../problems.ts'
+import type { OfferPatch } from './patch.ts'
+import { plainText } from './plain-text.ts'
+import type { Sheet } from './sheet.ts'
+import type { TableRow } from './table.ts'
+
+/** What is the same in the files of other shops' software: texts of one language, prices of one unit, foreign codes. */
+export type Foreign = { sheet: Sheet; options: ImportOptions }
+
+/** A text in the language of the file; undefined where the file has no such column. */
+export function told(
+  { options: { language } }: Foreign,
+  text: string | undefined,
+): { [language in ImportOptions['language']]?: string } {
+  if (text === undefined) return {}
+  return { [language]: language === 'fa' ? toPersianLetters(text) : text }
+}
+
+/** A text with markup as a plain one. */
+export function plainCell({ sheet }: Foreign, row: TableRow, column: string): string | undefined {
+  const cell = sheet.cell(row, column)
+  if (cell === undefined) return undefined
+  const { text, isPoorer } = plainText(cell)
+  if (isPoorer) sheet.noteColumn(row, column, 'markupDropped')
+  return text
+}
+
+/** A text of one line, without markup. */
+export function plainLine(foreign: Foreign, row: TableRow, column: string): string | undefined {
+  return plainCell(foreign, row, column)?.replace(/\s+/g, ' ')
+}
+
+/** The code of a product as ours are written, made of another; null where nothing of it can be. */
+export function productCodeFrom(text: string): string | null {
+  const code = toLatinDigits(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return code === '' ? null : code
+}
+
+/** The code of a sku as ours are written; null where nothing of it can be. */
+export function skuCodeFrom(text: string): string | null {
+  const code = toLatinDigits(text)
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/[._-]{2,}/g, '-')
+    .slice(0, 60)
+    .replace(/^[._-]+|[._-]+$/g, '')
+  return code === '' ? null : code
+}
+
+/** Notes where a code had to be written otherwise. */
+export function noteCode({ sheet }: Foreign, row: TableRow, column: string, code: string): void {
+  const typed = sheet.cell(row, column) ?? ''
+  if (typed !== '' && typed !== code) sheet.problems.push(note(row.row, column, 'codeMade', typed, { code }))
+}
+
+/** A barcode; shops' software lets anything stand there, so what is none is only kept where it is one. */
+export function gtinOf({ sheet }: Foreign, row: TableRow, column: string): string | undefined {
+  const typed = sheet.cell(row, column)?.replace(/^'/, '')
+  if (typed === undefined) return undefined
+  return gtinFrom(typed) ?? typed
+}
+
+/**
+ * What is charged regularly and by now, as a price and a discount. Noted where the discount, which has two decimals and
+ * comes to whole tomans, does not come to the very price.
+ */
+export function offerOf(
+  { sheet, options: { priceUnit } }: Foreign,
+  row: TableRow,
+  columns: { regular: string; sale: string; from?: string; to?: string },
+): OfferPatch {
+  const rialsPerUnit = priceUnit === 'toman' ? 10 : 1
+  const regular = sheet.price(row, columns.regular, rialsPerUnit)
+  const sale = sheet.price(row, columns.sale, rialsPerUnit)
+  const priceRial = regular ?? sale
+  if (priceRial === undefined) return {}
+  if (sale === undefined || priceRial === 0) return { priceRial }
+  if (sale >= priceRial) return { priceRial: sale }
+  const percent = Math.round((1 - sale / priceRial) * 10_000) / 100
+  const comesTo = priceRial - Math.round((priceRial * percent) / 1_000) * 10
+  if (comesTo !== sale) {
+    const details = { percent, rial: comesTo }
+    sheet.problems.push(
+      note(row.row, columns.sale, 'discountRounded', sheet.cell(row, columns.sale), details),
+    )
+  }
+  const fromDate = (columns.from && sheet.day(row, columns.from)) || null
+  const toDate = (columns.to && sheet.day(row, columns.to)) || null
+  return { priceRial, discount: { percent, fromDate, toDate } }
+}
+
+/** Values of a cell that are parted by commas; `\,` is a comma within one. */
+export function listed(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((one) => one.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,132 @@
+import { moneyUnitNames, rialsPer, type ShowToman, unitShown } from '@anar/domain/money'
+import { pathOf, type SharedPage, shopAddress } from './addresses.ts'
+import { type HeadOf, pageHead, shortened } from './head.ts'
+import { html, type Markup } from './markup.ts'
+import type { SharedCard, SharedPrice } from './read.ts'
+import { type PageLanguage, said } from './texts.ts'
+
+/** Where and how a page is shown. Nothing in it is about who looks: everybody gets the same bytes. */
+export type PageContext = { origin: string; language: PageLanguage; showToman: ShowToman }
+
+/** The styles of the pages; see `routes.ts`. */
+export const stylesAddress = '/share/pages.css'
+
+type PageParts = Omit<HeadOf, 'origin' | 'language'> & { body: Markup }
+
+/** A whole page: its head, the way home and to the other language, and what it shows. */
+export function wholePage({ origin, language }: PageContext, { body, ...head }: PageParts): string {
+  return frame(language, {
+    title: head.title,
+    head: html`<meta name="description" content="${shortened(head.description)}">
+    ${pageHead({ ...head, origin, language })}`,
+    other: pathOf(head.page, language === 'fa' ? 'en' : 'fa'),
+    body,
+  })
+}
+
+/** What is said where there is nothing to show; not to be listed by anybody. */
+export function nothingHere(language: PageLanguage, kind: 'notFound' | 'gone'): string {
+  return frame(language, {
+    title: said(kind, language),
+    head: html`<meta name="robots" content="noindex">`,
+    other: pathOf({ kind: 'home' }, language === 'fa' ? 'en' : 'fa'),
+    body: html`<h1>${said(kind, language)}</h1>
+      <p>${said(kind === 'gone' ? 'goneText' : 'notFoundText', language)}</p>
+      ${wayIn(shopAddress('/products-list', language), said('openShop', language))}`,
+  })
+}
+
+function frame(
+  language: PageLanguage,
+  { title, head, other, body }: { title: string; head: Markup; other: string; body: Markup },
+): string {
+  const otherLanguage = language === 'fa' ? 'en' : 'fa'
+  return html`<!doctype html>
+<html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    ${head}
+    <meta name="theme-color" content="#fffdfb">
+    <link rel="icon" href="/mark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${stylesAddress}">
+  </head>
+  <body>
+    <header class="bar">
+      <a class="brand" href="${pathOf({ kind: 'home' }, language)}"><img src="/mark.svg" alt="" width="28" height="28">${said('shop', language)}</a>
+      <a href="${other}" hreflang="${otherLanguage}" lang="${otherLanguage}">${said('otherLanguage', language)}</a>
+    </header>
+    <main>
+      ${body}
+    </main>
+  </body>
+</html>
+`.text
+}
+
+/** The button that leads into the shop itself. */
+export function wayIn(address: string, text: string): Markup {
+  return html`<p><a class="way-in" href="${address}" rel="nofollow">${text}</a></p>`
+}
+
+/** The way from home to here; the last step is where one stands. */
+export function breadcrumbs(
+  steps: readonly { page: SharedPage; name: string }[],
+  language: PageLanguage,
+): Markup {
+  return html`<nav class="steps" aria-label="${said('categories', language)}"><ol>${steps.map(
+    ({ page, name }, index) =>
+      index === steps.length - 1
+        ? html`<li aria-current="page">${name}</li>`
+        : html`<li><a href="${pathOf(page, language)}">${name}</a></li>`,
+  )}</ol></nav>`
+}
+
+/** What something costs, with what it cost before. */
+export function priceMarkup(price: SharedPrice, context: PageContext): Markup {
+  const { language } = context
+  const before =
+    price.beforeRial !== null &&
+    html` <del><span class="unseen">${said('before', language)} </span>${amount(price.beforeRial, context)}</del>`
+  return html`<strong>${amount(price.finalRial, context)}</strong>${before}`
+}
+
+/** Products beside each other: picture, name, brand, price. */
+export function cards(products: readonly SharedCard[], context: PageContext): Markup {
+  return html`<ul class="cards">${products.map(
+    (product) => html`
+      <li><a href="${pathOf({ kind: 'product', id: product.id, code: product.code }, context.language)}">
+        ${picture(product.image, { alt: '', sizes: '(min-width: 700px) 220px, 44vw', isFirst: false })}
+        <span>${product.name}</span>
+        <small>${product.brand.name}</small>
+        ${product.price && html`<span class="price">${priceMarkup(product.price, context)}</span>`}
+      </a></li>`,
+  )}</ul>`
+}
+
+const widths = [160, 320, 480, 640, 960]
+
+/** A picture out of the shop's own pipeline. `isFirst`: the first thing that people wait for. */
+export function picture(
+  fileId: string | null,
+  { alt, sizes, isFirst }: { alt: string; sizes: string; isFirst: boolean },
+): Markup {
+  if (fileId === null) return html`<span class="picture"></span>`
+  const set = (format: string) => widths.map((width) => `/files/${fileId}/${width}.${format} ${width}w`)
+  return html`<picture class="picture">
+          <source type="image/avif" srcset="${set('avif').join(', ')}" sizes="${sizes}">
+          <source type="image/webp" srcset="${set('webp').join(', ')}" sizes="${sizes}">
+          <img src="/files/${fileId}/480.webp" alt="${alt}" width="480" height="480" ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}>
+        </picture>`
+}
+
+/** An amount in the unit that the shop shows in the language. */
+function amount(amountRial: number, { language, showToman }: PageContext): string {
+  const unit = unitShown(showToman, language)
+  const number = numberText(amountRial / rialsPer(unit), language)
+  return `${number} ${moneyUnitNames[language][unit]}`
+}
+
+const formats = { fa: new Intl.NumberFormat('fa-IR'), en: new Intl.NumberFormat('en-US') }
+export const numberText = (value: number, language: PageLanguage) => formats[language].format(value)

@@ -1,0 +1,1 @@
+export { tellBackInStock, watchesBackInStock } from './tell.ts'

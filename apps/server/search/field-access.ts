@@ -1,0 +1,50 @@
+import { type EntityName, entities, type Field, type Relation } from '@anar/contract/entities'
+import type { FieldAccess } from '@anar/contract/search'
+import type { Binding } from './binding.ts'
+import { bindings } from './entities/index.ts'
+import { accessOf, visibleRows } from './rights.ts'
+import { Scope } from './scope.ts'
+import { classOf, type Viewer, type ViewerClass } from './viewer.ts'
+
+const kept = new Map<string, FieldAccess>()
+
+/**
+ * Which fields of each entity a viewer may ask for, and where its relations lead. An entity of which they see no row
+ * is left out, and a field that is refused to them; one that is null in others' rows stays.
+ * @spec 3.local-database, 6.permissions
+ */
+export function fieldAccessOf(viewer: Viewer): FieldAccess {
+  const viewerClass = classOf(viewer)
+  const known = kept.get(viewerClass.name)
+  if (known) return known
+  const access = workedOut(viewerClass)
+  // As many as there are classes: a few dozen.
+  kept.set(viewerClass.name, access)
+  return access
+}
+
+function workedOut(viewer: ViewerClass): FieldAccess {
+  const scope = new Scope(viewer)
+  const isSeen = (name: EntityName) =>
+    visibleRows(bindings, name, scope.nameFor(bindings[name].table), scope) !== false
+  const names = (Object.keys(entities) as EntityName[]).filter(isSeen)
+  return Object.fromEntries(names.map((name) => [name, ofEntity(name, scope)]))
+}
+
+function ofEntity(name: EntityName, scope: Scope): FieldAccess[string] {
+  const members = Object.entries<Field | Relation>(entities[name])
+  const bound: Binding['fields'] = bindings[name].fields
+  const fields = members.flatMap(([field, shape]) => {
+    const binding = bound[field]
+    const isReadable =
+      typeof shape === 'string' &&
+      binding !== undefined &&
+      'value' in binding &&
+      accessOf(binding, scope) !== 'nowhere'
+    return isReadable ? [field] : []
+  })
+  const relations = members.flatMap(([relation, shape]) =>
+    typeof shape === 'string' ? [] : [[relation, 'one' in shape ? shape.one : shape.many] as const],
+  )
+  return { fields, relations: Object.fromEntries(relations) }
+}

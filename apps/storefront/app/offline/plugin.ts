@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import type { Build } from '../../worker/scope.ts'
+import { coloursOf, manifestOf } from './manifest.ts'
+
+type Bundle = NonNullable<
+  Parameters<NonNullable<Extract<Plugin['generateBundle'], (...args: never) => unknown>>>[1]
+>
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>
+
+const storefront = path.join(import.meta.dirname, '../..')
+const tokensFile = path.join(storefront, '../../packages/ui/styles/tokens.css')
+
+/** What opens without a network after a first visit: browsing, the basket, and what is said meanwhile. */
+const shellModules = [
+  '/storefront/main.tsx',
+  '/screens/landing/index.tsx',
+  '/screens/products-list/index.tsx',
+  '/screens/product-detail/index.tsx',
+  '/screens/baskets/index.tsx',
+  '/shell/later.tsx',
+  '/components/toast-host.tsx',
+]
+const shellTexts = /\/storefront\/texts\/(common|product|products|comments|baskets|checkout)\.(fa|en)\.ts$/
+
+/**
+ * Builds the service worker (`sw.js`), what takes its place where it is switched off (`sw-off.js`) and the two
+ * manifests, and writes the build's name into the page: page, files and worker of one build know each other by it.
+ */
+export function offline(): Plugin {
+  let version = ''
+  return {
+    name: 'anar:offline',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        version = versionOf(bundle as Bundle)
+        const head = `<meta name="build" content="${version}"><link rel="manifest" href="/manifest-fa.webmanifest">`
+        // Before the boot script, which may choose the other one.
+        return html.replace('<meta charset="utf-8" />', (charset) => charset + head)
+      },
+    },
+    async writeBundle({ dir }, bundle) {
+      // The renderer of the landing has no page.
+      if (version === '' || dir === undefined) return
+      const light = coloursOf(readFileSync(tokensFile, 'utf8'), 'light')
+      const write = (name: string, content: string) => writeFile(path.join(dir, name), content)
+      await Promise.all([
+        write('sw.js', await script('main.ts', { version, ...addressesOf(bundle as Bundle) })),
+        write('sw-off.js', await script('off.ts', null)),
+        write('manifest-fa.webmanifest', JSON.stringify(manifestOf('fa', light))),
+        write('manifest-en.webmanifest', JSON.stringify(manifestOf('en', light))),
+      ])
+    },
+  }
+}
+
+const publicFolder = path.join(storefront, 'public')
+
+/** Files that lie beside the build under names of their own. */
+function publicFiles(): string[] {
+  return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+// The names of built files tell their content; the others are read.
+function versionOf(bundle: Bundle): string {
+  const hash = createHash('sha256')
+  for (const name of builtNames(bundle)) hash.update(name)
+  for (const name of publicFiles()) hash.update(readFileSync(path.join(publicFolder, name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const builtNames = (bundle: Bundle) =>
+  Object.keys(bundle)
+    .filter((name) => name.startsWith('assets/'))
+    .sort()
+
+function addressesOf(bundle: Bundle): Pick<Build, 'shell' | 'files'> {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const isOf = (chunk: Chunk, test: (id: string) => boolean) => chunk.moduleIds.some(test)
+  const wanted = new Set<Chunk>()
+  for (const ending of shellModules) {
+    const chunk = chunks.find((one) => isOf(one, (id) => id.endsWith(ending)))
+    if (!chunk) throw new Error(`${ending} is in no chunk of the build`)
+    addWithImports(chunk, bundle, wanted)
+  }
+  for (const chunk of chunks) {
+    if (isOf(chunk, (id) => shellTexts.test(id))) addWithImports(chunk, bundle, wanted)
+  }
+  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const fonts = builtNames(bundle).filter((name) => name.endsWith('.woff2'))
+  const shell = [...[...wanted].map(({ fileName }) => fileName), ...styles, ...fonts, 'mark.svg']
+  const files = [
+    ...builtNames(bundle),
+    ...publicFiles(),
+    'manifest-fa.webmanifest',
+    'manifest-en.webmanifest',
+  ]
+  const addresses = (names: readonly string[]) => [...new Set(names)].map((name) => `/${name}`)
+  return { shell: addresses(shell), files: addresses(files) }
+}
+
+function addWithImports(chunk: Chunk, bundle: Bundle, wanted: Set<Chunk>): void {
+  if (wanted.has(chunk)) return
+  wanted.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') addWithImports(imported, bundle, wanted)
+  }
+}
+
+async function script(file: string, constants: Build | null): Promise<string> {
+  const output = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: constants ? { __BUILD__: JSON.stringify(constants) } : {},
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: path.join(storefront, 'worker', file), formats: ['iife'], name: 'worker' },
+    },
+  })
+  const [result] = Array.isArray(output) ? output : [output]
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (!chunk) throw new Error(`${file} was not built`)
+  return chunk.code
+}

@@ -1,0 +1,54 @@
+import { Button, Card } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { lazy, Suspense, useState } from 'react'
+import { useOwnComment } from '../../data/comments.ts'
+import { useSession } from '../../data/session.ts'
+import { commentsTexts } from '../../texts/comments.ts'
+import { useLoginFirst } from '../use-login-first.ts'
+import styles from './comments.module.css'
+import { mayComment } from './may-comment.ts'
+import { OwnCommentCard } from './own-comment.tsx'
+
+// The form and its schema come when somebody writes.
+const WriteForm = lazy(() => import('./write-form.tsx').then((module) => ({ default: module.WriteForm })))
+
+/** What the person said of the product, or where they can. */
+export function OwnPart({ product }: { product: { id: number; name: string } }) {
+  const t = useTexts(commentsTexts)
+  const session = useSession()
+  const loginFirst = useLoginFirst()
+  const { data: own } = useOwnComment(product.id)
+  const [isWriting, setIsWriting] = useState(false)
+  if (!mayComment(session)) return null
+  if (isWriting) {
+    return (
+      <Suspense fallback={<Invitation isLoading onWrite={() => undefined} />}>
+        <WriteForm product={product} own={own ?? null} onClose={() => setIsWriting(false)} />
+      </Suspense>
+    )
+  }
+  if (own) {
+    return (
+      <Card as="section" pad aria-label={t('ownHead')} className={styles.own}>
+        <b>{t('ownHead')}</b>
+        <OwnCommentCard row={own} product={product} onEdit={() => setIsWriting(true)} />
+      </Card>
+    )
+  }
+  return <Invitation onWrite={() => loginFirst(() => setIsWriting(true))} />
+}
+
+function Invitation({ isLoading = false, onWrite }: { isLoading?: boolean; onWrite: () => void }) {
+  const t = useTexts(commentsTexts)
+  return (
+    <Card pad className={styles.own}>
+      <b>{t('ask')}</b>
+      <p className={styles.quiet}>{t('askText')}</p>
+      <div>
+        <Button tone="soft" loading={isLoading} onClick={onWrite}>
+          {t('write')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

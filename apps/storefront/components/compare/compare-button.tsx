@@ -1,0 +1,37 @@
+import { Icon, IconButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Scale } from '@anar/ui/icons'
+import { useNavigate } from '../../app/router/index.ts'
+import { useCompared } from '../../data/compare.ts'
+import { cardTexts } from '../../texts/card.ts'
+import marks from '../favourites/heart.module.css'
+
+/** Chooses a product to be compared with others. What the press does comes with the first one. */
+export function CompareButton({
+  productId,
+  name,
+  size,
+}: {
+  productId: number
+  name: string
+  size?: 'sm' | 'md'
+}) {
+  const t = useTexts(cardTexts)
+  const navigate = useNavigate()
+  const isChosen = useCompared().includes(productId)
+  const press = async () => {
+    const { pressCompare } = await import('./press-compare.ts')
+    await pressCompare({ productId, onSee: () => navigate('/compare') })
+  }
+  return (
+    <IconButton
+      size={size}
+      label={t('compare', { name })}
+      pressed={isChosen}
+      className={marks.mark}
+      onClick={() => void press()}
+    >
+      <Icon of={Scale} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,25 @@
+import { translateWith } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { toggleFavourite } from '../../data/favourites-kept.ts'
+import { languageNow } from '../../data/preferences.ts'
+import { favouritesTexts } from '../../texts/favourites.ts'
+import { wordsOf } from '../forms/refusal.ts'
+
+/** Marks or unmarks, and tells what came of it. */
+export async function pressHeart({
+  productId,
+  onSee,
+}: {
+  productId: number
+  onSee: () => void
+}): Promise<void> {
+  const language = languageNow()
+  const t = translateWith(await favouritesTexts.load(language), language)
+  try {
+    const isMarked = await toggleFavourite(productId)
+    if (isMarked) toast.success(t('added'), { action: { label: t('see'), onPress: onSee }, id: 'favourite' })
+    else toast.info(t('removed'), { id: 'favourite' })
+  } catch (error) {
+    toast.error(wordsOf(error, t('failed')), { id: 'favourite' })
+  }
+}

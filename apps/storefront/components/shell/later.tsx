@@ -1,0 +1,36 @@
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useEffect } from 'react'
+import { commandsLost } from '../../data/connection.ts'
+import { learnFields } from '../../data/kept-fields.ts'
+import { useSession } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { offlineTexts } from '../../texts/offline.ts'
+import { OfflineLine } from './offline-line.tsx'
+import { UpdateBar } from './update-bar.tsx'
+import { useThemeColour } from './use-theme-colour.ts'
+
+/** What a page needs once it stands and somebody uses it: what to say without a network, and of a new version. */
+export default function Later() {
+  useThemeColour()
+  const { access } = useSession()
+  // Whoever comes or goes sees other fields.
+  useEffect(() => void learnFields(access), [access])
+  return (
+    <>
+      <OfflineLine />
+      <LostCommands />
+      <UpdateBar />
+    </>
+  )
+}
+
+/** Whatever was to be done, the screen says that it was not; this says why, and that nothing is lost. */
+function LostCommands() {
+  const t = useTexts(offlineTexts)
+  const count = useStore(commandsLost)
+  useEffect(() => {
+    if (count > 0) toast.warning(t('needsNetwork'), { text: t('needsNetworkText'), id: 'needs-network' })
+  }, [count, t])
+  return null
+}

@@ -1,0 +1,35 @@
+import type { EnumerationMember, EnumerationName } from '@anar/contract/enumerations'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from './api.ts'
+import { keptFirst } from './kept-first.ts'
+import { shopKey } from './keys.ts'
+
+// They change with a new version of the shop.
+const staleMilliseconds = 24 * 60 * 60_000
+
+const enumerationsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: shopKey(language, 'enumerations'),
+    queryFn: ({ queryKey }) =>
+      keptFirst(
+        queryKey,
+        { place: ['Enums', 'members'], language, fields: ['enumeration', 'value', 'text'] },
+        () => client.request<EnumerationMember[]>('enumerations'),
+      ),
+    staleTime: staleMilliseconds,
+  })
+
+/** Every member of the enumerations that forms offer, with its text; none until they are there. @spec 3.enumerations */
+export function useEnumerations(): {
+  membersOf: (enumeration: EnumerationName) => readonly EnumerationMember[]
+  /** Null for nothing, and for a value that this version of the shop does not know. */
+  textOf: (enumeration: EnumerationName, value: string | null) => string | null
+} {
+  const { data = [] } = useQuery(enumerationsQuery(useLanguage()))
+  const membersOf = (name: EnumerationName) => data.filter(({ enumeration }) => enumeration === name)
+  return {
+    membersOf,
+    textOf: (name, value) => membersOf(name).find((member) => member.value === value)?.text ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import { keep, readKept } from './browser-storage.ts'
+import { session } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** How a product stood when it was marked; the price in rials. */
+export type Marked = { priceThen: number | null; wasInStock: boolean }
+
+export const favouritesKey = 'anar_favourites'
+
+/** The products that are marked, the latest first: a person's own, or a visitor's on this device. Empty until read. */
+export const favourites = createStore<ReadonlyMap<number, Marked>>(new Map())
+/** Whether it is known by now what is marked. */
+export const areFavouritesRead = createStore(false)
+
+export function useFavourites(): ReadonlyMap<number, Marked> {
+  return useStore(favourites)
+}
+
+/** Reads what is marked, whoever is or comes to be logged in. What reads and keeps them comes when there is something to. */
+export function followFavourites(): void {
+  let isFollowing = false
+  const follow = () => {
+    const { status } = session.state.get()
+    isFollowing ||= status === 'member' || (status === 'visitor' && readKept('local', favouritesKey) !== null)
+    if (!isFollowing) return areFavouritesRead.set(status !== 'loading')
+    import('./favourites-kept.ts').then(
+      (module) => module.readFavourites(),
+      () => areFavouritesRead.set(true),
+    )
+  }
+  session.state.subscribe(follow)
+  follow()
+}
+
+/** Nothing of a person stays on the device when they have logged out. */
+export function forgetFavourites(): void {
+  keep('local', favouritesKey, null)
+  favourites.set(new Map())
+}

@@ -1,0 +1,28 @@
+/** @spec 3.local-database */
+import { expect, it } from 'vitest'
+import { readablePaths } from './field-access.ts'
+
+const access = {
+  SaleOrder: {
+    fields: ['id', 'state'],
+    relations: { orderItems: 'OrderItem', discountCode: 'DiscountCode' },
+  },
+  OrderItem: { fields: ['id', 'quantity'], relations: {} },
+  DiscountCode: { fields: ['code'], relations: {} },
+}
+
+it('asks for what may be seen, however deep it stands, and for nothing else', () => {
+  expect(
+    readablePaths(
+      'SaleOrder',
+      ['id', 'unaskedSince', 'orderItems.quantity', 'discountCode.usageLimit'],
+      access,
+    ),
+  ).toEqual(['id', 'orderItems.quantity'])
+})
+
+it('asks for everything where nothing is known of the caller, or of an entity', () => {
+  expect(readablePaths('SaleOrder', ['id', 'iban'], null)).toEqual(['id', 'iban'])
+  expect(readablePaths('Gift', ['id'], access)).toEqual(['id'])
+  expect(readablePaths('SaleOrder', ['gift.name'], access)).toEqual(['gift.name'])
+})

@@ -1,0 +1,32 @@
+import type { FieldAccess } from '@anar/contract/client'
+
+/**
+ * The paths of a list of fields that a caller may ask for, in their order. What is not known of an entity is asked
+ * for: the server decides.
+ * @spec 3.local-database
+ */
+export function readablePaths(
+  entity: string,
+  paths: readonly string[],
+  access: FieldAccess | null,
+): readonly string[] {
+  if (access === null) return paths
+  return paths.filter((path) => {
+    const steps = path.split('.')
+    const field = steps.pop()!
+    let at: string | undefined = entity
+    for (const step of steps) at = at === undefined ? at : access[at]?.relations[step]
+    const known = at === undefined ? undefined : access[at]
+    return known === undefined || known.fields.includes(field)
+  })
+}
+
+let current: FieldAccess | null = null
+
+/** What is known of whoever uses the page; null where nothing is. */
+export function knowFields(access: FieldAccess | null): void {
+  current = access
+}
+
+/** The paths of a list of fields, without those that the server would refuse. */
+export const readableNow = (entity: string, paths: readonly string[]) => readablePaths(entity, paths, current)

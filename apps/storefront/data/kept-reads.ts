@@ -1,0 +1,15 @@
+/** Where the service worker keeps what everybody is answered alike, and the header that says when (milliseconds). */
+export const readsCacheName = 'anar-reads-1'
+export const keptAtHeader = 'x-anar-kept-at'
+
+/** When the browser kept the answer, in milliseconds; null of one that has just come from the shop. */
+export function keptAtOf({ headers }: Response): number | null {
+  const keptAt = headers.get(keptAtHeader)
+  return keptAt === null ? null : Number(keptAt)
+}
+
+/** Forgets the reads of this browser: whoever used it is gone. */
+export async function forgetReads(): Promise<void> {
+  // Where there is no such storage, nothing was kept.
+  await globalThis.caches?.delete(readsCacheName).catch(() => undefined)
+}

@@ -1,0 +1,52 @@
+import type { ComparedRow } from '../../data/products-by-id.ts'
+
+/** One quality of the products beside each other: what each has of it, in the order of the products. */
+export type Line = { id: string; name: string; cells: readonly (readonly string[])[]; isDifferent: boolean }
+
+type Words = {
+  features: string
+  keyIngredients: string
+  allergens: string
+  noAllergens: string
+  madeIn: string
+  licence: string
+}
+
+/**
+ * What products are and have, line by line; a line that none of them has anything for is left out. Two cells differ
+ * where one has something that the other has not, in whichever order it is told.
+ */
+export function linesOf(products: readonly ComparedRow[], words: Words): Line[] {
+  const line = (id: string, name: string, valuesOf: (product: ComparedRow) => readonly string[]): Line => {
+    const cells = products.map(valuesOf)
+    return { id, name, cells, isDifferent: new Set(cells.map(meaningOf)).size > 1 }
+  }
+  const lines = [
+    ...tagLines(products).map(({ id, name }) =>
+      line(`tag ${id}`, name, (product) => namesOf(product.tags.filter((tag) => tag.tagSubgroup.id === id))),
+    ),
+    line('features', words.features, ({ features }) => features),
+    line('keys', words.keyIngredients, ({ keyIngredients }) => namesOf(keyIngredients)),
+    line('allergens', words.allergens, ({ ingredients }) => {
+      const allergens = ingredients.filter(({ isAllergen }) => isAllergen)
+      if (allergens.length > 0) return allergens.map(({ inciName }) => inciName)
+      // Of a product without a list of what is in it nothing is known.
+      return ingredients.length > 0 ? [words.noAllergens] : []
+    }),
+    line('country', words.madeIn, ({ manufactureCountry }) => [manufactureCountry]),
+    line('licence', words.licence, ({ healthLicenceNumber }) =>
+      healthLicenceNumber ? [healthLicenceNumber] : [],
+    ),
+  ]
+  return lines.filter(({ cells }) => cells.some((values) => values.length > 0))
+}
+
+// The questions that any of the products has an answer to, in the order of the questions.
+function tagLines(products: readonly ComparedRow[]): { id: number; name: string }[] {
+  const groups = new Map<number, { id: number; name: string }>()
+  for (const { tags } of products) for (const { tagSubgroup } of tags) groups.set(tagSubgroup.id, tagSubgroup)
+  return [...groups.values()].toSorted((a, b) => a.id - b.id)
+}
+
+const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
+const meaningOf = (values: readonly string[]) => JSON.stringify(values.toSorted())

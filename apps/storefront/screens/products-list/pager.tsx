@@ -1,0 +1,73 @@
+import { Icon, Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight } from '@anar/ui/icons'
+import { useEffect, useRef } from 'react'
+import { type ProductListState, pageSize } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { furthestPage, pathOfList } from './list-address.ts'
+import styles from './pager.module.css'
+
+/**
+ * The way to the page before and the page after, each an address of its own. Whoever presses one keeps the focus on
+ * it, or on the other where it has gone, and is told which page has come.
+ */
+export function Pager({
+  list,
+  page,
+  hasNext,
+  isBusy,
+  total,
+}: {
+  list: ProductListState
+  page: number
+  hasNext: boolean
+  isBusy: boolean
+  /** Products that fit; undefined while they are being counted. */
+  total: number | undefined
+}) {
+  const t = useTexts(productsTexts)
+  const nav = useRef<HTMLElement>(null)
+  const isFocused = useRef(false)
+  useEffect(() => {
+    const links = nav.current?.querySelectorAll('a')
+    if (isFocused.current && page > 0 && document.activeElement === document.body) {
+      links?.[0]?.focus({ preventScroll: true })
+    }
+  }, [page])
+  const pages = total === undefined ? undefined : Math.max(page, Math.ceil(total / pageSize))
+  return (
+    <nav
+      ref={nav}
+      className={styles.pager}
+      aria-label={t('pages')}
+      onFocus={() => {
+        isFocused.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        // A link that goes away with its page takes the focus to nowhere; only another element ends it.
+        if (relatedTarget) isFocused.current = false
+      }}
+    >
+      {page > 1 && (
+        <Link
+          to={pathOfList(list, page - 1)}
+          className={styles.step}
+          rel="prev"
+          aria-label={t('previousPage')}
+        >
+          <Icon of={ChevronRight} size={18} flips className={styles.back} />
+          {t('previous')}
+        </Link>
+      )}
+      <p className={styles.where} role="status">
+        {!isBusy && (pages === undefined ? t('pageAlone', { page }) : t('pageOfPages', { page, pages }))}
+      </p>
+      {hasNext && page < furthestPage && (
+        <Link to={pathOfList(list, page + 1)} className={styles.step} rel="next" aria-label={t('nextPage')}>
+          {t('next')}
+          <Icon of={ChevronRight} size={18} flips />
+        </Link>
+      )}
+    </nav>
+  )
+}

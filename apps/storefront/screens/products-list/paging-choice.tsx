@@ -1,0 +1,41 @@
+import { Segmented } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useNavigate } from '../../app/router/index.ts'
+import { type ListPaging, setListPaging } from '../../data/preferences.ts'
+import type { ProductListState } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { furthestPage, pathOfList } from './list-address.ts'
+
+/** Whether the list goes on by itself or page by page; the place one has come to stays. */
+export function PagingChoice({
+  list,
+  paging,
+  pagesRead,
+  hasMore,
+}: {
+  list: ProductListState
+  paging: ListPaging
+  pagesRead: number
+  /** Whether anything follows what was read. */
+  hasMore: boolean
+}) {
+  const t = useTexts(productsTexts)
+  const navigate = useNavigate()
+  if (pagesRead < 2 && !hasMore) return null
+  const choose = (chosen: ListPaging) => {
+    setListPaging(chosen)
+    const page = chosen === 'pages' ? Math.min(pagesRead, furthestPage) : 1
+    navigate(pathOfList(list, page), { replace: true })
+  }
+  return (
+    <Segmented
+      label={t('paging')}
+      value={paging}
+      onChange={choose}
+      options={[
+        { value: 'endless', label: t('pagingEndless') },
+        { value: 'pages', label: t('pagingPages') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Badge, CardSkeleton, Empty, LinkButton, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { OfferRecordsEditor } from '@anar/ui/offers'
+import { Suspense } from 'react'
+import { useParams } from '../../app/router/index.ts'
+import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
+import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import {
+  endOwnRecord,
+  keepOwnRecord,
+  type OwnOfferWithRecords,
+  useOwnOffer,
+} from '../../data/seller-offers.ts'
+import { failureTexts } from '../../texts/failures.ts'
+import { sellerOffersTexts } from '../../texts/seller-offers.ts'
+import { OfferSettings } from './settings.tsx'
+import { OfferStock } from './stock.tsx'
+
+/** One of the seller's own offers: whether and how soon it is sent, its units, its prices and what is taken off. @spec 3.sku, 3.seller */
+export default function SellerOffer() {
+  const t = useTexts(sellerOffersTexts)
+  const query = useOwnOffer(Number(useParams()['skuSellerId']))
+  const offer = query.data
+  return (
+    <ProfilePage
+      title={offer ? offer.sku.name : t('title')}
+      text={
+        offer && (
+          <Badge tone={offer.isActive ? 'positive' : 'warning'}>
+            {offer.isActive ? t('active') : t('inactive')}
+          </Badge>
+        )
+      }
+      beside={<TextLink to="/seller/offers">{t('toOffers')}</TextLink>}
+    >
+      <WithAnswer query={query} lines={[3, 8, 4]}>
+        {(found) =>
+          found ? (
+            <Offer key={found.id} offer={found} />
+          ) : (
+            <Empty
+              title={t('notFound')}
+              text={t('notFoundText')}
+              action={<LinkButton to="/seller/offers">{t('toOffers')}</LinkButton>}
+            />
+          )
+        }
+      </WithAnswer>
+    </ProfilePage>
+  )
+}
+
+function Offer({ offer }: { offer: OwnOfferWithRecords }) {
+  const failed = useTexts(failureTexts)
+  async function told(work: () => Promise<unknown>) {
+    try {
+      await work()
+      return null
+    } catch (error) {
+      return { refusal: wordsOf(error, failed('update')), faults: fieldWordsOf(error) }
+    }
+  }
+  return (
+    <>
+      <OfferSettings offer={offer} told={told} />
+      <OfferStock offer={offer} />
+      <Suspense fallback={<CardSkeleton lines={8} />}>
+        <OfferRecordsEditor
+          records={offer.records}
+          mayEdit
+          save={(read, recordId) => told(() => keepOwnRecord(offer.id, read, recordId))}
+          end={(kind, recordId) => told(() => endOwnRecord(kind, recordId))}
+        />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { wholeFrom } from '@anar/domain/text'
+import { Alert, Button, Card, Switch, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { Told } from '@anar/ui/offers'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import page from '../../components/profile/profile-page.module.css'
+import styles from '../../components/seller/seller-offers.module.css'
+import { type OwnOfferWithRecords, writeOwnOffer } from '../../data/seller-offers.ts'
+import { sellerOffersTexts } from '../../texts/seller-offers.ts'
+
+/** Whether shoppers are offered it, and in how many days it is ready to be sent. */
+export function OfferSettings({
+  offer: { id, sku, preparationDays, isActive },
+  told,
+}: {
+  offer: OwnOfferWithRecords
+  told: (work: () => Promise<unknown>) => Promise<Told | null>
+}) {
+  const t = useTexts(sellerOffersTexts)
+  const { digits } = useFormat()
+  const [typed, setTyped] = useState({ days: digits(String(preparationDays)), isActive })
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<Told | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const days = wholeFrom(typed.days)
+  const isWrong = typeof days !== 'number' || days > 60
+
+  async function save() {
+    setIsChecked(true)
+    if (isWrong || isBusy) return
+    setIsBusy(true)
+    const body = { skuSellerId: id, skuId: sku.id, preparationDays: days, isActive: typed.isActive }
+    const answer = await told(() => writeOwnOffer('seller/offers/save', body))
+    setIsBusy(false)
+    setRefused(answer)
+    if (answer === null) toast.success(t('saved'))
+  }
+
+  return (
+    <Card as="section" pad aria-labelledby="settings">
+      <h2 id="settings" className={page.subtitle}>
+        {t('settings')}
+      </h2>
+      <form
+        noValidate
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {refused && <Alert tone="danger">{refused.refusal}</Alert>}
+        <Switch
+          checked={typed.isActive}
+          onChange={({ target }) => setTyped({ ...typed, isActive: target.checked })}
+        >
+          {t('isOffered')}
+        </Switch>
+        <div className={styles.fields}>
+          <TextField
+            ltr
+            required
+            size="md"
+            inputMode="numeric"
+            label={t('preparationDays')}
+            suffix={t('dayUnit')}
+            value={typed.days}
+            error={isChecked && isWrong ? t('daysWrong') : refused?.faults['preparationDays']}
+            onChange={({ target }) => setTyped({ ...typed, days: target.value })}
+          />
+          <Button type="submit" tone="soft" loading={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

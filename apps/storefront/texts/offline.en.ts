@@ -1,0 +1,16 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './offline.fa.ts'
+
+export default {
+  offline: 'You are offline.',
+  offlineSince: 'This is what you saw on {moment}. Prices and stock may have changed.',
+  offlineBare: 'What you have seen before still opens; anything else needs the network.',
+  retry: 'Try again',
+  needsNetwork: 'This needs the network',
+  needsNetworkText:
+    'Nothing is lost: what you typed stays where it is. Send it again once you are connected.',
+  updateLabel: 'New version',
+  updateReady: 'A new version is ready',
+  reload: 'Reload',
+  later: 'Later',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,8 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './share.fa.ts'
+
+export default {
+  share: 'Share',
+  copied: 'The link to this product was copied',
+  notCopied: 'The link could not be copied; take it from here',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { networkFirst } from './network-first.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const kept = async () => new Response('kept')
+const never = () => new Promise<Response>(() => {})
+
+it('waits for a slow network as long as its patience lasts, and no longer where something is kept', async () => {
+  const answer = networkFirst({ ask: never, kept, patienceMs: 4_000 })
+  let isThere = false
+  void answer.then(() => {
+    isThere = true
+  })
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(isThere).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await (await answer).text()).toBe('kept')
+})
+
+it('waits on where nothing is kept', async () => {
+  const slow = Promise.withResolvers<Response>()
+  const answer = networkFirst({ ask: () => slow.promise, kept: async () => undefined, patienceMs: 4_000 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  slow.resolve(new Response('late'))
+  expect(await (await answer).text()).toBe('late')
+})

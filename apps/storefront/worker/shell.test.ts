@@ -1,0 +1,92 @@
+import { expect, it, vi } from 'vitest'
+import { createShell } from './shell.ts'
+import { answered, fakeCaches } from './testing/fake-caches.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'cookie' }
+const pageOf = (version: string, text = '') =>
+  answered(`<meta name="build" content="${version}">${text}`, html)
+const script = () => answered('export {}', { 'content-type': 'text/javascript' })
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+function setUp(version = 'b2') {
+  const network = vi.fn<(input: Request | string) => Promise<Response>>()
+  const { caches, namesIn } = fakeCaches((address) => network(address))
+  const build = {
+    version,
+    shell: ['/assets/main-1.js'],
+    files: ['/assets/main-1.js', '/assets/orders-2.js'],
+  }
+  const shell = createShell({ caches, fetch: network, build })
+  const settled = async (answer: (later: (work: Promise<unknown>) => void) => Promise<Response>) => {
+    const later: Promise<unknown>[] = []
+    const given = await answer((work) => later.push(work))
+    await Promise.all(later)
+    return given
+  }
+  return {
+    shell,
+    network,
+    caches,
+    namesIn,
+    file: (path: string) => settled((later) => shell.file(new Request(`https://shop.example${path}`), later)),
+    page: (preloaded?: Promise<Response | undefined>) =>
+      settled((later) => shell.page(new Request('https://shop.example/'), later, preloaded)),
+  }
+}
+
+async function installed() {
+  const set = setUp()
+  set.network.mockImplementation(async (input) => (input === '/' ? pageOf('b2') : script()))
+  await set.shell.install()
+  set.network.mockReset()
+  return set
+}
+
+it('keeps the page and the shell before it is used', async () => {
+  const { namesIn } = await installed()
+  expect(namesIn('anar-shell-b2')).toEqual(['/', '/assets/main-1.js'])
+})
+
+it('is not installed with the page of another build, nor where a file is missing', async () => {
+  const other = setUp()
+  other.network.mockImplementation(async (input) => (input === '/' ? pageOf('b3') : script()))
+  await expect(other.shell.install()).rejects.toThrow('another build')
+  const missing = setUp()
+  missing.network.mockImplementation(async (input) => (input === '/' ? pageOf('b2') : answered('', {}, 404)))
+  await expect(missing.shell.install()).rejects.toThrow()
+})
+
+it('opens the kept page without a network, the newest that was seen of its own build', async () => {
+  const { page, network } = await installed()
+  network.mockResolvedValueOnce(pageOf('b2', 'newer'))
+  await page()
+  network.mockResolvedValueOnce(pageOf('b3', 'of the next build'))
+  expect(await (await page()).text()).toContain('of the next build')
+  network.mockImplementation(offline)
+  expect(await (await page()).text()).toContain('newer')
+})
+
+it('takes the page that the browser has asked for already', async () => {
+  const { page, network } = await installed()
+  expect(await (await page(Promise.resolve(pageOf('b2', 'preloaded')))).text()).toContain('preloaded')
+  expect(network).not.toHaveBeenCalled()
+})
+
+it('keeps a file of its build when it is first asked for, and no other', async () => {
+  const { file, network, namesIn } = await installed()
+  network.mockImplementation(async () => script())
+  await file('/assets/orders-2.js')
+  await file('/assets/of-another-build.js')
+  expect(namesIn('anar-shell-b2')).toEqual(['/', '/assets/main-1.js', '/assets/orders-2.js'])
+  network.mockImplementation(offline)
+  expect((await file('/assets/orders-2.js')).status).toBe(200)
+  await expect(file('/assets/of-another-build.js')).rejects.toThrow('Failed to fetch')
+})
+
+it('removes what older builds kept but the last one, from which a tab may still be open', async () => {
+  const { shell, caches } = await installed()
+  for (const name of ['anar-shell-a1', 'anar-shell-b1', 'anar-reads-1', 'of-somebody-else'])
+    await caches.open(name)
+  await shell.removeOlder()
+  expect(await caches.keys()).toEqual(['anar-shell-b2', 'anar-shell-b1', 'anar-reads-1', 'of-somebody-else'])
+})

@@ -1,0 +1,77 @@
+import { isKeepable } from './kinds.ts'
+import { networkFirst } from './network-first.ts'
+import type { Build } from './scope.ts'
+
+const prefix = 'anar-shell-'
+const pageAddress = '/'
+const patienceMs = 4_000
+
+type Surroundings = {
+  caches: CacheStorage
+  fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
+  build: Build
+}
+
+/** The page and the files of one build, kept so that they belong together. */
+export function createShell({ caches, fetch, build }: Surroundings) {
+  const own = prefix + build.version
+  const files = new Set(build.files)
+
+  const keep = async (address: string, answer: Response) => {
+    const cache = await caches.open(own)
+    await cache.put(address, answer)
+  }
+  // The page of another build asks for files that are not here.
+  const keepPage = async (answer: Response) => {
+    const isOwn = (await answer.clone().text()).includes(`content="${build.version}"`)
+    if (isOwn) await keep(pageAddress, answer)
+    return isOwn
+  }
+
+  return {
+    /** Keeps the shell whole, or throws: a worker without it is never used. */
+    async install(): Promise<void> {
+      const cache = await caches.open(own)
+      const page = await fetch(pageAddress, { cache: 'no-cache' })
+      if (!isKeepable('page', page) || !(await keepPage(page)))
+        throw new Error('The page is of another build than the worker')
+      await cache.addAll([...build.shell])
+    },
+
+    /**
+     * Removes what older builds kept. The build before stays: a tab that is still of it, and in which somebody is
+     * typing, finds its files here when the server has them no longer.
+     */
+    async removeOlder(): Promise<void> {
+      const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own)
+      await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+    },
+
+    /** The page from the network, or the kept one; `preloaded` is what the browser has asked for already. */
+    page(
+      request: Request,
+      later: (work: Promise<unknown>) => void,
+      preloaded?: Promise<Response | undefined>,
+    ): Promise<Response> {
+      const ask = async () => {
+        const answer = (await preloaded) ?? (await fetch(request))
+        if (isKeepable('page', answer)) later(keepPage(answer.clone()).catch(() => undefined))
+        return answer
+      }
+      const kept = async () => (await caches.open(own)).match(pageAddress, { ignoreVary: true })
+      return networkFirst({ ask, kept, patienceMs })
+    },
+
+    /** A file of the build: its name says what is in it, so what is kept is right for good. */
+    async file(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+      const { pathname } = new URL(request.url)
+      const kept = await caches.match(pathname, { ignoreVary: true })
+      if (kept) return kept
+      const answer = await fetch(request)
+      if (files.has(pathname) && isKeepable('file', answer)) {
+        later(keep(pathname, answer.clone()).catch(() => undefined))
+      }
+      return answer
+    },
+  }
+}

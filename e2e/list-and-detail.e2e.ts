@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openJourneys } from './journeys.ts'
+import { barriersOn, overflowOn } from './looks-right.ts'
+import { eventually, type Person, see, textOf } from './people.ts'
+
+/** @spec 2.products-list, 2.product-detail, 3.product */
+
+const { asVisitor, database } = openJourneys()
+
+const results = ({ page, words }: Person) => page.getByRole('region', { name: words.products('results') })
+const cards = (person: Person) => results(person).getByRole('article')
+const settled = async (person: Person) => {
+  await see(cards(person))
+  await eventually(() => results(person).getAttribute('aria-busy')).toBe(null)
+}
+/** The ids of the products whose cards are shown. */
+const shownIds = async (person: Person) => {
+  const links = await cards(person).getByRole('heading').getByRole('link').all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return addresses.map((address) => Number(/\d+$/.exec(address ?? '')?.[0]))
+}
+
+/** A product with an allergen that more than one has, and the allergen. */
+async function somebodysAllergen() {
+  const { rows } = await database().query<{ id: number; name: string; productId: number }>(
+    `select i.id, i.inci_name as name, min(pi.product_id) as "productId"
+       from ingredients i join product_ingredients pi on pi.ingredient_id = i.id
+       join products p on p.id = pi.product_id and p.published_at is not null
+      where i.is_allergen group by i.id having count(distinct pi.product_id) > 1 order by i.id limit 1`,
+  )
+  return rows[0]!
+}
+const productsWith = async (ingredientId: number) => {
+  const { rows } = await database().query<{ id: number }>(
+    'select distinct product_id as id from product_ingredients where ingredient_id = $1',
+    [ingredientId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('the products list', () => {
+  it('leaves out what contains an allergen that one avoids, and is found again page by page and on the way back', async () => {
+    const allergen = await somebodysAllergen()
+    const containing = await productsWith(allergen.id)
+    await asVisitor({ language: 'pe' }, async (person) => {
+      const { page, words } = person
+      await person.go('/products-list')
+      await settled(person)
+      const filters = page.getByRole('complementary', { name: words.products('filters') })
+      await filters.getByText(words.products('allergens')).click()
+      await filters.getByRole('checkbox', { name: allergen.name }).check()
+      await eventually(() => page.url()).toMatch(new RegExp(`without=${allergen.id}$`))
+      await settled(person)
+      await eventually(async () => (await shownIds(person)).some((id) => containing.includes(id))).toBe(false)
+      expect(await barriersOn(page)).toEqual([])
+      await person.button(`حذف ${words.products('withoutNamed', { name: allergen.name })}`).click()
+      await eventually(() => page.url()).not.toContain('without')
+
+      // Page by page, by keyboard: the focus stays where it was pressed.
+      await settled(person)
+      await page.getByRole('radio', { name: words.products('pagingPages') }).check({ force: true })
+      await person.go('/products-list')
+      await see(page.getByRole('status').filter({ hasText: /^صفحهٔ ۱ از/ }))
+      const first = await shownIds(person)
+      const next = page.getByRole('link', { name: words.products('nextPage') })
+      await next.press('Enter')
+      await eventually(() => page.url()).toMatch(/page=2$/)
+      await see(page.getByRole('status').filter({ hasText: /^صفحهٔ ۲ از/ }))
+      const second = await shownIds(person)
+      expect(second.filter((id) => first.includes(id))).toEqual([])
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('rel'))).toBe('next')
+
+      // Over a reload of the product, too, the way back leads to this page and its place.
+      const last = cards(person).last().getByRole('link').first()
+      await last.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      await last.click()
+      await see(person.heading(words.product('howToUse')))
+      await page.reload()
+      await see(person.heading(words.product('howToUse')))
+      await page.goBack()
+      await settled(person)
+      expect(await shownIds(person)).toEqual(second)
+      await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 5).toBe(true)
+    })
+  })
+})
+
+describe('a product’s pictures', () => {
+  it('are looked at closely with the keyboard alone: larger, moved, the next one, and back to where one was', async () => {
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, words } = person
+      await person.go('/product-detail/1')
+      const gallery = page.getByRole('list', { name: words.product('gallery') })
+      await gallery.getByRole('button').first().press('Enter')
+      const large = page.getByRole('dialog')
+      const picture = large.getByRole('img')
+      await see(picture)
+      expect(await barriersOn(page)).toEqual([])
+      await page.keyboard.press('+')
+      await eventually(() => textOf(large.getByRole('status'))).toContain('150%')
+      const before = await picture.getAttribute('style')
+      await page.keyboard.press('ArrowRight')
+      await eventually(() => picture.getAttribute('style')).not.toBe(before)
+      await page.keyboard.press('0')
+      await page.keyboard.press('ArrowRight')
+      await eventually(() => textOf(large.getByRole('status'))).toContain('picture 2 of')
+      await page.keyboard.press('Escape')
+      await eventually(() => large.count()).toBe(0)
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+        /picture 2 of/,
+      )
+      // A window of 1440 pixels, enlarged to 200 percent.
+      await page.setViewportSize({ width: 720, height: 450 })
+      expect(await overflowOn(page)).toEqual([])
+    })
+  })
+})
+
+/** Kilobytes over the wire, as browsers that know Brotli load them, with a little room above what they are. */
+const budgetsKilobytes = {
+  landing: 121,
+  'products-list': 122,
+  'product-detail': 127,
+  baskets: 133,
+  'choose-address': 133,
+  'choose-payment': 135,
+} as const
+
+describe('the scripts that a screen waits for', () => {
+  const folder = path.join(import.meta.dirname, '../apps/storefront/dist/client')
+  const loads: Record<string, Record<'fa' | 'en', string[]>> = JSON.parse(
+    readFileSync(path.join(folder, 'first-loads.json'), 'utf8'),
+  )
+  const kilobytesOf = (files: readonly string[]) => {
+    const sizes = [...new Set(files)].map((file) => {
+      const compressed = path.join(folder, `${file}.br`)
+      return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size
+    })
+    return sizes.reduce((sum, size) => sum + size, 0) / 1_000
+  }
+
+  it.each(Object.entries(budgetsKilobytes))(
+    'of %s weigh at most %d kB, in either language',
+    (screen, most) => {
+      for (const files of Object.values(loads[screen]!)) {
+        expect(files.length).toBeGreaterThan(4)
+        expect(kilobytesOf(files)).toBeLessThanOrEqual(most)
+      }
+    },
+  )
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { logIn } from './buying.ts'
+import { type Goods, newGoods } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see, seeNo } from './people.ts'
+
+/** @spec 2.product-detail, 1.back-office, 4.login */
+
+const { asVisitor, asMember, newCustomer, newStaff, database } = openJourneys()
+
+/** An order of the goods that was brought to a person. */
+const deliverTo = (personId: number, { skuSellerId }: Goods) =>
+  database().query(
+    `with placed as (
+       insert into sale_orders (person_id, state, order_number, created_at, registered_at, delivered_at)
+       values ($1::int, 'Delivered', 'journey-' || $1::int, now(), now(), now()) returning id)
+     insert into order_items (sale_order_id, sku_seller_id, quantity) select id, $2, 1 from placed`,
+    [personId, skuSellerId],
+  )
+
+/** The part of a product's page with what people say. */
+async function openComments({ page, words, go }: Person, { productId }: Goods) {
+  await go(`/product-detail/${productId}`)
+  await page
+    .getByRole('navigation', { name: words.product('sections') })
+    .getByRole('button', { name: words.product('comments') })
+    .click()
+  return page.getByRole('region', { name: words.product('comments') })
+}
+
+describe('a comment', () => {
+  it('is written by a buyer, read in the office and seen by everybody, as of a buyer', async () => {
+    const goods = await newGoods(database())
+    const text = 'Light, and gone in a minute.'
+    await asMember({ language: 'en' }, async (buyer) => {
+      await deliverTo(buyer.personId, goods)
+      const { words, button, text: textOn } = buyer
+      const part = await openComments(buyer, goods)
+      await part.getByRole('button', { name: words.comments('write') }).click()
+      await part.getByRole('radio', { name: words.comments('starsOf', { stars: 4 }) }).check({ force: true })
+      await part.getByRole('textbox', { name: words.comments('text') }).fill('See shop.example.com')
+      await button(words.comments('send')).click()
+      await see(textOn(words.faults('hasLink')))
+      await part.getByRole('textbox', { name: words.comments('text') }).fill(text)
+      await button(words.comments('send')).click()
+      await see(part.getByText(words.comments('stateWaiting')))
+    })
+
+    const { accountId } = await newStaff('support')
+    const token = await newSession(database(), accountId)
+    await asVisitor(
+      { language: 'en' },
+      async (office) => {
+        const { page, words } = office
+        await office.go(`/office/#/comments?text=${encodeURIComponent(goods.name.en)}`)
+        const row = page.getByRole('row').filter({ hasText: text })
+        await see(row.getByText(words.officeComments('bought')))
+        await row.getByRole('button', { name: /^Publish/ }).click()
+        await seeNo(row)
+      },
+      { token },
+    )
+
+    await asVisitor({ width: 390 }, async (visitor) => {
+      const { words } = visitor
+      const part = await openComments(visitor, goods)
+      const comment = part.getByRole('article').filter({ hasText: text })
+      await see(comment.getByText(words.comments('bought')))
+      await see(part.getByRole('listitem', { name: words.comments('histogramOf', { stars: 4, count: 1 }) }))
+      // Only who has logged in may vote: the way leads there.
+      await comment.getByRole('button', { name: words.comments('helpful', { count: 0 }) }).click()
+      await see(visitor.heading(words.login('title')))
+    })
+  })
+})
+
+describe('favourites', () => {
+  it('of a visitor are the person’s own from the login on, and leave the device', async () => {
+    const goods = await newGoods(database())
+    const account = await newCustomer()
+    await asVisitor({}, async (person) => {
+      const { page, words, go, button, link } = person
+      await go(`/product-detail/${goods.productId}`)
+      const heart = page
+        .getByRole('button', { name: words.card('favourite', { name: goods.name.pe }), exact: true })
+        .first()
+      await heart.click()
+      await see(page.locator('[aria-pressed=true]').and(heart))
+      await go('/favourites')
+      await see(link(goods.name.pe))
+      await button(words.favourites('login')).click()
+      await logIn(person, account)
+      await see(person.heading(words.favourites('title')), link(goods.name.pe))
+      await page.reload()
+      await see(link(goods.name.pe))
+      expect(await page.evaluate(() => localStorage.getItem('anar_favourites'))).toBeNull()
+      const { rowCount } = await database().query('select from favourites where person_id = $1', [
+        account.personId,
+      ])
+      expect(rowCount).toBe(1)
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from './accounts.ts'
+import { openJourneys } from './journeys.ts'
+import { see } from './people.ts'
+
+/** @spec 2.landing, 2.product-detail, 1.back-office */
+
+const { asVisitor, database, newStaff } = openJourneys()
+
+describe('the shop window', () => {
+  it('shows the campaign that the office makes, to a visitor who comes after it', async () => {
+    const { accountId } = await newStaff('catalogue')
+    const token = await newSession(database(), accountId)
+    await asVisitor(
+      {},
+      async ({ page, words, go, button, text }) => {
+        const t = words.officeCampaigns
+        await go('/office/#/campaigns/new')
+        const inLanguage = (language: string) => page.getByRole('group', { name: language, exact: true })
+        for (const [language, title] of [
+          [t('langFa'), 'جشن آزمون'],
+          [t('langEn'), 'Trial feast'],
+        ] as const) {
+          const group = inLanguage(language).first()
+          const field = (name: string) => group.getByRole('textbox', { name: new RegExp(`^${name}`) })
+          await field(t('campaignTitle')).fill(title)
+          await field(t('body')).fill('برای همه، for all')
+          await field(t('call')).fill('دیدن / See')
+        }
+        // What is typed is seen at once, as the shop draws it.
+        await see(page.getByText('جشن آزمون').first())
+        await page.getByRole('combobox', { name: t('sort') }).selectOption('cheapest')
+        await button(t('save')).click()
+        await see(text(t('saved')), text('جشن آزمون'))
+      },
+      { token },
+    )
+    await asVisitor({ language: 'en', width: 390 }, async ({ page, go }) => {
+      await go('/')
+      const banner = page.getByRole('link', { name: /Trial feast/ })
+      await see(banner)
+      expect(await banner.getAttribute('href')).toBe('#/products-list?sort=cheapest')
+    })
+  })
+})
+
+describe('the page of a product for whoever follows a link', () => {
+  it('is read without a script, in either language, and leads into the shop', async () => {
+    await asVisitor(
+      { width: 390 },
+      async ({ page }) => {
+        await page.goto('/p/1')
+        const name = await page.getByRole('heading', { level: 1 }).innerText()
+        expect(name.length).toBeGreaterThan(3)
+        await see(page.getByText('تومان').first(), page.locator('article img'))
+        expect(await page.title()).toContain(name)
+        await page.getByRole('link', { name: 'English' }).click()
+        await see(page.getByText('rials').first())
+        expect(page.url()).toMatch(/\/en\/p\/1\//)
+      },
+      { browser: { javaScriptEnabled: false } },
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import {
+  campaignSorts,
+  campaignStandings,
+  campaignTargets,
+  campaignTones,
+  mostCampaignProducts,
+} from '../enums.ts'
+import { always, fault, id, text } from './values.ts'
+
+/** How many there can be, running and not: the landing is a window, and not an archive. */
+export const mostCampaigns = 60
+
+/** A text in the languages of the shop; those beyond Persian and English may be left out. */
+const told = (length: { least: number; most: number }) => {
+  const mandatory = text(length)
+  const other = text({ most: length.most }).default('')
+  return z.strictObject({ fa: mandatory, en: mandatory, ar: other, tr: other })
+}
+const optional = (most: number) => told({ least: 0, most })
+
+const moment = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
+/** A moment on Tehran's clock to the minute, in the Gregorian calendar: `2026-05-10T09:30`. */
+const tehranMoment = z
+  .string()
+  .regex(moment)
+  .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success && value >= '1900' && value < '2200')
+
+const target = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['product', 'category', 'brand', 'tag']), id }),
+  z.strictObject({ kind: z.literal('list'), sort: z.enum(campaignSorts) }),
+])
+
+/** What a campaign is made of, as the office writes it. */
+const content = z.strictObject({
+  /** A few words above the title; may be left out. */
+  eyebrow: optional(40),
+  title: told({ least: 2, most: 60 }),
+  /** The second line of the title, in the campaign's colour; may be left out. */
+  second: optional(60),
+  body: told({ least: 2, most: 200 }),
+  /** What stands on its button. */
+  call: told({ least: 2, most: 30 }),
+  tone: z.enum(campaignTones),
+  /** A picture of its own; without one, its products stand in front of the open fruit. */
+  fileId: text({ least: 1, most: 100 }).nullable(),
+  /** The products that are shown, the one in the middle first. */
+  productIds: z.array(id).max(mostCampaignProducts),
+  target,
+  /** From when and until when it is shown; null: from always, for ever. */
+  beginsAt: tehranMoment.nullable(),
+  endsAt: tehranMoment.nullable(),
+  isActive: z.boolean(),
+})
+
+/**
+ * POST office/campaigns/save: a campaign of the landing, new (behind the others) or changed. The first that runs is
+ * the landing's hero, the others stand below it.
+ * @spec 2.landing
+ */
+export const saveCampaign = content.extend({ campaignId: id.nullable() }).superRefine((campaign, context) => {
+  const say = (path: string, message: Parameters<typeof fault>[0]) =>
+    context.addIssue({ code: 'custom', path: [path], message: fault(message) })
+  const { beginsAt, endsAt, productIds } = campaign
+  if (beginsAt !== null && endsAt !== null && beginsAt >= endsAt) say('endsAt', 'dayAfterwards')
+  if (Array.isArray(productIds) && new Set(productIds).size < productIds.length)
+    say('productIds', 'notUnique')
+}, always)
+export type SaveCampaign = z.input<typeof saveCampaign>
+export const savedCampaign = z.object({ campaignId: z.int() })
+
+/** POST office/campaigns/order: all campaigns in their order; those not named come after, as they stood. */
+export const orderCampaigns = z.strictObject({ campaignIds: z.array(id).min(1).max(mostCampaigns) })
+/** POST office/campaigns/delete. */
+export const deleteCampaign = z.strictObject({ campaignId: id })
+
+const words = z.object({ fa: z.string(), en: z.string(), ar: z.string(), tr: z.string() })
+const answeredTarget = z.object({
+  kind: z.enum(campaignTargets),
+  id: z.int().nullable(),
+  sort: z.enum(campaignSorts).nullable(),
+  /** What it is called in the caller's language; null of a list of everything. */
+  name: z.string().nullable(),
+})
+
+/** GET office/campaigns: every campaign in its order, with its texts in every language. */
+export const campaignsAnswer = z.object({
+  campaigns: z.array(
+    z.object({
+      id: z.int(),
+      eyebrow: words,
+      title: words,
+      second: words,
+      body: words,
+      call: words,
+      tone: z.enum(campaignTones),
+      fileId: z.string().nullable(),
+      products: z.array(z.object({ id: z.int(), name: z.string(), image: z.string().nullable() })),
+      target: answeredTarget,
+      standing: z.enum(campaignStandings),
+      beginsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+      isActive: z.boolean(),
+    }),
+  ),
+})
+export type OfficeCampaign = z.output<typeof campaignsAnswer>['campaigns'][number]
+
+/** GET campaigns: those that run now, in the caller's language, and when the first of them begins or ends next. */
+export const runningCampaigns = z.object({
+  campaigns: z.array(
+    z.object({
+      id: z.int(),
+      eyebrow: z.string(),
+      title: z.string(),
+      second: z.string(),
+      body: z.string(),
+      call: z.string(),
+      tone: z.enum(campaignTones),
+      fileId: z.string().nullable(),
+      productIds: z.array(z.int()),
+      target: z.object({
+        kind: z.enum(campaignTargets),
+        id: z.int().nullable(),
+        sort: z.enum(campaignSorts).nullable(),
+      }),
+    }),
+  ),
+  /** Milliseconds since 1970; null where nothing will change by itself. */
+  changesAtMs: z.int().nullable(),
+})
+export type RunningCampaigns = z.output<typeof runningCampaigns>
+export type RunningCampaign = RunningCampaigns['campaigns'][number]

@@ -1,0 +1,67 @@
+import { emailFrom, mobileFrom } from '@anar/domain/validation'
+import { z } from 'zod'
+import { type SocialNetwork, socialNetworks } from '../enums.ts'
+import { always, fault, readBy, text } from './values.ts'
+
+/** An address of another site, https alone; a browser never runs it. Empty: not offered. */
+const httpsAddress = text({ most: 300 }).refine(
+  (value) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:'),
+  fault('httpsAddress'),
+)
+const digits = (most: number) => text({ most }).regex(/^\d*$/)
+/** A name at a network, without an at sign: addresses are made of it, never taken from what is typed. */
+const handle = text({ most: 60 })
+  .transform((typed) => typed.replace(/^@/, ''))
+  .pipe(z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,48}[A-Za-z0-9_])$/, fault('handle')))
+const name = text({ least: 2, most: 80 })
+
+const seal = z.strictObject({
+  /** A picture that was sent to office/catalogue/images. */
+  fileId: text({ least: 1, most: 100 }),
+  /** Where the seal proves what it says; the issuer's own page. */
+  address: httpsAddress.refine((value) => value !== '', fault('mandatory')),
+  /** What the picture shows, for who does not see it. */
+  name: z.strictObject({ fa: name, en: name }),
+})
+
+/** What stands at the foot of every page and in the support window. Whatever is empty is not shown. @spec 1.support-widget */
+export const siteSettings = z.strictObject({
+  support: z.strictObject({
+    messengerUrl: httpsAddress,
+    chatUrl: httpsAddress,
+    landline: digits(15),
+    extension: digits(6),
+  }),
+  social: z.strictObject({
+    ...(Object.fromEntries(socialNetworks.map((network) => [network, handle])) as Record<
+      SocialNetwork,
+      typeof handle
+    >),
+    /** A mobile number on WhatsApp, ten digits. */
+    whatsapp: readBy(mobileFrom, 'cellphone', { least: 0, most: 20 }),
+    email: readBy(emailFrom, 'email', { least: 0, most: 120 }),
+  }),
+  /** Seals that others give a shop: a picture and a link each. Never HTML of theirs. */
+  trustSeals: z.array(seal).max(4),
+})
+
+/** POST office/site/save: the settings that are named change, the others stay. */
+export const saveSite = siteSettings.partial().superRefine((changes, context) => {
+  if (Object.keys(changes).length === 0)
+    context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
+}, always)
+export type SaveSite = z.input<typeof saveSite>
+
+/** GET office/site, and the answer of saving. What is answered was read already. */
+const words = z.object({ fa: z.string(), en: z.string() })
+export const siteInForce = z.object({
+  support: z.object({
+    messengerUrl: z.string(),
+    chatUrl: z.string(),
+    landline: z.string(),
+    extension: z.string(),
+  }),
+  social: z.record(z.enum([...socialNetworks, 'whatsapp', 'email']), z.string()),
+  trustSeals: z.array(z.object({ fileId: z.string(), address: z.string(), name: words })),
+})
+export type SiteSettings = z.output<typeof siteInForce>

@@ -1,0 +1,18 @@
+import { toLatinDigits } from './digits.ts'
+
+/** A whole number as it was typed in either script, separators allowed; null for what is none, undefined for nothing. */
+export function wholeFrom(typed: string): number | null | undefined {
+  const text = toLatinDigits(typed).replace(/[\s٬,]/g, '')
+  if (text === '') return undefined
+  return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
+/**
+ * A number with at most two decimals: «۱۲٫۵», 12.5 and 12/5 are the same. Null for what is none, undefined for nothing.
+ * @param decimals how many it may have where two are not enough
+ */
+export function decimalFrom(typed: string, decimals = 2): number | null | undefined {
+  const text = toLatinDigits(typed).trim().replace(/[٫/]/, '.')
+  if (text === '') return undefined
+  return new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(text) ? Number(text) : null
+}
