@@ -71,8 +71,8 @@ export default function ProductsList() {
             onNear={() => void bringFilters().catch(() => undefined)}
             onFilters={() => setIsSheetOpen(true)}
           />
-          <SortBar list={list} />
-          <ActiveFilters list={list} change={change} />
+          <SortBar list={asked.list} />
+          <ActiveFilters list={asked.list} change={change} />
           {list.text !== '' && facets.data && !facets.isPlaceholderData && (
             <ReadAs text={list.text} facets={facets.data} />
           )}
