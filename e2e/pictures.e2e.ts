@@ -72,7 +72,9 @@ it.skipIf(isKeeping)('a screen that lost its header is told from the one that wa
 /** Runs in the page: pictures in the window are drawn. */
 function areItsPicturesThere(): boolean {
   return [...document.images].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return top > innerHeight || bottom < 0 || (image.complete && image.naturalWidth > 0)
+    if (!image.checkVisibility()) return true
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    const isOutside = top > innerHeight || bottom < 0 || left > innerWidth || right < 0
+    return isOutside || (image.complete && image.naturalWidth > 0)
   })
 }
