@@ -23,7 +23,8 @@ export default {
   by: 'By',
   unknownBy: 'From the beginning',
   read: 'Read',
-  readVersion: 'Version {number}',
+  readVersion: 'Read version {number}',
+  numbered: 'Version {number}',
   takeUp: 'Take this text into the form',
   takenUp: 'The text of that version is in the form; “Publish” shows it again',
   // site

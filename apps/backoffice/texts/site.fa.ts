@@ -20,7 +20,8 @@ export default {
   by: 'به دست',
   unknownBy: 'از آغاز',
   read: 'خواندن',
-  readVersion: 'نسخهٔ {number}',
+  readVersion: 'خواندن نسخهٔ {number}',
+  numbered: 'نسخهٔ {number}',
   takeUp: 'آوردن این متن به فرم',
   takenUp: 'متن آن نسخه در فرم است؛ با «انتشار» دوباره دیده می‌شود',
   // site

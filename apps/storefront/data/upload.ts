@@ -1,49 +1,15 @@
-import { errorOfAnswer, errorOfThrown } from '@anar/contract/client'
+import { type UploadOptions, upload } from '@anar/contract/client/upload'
 import { languages } from '@anar/contract/enums'
 import { languageNow } from './preferences.ts'
 
-type UploadOptions = {
-  /** Told how much of the file is sent, from 0 to 100. */
-  onProgress: (percent: number) => void
-  signal?: AbortSignal
-  headers?: Readonly<Record<string, string>>
-}
-
 /**
- * Sends one file as form data below the base address. `fetch` does not tell how far a body is sent, so this is the
- * one call that does without it.
+ * Sends one file as form data below the base address.
  * @throws ApiError, as every call of the client; an aborted one throws the signal's reason
  * @spec 7.base-address, 8.response-errors
  */
-export function uploadFile<Answer>(
-  path: string,
-  file: File,
-  { onProgress, signal, headers = {} }: UploadOptions,
-): Promise<Answer> {
+export function uploadFile<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
   const form = new FormData()
   form.append('file', file)
-  const request = new XMLHttpRequest()
   const language = languageNow()
-  request.open('POST', `/${language === 'pe' ? 'pe' : 'gr'}/${languages[language]}/${path}`)
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / Math.max(1, total))
-  return new Promise<Answer>((resolve, reject) => {
-    request.onload = () => {
-      const body = parsedOr(request.responseText)
-      if (request.status < 300) resolve(body as Answer)
-      else reject(errorOfAnswer(request.status, body))
-    }
-    request.onerror = () => reject(errorOfThrown(null))
-    request.onabort = () => reject(signal?.reason)
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
-  })
-}
-
-function parsedOr(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return upload(`/${language === 'pe' ? 'pe' : 'gr'}/${languages[language]}/${path}`, form, options)
 }

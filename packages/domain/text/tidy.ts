@@ -1,5 +1,4 @@
-// What Arabic keyboards give for Persian letters; of the letters that are shown, only these two are told apart by nobody.
-const shownLetters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' }
+import { toPersianLetters } from './persian-letters.ts'
 
 /**
  * A text as people typed it, fit to be shown to others: Persian ی and ک, no stretching, nothing invisible except the
@@ -7,11 +6,10 @@ const shownLetters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك:
  * changes nothing.
  */
 export function tidyText(typed: string): string {
-  return typed
-    .normalize('NFC')
+  const written = toPersianLetters(typed.normalize('NFC'))
+  return written
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n\u200c\u200d]|ـ/gu, (sign) => (sign === '\t' ? ' ' : ''))
-    .replace(/[يىك]/g, (letter) => shownLetters[letter] ?? letter)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
-import { Field } from './field.tsx'
-import { type Frame, splitFrame } from './text-frame.ts'
+import { type Frame, TextFrame } from './text-frame.tsx'
 
 /** A text on one line. `ltr` for codes, numbers and usernames; `suffix` for a unit. Takes what `register()` gives. */
 export function TextField({
@@ -16,24 +15,14 @@ export function TextField({
     suffix?: ReactNode
     ref?: Ref<HTMLInputElement>
   }) {
-  const { field, size, icon, control } = splitFrame(props)
   return (
-    <Field {...field}>
-      {({ id, describedBy, isInvalid }) => (
-        <div className={cx(styles.control, size === 'md' && styles.md, isInvalid && styles.invalid)}>
-          {icon}
-          <input
-            {...control}
-            ref={ref}
-            id={id}
-            className={cx(styles.input, ltr && styles.ltr)}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-            aria-required={field.required || undefined}
-          />
+    <TextFrame props={props}>
+      {(control) => (
+        <>
+          <input {...control} ref={ref} className={cx(styles.input, ltr && styles.ltr)} />
           {suffix && <span className={styles.suffix}>{suffix}</span>}
-        </div>
+        </>
       )}
-    </Field>
+    </TextFrame>
   )
 }

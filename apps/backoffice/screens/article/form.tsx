@@ -1,14 +1,12 @@
-import { Alert, Button, Card, Icon, Switch, TextField } from '@anar/ui'
+import { Card, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Check, Trash2 } from '@anar/ui/icons'
+import { Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTitle } from '../../app/title.ts'
-import { PageHead } from '../../components/page-head.tsx'
+import { EditForm } from '../../components/edit-form.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
-import { submitting } from '../../components/submitting.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { type Article, deleteArticle, saveArticle } from '../../data/editor.ts'
@@ -34,8 +32,6 @@ export function ArticleForm({ article, position }: { article: Article | null; po
   const { isBusy, refusal, write } = useWrite()
   const faults = isChecked ? faultsOf(draft) : {}
   const said = (fault: Fault | undefined) => fault && t(fault)
-  const title = article ? t('articleEdit') : t('articleNew')
-  useTitle(title)
 
   async function save() {
     setIsChecked(true)
@@ -51,31 +47,19 @@ export function ArticleForm({ article, position }: { article: Article | null; po
 
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={submitting(save)}>
-        <PageHead
-          back={{ to: listPath, label: t('back') }}
-          title={title}
-          actions={
-            <>
-              {article && (
-                <Button tone="ghost" icon={<Icon of={Trash2} />} onClick={() => setIsDeleting(true)}>
-                  {t('delete')}
-                </Button>
-              )}
-              <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
-                {t('save')}
-              </Button>
-            </>
-          }
-        />
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <EditForm
+        title={article ? t('articleEdit') : t('articleNew')}
+        back={{ to: listPath, label: t('back') }}
+        save={{ label: t('save'), isBusy, refusal, run: save }}
+        end={article && { label: t('delete'), icon: Trash2, onPress: () => setIsDeleting(true) }}
+      >
         <Head draft={draft} faults={faults} onChange={setDraft} />
         <TextPair
           value={draft.body}
           onChange={(body) => setDraft({ ...draft, body })}
           errors={{ fa: said(faults['body.fa']), en: said(faults['body.en']) }}
         />
-      </form>
+      </EditForm>
       {isDeleting && article && <Deleting article={article} onClose={() => setIsDeleting(false)} />}
     </>
   )

@@ -1,13 +1,10 @@
-import { Alert, Button, Icon } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { Check, Trash2 } from '@anar/ui/icons'
+import { Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTitle } from '../../app/title.ts'
-import { PageHead } from '../../components/page-head.tsx'
+import { EditForm } from '../../components/edit-form.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
-import { submitting } from '../../components/submitting.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { type Campaign, deleteCampaign, saveCampaign } from '../../data/campaigns.ts'
 import { may, useAccess } from '../../data/session.ts'
@@ -32,38 +29,22 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const { part, save, isBusy, refusal } = useDraft(campaign, () => navigate('/campaigns'))
   const [isDeleting, setIsDeleting] = useState(false)
-  const title = campaign ? t('editTitle') : t('newCampaign')
-  useTitle(title)
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={submitting(save)}>
-        <PageHead
-          back={{ to: '/campaigns', label: t('back') }}
-          title={title}
-          actions={
-            mayEdit && (
-              <>
-                {campaign && (
-                  <Button tone="ghost" icon={<Icon of={Trash2} />} onClick={() => setIsDeleting(true)}>
-                    {t('delete')}
-                  </Button>
-                )}
-                <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
-                  {t('save')}
-                </Button>
-              </>
-            )
-          }
-        />
-        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <EditForm
+        title={campaign ? t('editTitle') : t('newCampaign')}
+        back={{ to: '/campaigns', label: t('back') }}
+        save={{ label: t('save'), isBusy, refusal, run: save }}
+        end={campaign && { label: t('delete'), icon: Trash2, onPress: () => setIsDeleting(true) }}
+        readOnly={!mayEdit && t('readOnly')}
+      >
         <Preview draft={part.draft} />
         <fieldset className={styles.all} disabled={!mayEdit}>
           <TextsPart {...part} />
           <LookPart {...part} />
           <WherePart {...part} />
         </fieldset>
-      </form>
+      </EditForm>
       {isDeleting && campaign && <Deleting campaign={campaign} onClose={() => setIsDeleting(false)} />}
     </>
   )

@@ -1,11 +1,13 @@
 import { campaignTones, mostCampaignProducts } from '@anar/contract/enums'
 import { Button, cx, Icon, IconButton, Picture } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { ArrowDown, ArrowUp, Trash2 } from '@anar/ui/icons'
+import { Trash2 } from '@anar/ui/icons'
 import { Section } from '../../components/facts.tsx'
+import { MoveButtons } from '../../components/move-buttons.tsx'
 import { OnePicture } from '../../components/one-picture.tsx'
 import { ProductPicker } from '../../components/product-picker.tsx'
 import text from '../../components/text-styles.module.css'
+import { ToneSwatch } from '../../components/tone-swatch.tsx'
 import { moved } from '../../data/catalogue-rules.ts'
 import { campaignsTexts } from '../../texts/campaigns.ts'
 import styles from './campaign.module.css'
@@ -32,7 +34,7 @@ export function LookPart({ draft, onChange, errorOf }: Part) {
                 checked={draft.tone === tone}
                 onChange={() => onChange({ tone })}
               />
-              <span className={styles.swatch} data-tone={tone} />
+              <ToneSwatch tone={tone} />
               {tones[tone]}
             </label>
           ))}
@@ -64,22 +66,13 @@ function Goods({ draft: { products }, onChange, errorOf }: Part) {
               <span className={styles.thumb}>{image && <Picture fileId={image} alt="" sizes="48px" />}</span>
               <bdi className={styles.grows}>{name}</bdi>
               <span className={text.buttons}>
-                <IconButton
-                  size="sm"
-                  label={t('up', { name })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <Icon of={ArrowUp} size={16} />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={t('down', { name })}
-                  disabled={index === products.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <Icon of={ArrowDown} size={16} />
-                </IconButton>
+                <MoveButtons
+                  up={{ label: t('up', { name }), onPress: index > 0 && (() => move(index, index - 1)) }}
+                  down={{
+                    label: t('down', { name }),
+                    onPress: index < products.length - 1 && (() => move(index, index + 1)),
+                  }}
+                />
                 <IconButton
                   size="sm"
                   label={t('remove', { name })}

@@ -1,13 +1,16 @@
-import { Badge, Card, cx, Empty, Icon, IconButton, LinkButton } from '@anar/ui'
+import { Badge, Card, cx, Empty, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { ArrowDown, ArrowUp, Pencil, Plus } from '@anar/ui/icons'
+import { Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { Answered } from '../../components/answered.tsx'
+import { EditLink } from '../../components/edit-link.tsx'
+import { MoveButtons } from '../../components/move-buttons.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import text from '../../components/text-styles.module.css'
+import { ToneSwatch } from '../../components/tone-swatch.tsx'
+import { useCarrying } from '../../components/use-carrying.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
 import { moved } from '../../data/catalogue-rules.ts'
@@ -47,57 +50,35 @@ export default function Campaigns() {
 function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit: boolean }) {
   const t = useTexts(campaignsTexts)
   const { isBusy, write } = useWrite()
-  const [carried, setCarried] = useState<number | null>(null)
-  const [under, setUnder] = useState<number | null>(null)
   const hero = campaigns.find(({ standing }) => standing === 'running')
 
   async function move(from: number, to: number) {
     const ids = moved(campaigns, from, to).map(({ id }) => id)
     if (!(await write(() => orderCampaigns(ids)))) toast.error(t('orderFailed'))
   }
-  const letGo = () => {
-    setCarried(null)
-    setUnder(null)
-  }
+  const carrying = useCarrying((from, to) => void move(from, to))
 
   return (
     <ol className={styles.list} aria-busy={isBusy}>
-      {campaigns.map((campaign, index) => (
-        <li
-          key={campaign.id}
-          draggable={mayEdit && !isBusy}
-          className={cx(
-            styles.one,
-            mayEdit && styles.loose,
-            carried === index && styles.carried,
-            under === index && styles.under,
-          )}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            setCarried(index)
-          }}
-          onDragOver={(event) => {
-            if (carried === null) return
-            event.preventDefault()
-            setUnder(index)
-          }}
-          onDrop={(event) => {
-            if (carried === null) return
-            event.preventDefault()
-            if (carried !== index) void move(carried, index)
-            letGo()
-          }}
-          onDragEnd={letGo}
-        >
-          <One campaign={campaign} isHero={campaign === hero} />
-          <Tools
-            campaign={campaign}
-            mayEdit={mayEdit}
-            onEarlier={index > 0 && !isBusy ? () => void move(index, index - 1) : null}
-            onLater={index < campaigns.length - 1 && !isBusy ? () => void move(index, index + 1) : null}
-          />
-        </li>
-      ))}
+      {campaigns.map((campaign, index) => {
+        const { className, ...drag } = carrying(index)
+        return (
+          <li
+            key={campaign.id}
+            {...drag}
+            draggable={mayEdit && !isBusy}
+            className={cx(styles.one, mayEdit && className)}
+          >
+            <One campaign={campaign} isHero={campaign === hero} />
+            <Tools
+              campaign={campaign}
+              mayEdit={mayEdit}
+              onEarlier={index > 0 && !isBusy && (() => void move(index, index - 1))}
+              onLater={index < campaigns.length - 1 && !isBusy && (() => void move(index, index + 1))}
+            />
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -116,7 +97,7 @@ function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
   const look = looks[standing]
   return (
     <div className={styles.words}>
-      <span className={styles.swatch} data-tone={tone} aria-hidden="true" />
+      <ToneSwatch tone={tone} isLarge />
       <div>
         <b>
           <bdi>
@@ -149,44 +130,23 @@ function Tools({
 }: {
   campaign: Campaign
   mayEdit: boolean
-  onEarlier: (() => void) | null
-  onLater: (() => void) | null
+  onEarlier: (() => void) | false
+  onLater: (() => void) | false
 }) {
   const t = useTexts(campaignsTexts)
   const name = title[useLanguage() === 'pe' ? 'fa' : 'en']
   return (
     <span className={text.buttons}>
       {mayEdit && (
-        <>
-          <IconButton
-            size="sm"
-            line
-            label={t('up', { name })}
-            disabled={!onEarlier}
-            onClick={onEarlier ?? undefined}
-          >
-            <Icon of={ArrowUp} size={16} />
-          </IconButton>
-          <IconButton
-            size="sm"
-            line
-            label={t('down', { name })}
-            disabled={!onLater}
-            onClick={onLater ?? undefined}
-          >
-            <Icon of={ArrowDown} size={16} />
-          </IconButton>
-        </>
+        <MoveButtons
+          line
+          up={{ label: t('up', { name }), onPress: onEarlier }}
+          down={{ label: t('down', { name }), onPress: onLater }}
+        />
       )}
-      <LinkButton
-        to={`/campaigns/${id}`}
-        tone="outline"
-        size="sm"
-        icon={<Icon of={Pencil} size={16} />}
-        aria-label={t('editNamed', { name })}
-      >
+      <EditLink to={`/campaigns/${id}`} label={t('editNamed', { name })}>
         {mayEdit ? t('edit') : t('look')}
-      </LinkButton>
+      </EditLink>
     </span>
   )
 }

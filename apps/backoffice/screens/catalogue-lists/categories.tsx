@@ -1,11 +1,12 @@
 import { Badge, Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ArrowDown, ArrowUp, Percent } from '@anar/ui/icons'
+import { Percent } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChoiceField } from '../../components/choice-field.tsx'
+import { MoveButtons } from '../../components/move-buttons.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { todayHere, useCategories } from '../../data/codes.ts'
 import { standingOf } from '../../data/codes-rules.ts'
@@ -105,12 +106,10 @@ function OrderTools({ category: { id, name }, onVat }: { category: ListedCategor
   }
   return (
     <>
-      <IconButton size="sm" label={t('earlier', { name })} disabled={isBusy} onClick={() => move('earlier')}>
-        <Icon of={ArrowUp} size={16} />
-      </IconButton>
-      <IconButton size="sm" label={t('later', { name })} disabled={isBusy} onClick={() => move('later')}>
-        <Icon of={ArrowDown} size={16} />
-      </IconButton>
+      <MoveButtons
+        up={{ label: t('earlier', { name }), onPress: !isBusy && (() => void move('earlier')) }}
+        down={{ label: t('later', { name }), onPress: !isBusy && (() => void move('later')) }}
+      />
       <IconButton size="sm" label={t('vatOf', { name })} onClick={onVat}>
         <Icon of={Percent} size={16} />
       </IconButton>

@@ -1,14 +1,12 @@
-import { Alert, Badge, Button, Icon, Ltr } from '@anar/ui'
+import { Badge, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Ban, Check } from '@anar/ui/icons'
+import { Ban } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTitle } from '../../app/title.ts'
-import { PageHead } from '../../components/page-head.tsx'
+import { EditForm } from '../../components/edit-form.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
-import { submitting } from '../../components/submitting.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { calendarNow } from '../../data/api.ts'
 import { type CodeInBoth, deactivateCode, saveCode } from '../../data/codes.ts'
@@ -27,41 +25,27 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
   const { draft, change, errorOf, save, isBusy, refusal } = useDraft(code, () => navigate('/codes'))
   const [isEnding, setIsEnding] = useState(false)
   const title = code ? t('edit', { code: code.code }) : t('newCode')
-  useTitle(title)
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={submitting(save)}>
-        <PageHead
-          back={{ to: '/codes', label: t('back') }}
-          title={code ? t.rich('edit', { code: <Ltr>{code.code}</Ltr> }) : title}
-          aside={code && !code.isActive && <Badge>{t('isEnded')}</Badge>}
-          lead={
-            code &&
-            t('usedSoFar', { count: code.useCount ?? 0, amount: format.rial(code.discountTotal ?? 0) })
-          }
-          actions={
-            mayEdit && (
-              <>
-                {code?.isActive && (
-                  <Button tone="ghost" icon={<Icon of={Ban} />} onClick={() => setIsEnding(true)}>
-                    {t('end')}
-                  </Button>
-                )}
-                <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
-                  {t('save')}
-                </Button>
-              </>
-            )
-          }
-        />
-        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <EditForm
+        title={title}
+        heading={code ? t.rich('edit', { code: <Ltr>{code.code}</Ltr> }) : title}
+        back={{ to: '/codes', label: t('back') }}
+        aside={code && !code.isActive && <Badge>{t('isEnded')}</Badge>}
+        lead={
+          code && t('usedSoFar', { count: code.useCount ?? 0, amount: format.rial(code.discountTotal ?? 0) })
+        }
+        save={{ label: t('save'), isBusy, refusal, run: save }}
+        end={code?.isActive && { label: t('end'), icon: Ban, onPress: () => setIsEnding(true) }}
+        readOnly={!mayEdit && t('readOnly')}
+        className={styles.form}
+      >
         <fieldset className={styles.all} disabled={!mayEdit}>
           <What draft={draft} onChange={change} errorOf={errorOf} />
           <When draft={draft} onChange={change} errorOf={errorOf} />
           <Who draft={draft} onChange={change} errorOf={errorOf} />
         </fieldset>
-      </form>
+      </EditForm>
       {isEnding && code && (
         <ReasonDialog
           title={t('endTitle', { code: code.code })}

@@ -1,9 +1,11 @@
-import { Badge, Card, Empty, Icon, IconButton, LinkButton } from '@anar/ui'
+import { Badge, Card, Empty, Icon, LinkButton } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { ArrowDown, ArrowUp, CircleCheck, FilePen, Pencil, Plus } from '@anar/ui/icons'
+import { CircleCheck, FilePen, Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { Waiting } from '../../components/answered.tsx'
+import { EditLink } from '../../components/edit-link.tsx'
 import { Failed } from '../../components/failed.tsx'
+import { MoveButtons } from '../../components/move-buttons.tsx'
 import { Rows } from '../../components/rows.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
@@ -70,15 +72,9 @@ function List({ articles }: { articles: readonly Article[] }) {
         {
           head: '',
           cell: ({ id, title }) => (
-            <LinkButton
-              to={`/texts/articles/${id}`}
-              tone="outline"
-              size="sm"
-              icon={<Icon of={Pencil} size={16} />}
-              aria-label={t('editNamed', { title: title[side] })}
-            >
+            <EditLink to={`/texts/articles/${id}`} label={t('editNamed', { title: title[side] })}>
               {t('edit')}
-            </LinkButton>
+            </EditLink>
           ),
         },
       ]}
@@ -107,24 +103,17 @@ function Order({
   }
   return (
     <span className={text.buttons}>
-      <IconButton
-        size="sm"
+      <MoveButtons
         line
-        label={t('up', { title })}
-        disabled={isBusy || articles[0] === article}
-        onClick={() => void move(-1)}
-      >
-        <Icon of={ArrowUp} size={16} />
-      </IconButton>
-      <IconButton
-        size="sm"
-        line
-        label={t('down', { title })}
-        disabled={isBusy || articles.at(-1) === article}
-        onClick={() => void move(1)}
-      >
-        <Icon of={ArrowDown} size={16} />
-      </IconButton>
+        up={{
+          label: t('up', { title }),
+          onPress: !isBusy && articles[0] !== article && (() => void move(-1)),
+        }}
+        down={{
+          label: t('down', { title }),
+          onPress: !isBusy && articles.at(-1) !== article && (() => void move(1)),
+        }}
+      />
     </span>
   )
 }

@@ -1,8 +1,7 @@
-import { Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { Pencil } from '@anar/ui/icons'
 import { Answered } from '../../components/answered.tsx'
+import { EditLink } from '../../components/edit-link.tsx'
 import { Rows } from '../../components/rows.tsx'
 import { type SitePage, useSitePages } from '../../data/site.ts'
 import { siteTexts } from '../../texts/site.ts'
@@ -26,15 +25,9 @@ export function SitePages() {
             {
               head: '',
               cell: ({ id, title }) => (
-                <LinkButton
-                  to={`/texts/pages/${id}`}
-                  tone="outline"
-                  size="sm"
-                  icon={<Icon of={Pencil} size={16} />}
-                  aria-label={t('editNamed', { title: title[side] })}
-                >
+                <EditLink to={`/texts/pages/${id}`} label={t('editNamed', { title: title[side] })}>
                   {t('edit')}
-                </LinkButton>
+                </EditLink>
               ),
             },
           ]}

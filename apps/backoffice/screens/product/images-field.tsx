@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
 import { type DragEvent, useRef, useState } from 'react'
 import text from '../../components/text-styles.module.css'
+import { useCarrying } from '../../components/use-carrying.ts'
 import { wordsOf } from '../../data/api.ts'
 import { sendImage } from '../../data/catalogue.ts'
 import { moved, withAt } from '../../data/catalogue-rules.ts'
@@ -149,51 +150,28 @@ function Pictures({
   hue: number
   onChange: (images: Images) => void
 }) {
-  const [carried, setCarried] = useState<number | null>(null)
-  const [under, setUnder] = useState<number | null>(null)
-  const letGo = () => {
-    setCarried(null)
-    setUnder(null)
-  }
+  const carrying = useCarrying((from, to) => onChange(moved(images, from, to)))
   if (images.length === 0) return null
   return (
     <ul className={styles.pictures}>
-      {images.map((image, index) => (
-        <li
-          key={image.fileId}
-          draggable
-          className={cx(styles.tile, carried === index && styles.carried, under === index && styles.under)}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            setCarried(index)
-          }}
-          onDragOver={(event) => {
-            if (carried === null) return
-            event.preventDefault()
-            setUnder(index)
-          }}
-          onDrop={(event) => {
-            if (carried === null) return
-            event.preventDefault()
-            event.stopPropagation()
-            onChange(moved(images, carried, index))
-            letGo()
-          }}
-          onDragEnd={letGo}
-        >
-          <One
-            image={image}
-            number={index + 1}
-            hue={hue}
-            onMove={{
-              earlier: index > 0 ? () => onChange(moved(images, index, index - 1)) : null,
-              later: index < images.length - 1 ? () => onChange(moved(images, index, index + 1)) : null,
-            }}
-            onChange={(part) => onChange(withAt(images, index, part))}
-            onRemove={() => onChange(images.filter((_, at) => at !== index))}
-          />
-        </li>
-      ))}
+      {images.map((image, index) => {
+        const { className, ...drag } = carrying(index)
+        return (
+          <li key={image.fileId} {...drag} className={cx(styles.tile, className)}>
+            <One
+              image={image}
+              number={index + 1}
+              hue={hue}
+              onMove={{
+                earlier: index > 0 ? () => onChange(moved(images, index, index - 1)) : null,
+                later: index < images.length - 1 ? () => onChange(moved(images, index, index + 1)) : null,
+              }}
+              onChange={(part) => onChange(withAt(images, index, part))}
+              onRemove={() => onChange(images.filter((_, at) => at !== index))}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -2,10 +2,11 @@ import { wholeFrom } from '@anar/domain/text'
 import { Badge, Button, Checkbox, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ArrowDown, ArrowUp, Trash2 } from '@anar/ui/icons'
+import { Trash2 } from '@anar/ui/icons'
 import { useDeferredValue, useState } from 'react'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { Section } from '../../components/facts.tsx'
+import { MoveButtons } from '../../components/move-buttons.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
 import {
@@ -134,6 +135,7 @@ function Tags({ editing: { content, change } }: { editing: Editing }) {
 function Ingredients({ editing: { content, change } }: { editing: Editing }) {
   const t = useTexts(catalogueTexts)
   const { ingredientIds } = content
+  const move = (from: number, to: number) => change({ ingredientIds: moved(ingredientIds, from, to) })
   const named = new Map(useIngredients(ingredientIds).data?.map((row) => [row.id, row]))
   return (
     <div className={styles.part}>
@@ -147,22 +149,13 @@ function Ingredients({ editing: { content, change } }: { editing: Editing }) {
                 <bdi dir="ltr">{name}</bdi>{' '}
                 {named.get(id)?.isAllergen && <Badge tone="warning">{t('allergen')}</Badge>}
               </span>
-              <IconButton
-                size="sm"
-                label={t('earlier', { name })}
-                disabled={index === 0}
-                onClick={() => change({ ingredientIds: moved(ingredientIds, index, index - 1) })}
-              >
-                <Icon of={ArrowUp} size={16} />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={t('later', { name })}
-                disabled={index === ingredientIds.length - 1}
-                onClick={() => change({ ingredientIds: moved(ingredientIds, index, index + 1) })}
-              >
-                <Icon of={ArrowDown} size={16} />
-              </IconButton>
+              <MoveButtons
+                up={{ label: t('earlier', { name }), onPress: index > 0 && (() => move(index, index - 1)) }}
+                down={{
+                  label: t('later', { name }),
+                  onPress: index < ingredientIds.length - 1 && (() => move(index, index + 1)),
+                }}
+              />
               <IconButton
                 size="sm"
                 label={t('remove', { name })}

@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useId, useState } from 'react'
 import { submitting } from '../../components/submitting.ts'
+import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
 import { calendarNow } from '../../data/api.ts'
 import { type TypedDay, typedDayOf } from '../../data/day-input.ts'
@@ -69,7 +70,7 @@ function Numbers({ draft, change, errorOf }: Part) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <div className={styles.pair}>
+    <div className={text.pair}>
       <TextField
         ltr
         required
@@ -99,7 +100,7 @@ function Days({ draft, change, errorOf }: Part) {
     onChange: (day: TypedDay['day'], typed: string) => change({ [name]: { day, typed } }),
   })
   return (
-    <div className={styles.pair}>
+    <div className={text.pair}>
       <DayField label={t('from')} hint={t('noBound')} {...field('fromDate')} />
       <DayField label={t('to')} hint={t('noBound')} {...field('toDate')} />
     </div>

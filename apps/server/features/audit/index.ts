@@ -1,2 +1,2 @@
-export { type AuditNote, recordAudit } from './record.ts'
+export { type AuditNote, recordAudit, recordDone } from './record.ts'
 export { verifyLog } from './verify.ts'

@@ -33,6 +33,16 @@ export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
   await appendEntry(tx, { ...entry, previous_hash: before.hash, hash: hashOf(entry, before.hash) })
 }
 
+/** Writes down what a command did for whoever gave it. */
+export function recordDone(
+  { tx, caller, now }: { tx: Sql; caller: { accountId: number }; now: Temporal.Instant },
+  action: string,
+  subject: string,
+  details: AuditNote['details'],
+): Promise<void> {
+  return recordAudit(tx, { accountId: caller.accountId, action, subject, details, now })
+}
+
 // As PostgreSQL will give it back: plain JSON, without half characters, which its texts cannot hold.
 function asKept(details: Readonly<Record<string, unknown>>): unknown {
   return JSON.parse(JSON.stringify(details), (_, value) =>

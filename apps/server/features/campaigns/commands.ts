@@ -2,10 +2,10 @@ import type * as contract from '@anar/contract/commands'
 import { mostCampaigns } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
+import { placeInOrder } from '../../db/placing.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
-import { type AuditNote, recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import { recordDone } from '../audit/index.ts'
 import { type CommandContext, type FieldFault, invalidFields } from '../command/index.ts'
 import { isPublicFile } from '../files/index.ts'
 import { tehranInstant } from './moments.ts'
@@ -35,7 +35,7 @@ export async function saveCampaign(
   const after = writtenCampaign(body)
   if (campaignId !== null) await queries.updateCampaign(tx, campaignId, after, now)
   const savedId = campaignId ?? (await queries.insertCampaign(tx, after, now))
-  await record(context, 'campaigns/save', `campaign ${savedId}`, { before, after })
+  await recordDone(context, 'campaigns/save', `campaign ${savedId}`, { before, after })
   return { campaignId: savedId }
 }
 
@@ -43,8 +43,8 @@ export async function saveCampaign(
 export async function orderCampaigns(context: Context<typeof contract.orderCampaigns>): Promise<Nothing> {
   const { tx, body } = context
   await queries.lockCampaigns(tx)
-  if (!(await queries.orderCampaigns(tx, body.campaignIds))) throw new Refusal('CAMPAIGN_NOT_FOUND')
-  await record(context, 'campaigns/order', '', { campaignIds: body.campaignIds })
+  if (!(await placeInOrder(tx, 'campaigns', body.campaignIds))) throw new Refusal('CAMPAIGN_NOT_FOUND')
+  await recordDone(context, 'campaigns/order', '', { campaignIds: body.campaignIds })
   return {}
 }
 
@@ -55,7 +55,7 @@ export async function deleteCampaign(context: Context<typeof contract.deleteCamp
   const before = await queries.findCampaign(tx, body.campaignId)
   if (!before) throw new Refusal('CAMPAIGN_NOT_FOUND')
   await queries.deleteCampaign(tx, body.campaignId)
-  await record(context, 'campaigns/delete', `campaign ${body.campaignId}`, { before })
+  await recordDone(context, 'campaigns/delete', `campaign ${body.campaignId}`, { before })
   return {}
 }
 
@@ -88,13 +88,4 @@ function writtenCampaign(body: Body): queries.WrittenCampaign {
     ends_at: at(body.endsAt),
     is_active: body.isActive,
   }
-}
-
-function record(
-  { tx, caller, now }: { tx: Sql; caller: AccountCaller; now: Temporal.Instant },
-  action: string,
-  subject: string,
-  details: AuditNote['details'],
-): Promise<void> {
-  return recordAudit(tx, { accountId: caller.accountId, action, subject, details, now })
 }

@@ -153,21 +153,6 @@ export async function updateCampaign(
   )
 }
 
-/** Numbers all places anew: those named first, the others behind as they stood. False where one of them is no more. */
-export async function orderCampaigns(tx: Sql, campaignIds: readonly number[]): Promise<boolean> {
-  const known = await tx.query('select from campaigns where id = any($1::int[])', [campaignIds])
-  if (known.rowCount !== new Set(campaignIds).size) return false
-  await tx.query(
-    `update campaigns
-        set position = placed.position
-       from (select id, row_number() over (order by array_position($1::int[], id), position, id) - 1 as position
-               from campaigns) as placed
-      where campaigns.id = placed.id and campaigns.position <> placed.position`,
-    [campaignIds],
-  )
-  return true
-}
-
 export async function deleteCampaign(tx: Sql, campaignId: number): Promise<void> {
   await tx.query('delete from campaigns where id = $1', [campaignId])
 }

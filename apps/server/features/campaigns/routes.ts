@@ -2,8 +2,7 @@ import * as contract from '@anar/contract/commands'
 import type { CampaignStanding } from '@anar/contract/enums'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { permittedAccountOf } from '../caller/index.ts'
-import { command } from '../command/index.ts'
+import { command, reading } from '../command/index.ts'
 import { deleteCampaign, orderCampaigns, saveCampaign } from './commands.ts'
 import { tehranText } from './moments.ts'
 import * as queries from './queries.ts'
@@ -68,18 +67,14 @@ function runningRoute(app: App, { database, clock }: AppDeps): void {
 }
 
 function officeRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/campaigns',
-    schema: {
-      tags: ['office/campaigns'],
-      summary: 'All campaigns of the landing',
-      response: { 200: contract.campaignsAnswer },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      await permittedAccountOf(request, deps, 'catalogue.read-all')
-      const rows = await queries.listCampaigns(deps.database, languageOf(request.locale.language))
+  reading(app, deps, {
+    path: 'office/campaigns',
+    tag: 'office/campaigns',
+    summary: 'All campaigns of the landing',
+    answer: contract.campaignsAnswer,
+    needs: 'catalogue.read-all',
+    read: async ({ locale }) => {
+      const rows = await queries.listCampaigns(deps.database, languageOf(locale.language))
       const nowMs = deps.clock.now().epochMilliseconds
       return { campaigns: rows.map((row) => officeCampaign(row, nowMs)) }
     },

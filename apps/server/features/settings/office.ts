@@ -1,30 +1,22 @@
 import type { MoneySettings, SettingsInForce } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
-import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { recordAudit } from '../audit/index.ts'
-import { type AccountCaller, permittedAccountOf } from '../caller/index.ts'
-import { command, invalidFields } from '../command/index.ts'
-import { lockSettings, settingsOf, writeSettings } from './queries.ts'
+import { type CommandContext, command, invalidFields, reading } from '../command/index.ts'
+import { changeSettings, picked } from './change.ts'
+import { lockSettings, settingsOf } from './queries.ts'
 import { settingsSchema } from './settings.ts'
 
 /** GET office/settings, POST office/settings/save: the settings that decide about money. @spec 9.free-shipping, 9.limits */
 export function officeSettings(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/settings',
-    schema: {
-      tags: ['office/settings'],
-      summary: 'The settings that decide about money',
-      response: { 200: contract.settingsInForce },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      await permittedAccountOf(request, deps, 'settings.read')
-      return inForce(deps.database)
-    },
+  reading(app, deps, {
+    path: 'office/settings',
+    tag: 'office/settings',
+    summary: 'The settings that decide about money',
+    answer: contract.settingsInForce,
+    needs: 'settings.read',
+    read: () => inForce(deps.database),
   })
   command(app, deps, {
     path: 'office/settings/save',
@@ -37,13 +29,7 @@ export function officeSettings(app: App, deps: AppDeps): void {
   })
 }
 
-type Context = {
-  tx: Sql
-  body: z.output<typeof contract.saveSettings>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-}
+type Context = CommandContext<typeof contract.saveSettings> & { locale: Locale }
 
 /**
  * Changes the settings that are named, from the next command on; what stays as it was is not recorded.
@@ -58,17 +44,7 @@ async function saveSettings({ tx, body, caller, now, locale }: Context): Promise
       { [body.topUpMaxRial === undefined ? 'topUpMinRial' : 'topUpMaxRial']: 'notAccepted' },
       locale.language,
     )
-  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  if (changed.length > 0) {
-    await writeSettings(tx, pick(after, changed), now)
-    await recordAudit(tx, {
-      accountId: caller.accountId,
-      action: 'settings/save',
-      subject: changed.join(', '),
-      details: { before: pick(before, changed), after: pick(after, changed) },
-      now,
-    })
-  }
+  await changeSettings(tx, { before, after }, { accountId: caller.accountId, action: 'settings/save', now })
   return inForce(tx)
 }
 
@@ -78,10 +54,4 @@ async function inForce(sql: Sql): Promise<SettingsInForce> {
   return { values: moneyOf(await settingsOf(sql)), defaults: moneyOf(settingsSchema.parse({})) }
 }
 
-function moneyOf(settings: MoneySettings): MoneySettings {
-  return pick(settings, keys) as MoneySettings
-}
-
-function pick(settings: MoneySettings, wanted: readonly (keyof MoneySettings)[]): Partial<MoneySettings> {
-  return Object.fromEntries(wanted.map((key) => [key, settings[key]]))
-}
+const moneyOf = (settings: MoneySettings): MoneySettings => picked(settings, keys)

@@ -4,30 +4,23 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { recordAudit } from '../audit/index.ts'
-import { permittedAccountOf } from '../caller/index.ts'
-import { type CommandContext, command, invalidFields } from '../command/index.ts'
+import { type CommandContext, command, invalidFields, reading } from '../command/index.ts'
 import { isPublicFile } from '../files/index.ts'
-import { lockSettings, settingsOf, writeSettings } from './queries.ts'
+import { changeSettings, picked } from './change.ts'
+import { lockSettings, settingsOf } from './queries.ts'
 
 /**
  * GET office/site, POST office/site/save: the ways to support and to the shop at networks, and its trust seals.
  * @spec 1.support-widget, 1.back-office
  */
 export function siteSettings(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/site',
-    schema: {
-      tags: ['office/site'],
-      summary: 'What stands at the foot of every page',
-      response: { 200: contract.siteInForce },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      await permittedAccountOf(request, deps, 'texts.edit')
-      return siteOf(deps.database)
-    },
+  reading(app, deps, {
+    path: 'office/site',
+    tag: 'office/site',
+    summary: 'What stands at the foot of every page',
+    answer: contract.siteInForce,
+    needs: 'texts.edit',
+    read: () => siteOf(deps.database),
   })
   command(app, deps, {
     path: 'office/site/save',
@@ -52,17 +45,7 @@ async function saveSite({ tx, body, caller, now, locale }: Context): Promise<Sit
   await assertPictures(tx, body, locale)
   const before = await siteOf(tx)
   const after: SiteSettings = { ...before, ...body }
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  if (changed.length > 0) {
-    await writeSettings(tx, pick(after, changed), now)
-    await recordAudit(tx, {
-      accountId: caller.accountId,
-      action: 'site/save',
-      subject: changed.join(', '),
-      details: { before: pick(before, changed), after: pick(after, changed) },
-      now,
-    })
-  }
+  await changeSettings(tx, { before, after }, { accountId: caller.accountId, action: 'site/save', now })
   return siteOf(tx)
 }
 
@@ -72,12 +55,6 @@ async function assertPictures(tx: Sql, { trustSeals = [] }: Changes, { language 
       throw invalidFields({ [`trustSeals.${index}.fileId`]: 'notAccepted' }, language)
 }
 
-const names = ['support', 'social', 'trustSeals'] as const
-
 async function siteOf(sql: Sql): Promise<SiteSettings> {
-  const { support, social, trustSeals } = await settingsOf(sql)
-  return { support, social, trustSeals }
+  return picked(await settingsOf(sql), ['support', 'social', 'trustSeals'])
 }
-
-const pick = (site: SiteSettings, wanted: readonly (typeof names)[number][]): Partial<SiteSettings> =>
-  Object.fromEntries(wanted.map((name) => [name, site[name]]))

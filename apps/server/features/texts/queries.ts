@@ -1,3 +1,4 @@
+import { placeInOrder } from '../../db/placing.ts'
 import type { Sql } from '../../db/pool.ts'
 
 /** A text in both languages, as the column keeps it. */
@@ -117,23 +118,10 @@ export async function updateArticle(tx: Sql, articleId: number, article: Article
   return rowCount === 1
 }
 
-/**
- * Numbers the places of all articles anew: those named first, in that order, the others behind them as they stood.
- * Two at once wait for each other. False where one of those named does not exist; nothing is changed then.
- */
+/** Puts the articles in this order; two at once wait for each other. False where one of them does not exist. */
 export async function orderArticles(tx: Sql, articleIds: readonly number[]): Promise<boolean> {
   await tx.query('lock table training_articles in share row exclusive mode')
-  const known = await tx.query('select from training_articles where id = any($1::int[])', [articleIds])
-  if (known.rowCount !== new Set(articleIds).size) return false
-  await tx.query(
-    `update training_articles
-        set position = placed.position
-       from (select id, row_number() over (order by array_position($1::int[], id), position, id) - 1 as position
-               from training_articles) as placed
-      where training_articles.id = placed.id and training_articles.position <> placed.position`,
-    [articleIds],
-  )
-  return true
+  return placeInOrder(tx, 'training_articles', articleIds)
 }
 
 /**

@@ -4,6 +4,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useDisclosure } from '../../data/network.ts'
 import { incomePlanTexts } from '../../texts/income-plan.ts'
+import chart from './chart.module.css'
 import styles from './disclosed-months.module.css'
 import { sharesOf } from './shares-of.ts'
 import { YearChart } from './year-chart.tsx'
@@ -39,7 +40,7 @@ export function DisclosedMonths() {
       ) : (
         <>
           <Months caption={t('disclosure')} months={months} />
-          <p className={styles.note}>{t('quartilesText')}</p>
+          <p className={chart.note}>{t('quartilesText')}</p>
           <Tenths month={months[0]!} />
         </>
       )}
@@ -116,21 +117,21 @@ function Tenths({ month: { name, earned } }: { month: Named }) {
   const shares = sharesOf(tenthsRial)
   const largest = Math.max(...shares, 1)
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+    <figure className={chart.figure}>
+      <figcaption className={chart.caption}>
         <strong>{t('tenths', { month: name })}</strong>
-        <span className={styles.note}>{t('tenthsText')}</span>
+        <span className={chart.note}>{t('tenthsText')}</span>
       </figcaption>
       <ol className={styles.bars}>
         {tenthsRial.map((rial, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is which tenth it is
           <li key={index} className={styles.tenth} title={format.rial(rial)}>
-            <span className={styles.share}>{format.percent(shares[index]!)}</span>
+            <span className={chart.value}>{format.percent(shares[index]!)}</span>
             <span
               className={styles.bar}
               style={{ blockSize: `${Math.round((shares[index]! / largest) * barPixels)}px` }}
             />
-            <span className={styles.name}>
+            <span className={chart.name}>
               <VisuallyHidden>{t('tenth', { number: index + 1 })}</VisuallyHidden>
               <span aria-hidden="true">{format.number(index + 1)}</span>
             </span>

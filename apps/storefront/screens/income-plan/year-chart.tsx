@@ -1,8 +1,9 @@
 import type { Disclosure } from '@anar/contract/commands'
-import { VisuallyHidden } from '@anar/ui'
+import { cx, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { incomePlanTexts } from '../../texts/income-plan.ts'
+import chart from './chart.module.css'
 import { columnsOf } from './columns-of.ts'
 import styles from './year-chart.module.css'
 
@@ -15,10 +16,10 @@ export function YearChart({ months }: { months: Disclosure['simulated'] }) {
   const format = useFormat()
   const columns = columnsOf(months, columnPixels)
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+    <figure className={chart.figure}>
+      <figcaption className={chart.caption}>
         <strong>{t('yearChart')}</strong>
-        <span className={styles.note}>{t('yearChartText')}</span>
+        <span className={chart.note}>{t('yearChartText')}</span>
       </figcaption>
       <ol className={styles.months}>
         {months.map(({ number, marketerCount, earningNothingBasisPoints }, index) => {
@@ -31,12 +32,12 @@ export function YearChart({ months }: { months: Disclosure['simulated'] }) {
           return (
             <li key={number} className={styles.month} title={told}>
               <VisuallyHidden>{told}</VisuallyHidden>
-              <span aria-hidden="true" className={styles.count}>
+              <span aria-hidden="true" className={cx(chart.value, styles.count)}>
                 {format.number(marketerCount)}
               </span>
               <span className={styles.nothing} style={{ blockSize: `${nothingPixels}px` }} />
               <span className={styles.earning} style={{ blockSize: `${earningPixels}px` }} />
-              <span aria-hidden="true" className={styles.name}>
+              <span aria-hidden="true" className={chart.name}>
                 {format.number(number)}
               </span>
             </li>

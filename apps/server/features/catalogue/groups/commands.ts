@@ -3,8 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Sql } from '../../../db/pool.ts'
 import type { Locale } from '../../../http/locale.ts'
-import { type AuditNote, recordAudit } from '../../audit/index.ts'
-import type { AccountCaller } from '../../caller/index.ts'
+import { recordDone } from '../../audit/index.ts'
 import { type CommandContext, invalidFields } from '../../command/index.ts'
 import { storedIfTold, storedTexts } from '../content/stored.ts'
 import * as queries from './queries.ts'
@@ -21,7 +20,7 @@ export async function saveBrand(context: Context<typeof contract.saveBrand>): Pr
   await assertPicture(context)
   if (body.brandId !== null) await queries.updateBrand(tx, body.brandId, after)
   const brandId = body.brandId ?? (await queries.insertBrand(tx, after))
-  await record(context, 'catalogue/brands/save', `brand ${brandId}`, { before, after })
+  await recordDone(context, 'catalogue/brands/save', `brand ${brandId}`, { before, after })
   return { brandId }
 }
 
@@ -51,7 +50,7 @@ export async function deleteBrand(context: Context<typeof contract.deleteBrand>)
   if (!before) throw new Refusal('BRAND_NOT_FOUND')
   await assertUnused(tx, 'brand', body.brandId)
   await queries.deleteBrand(tx, body.brandId)
-  await record(context, 'catalogue/brands/delete', `brand ${body.brandId}`, { before })
+  await recordDone(context, 'catalogue/brands/delete', `brand ${body.brandId}`, { before })
   return {}
 }
 
@@ -77,7 +76,7 @@ export async function saveCategory(
   await assertPicture(context)
   if (body.categoryId !== null) await queries.updateCategory(tx, body.categoryId, after)
   const categoryId = body.categoryId ?? (await queries.insertCategory(tx, after))
-  await record(context, 'catalogue/categories/save', `category ${categoryId}`, { before, after })
+  await recordDone(context, 'catalogue/categories/save', `category ${categoryId}`, { before, after })
   return { categoryId }
 }
 
@@ -104,7 +103,7 @@ export async function moveCategory(
   const after = before.filter((id) => id !== categoryId)
   after.splice(Math.max(0, before.indexOf(categoryId) + (to === 'earlier' ? -1 : 1)), 0, categoryId)
   await queries.orderCategories(tx, after)
-  await record(context, 'catalogue/categories/move', `category ${categoryId}`, { before, after })
+  await recordDone(context, 'catalogue/categories/move', `category ${categoryId}`, { before, after })
   return { categoryId }
 }
 
@@ -119,7 +118,7 @@ export async function deleteCategory(context: Context<typeof contract.deleteCate
   await assertUnused(tx, 'category', body.categoryId)
   if (await queries.hasCodes(tx, body.categoryId)) throw new Refusal('PARENT_RECORD')
   await queries.deleteCategory(tx, body.categoryId)
-  await record(context, 'catalogue/categories/delete', `category ${body.categoryId}`, { before })
+  await recordDone(context, 'catalogue/categories/delete', `category ${body.categoryId}`, { before })
   return {}
 }
 
@@ -135,7 +134,7 @@ export async function saveTag(context: Context<typeof contract.saveTag>): Promis
     throw new Refusal('TAG_NOT_FOUND')
   if (body.id !== null) await queries.updateTag(tx, level, body.id, after)
   const id = body.id ?? (await queries.insertTag(tx, level, after))
-  await record(context, 'catalogue/tags/save', `tag ${level} ${id}`, { before, after })
+  await recordDone(context, 'catalogue/tags/save', `tag ${level} ${id}`, { before, after })
   return { level, id }
 }
 
@@ -146,7 +145,7 @@ export async function deleteTag(context: Context<typeof contract.deleteTag>): Pr
   if (!before) throw new Refusal('TAG_NOT_FOUND')
   if (body.level === 'tag') await assertUnused(tx, 'tag', body.id)
   await queries.deleteTag(tx, body.level, body.id)
-  await record(context, 'catalogue/tags/delete', `tag ${body.level} ${body.id}`, { before })
+  await recordDone(context, 'catalogue/tags/delete', `tag ${body.level} ${body.id}`, { before })
   return {}
 }
 
@@ -168,7 +167,7 @@ export async function saveIngredient(
     throw taken()
   const ingredientId = body.ingredientId ?? (await queries.insertIngredient(tx, after))
   if (ingredientId === null) throw taken()
-  await record(context, 'catalogue/ingredients/save', `ingredient ${ingredientId}`, { before, after })
+  await recordDone(context, 'catalogue/ingredients/save', `ingredient ${ingredientId}`, { before, after })
   return { ingredientId }
 }
 
@@ -179,15 +178,6 @@ export async function deleteIngredient(context: Context<typeof contract.deleteIn
   if (!before) throw new Refusal('INGREDIENT_NOT_FOUND')
   await assertUnused(tx, 'ingredient', body.ingredientId)
   await queries.deleteIngredient(tx, body.ingredientId)
-  await record(context, 'catalogue/ingredients/delete', `ingredient ${body.ingredientId}`, { before })
+  await recordDone(context, 'catalogue/ingredients/delete', `ingredient ${body.ingredientId}`, { before })
   return {}
-}
-
-function record(
-  { tx, caller, now }: { tx: Sql; caller: AccountCaller; now: Temporal.Instant },
-  action: string,
-  subject: string,
-  details: AuditNote['details'],
-): Promise<void> {
-  return recordAudit(tx, { accountId: caller.accountId, action, subject, details, now })
 }

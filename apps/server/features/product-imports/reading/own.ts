@@ -6,7 +6,6 @@ import {
   importFields,
 } from '@anar/contract/commands'
 import { toLatinDigits, toPersianLetters } from '@anar/domain/text'
-import type { Problem } from '../problems.ts'
 import type { OfferPatch, ProductPatch, ReadFile, SkuPatch } from './patch.ts'
 import { Sheet } from './sheet.ts'
 import type { Table, TableRow } from './table.ts'
@@ -60,13 +59,7 @@ export function readOwn(table: Table, codeOfSku: (codeOrGtin: string) => string 
     else groups.set(code, [...(groups.get(code) ?? []), row])
   }
   const products = [...groups].map(([code, rows]) => productOf(sheet, code, rows))
-  const problems: Problem[] = sheet.allProblems()
-  return {
-    ...{ products, problems, badRows: sheet.badRows, rowCount: sheet.rows.length },
-    columnOf: ownColumnOf,
-    cellAt: (row, column) => sheet.cellAt(row, column),
-    isBadCell: (row, column) => sheet.isBadCell(row, column),
-  }
+  return sheet.readAs(products, ownColumnOf)
 }
 
 /** The column of our own file that a part of a content stands in: `name.fa` → `name_fa`; empty where none does. */

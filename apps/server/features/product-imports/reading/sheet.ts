@@ -1,6 +1,7 @@
 import { type IsoDay, typedDayFrom } from '@anar/domain/calendar'
 import { decimalFrom, toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { fault, type ImportKind, note, type Problem, type ProblemKind } from '../problems.ts'
+import type { ProductPatch, ReadFile } from './patch.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A table by the names of its columns, and what was found wrong in it. */
@@ -68,6 +69,16 @@ export class Sheet {
   allProblems(): Problem[] {
     const notes = [...this.#notes.values()].map(({ problem, count }) => ({ ...problem, details: { count } }))
     return [...this.problems, ...notes]
+  }
+
+  /** What a reader made of the table, with what was found wrong in it. */
+  readAs(products: readonly ProductPatch[], columnOf: ReadFile['columnOf']): ReadFile {
+    return {
+      ...{ products, problems: this.allProblems(), badRows: this.badRows, rowCount: this.rows.length },
+      columnOf,
+      cellAt: (row, column) => this.cellAt(row, column),
+      isBadCell: (row, column) => this.isBadCell(row, column),
+    }
   }
 
   /** Notes each column with something in it that nobody reads. */

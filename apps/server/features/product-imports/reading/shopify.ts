@@ -65,15 +65,10 @@ export function readShopify(foreign: Foreign): ReadFile {
     else groups.set(handle, [...(groups.get(handle) ?? []), row])
   }
   const products = [...groups].map(([own, rows]) => productOf(foreign, names, own, rows))
-  return {
-    ...{ products, problems: sheet.allProblems(), badRows: sheet.badRows, rowCount: sheet.rows.length },
-    columnOf: (part) => {
-      const column = columnsOfParts[part.replace(/\.(fa|en|ar|tr)$/, '')]
-      return column ? names[column] : ''
-    },
-    cellAt: (row, column) => sheet.cellAt(row, column),
-    isBadCell: (row, column) => sheet.isBadCell(row, column),
-  }
+  return sheet.readAs(products, (part) => {
+    const column = columnsOfParts[part.replace(/\.(fa|en|ar|tr)$/, '')]
+    return column ? names[column] : ''
+  })
 }
 
 type Names = Record<Column, string>

@@ -66,12 +66,7 @@ export function readWooCommerce(foreign: Foreign): ReadFile {
     else variations.set(parent, [...(variations.get(parent) ?? []), row])
   }
   const products = parents.flatMap((row) => productOf(foreign, row, variations.get(row) ?? []) ?? [])
-  return {
-    ...{ products, problems: sheet.allProblems(), badRows: sheet.badRows, rowCount: sheet.rows.length },
-    columnOf: (part) => columnOfPart(sheet, part),
-    cellAt: (row, column) => sheet.cellAt(row, column),
-    isBadCell: (row, column) => sheet.isBadCell(row, column),
-  }
+  return sheet.readAs(products, (part) => columnOfPart(sheet, part))
 }
 
 function columnOfPart(sheet: Sheet, part: string): string {
