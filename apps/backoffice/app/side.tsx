@@ -3,7 +3,7 @@ import { Badge, cx, Dialog, Icon, IconButton, Link, Logo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Menu as MenuIcon } from '@anar/ui/icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCommentCount } from '../data/comments.ts'
 import { useOpenComplaints } from '../data/complaints.ts'
@@ -46,8 +46,19 @@ export function Side() {
 function Menu({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts(officeTexts)
   const { packageAccesses } = useAccess()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // It is taller than most windows: where one is must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is marked changes with the path
+  useEffect(() => {
+    // With the next frame: behind the button of narrow screens the dialog around it is only about to open.
+    const frame = requestAnimationFrame(() => {
+      menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
   return (
-    <nav aria-label={t('menu')} className={styles.menu}>
+    <nav ref={menu} aria-label={t('menu')} className={styles.menu}>
       {menuFor(packageAccesses).map((group) => (
         <div key={group.text} className={styles.groupOf}>
           <p className={styles.group}>{t(group.text)}</p>

@@ -108,7 +108,7 @@ function toolsOf<Row extends { id: number }>(
   head: string,
   onOpen: (open: Open<Row>) => void,
 ): Column<Row> {
-  return { head, cell: (row) => <Tools {...props} row={row} onOpen={onOpen} /> }
+  return { head, number: true, cell: (row) => <Tools {...props} row={row} onOpen={onOpen} /> }
 }
 
 function Tools<Row extends { id: number }>({

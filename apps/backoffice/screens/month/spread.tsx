@@ -75,11 +75,13 @@ function Quartiles({ report: { quartilesRial, earningNothingBasisPoints } }: { r
   const format = useFormat()
   const [lower, middle, upper] = quartilesRial
   return (
-    <Facts>
-      <Fact name={t('quartileLower')}>{format.rial(lower!)}</Fact>
-      <Fact name={t('quartileMiddle')}>{format.rial(middle!)}</Fact>
-      <Fact name={t('quartileUpper')}>{format.rial(upper!)}</Fact>
-      <Fact name={t('earningNothing')}>{format.percent(earningNothingBasisPoints / 100)}</Fact>
-    </Facts>
+    <div className={styles.quartiles}>
+      <Facts>
+        <Fact name={t('quartileLower')}>{format.rial(lower!)}</Fact>
+        <Fact name={t('quartileMiddle')}>{format.rial(middle!)}</Fact>
+        <Fact name={t('quartileUpper')}>{format.rial(upper!)}</Fact>
+        <Fact name={t('earningNothing')}>{format.percent(earningNothingBasisPoints / 100)}</Fact>
+      </Facts>
+    </div>
   )
 }

@@ -20,8 +20,7 @@ export function OfferStock({ offer: { inventories, actualInventory } }: { offer:
       </p>
       <ul className={styles.offers}>
         {inventories.map(({ id, warehouse, onHand, reserved, quarantined, batchCode, expiresOn }) => (
-          <li key={id} className={styles.offer}>
-            <strong>{format.number(onHand)}</strong>
+          <li key={id} className={styles.lot}>
             <span className={styles.words}>
               <span>
                 <bdi>{warehouse.name}</bdi>
@@ -40,6 +39,7 @@ export function OfferStock({ offer: { inventories, actualInventory } }: { offer:
                 ].join(' · ')}
               </span>
             </span>
+            <strong>{format.number(onHand)}</strong>
           </li>
         ))}
       </ul>
