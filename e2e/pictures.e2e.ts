@@ -20,7 +20,6 @@ const looks: readonly Seen[] = [
 const names = [
   'landing',
   'products-list',
-  'products-filtered',
   'products-nothing-found',
   'product-detail',
   'login',
