@@ -18,7 +18,7 @@ import {
 } from './bad-inputs.ts'
 import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
-import { type Person, see } from './people.ts'
+import { eventually, type Person, see } from './people.ts'
 import { codeField, field, giveCode, named, newNewcomer, signUpPast } from './signing-up.ts'
 import { wordsOf } from './words.ts'
 
@@ -111,6 +111,9 @@ describe('bad input while signing up is told at its field, in Persian, and stays
       await goOn.click()
 
       await see(person.heading(words.addresses('addressTitle')))
+      // The pin tells the province; where none stands there yet, a postal code would.
+      const province = page.getByRole('combobox', { name: words.addresses('formProvince') })
+      await eventually(() => province.inputValue()).toBe('تهران')
       await tellEach(
         badHomes(words, 'persian'),
         (name) => page.locator(`form [name=${name}]`),
