@@ -115,6 +115,8 @@ it('an order is made again: what is left goes into a new basket, what is missing
     const dialog = page.getByRole('dialog')
     await see(dialog.getByText(gone.name.pe), dialog.getByText(words.orderActions('changeNone')))
     await dialog.getByRole('button', { name: words.orderActions('toBasket') }).click()
+    // The order's own page names both as well: the basket's address is waited for first.
+    await page.waitForURL(/#\/shopping-baskets$/)
     await see(page.getByRole('main').getByText(kept.name.pe).first())
     expect(await page.getByRole('main').getByText(gone.name.pe).count()).toBe(0)
     const { rows } = await database().query(
