@@ -1,9 +1,11 @@
-import { Card, Table, Td, Th } from '@anar/ui'
+import { Card, Table, Td, Th, VisuallyHidden } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
 import type { Key, ReactNode } from 'react'
+import { officeTexts } from '../texts/office.ts'
 import styles from './rows.module.css'
 
 export type Column<Row> = {
-  /** The column's head; on phones it stands beside the value. Empty for buttons. */
+  /** The column's head; on phones it stands beside the value. Empty for buttons: such a column is named for those who hear it. */
   head: string
   cell: (row: Row) => ReactNode
   number?: boolean
@@ -25,6 +27,7 @@ export function Rows<Row>({
   keyOf: (row: Row) => Key
   isBusy?: boolean
 }) {
+  const t = useTexts(officeTexts)
   return (
     <Card as="section" className={styles.list} aria-busy={isBusy}>
       <Table caption={caption}>
@@ -32,7 +35,7 @@ export function Rows<Row>({
           <tr>
             {columns.map((column, index) => (
               <Th key={column.head || index} number={column.number}>
-                {column.head}
+                {column.head || <VisuallyHidden>{t('tools')}</VisuallyHidden>}
               </Th>
             ))}
           </tr>

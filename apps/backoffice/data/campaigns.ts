@@ -3,7 +3,7 @@ import type { OfficeCampaign } from '@anar/contract/commands'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { calendarNow, client } from './api.ts'
+import { calendarNow, client, queryClient } from './api.ts'
 import { readAgain } from './lists.ts'
 
 export type Campaign = OfficeCampaign
@@ -23,11 +23,16 @@ export function useCampaigns() {
     },
     // What is being typed must not be read over.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 }
 
+/** CAMPAIGN_CHANGED where somebody has saved it meanwhile: what is typed stays, and whoever opens it again reads theirs. */
 export async function saveCampaign(body: Commands['office/campaigns/save']['body']): Promise<number> {
-  const { campaignId } = await client.command('office/campaigns/save', body)
+  const { campaignId } = await client.command('office/campaigns/save', body).catch((error: unknown) => {
+    void queryClient.invalidateQueries({ queryKey: ['campaigns'], refetchType: 'none' })
+    throw error
+  })
   await readAgain('campaigns', 'audit')
   return campaignId
 }

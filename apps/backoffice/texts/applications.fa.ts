@@ -44,7 +44,7 @@ export default {
   noAnswers: 'پرسش‌ها پاسخ داده نشده است.',
   isStaff: 'کارمند شرکت است یا بوده است',
   staffSettledOn: 'تسویه در',
-  isStaffRelative: 'خویشاوند درجهٔ یک یا دو کارمند',
+  isStaffRelative: 'خویشاوند درجه‌یک کارمند',
   relativeSettledOn: 'تسویهٔ خویشاوند در',
   isGovernmentEmployee: 'کارمند دولت است',
   hasWorkPermit: 'پروانهٔ کار دارد',

@@ -22,7 +22,7 @@ export default {
   always: 'Always',
   up: 'Further up: {name}',
   down: 'Further down: {name}',
-  remove: 'Take away: {name}',
+  remove: 'Delete: {name}',
   edit: 'Edit',
   look: 'Look',
   editNamed: 'Edit {name}',

@@ -19,7 +19,7 @@ export default {
   always: 'همیشه',
   up: 'بالاتر: {name}',
   down: 'پایین‌تر: {name}',
-  remove: 'برداشتن: {name}',
+  remove: 'حذف: {name}',
   edit: 'ویرایش',
   look: 'دیدن',
   editNamed: 'ویرایش {name}',
@@ -48,7 +48,7 @@ export default {
   campaignTitle: 'عنوان',
   second: 'سطر دوم عنوان',
   secondHint: 'به رنگ کمپین نوشته می‌شود؛ اختیاری است.',
-  body: 'توضیح',
+  body: 'متن',
   call: 'نوشتهٔ دکمه',
   optional: 'اختیاری است.',
   // look

@@ -51,7 +51,7 @@ export default {
   create: 'New',
   update: 'Updated',
   same: 'Unchanged',
-  skip: 'Skipped',
+  skip: 'Left as it is',
   refused: 'Left out',
   failed: 'Failed',
   faults: 'Faults',

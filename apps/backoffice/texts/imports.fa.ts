@@ -48,7 +48,7 @@ export default {
   create: 'تازه',
   update: 'به‌روز می‌شود',
   same: 'بی‌تغییر',
-  skip: 'رد شد',
+  skip: 'دست‌نخورده',
   refused: 'کنار ماند',
   failed: 'ناموفق',
   faults: 'خطا',

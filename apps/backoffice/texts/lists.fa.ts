@@ -100,7 +100,7 @@ export default {
   isMutual: 'دوطرفه: هر کدام دیگری را هم پیدا می‌کند',
   trialLead: 'پیش از ذخیره ببینید جست‌وجوی فروشگاه چه پیدا می‌کند.',
   trialText: 'جست‌وجوی آزمایشی',
-  tryIt: 'جست‌وجو کن',
+  tryIt: 'جست‌وجو',
   foundNow: 'اکنون',
   foundThen: 'با این هم‌معنا',
   foundNothing: 'چیزی پیدا نمی‌شود.',
@@ -112,6 +112,6 @@ export default {
   mergeInto: 'در کدام؟',
   mergeHint: 'بخشی از نام را بنویسید و یکی را برگزینید.',
   mergeUses: 'به «{into}» می‌پیوندد: {products} کالا و {drafts} پیش‌نویس تغییر می‌کند.',
-  mergeIt: 'ادغام کن',
+  mergeIt: 'ادغام',
   merged: 'ادغام شد',
 } as const

@@ -82,7 +82,7 @@ export default {
   checkReturns: 'مرجوعی بازی از ماه نمانده است.',
   checkReturnsBad: '{count} مرجوعی هنوز باز است.',
   checkBooks: 'دفتر کل می‌خواند.',
-  checkBooksBad: 'دفتر کل {count} اختلاف دارد.',
+  checkBooksBad: 'دفتر کل {count} مغایرت دارد.',
   checkPlan: 'طرحی برای ماه منتشر شده است.',
   checkPlanBad: 'طرحی برای این ماه منتشر نشده است.',
   checkTree: 'درخت معرف‌ها درست است.',

@@ -62,8 +62,8 @@ export default {
   columnMonth: 'ماه',
   columnPayable: 'پرداختنی ({unit})',
   columnState: 'وضعیت',
-  move: 'انتقال زیرمجموعه',
-  moveTitle: 'انتقال {name} و زیرمجموعه‌اش',
+  move: 'جابه‌جایی در شبکه',
+  moveTitle: 'جابه‌جایی {name} و زیرمجموعه‌اش',
   moveText: '{count} نفر زیرمجموعه هم همراه او می‌روند. پس از تأیید همکاری دیگر انجام می‌شود.',
   moveTextAll: 'همهٔ زیرمجموعه هم همراه او می‌روند. پس از تأیید همکاری دیگر انجام می‌شود.',
   moveAsk: 'فرستادن درخواست',
@@ -73,5 +73,5 @@ export default {
   personMandatory: 'این فیلد الزامی است.',
   personUnknown: 'کسی با این نام یا کد نیست.',
   personFound: '{name} ({code})',
-  askedToast: 'درخواست انتقال {name} فرستاده شد',
+  askedToast: 'درخواست جابه‌جایی {name} فرستاده شد',
 } as const

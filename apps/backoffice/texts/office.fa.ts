@@ -94,6 +94,7 @@ export default {
   devicesConfirm: 'خروج دستگاه‌های دیگر و ورود',
   devicesLoggedOut: 'دستگاه‌های دیگر خارج شدند',
   cancel: 'انصراف',
+  tools: 'کارها',
   noAnswer: 'پاسخی از سرور نرسید. دوباره تلاش کنید.',
   // list
   stateFilter: 'وضعیت سفارش',
@@ -178,7 +179,7 @@ export default {
   items: 'کالاها',
   itemCount: '{count} عدد',
   eachUnit: 'هر عدد {amount}',
-  gtin: 'شناسهٔ کالا',
+  gtin: 'بارکد',
   timeline: 'تاریخچه',
   actorBuyer: 'خریدار',
   actorSystem: 'سامانه',
@@ -205,7 +206,7 @@ export default {
   discountProfit: 'تخفیف',
   shippingCost: 'هزینهٔ ارسال',
   free: 'رایگان',
-  vat: 'مالیات ارزش افزوده',
+  vat: 'مالیات بر ارزش افزوده',
   score: 'امتیاز',
   payable: 'مبلغ نهایی',
 } as const

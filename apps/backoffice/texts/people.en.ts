@@ -33,7 +33,7 @@ export default {
   checked: 'Identity confirmed',
   notChecked: 'Identity not confirmed',
   account: 'Account',
-  superior: 'Superior',
+  superior: 'Referrer',
   preferredSince: 'Preferred since',
   sessions: 'Devices logged in',
   orders: 'Orders',

@@ -50,7 +50,7 @@ export default {
   quantity: 'Quantity',
   unitsOf: '{count} of {all}',
   deliveredAt: 'Order delivered',
-  gtin: 'Code',
+  gtin: 'Barcode',
   amounts: 'With a refund',
   amountsDone: 'Given back',
   goodsAmount: 'Price of the goods',

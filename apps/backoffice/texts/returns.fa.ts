@@ -50,7 +50,7 @@ export default {
   quantity: 'تعداد',
   unitsOf: '{count} از {all}',
   deliveredAt: 'تحویل سفارش',
-  gtin: 'کد کالا',
+  gtin: 'بارکد',
   amounts: 'با بازپرداخت',
   amountsDone: 'بازپرداخت‌شده',
   goodsAmount: 'بهای کالا',

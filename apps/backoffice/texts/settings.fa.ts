@@ -5,7 +5,7 @@ export default {
   saved: 'تنظیمات ذخیره شد',
   nothingChanged: 'چیزی تغییر نکرده است.',
   changed: '{count} تغییر ذخیره‌نشده',
-  usual: 'فروشگاه نو: {value}',
+  usual: 'پیش‌فرض: {value}',
   readOnly: 'نقش شما تنظیمات را می‌بیند و تغییر نمی‌دهد.',
   wrongNumber: 'عددی درست بنویسید.',
   fixErrors: 'لطفاً خطاهای فرم را برطرف کنید.',
@@ -46,7 +46,7 @@ export default {
   commissionTaxPercent: 'مالیات کسرشده از پورسانت',
   settlementHoldDays: 'نگه‌داشتن سهم پس از مهلت مرجوعی',
   // unit
-  shownUnit: 'یکای پول',
+  shownUnit: 'واحد پول',
   shownUnitFa: 'در فارسی',
   shownUnitEn: 'در انگلیسی',
   toman: 'تومان',

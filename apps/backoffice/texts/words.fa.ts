@@ -52,7 +52,7 @@ export default {
   nationPAKISTANI: 'پاکستانی',
   nationRUSSIAN: 'روسی',
   nationSAUDI_ARABIAN: 'عربستانی',
-  nationSOUTH_KOREAN: 'کره‌ای (جنوبی)',
+  nationSOUTH_KOREAN: 'اهل کرهٔ جنوبی',
   nationSYRIAN: 'سوری',
   nationTAJIK: 'تاجیکستانی',
   nationTURKISH: 'ترکیه‌ای',

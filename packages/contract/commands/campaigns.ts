@@ -31,6 +31,9 @@ const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), sort: z.enum(campaignSorts) }),
 ])
 
+/** What stands for a campaign as it was last saved: the moment of that, in milliseconds since 1970, no two alike. */
+const revision = z.int().min(1)
+
 /** What a campaign is made of, as the office writes it. */
 const content = z.strictObject({
   /** A few words above the title; may be left out. */
@@ -55,17 +58,20 @@ const content = z.strictObject({
 
 /**
  * POST office/campaigns/save: a campaign of the landing, new (behind the others) or changed. The first that runs is
- * the landing's hero, the others stand below it.
+ * the landing's hero, the others stand below it. `revision` is what whoever changes one began from.
  * @spec 2.landing
  */
-export const saveCampaign = content.extend({ campaignId: id.nullable() }).superRefine((campaign, context) => {
-  const say = (path: string, message: Parameters<typeof fault>[0]) =>
-    context.addIssue({ code: 'custom', path: [path], message: fault(message) })
-  const { beginsAt, endsAt, productIds } = campaign
-  if (beginsAt !== null && endsAt !== null && beginsAt >= endsAt) say('endsAt', 'dayAfterwards')
-  if (Array.isArray(productIds) && new Set(productIds).size < productIds.length)
-    say('productIds', 'notUnique')
-}, always)
+export const saveCampaign = content
+  .extend({ campaignId: id.nullable(), revision: revision.nullable() })
+  .superRefine((campaign, context) => {
+    const say = (path: string, message: Parameters<typeof fault>[0]) =>
+      context.addIssue({ code: 'custom', path: [path], message: fault(message) })
+    const { campaignId, revision, beginsAt, endsAt, productIds } = campaign
+    if ((campaignId === null) !== (revision === null)) say('revision', 'notAccepted')
+    if (beginsAt !== null && endsAt !== null && beginsAt >= endsAt) say('endsAt', 'dayAfterwards')
+    if (Array.isArray(productIds) && new Set(productIds).size < productIds.length)
+      say('productIds', 'notUnique')
+  }, always)
 export type SaveCampaign = z.input<typeof saveCampaign>
 export const savedCampaign = z.object({ campaignId: z.int() })
 
@@ -88,6 +94,7 @@ export const campaignsAnswer = z.object({
   campaigns: z.array(
     z.object({
       id: z.int(),
+      revision: z.int(),
       eyebrow: words,
       title: words,
       second: words,

@@ -1,6 +1,11 @@
 /** What the office says on the landing and on pages. */
 export const siteErrors = {
   CAMPAIGN_NOT_FOUND: { status: 404, fa: 'چنین کمپینی یافت نشد.', en: 'No such campaign was found.' },
+  CAMPAIGN_CHANGED: {
+    status: 409,
+    fa: 'در این میان کسی این کمپین را تغییر داده است. نوشتهٔ خود را جایی نگه دارید، کمپین را دوباره باز کنید و تغییر او را ببینید.',
+    en: 'Somebody has changed this campaign meanwhile. Keep what you wrote somewhere, open the campaign again and look at the change.',
+  },
   TOO_MANY_CAMPAIGNS: {
     status: 422,
     fa: 'بیش از {limit} کمپین نمی‌توان داشت؛ نخست یکی از قدیمی‌ها را حذف کنید.',

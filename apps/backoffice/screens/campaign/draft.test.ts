@@ -35,6 +35,11 @@ it('says a draft as the command takes it: moments on Tehran’s clock, the targe
   expect(bodyOf(list, null).body?.target).toEqual({ kind: 'list', sort: 'newest' })
 })
 
+it('sends the revision that was on the screen when writing began, and none of a new campaign', () => {
+  expect(bodyOf({ ...draft, revision: 1_778_400_000_000 }, 7).body?.revision).toBe(1_778_400_000_000)
+  expect(bodyOf(draft, null).body?.revision).toBeNull()
+})
+
 it('names what is missing or says nothing', () => {
   const wrong: Draft = {
     ...draft,

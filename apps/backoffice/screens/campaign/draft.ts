@@ -18,6 +18,8 @@ export type WordField = (typeof wordFields)[number]
 export type TypedMoment = TypedDay & { time: string }
 
 export type Draft = Record<WordField, Words> & {
+  /** What of the campaign whoever writes has seen; null of a new one. */
+  revision: number | null
   tone: CampaignTone
   fileId: string | null
   products: readonly { id: number; name: string; image: string | null }[]
@@ -34,6 +36,7 @@ const empty = (): Words => ({ fa: '', en: '', ar: '', tr: '' })
 
 export function draftOf(campaign: Campaign | null): Draft {
   return {
+    revision: campaign?.revision ?? null,
     eyebrow: campaign?.eyebrow ?? empty(),
     title: campaign?.title ?? empty(),
     second: campaign?.second ?? empty(),
@@ -88,7 +91,7 @@ export function bodyOf(
   const { kind, id, sort } = draft.target
   if (kind !== 'list' && id === null) faults['target.id'] = 'targetMissing'
   const body: Body = {
-    campaignId,
+    ...{ campaignId, revision: draft.revision },
     ...{ eyebrow: draft.eyebrow, title: draft.title, second: draft.second },
     ...{ body: draft.body, call: draft.call, tone: draft.tone, fileId: draft.fileId },
     productIds: draft.products.map((product) => product.id),

@@ -16,7 +16,7 @@ export default function Campaign() {
     <Answered query={query} lines={[8, 6]}>
       {(campaigns) => {
         const campaign = campaigns.find(({ id }) => String(id) === campaignId)
-        if (campaign) return <CampaignForm key={campaign.id} campaign={campaign} />
+        if (campaign) return <CampaignForm key={`${campaign.id} ${campaign.revision}`} campaign={campaign} />
         return (
           <Empty
             heading="h1"

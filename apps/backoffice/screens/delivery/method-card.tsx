@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Icon, IconButton, Money, Table, Td, Th } from '@anar/ui'
+import { Badge, Button, Card, Icon, IconButton, Money, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from '@anar/ui/icons'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { changeDelivery, type DeliveryMethod, type DeliveryRate } from '../../data/delivery.ts'
 import { deliveryTexts } from '../../texts/delivery.ts'
+import { officeTexts } from '../../texts/office.ts'
 import styles from './delivery.module.css'
 import { RateDialog } from './rate-dialog.tsx'
 
@@ -70,6 +71,7 @@ export function MethodCard({
 
 function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }) {
   const t = useTexts(deliveryTexts)
+  const office = useTexts(officeTexts)
   const [edited, setEdited] = useState<DeliveryRate | 'new' | null>(null)
   const [deleted, setDeleted] = useState<DeliveryRate | null>(null)
   return (
@@ -84,7 +86,11 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
                 <Th>{t('province')}</Th>
                 <Th>{t('upTo')}</Th>
                 <Th number>{t('price')}</Th>
-                {mayEdit && <Th />}
+                {mayEdit && (
+                  <Th>
+                    <VisuallyHidden>{office('tools')}</VisuallyHidden>
+                  </Th>
+                )}
               </tr>
             </thead>
             <tbody>

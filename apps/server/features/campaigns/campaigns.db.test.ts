@@ -18,6 +18,7 @@ await database.query(`insert into files (id, media_type, byte_size, is_public) v
 const inBoth = (fa: string, en: string) => ({ fa, en })
 const campaign = (change: object = {}) => ({
   campaignId: null,
+  revision: null,
   eyebrow: inBoth('', ''),
   title: inBoth('پاییز انار', 'Pomegranate autumn'),
   second: inBoth('', ''),
@@ -40,6 +41,11 @@ const running = async (browser = visitor) =>
     changesAtMs: number | null
   }
 const titles = async () => (await running()).campaigns.map(({ title }) => title)
+const revisionOf = async (campaignId: unknown) => {
+  const { body } = await office.get('office/campaigns')
+  return (body['campaigns'] as { id: number; revision: number }[]).find(({ id }) => id === campaignId)
+    ?.revision
+}
 const latestRecord = async () =>
   (await database.query('select action, subject, details from audit_log order by id desc limit 1'))
     .rows[0] as Record<string, unknown>
@@ -62,9 +68,26 @@ it('a campaign that was saved is there for everybody at once, in their language,
     subject: `campaign ${campaignId}`,
     details: { before: null, after: { target: 'category', category_id: 2 } },
   })
-  await save({ campaignId, title: inBoth('دیگر', 'Other') })
+  await save({ campaignId, revision: await revisionOf(campaignId), title: inBoth('دیگر', 'Other') })
   expect(await titles()).toEqual(['دیگر'])
   expect((await latestRecord())['details']).toMatchObject({ before: { title: { fa: 'پاییز انار' } } })
+  await clear()
+})
+
+it('CAMPAIGN_CHANGED: of two who began from the same one, the second is refused, even within one moment', async () => {
+  const { campaignId } = (await save()).body
+  const revision = await revisionOf(campaignId)
+  const titled = (title: string) => save({ campaignId, revision, title: inBoth(title, title) })
+  expect((await titled('نخستین')).status).toBe(200)
+  const second = await titled('دومین')
+  expect([second.status, second.body.code]).toEqual([409, 'CAMPAIGN_CHANGED'])
+  expect(await titles()).toEqual(['نخستین'])
+  const again = await save({
+    campaignId,
+    revision: await revisionOf(campaignId),
+    title: inBoth('دومین', '2nd'),
+  })
+  expect([again.status, await titles()]).toEqual([200, ['دومین']])
   await clear()
 })
 
@@ -119,7 +142,7 @@ it('is deleted with its texts in the audit log; CAMPAIGN_NOT_FOUND the second ti
   expect((await latestRecord())['details']).toMatchObject({ before: { title: { fa: first!.title } } })
   const again = await office.post('office/campaigns/delete', { campaignId: first!.id })
   expect(again.body.code).toBe('CAMPAIGN_NOT_FOUND')
-  expect((await save({ campaignId: first!.id })).body.code).toBe('CAMPAIGN_NOT_FOUND')
+  expect((await save({ campaignId: first!.id, revision: 1 })).body.code).toBe('CAMPAIGN_NOT_FOUND')
   await clear()
 })
 
@@ -136,6 +159,7 @@ it.each([
   ['beginsAt', { beginsAt: '2026-02-10T24:00' }],
   ['tone', { tone: 'neon' }],
   ['html', { html: '<b>' }],
+  ['revision', { revision: 1 }],
 ])('INVALID_INPUT: names %s where it is %o', async (field, change) => {
   const answer = await save(change)
   expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT'])

@@ -17,24 +17,27 @@ type Body = z.output<typeof contract.saveCampaign>
 
 /**
  * Makes a campaign, behind the others, or changes one; the landing shows it at once, or from its beginning on.
- * CAMPAIGN_NOT_FOUND, TOO_MANY_CAMPAIGNS, INVALID_INPUT naming a picture, a product or a target that there is not.
+ * CAMPAIGN_NOT_FOUND, CAMPAIGN_CHANGED where somebody has saved it meanwhile, TOO_MANY_CAMPAIGNS, INVALID_INPUT naming
+ * a picture, a product or a target that there is not.
  * @spec 2.landing
  */
 export async function saveCampaign(
   context: Context<typeof contract.saveCampaign>,
 ): Promise<{ campaignId: number }> {
   const { tx, body, now, locale } = context
-  const { campaignId } = body
+  const { campaignId, revision } = body
   await queries.lockCampaigns(tx)
-  const before = campaignId === null ? null : await queries.findCampaign(tx, campaignId)
-  if (before === undefined) throw new Refusal('CAMPAIGN_NOT_FOUND')
-  if (before === null && (await queries.countCampaigns(tx)) >= mostCampaigns)
+  const saved = campaignId === null ? null : await queries.findCampaign(tx, campaignId)
+  if (saved === undefined) throw new Refusal('CAMPAIGN_NOT_FOUND')
+  if (saved !== null && queries.revisionOf(saved) !== revision) throw new Refusal('CAMPAIGN_CHANGED')
+  if (saved === null && (await queries.countCampaigns(tx)) >= mostCampaigns)
     throw new Refusal('TOO_MANY_CAMPAIGNS', { limit: mostCampaigns })
   const faults = await faultsOf(tx, body)
   if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
   const after = writtenCampaign(body)
   if (campaignId !== null) await queries.updateCampaign(tx, campaignId, after, now)
   const savedId = campaignId ?? (await queries.insertCampaign(tx, after, now))
+  const before = saved && withoutMoment(saved)
   await recordDone(context, 'campaigns/save', `campaign ${savedId}`, { before, after })
   return { campaignId: savedId }
 }
@@ -52,12 +55,17 @@ export async function orderCampaigns(context: Context<typeof contract.orderCampa
 export async function deleteCampaign(context: Context<typeof contract.deleteCampaign>): Promise<Nothing> {
   const { tx, body } = context
   await queries.lockCampaigns(tx)
-  const before = await queries.findCampaign(tx, body.campaignId)
-  if (!before) throw new Refusal('CAMPAIGN_NOT_FOUND')
+  const saved = await queries.findCampaign(tx, body.campaignId)
+  if (!saved) throw new Refusal('CAMPAIGN_NOT_FOUND')
   await queries.deleteCampaign(tx, body.campaignId)
+  const before = withoutMoment(saved)
   await recordDone(context, 'campaigns/delete', `campaign ${body.campaignId}`, { before })
   return {}
 }
+
+/** What the office wrote, without when: the audit log knows that. */
+const withoutMoment = ({ changed_at: _, ...written }: queries.SavedCampaign): queries.WrittenCampaign =>
+  written
 
 async function faultsOf(tx: Sql, { fileId, productIds, target }: Body): Promise<Record<string, FieldFault>> {
   const faults: Record<string, FieldFault> = {}

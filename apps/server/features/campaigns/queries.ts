@@ -24,6 +24,12 @@ export type WrittenCampaign = {
   is_active: boolean
 }
 
+/** A campaign as it was last saved. */
+export type SavedCampaign = WrittenCampaign & { changed_at: Date }
+
+/** What tells whether a campaign is still as somebody saw it: milliseconds since 1970, no two savings alike. */
+export const revisionOf = ({ changed_at }: Pick<SavedCampaign, 'changed_at'>): number => changed_at.getTime()
+
 const columns = `c.eyebrow, c.title, c.second, c.body, c.call, c.tone, c.file_id, c.product_ids, c.target, c.product_id,
        c.category_id, c.brand_id, c.tag_id, c.sort, c.begins_at, c.ends_at, c.is_active`
 
@@ -31,7 +37,7 @@ const columns = `c.eyebrow, c.title, c.second, c.body, c.call, c.tone, c.file_id
 const isReachable = `(c.product_id is null or exists
        (select from products p where p.id = c.product_id and p.published_at is not null))`
 
-export type ListedCampaign = WrittenCampaign & {
+export type ListedCampaign = SavedCampaign & {
   id: number
   target_name: string | null
   is_reachable: boolean
@@ -41,7 +47,7 @@ export type ListedCampaign = WrittenCampaign & {
 /** All campaigns in their order, with what they show and lead to named in a language. */
 export async function listCampaigns(sql: Sql, language: 'fa' | 'en'): Promise<ListedCampaign[]> {
   const { rows } = await sql.query<ListedCampaign>(
-    `select c.id, ${columns}, ${isReachable} as is_reachable,
+    `select c.id, c.changed_at, ${columns}, ${isReachable} as is_reachable,
             coalesce(localized(p.name, $1), localized(k.name, $1), localized(b.name, $1), localized(t.name, $1)) as target_name,
             (select coalesce(json_agg(json_build_object(
                       'id', shown.id, 'name', localized(shown.name, $1),
@@ -108,10 +114,11 @@ export async function lockCampaigns(tx: Sql): Promise<void> {
   await tx.query('lock table campaigns in share row exclusive mode')
 }
 
-export async function findCampaign(tx: Sql, campaignId: number): Promise<WrittenCampaign | undefined> {
-  const { rows } = await tx.query<WrittenCampaign>(`select ${columns} from campaigns c where c.id = $1`, [
-    campaignId,
-  ])
+export async function findCampaign(tx: Sql, campaignId: number): Promise<SavedCampaign | undefined> {
+  const { rows } = await tx.query<SavedCampaign>(
+    `select ${columns}, c.changed_at from campaigns c where c.id = $1`,
+    [campaignId],
+  )
   return rows[0]
 }
 
@@ -147,7 +154,8 @@ export async function updateCampaign(
     `update campaigns
         set eyebrow = $1::jsonb, title = $2::jsonb, second = $3::jsonb, body = $4::jsonb, call = $5::jsonb, tone = $6,
             file_id = $7, product_ids = $8::int[], target = $9, product_id = $10, category_id = $11, brand_id = $12,
-            tag_id = $13, sort = $14, begins_at = $15, ends_at = $16, is_active = $17, changed_at = $18
+            tag_id = $13, sort = $14, begins_at = $15, ends_at = $16, is_active = $17,
+            changed_at = greatest($18::timestamptz, changed_at + interval '1 millisecond')
       where id = $19`,
     [...valuesOf(campaign), now.toString(), campaignId],
   )

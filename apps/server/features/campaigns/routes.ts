@@ -99,6 +99,7 @@ function officeCampaign(row: queries.ListedCampaign, nowMs: number): contract.Of
   })
   return {
     ...{ id, tone, products },
+    revision: queries.revisionOf(row),
     eyebrow: all(row.eyebrow),
     title: all(row.title),
     second: all(row.second),
