@@ -1,46 +1,24 @@
-import type { OrderState } from '@anar/domain/ordering'
-import { Badge, type IconDrawing, type Tone } from '@anar/ui'
+import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { BadgeCheck, CircleX, Clock, Package, PackageCheck, Truck } from '@anar/ui/icons'
+import { orderLookOf } from '@anar/ui/state-looks'
 import { officeTexts } from '../texts/office.ts'
 
-type NamedState = Exclude<OrderState, 'Draft'>
-
-const looks: Readonly<Record<NamedState, { tone: Tone; icon: IconDrawing }>> = {
-  AwaitingPayment: { tone: 'neutral', icon: Clock },
-  Registered: { tone: 'info', icon: BadgeCheck },
-  Preparing: { tone: 'warning', icon: Package },
-  Shipped: { tone: 'network', icon: Truck },
-  Delivered: { tone: 'positive', icon: PackageCheck },
-  Cancelled: { tone: 'danger', icon: CircleX },
-}
-const words = {
-  AwaitingPayment: 'stateAwaitingPayment',
-  Registered: 'stateRegistered',
-  Preparing: 'statePreparing',
-  Shipped: 'stateShipped',
-  Delivered: 'stateDelivered',
-  Cancelled: 'stateCancelled',
-} as const
-
-/** The word for a state in the reader's language. */
-export function useStateWord(): (state: NamedState) => string {
+/** The word for a state of an order in the reader's language; one that is not known is its own word. */
+export function useStateWord(): (state: string) => string {
   const t = useTexts(officeTexts)
-  return (state) => t(words[state])
-}
-
-/** The word for a state that came as a mere text, as in the log; one that is not known is its own word. */
-export function useOrderStateWord(): (state: string) => string {
-  const t = useTexts(officeTexts)
-  return (state) => (Object.hasOwn(words, state) ? t(words[state as NamedState]) : state)
+  return (state) => {
+    const look = orderLookOf(state)
+    return look ? t(look.word) : state
+  }
 }
 
 /** Where an order stands, as an icon and a word; a draft never comes here. */
-export function StateBadge({ state }: { state: OrderState }) {
+export function StateBadge({ state }: { state: string }) {
   const wordOf = useStateWord()
-  if (state === 'Draft') return null
+  const look = orderLookOf(state)
+  if (!look) return null
   return (
-    <Badge tone={looks[state].tone} icon={looks[state].icon}>
+    <Badge tone={look.tone} icon={look.icon}>
       {wordOf(state)}
     </Badge>
   )

@@ -3,7 +3,7 @@ import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useRoleWord } from '../../components/role-word.ts'
-import { useOrderStateWord } from '../../components/state-badge.tsx'
+import { useStateWord } from '../../components/state-badge.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWords } from '../../components/words.ts'
 import type { Entry } from '../../data/audit.ts'
@@ -71,7 +71,7 @@ function Value({ detail }: { detail: Detail }) {
 function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { value: string }> }) {
   const words = useWords()
   const roleWord = useRoleWord()
-  const orderStateWord = useOrderStateWord()
+  const orderStateWord = useStateWord()
   const membership = useTexts(membershipTexts)
   switch (kind) {
     case 'personState':

@@ -5,12 +5,11 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
-import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
-import { WordsFilter } from '../../components/words-filter.tsx'
+import { type Narrowed, ViewsAndWords } from '../../components/views-and-words.tsx'
 import {
   type CommentRow,
   type CommentView,
@@ -43,7 +42,7 @@ export default function Comments() {
   const view = commentViews.find((known) => known === search.get('view')) ?? 'waiting'
   const words = search.get('text') ?? ''
   const counts = { waiting: useCommentCount('waiting'), reported: useCommentCount('reported') }
-  const apply = (next: { view: CommentView; text: string }) =>
+  const narrow = (next: Narrowed<CommentView>) =>
     setSearch(
       { view: next.view, ...(next.text.trim() === '' ? {} : { text: next.text.trim() }) },
       { replace: true },
@@ -52,17 +51,16 @@ export default function Comments() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ChoiceTabs
-        label={t('views')}
-        value={view}
-        onChoose={(next) => apply({ view: next, text: words })}
-        choices={commentViews.map((value) => ({
+      <ViewsAndWords
+        t={t}
+        views={commentViews.map((value) => ({
           value,
           label: t(viewWords[value]),
           count: value === 'waiting' || value === 'reported' ? counts[value] : undefined,
         }))}
+        narrowed={{ view, text: words }}
+        onNarrow={narrow}
       />
-      <WordsFilter key={words} t={t} value={words} onApply={(next) => apply({ view, text: next })} />
       <Listed key={`${view} ${words}`} view={view} words={words} />
     </>
   )

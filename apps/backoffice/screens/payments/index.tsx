@@ -3,13 +3,12 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
-import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { PaidFor } from '../../components/paid-for.tsx'
 import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
 import text from '../../components/text-styles.module.css'
-import { WordsFilter } from '../../components/words-filter.tsx'
+import { ViewsAndWords } from '../../components/views-and-words.tsx'
 import {
   addressOfPayments,
   type PaymentView,
@@ -36,17 +35,11 @@ export default function Payments() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ChoiceTabs
-        label={t('views')}
-        value={filter.view}
-        onChoose={(view) => setSearch(addressOfPayments({ ...filter, view }), { replace: true })}
-        choices={paymentViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
-      />
-      <WordsFilter
-        key={filter.text}
+      <ViewsAndWords
         t={t}
-        value={filter.text}
-        onApply={(words) => setSearch(addressOfPayments({ ...filter, text: words }), { replace: true })}
+        views={paymentViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
+        narrowed={filter}
+        onNarrow={(next) => setSearch(addressOfPayments(next), { replace: true })}
       />
       <Pages<PaymentRow>
         caption={t('title')}

@@ -4,12 +4,11 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
-import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { StockLevel } from '../../components/stock-level.tsx'
 import text from '../../components/text-styles.module.css'
-import { WordsFilter } from '../../components/words-filter.tsx'
+import { ViewsAndWords } from '../../components/views-and-words.tsx'
 import { loadStock, type StockOffer, useLowUnits } from '../../data/stock.ts'
 import {
   addressOfStock,
@@ -40,17 +39,11 @@ export default function Stock() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ChoiceTabs
-        label={t('views')}
-        value={filter.view}
-        onChoose={(view) => setSearch(addressOfStock({ ...filter, view }), { replace: true })}
-        choices={stockViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
-      />
-      <WordsFilter
-        key={filter.text}
+      <ViewsAndWords
         t={t}
-        value={filter.text}
-        onApply={(words) => setSearch(addressOfStock({ ...filter, text: words }), { replace: true })}
+        views={stockViews.map((view) => ({ value: view, label: t(viewWords[view]) }))}
+        narrowed={filter}
+        onNarrow={(next) => setSearch(addressOfStock(next), { replace: true })}
       />
       <Pages<StockOffer>
         caption={t('title')}

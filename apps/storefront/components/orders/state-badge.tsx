@@ -1,37 +1,16 @@
-import { Badge, type IconDrawing, type Tone } from '@anar/ui'
+import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { BadgeCheck, CircleX, Clock, Package, PackageCheck, Truck } from '@anar/ui/icons'
+import { orderLookOf } from '@anar/ui/state-looks'
 import { ordersTexts } from '../../texts/orders.ts'
-
-const looks: Readonly<Record<string, { tone: Tone; icon: IconDrawing }>> = {
-  AwaitingPayment: { tone: 'warning', icon: Clock },
-  Registered: { tone: 'info', icon: BadgeCheck },
-  Preparing: { tone: 'warning', icon: Package },
-  Shipped: { tone: 'network', icon: Truck },
-  Delivered: { tone: 'positive', icon: PackageCheck },
-  Cancelled: { tone: 'danger', icon: CircleX },
-}
-const words = {
-  AwaitingPayment: 'stateAwaitingPayment',
-  Registered: 'stateRegistered',
-  Preparing: 'statePreparing',
-  Shipped: 'stateShipped',
-  Delivered: 'stateDelivered',
-  Cancelled: 'stateCancelled',
-} as const
 
 /** Where an order stands, as an icon and a word; what is fetched is never sent, it is ready. @spec 4.sale-order */
 export function StateBadge({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
   const t = useTexts(ordersTexts)
-  const look = looks[state]
-  if (!look || !isNamed(state)) return null
+  const look = orderLookOf(state)
+  if (!look) return null
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {isFetched && state === 'Shipped' ? t('stateReady') : t(words[state])}
+      {t(isFetched && state === 'Shipped' ? 'stateReady' : look.word)}
     </Badge>
   )
-}
-
-function isNamed(state: string): state is keyof typeof words {
-  return state in words
 }

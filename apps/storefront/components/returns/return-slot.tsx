@@ -3,12 +3,12 @@ import { Icon, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Clock, Undo2 } from '@anar/ui/icons'
+import { returnLooks } from '@anar/ui/state-looks'
 import { useSettings } from '../../data/settings.ts'
 import { returnsTexts } from '../../texts/returns.ts'
 import { returnsPath } from '../orders/order-lists.ts'
 import styles from './return-slot.module.css'
 import { type ReturnableLine, slotOf } from './slot-of.ts'
-import { returnLooks } from './state-words.ts'
 
 type Item = ReturnableLine & { id: number; skuSeller: { id: number; sku: { name: string } } }
 

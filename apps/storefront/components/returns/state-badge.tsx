@@ -1,7 +1,7 @@
 import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { returnLookOf } from '@anar/ui/state-looks'
 import { returnsTexts } from '../../texts/returns.ts'
-import { returnLookOf } from './state-words.ts'
 
 /** Where a return stands, as an icon and a word. @spec 4.returns */
 export function ReturnBadge({ of }: { of: { state: string; isAwaitingStock: boolean } }) {

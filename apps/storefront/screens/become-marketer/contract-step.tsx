@@ -6,6 +6,7 @@ import { BadgeCheck } from '@anar/ui/icons'
 import { Prose } from '@anar/ui/prose'
 import { useState } from 'react'
 import formStyles from '../../components/forms/form.module.css'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { type ApplicationRow, sendSignatureCode, signContract } from '../../data/application.ts'
 import { useContract } from '../../data/contract.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
@@ -21,8 +22,8 @@ export function ContractStep({ application }: StepProps) {
   if (isError || contract === null) return <Alert tone="danger">{t('notLoaded')}</Alert>
   if (!contract) return <SkeletonText lines={12} />
   return (
-    <div className={styles.questions}>
-      <p className={styles.lead}>{t('contractLead')}</p>
+    <div className={pageStyles.stack}>
+      <p className={pageStyles.lead}>{t('contractLead')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <section className={styles.contract} aria-label={t('contractText')} tabIndex={0}>
         <Prose text={contract.body} headingLevel={3} />
@@ -78,7 +79,7 @@ function Signature({ version }: { version: number }) {
   return (
     <form
       noValidate
-      className={styles.questions}
+      className={pageStyles.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void send(() => signContract(version, code))
@@ -93,7 +94,7 @@ function Signature({ version }: { version: number }) {
           <Button size="lg" disabled={!hasRead} loading={isAsking} onClick={ask}>
             {t('askSignature')}
           </Button>
-          {!hasRead && <p className={styles.hint}>{t('readFirst')}</p>}
+          {!hasRead && <p className={pageStyles.hint}>{t('readFirst')}</p>}
         </div>
       ) : (
         <>

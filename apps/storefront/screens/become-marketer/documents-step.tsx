@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { documentAddress } from '../../components/documents/address.ts'
 import formStyles from '../../components/forms/form.module.css'
 import { plainWordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { refreshApplication } from '../../data/application.ts'
 import { useSettings } from '../../data/settings.ts'
 import { uploadFile } from '../../data/upload.ts'
@@ -23,8 +24,8 @@ export function DocumentsStep({ application, isIranian }: StepProps) {
   const sent = new Map((application?.documents ?? []).map((document) => [document.kind, document.id]))
   const isComplete = kinds.every((kind) => sent.has(kind))
   return (
-    <div className={styles.questions}>
-      <p className={styles.lead}>{t('documentsLead')}</p>
+    <div className={pageStyles.stack}>
+      <p className={pageStyles.lead}>{t('documentsLead')}</p>
       {kinds.map((kind) => (
         <DocumentField key={kind} kind={kind} documentId={sent.get(kind) ?? null} />
       ))}
@@ -33,7 +34,7 @@ export function DocumentsStep({ application, isIranian }: StepProps) {
           {t('continue')}
         </LinkButton>
       </div>
-      {!isComplete && <p className={styles.hint}>{t('documentsMissing')}</p>}
+      {!isComplete && <p className={pageStyles.hint}>{t('documentsMissing')}</p>}
     </div>
   )
 }

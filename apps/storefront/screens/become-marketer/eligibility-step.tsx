@@ -8,6 +8,7 @@ import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import formStyles from '../../components/forms/form.module.css'
 import { resolverOf } from '../../components/forms/resolver.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { answerEligibility } from '../../data/application.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
@@ -29,10 +30,10 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
   return (
     <form
       noValidate
-      className={styles.questions}
+      className={pageStyles.stack}
       onSubmit={form.handleSubmit((fields) => send(() => answerEligibility(eligibilityBody(fields))))}
     >
-      <p className={styles.lead}>{t('eligibilityLead')}</p>
+      <p className={pageStyles.lead}>{t('eligibilityLead')}</p>
       <Question form={form} name="isStaff" text={t('isStaff')} />
       {form.watch('isStaff') === 'yes' && (
         <SettlementDay form={form} name="staffSettledOn" text={t('staffSettledOn')} />
@@ -75,7 +76,7 @@ function Question({
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <legend>{text}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={pageStyles.hint}>{hint}</p>}
       <div className={styles.choices}>
         <Radio value="yes" {...form.register(name)}>
           {t('yes')}

@@ -5,6 +5,7 @@ import { Smartphone } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { plainWordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { client } from '../../data/api.ts'
 import { refreshApplication } from '../../data/application.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
@@ -63,7 +64,7 @@ function Code({ kind }: { kind: UploadedKind }) {
     <div className={styles.handOver}>
       <p>{t('otherDeviceText')}</p>
       <img className={styles.qr} src={drawing} alt={t('otherDeviceCode')} />
-      <p className={styles.hint}>
+      <p className={pageStyles.hint}>
         {t('otherDeviceOnce', { minutes: Math.round(answer.expiresInSeconds / 60) })}
       </p>
     </div>

@@ -2,11 +2,11 @@ import { Alert, Button, Card, SkeletonText, Steps, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from '../../app/router/index.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { statusOf } from '../../components/marketer/status.ts'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
 import { type Person, refreshPerson, useSession } from '../../data/session.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
-import styles from './become-marketer.module.css'
 import { ContractStep } from './contract-step.tsx'
 import { DescriptionStep } from './description-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
@@ -30,7 +30,7 @@ export default function BecomeMarketer() {
   useEffect(() => void refreshPerson(), [])
   if (query.isError) {
     return (
-      <Wrap className={styles.page}>
+      <Wrap className={pageStyles.page}>
         <Alert
           tone="danger"
           action={
@@ -46,7 +46,7 @@ export default function BecomeMarketer() {
   }
   if (person === null || query.data === undefined) {
     return (
-      <Wrap className={styles.page}>
+      <Wrap className={pageStyles.page}>
         <SkeletonText lines={10} />
       </Wrap>
     )
@@ -76,17 +76,17 @@ function Application({ person, application }: Omit<StepProps, 'isIranian'>) {
   }
   const props = { person, application: draft, isIranian }
   return (
-    <Wrap className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+    <Wrap className={pageStyles.page}>
+      <header className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('title')}</h1>
+        <p className={pageStyles.lead}>{t('lead')}</p>
       </header>
       <Steps
         steps={steps.map((name) => ({ label: labels[name], to: `/become-marketer?step=${name}` }))}
         current={steps.indexOf(step)}
       />
-      <Card as="section" pad aria-labelledby="step-title" className={styles.card}>
-        <h2 id="step-title" className={styles.subtitle}>
+      <Card as="section" pad aria-labelledby="step-title" className={pageStyles.stack}>
+        <h2 id="step-title" className={pageStyles.subtitle}>
           {labels[step]}
         </h2>
         {step === 'eligibility' && <EligibilityStep {...props} />}

@@ -4,10 +4,10 @@ import { useTexts } from '@anar/ui/i18n'
 import { useNavigate } from '../../app/router/index.ts'
 import { Fact } from '../../components/fact.tsx'
 import formStyles from '../../components/forms/form.module.css'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { submitApplication } from '../../data/application.ts'
 import { refreshPerson } from '../../data/session.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
-import styles from './become-marketer.module.css'
 import type { StepProps } from './index.tsx'
 import { useStep } from './use-step.ts'
 
@@ -27,9 +27,9 @@ export function SubmissionStep({ person, application }: StepProps) {
   }
 
   return (
-    <div className={styles.questions}>
-      <p className={styles.lead}>{t('submissionLead')}</p>
-      <dl className={styles.recap}>
+    <div className={pageStyles.stack}>
+      <p className={pageStyles.lead}>{t('submissionLead')}</p>
+      <dl className={pageStyles.recap}>
         <Fact name={t('name')}>
           <bdi>
             {person.firstName} {person.lastName}
@@ -57,7 +57,7 @@ export function SubmissionStep({ person, application }: StepProps) {
         <Button size="lg" loading={isSending} onClick={submit}>
           {t('submit')}
         </Button>
-        <p className={styles.hint}>{t('submitHint')}</p>
+        <p className={pageStyles.hint}>{t('submitHint')}</p>
       </div>
     </div>
   )

@@ -2,13 +2,13 @@ import { Alert, Icon, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
 import formStyles from '../../components/forms/form.module.css'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
 import { businessResolver } from '../../components/seller/forms.ts'
 import { saveBusiness } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { useStepForm } from './drafts.ts'
-import styles from './seller-sign-up.module.css'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
@@ -29,7 +29,7 @@ export function BusinessStep({ state, back, goOn }: StepProps) {
   const isCompany = state.sellerType === 'JURIDICAL_PERSON'
   return (
     <form noValidate className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
-      <p className={`${styles.lead} ${formStyles.whole}`}>{t('businessLead')}</p>
+      <p className={`${pageStyles.lead} ${formStyles.whole}`}>{t('businessLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <div className={formStyles.whole}>
         <TextField
@@ -68,7 +68,7 @@ export function BusinessStep({ state, back, goOn }: StepProps) {
       />
       <TextField
         label={t('telegramId')}
-        aside={<span className={styles.hint}>{t('optional')}</span>}
+        aside={<span className={pageStyles.hint}>{t('optional')}</span>}
         hint={t('telegramHint')}
         ltr
         autoCapitalize="none"

@@ -2,6 +2,7 @@ import { companyTypes } from '@anar/contract/entities'
 import { Alert, SelectField, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import formStyles from '../../components/forms/form.module.css'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
 import { type CompanyForm, companyResolver } from '../../components/seller/forms.ts'
@@ -9,7 +10,6 @@ import { companyTypeWords } from '../../components/seller/words.ts'
 import { saveCompany } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { useStepForm } from './drafts.ts'
-import styles from './seller-sign-up.module.css'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
@@ -47,7 +47,7 @@ export function CompanyStep({ state, back, goOn }: StepProps) {
   })
   return (
     <form noValidate className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
-      <p className={`${styles.lead} ${formStyles.whole}`}>{t('companyLead')}</p>
+      <p className={`${pageStyles.lead} ${formStyles.whole}`}>{t('companyLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <TextField
         label={t('companyName')}

@@ -4,11 +4,11 @@ import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import formStyles from '../../components/forms/form.module.css'
 import { wordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { type SellerPaper, sellerPaperAddress, uploadSellerPaper } from '../../data/seller-sign-up.ts'
 import { useSettings } from '../../data/settings.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { nameOf } from './person.ts'
-import styles from './seller-sign-up.module.css'
 import type { StepProps } from './wizard.tsx'
 
 /** The company's official newspaper and every signatory's ID card, each kept as soon as it is sent. @spec 3.seller, 5.upload-size */
@@ -17,8 +17,8 @@ export function DocumentsStep({ state, back }: StepProps) {
   const signatories = state.people.filter((person) => person.isSignatory)
   const isComplete = !state.openSections.includes('documents')
   return (
-    <div className={styles.stack}>
-      <p className={styles.lead}>{t('documentsLead')}</p>
+    <div className={pageStyles.stack}>
+      <p className={pageStyles.lead}>{t('documentsLead')}</p>
       {state.sellerType === 'JURIDICAL_PERSON' && (
         <Paper
           paper={{ kind: 'official-newspaper' }}
@@ -48,7 +48,7 @@ export function DocumentsStep({ state, back }: StepProps) {
             {t('back')}
           </LinkButton>
         )}
-        {!isComplete && <p className={styles.hint}>{t('documentsMissing')}</p>}
+        {!isComplete && <p className={pageStyles.hint}>{t('documentsMissing')}</p>}
       </div>
     </div>
   )

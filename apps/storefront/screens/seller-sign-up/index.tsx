@@ -1,10 +1,10 @@
 import { Alert, Button, CardSkeleton, Loading, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from '../../app/router/index.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { useSellerSignUp } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { PhoneStep } from './phone-step.tsx'
-import styles from './seller-sign-up.module.css'
 import { Status } from './status.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -19,7 +19,7 @@ export default function SellerSignUp() {
   const query = useSellerSignUp()
   if (query.data === undefined) {
     return (
-      <Wrap className={styles.page}>
+      <Wrap className={pageStyles.page}>
         {query.isError ? (
           <Alert
             tone="danger"

@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, Pencil, ShieldCheck, Smartphone, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { sellerTexts } from '../../texts/seller.ts'
 import { nameOf, type Person } from './person.ts'
 import styles from './seller-sign-up.module.css'
@@ -36,7 +37,7 @@ export function PersonCard({
   return (
     <li className={cx(styles.person, person.isMainUser && styles.personMain)}>
       <Head person={person} />
-      <div className={styles.facts}>
+      <div className={pageStyles.facts}>
         <span>
           {t('nationalCode')}: <Ltr>{format.digits(person.nationalCode)}</Ltr>
         </span>
@@ -56,7 +57,7 @@ export function PersonCard({
           {t('remove')}
         </Button>
       </div>
-      {!person.isSignatory && <p className={styles.hint}>{t('onlySignatories')}</p>}
+      {!person.isSignatory && <p className={pageStyles.hint}>{t('onlySignatories')}</p>}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
 import formStyles from '../../components/forms/form.module.css'
 import { wordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { chooseMainUser, removePerson } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { nameOf, type Person } from './person.ts'
@@ -45,8 +46,8 @@ export function PersonnelStep({ state, back, goOn }: StepProps) {
   }
 
   return (
-    <div className={styles.stack}>
-      <p className={styles.lead}>{t('personnelLead')}</p>
+    <div className={pageStyles.stack}>
+      <p className={pageStyles.lead}>{t('personnelLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {state.people.length === 0 && <p className={styles.none}>{t('personnelNone')}</p>}
       <ul className={styles.people}>

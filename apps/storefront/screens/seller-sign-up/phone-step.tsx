@@ -6,6 +6,7 @@ import { Smartphone } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeForm } from '../../components/auth/code-form.tsx'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
 import { type PhoneForm as Fields, phoneResolver } from '../../components/seller/forms.ts'
@@ -21,12 +22,12 @@ export function PhoneStep() {
   const t = useTexts(sellerTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
-    <Wrap className={`${styles.page} ${styles.narrow}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+    <Wrap className={`${pageStyles.page} ${pageStyles.narrow}`}>
+      <header className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('title')}</h1>
+        <p className={pageStyles.lead}>{t('lead')}</p>
       </header>
-      <Card as="section" pad aril className={styles.card} aria-labelledby="auth-title">
+      <Card as="section" pad aril className={pageStyles.stack} aria-labelledby="auth-title">
         {asked ? (
           <Code key={asked.cellphone} asked={asked} onOtherPhone={() => setAsked(null)} />
         ) : (
@@ -45,12 +46,12 @@ function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
     onSent({ cellphone, sent: keepCode('seller', await sendSellerCode(cellphone)) })
   })
   return (
-    <form noValidate className={styles.stack} onSubmit={send} aria-labelledby="auth-title">
-      <div className={styles.head}>
-        <h2 id="auth-title" className={styles.subtitle}>
+    <form noValidate className={pageStyles.stack} onSubmit={send} aria-labelledby="auth-title">
+      <div className={pageStyles.head}>
+        <h2 id="auth-title" className={pageStyles.subtitle}>
           {t('phoneTitle')}
         </h2>
-        <p className={styles.hint}>{t('phoneLead')}</p>
+        <p className={pageStyles.hint}>{t('phoneLead')}</p>
       </div>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <TextField
@@ -78,11 +79,11 @@ function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void 
   const shown = format.digits(`0${mobileFrom(cellphone) ?? ''}`)
   return (
     <>
-      <div className={styles.head}>
-        <h2 id="auth-title" className={styles.subtitle}>
+      <div className={pageStyles.head}>
+        <h2 id="auth-title" className={pageStyles.subtitle}>
           {t('codeTitle')}
         </h2>
-        <p className={styles.hint}>{t.rich('codeLead', { phone: <Ltr>{shown}</Ltr> })}</p>
+        <p className={pageStyles.hint}>{t.rich('codeLead', { phone: <Ltr>{shown}</Ltr> })}</p>
       </div>
       <CodeForm
         sent={asked.sent}

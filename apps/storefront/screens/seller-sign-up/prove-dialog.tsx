@@ -5,12 +5,12 @@ import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { codeLength } from '../../components/auth/code-form.tsx'
 import { isAboutCode, wordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { type KeptCode, keepCode } from '../../data/kept-code.ts'
 import { chooseMainUser, sendPersonCode, verifyPerson } from '../../data/seller-sign-up.ts'
 import { authTexts } from '../../texts/auth.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { nameOf, type Person } from './person.ts'
-import styles from './seller-sign-up.module.css'
 
 /** The code that proves the main user's phone; with it they become the main user. @spec 5.company-sign-up */
 export function ProveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -39,8 +39,8 @@ export function ProveDialog({ person, onClose }: { person: Person; onClose: () =
         </>
       }
     >
-      <div className={styles.stack}>
-        <p className={styles.lead}>{t.rich('proveLead', { phone })}</p>
+      <div className={pageStyles.stack}>
+        <p className={pageStyles.lead}>{t.rich('proveLead', { phone })}</p>
         {proving.refusal && <Alert tone="danger">{proving.refusal}</Alert>}
         <CodeField
           label={auth('codeLabel')}

@@ -8,6 +8,7 @@ import { useNavigate } from '../../app/router/index.ts'
 import { Fact } from '../../components/fact.tsx'
 import formStyles from '../../components/forms/form.module.css'
 import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { companyTypeWords, sellerTypeWords } from '../../components/seller/words.ts'
 import { sellerPaperAddress, submitSellerApplication } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -25,8 +26,8 @@ export function ReviewStep({ state, back, addressOf, labels }: Props) {
   const { refusals, isSending, submit } = useSubmission()
   const section = (step: Step) => ({ title: labels[step], to: addressOf(step) })
   return (
-    <div className={styles.stack}>
-      <p className={styles.lead}>{t('reviewLead')}</p>
+    <div className={pageStyles.stack}>
+      <p className={pageStyles.lead}>{t('reviewLead')}</p>
       {refusals.map((words) => (
         <Alert key={words} tone="danger">
           {words}
@@ -58,7 +59,7 @@ export function ReviewStep({ state, back, addressOf, labels }: Props) {
             {t('back')}
           </LinkButton>
         )}
-        <p className={styles.hint}>{t('submitHint')}</p>
+        <p className={pageStyles.hint}>{t('submitHint')}</p>
       </div>
     </div>
   )
@@ -109,7 +110,7 @@ function Business({ business }: Pick<SellerSignUpState, 'business'>) {
   const format = useFormat()
   if (!business) return null
   return (
-    <dl className={styles.recap}>
+    <dl className={pageStyles.recap}>
       <Fact name={t('businessName')}>{business.businessName}</Fact>
       <Fact name={t('iban')}>
         <Ltr>{business.iban}</Ltr>
@@ -137,7 +138,7 @@ function Company({ company }: Pick<SellerSignUpState, 'company'>) {
     'officialNewspaper',
   ] as const
   return (
-    <dl className={styles.recap}>
+    <dl className={pageStyles.recap}>
       <Fact name={t('companyName')}>{company.companyName}</Fact>
       <Fact name={t('companyType')}>{t(companyTypeWords[company.companyType])}</Fact>
       {numbers.map((name) => (

@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { type ReactNode, useEffect } from 'react'
 import formStyles from '../../components/forms/form.module.css'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import page from '../../components/status-page.module.css'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -27,18 +28,18 @@ export function Status({ state }: { state: SellerSignUpState }) {
   const { title, text } = words[state.state]
   const Drawn = state.state === 'Rejected' ? PaleFruit : Fruit
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={pageStyles.page}>
       <Card pad aril className={page.card}>
         <Drawn className={page.fruit} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={pageStyles.title}>{title}</h1>
         {state.business && (
           <p>
             <bdi>{state.business.businessName}</bdi>
           </p>
         )}
-        <p className={styles.lead}>{text}</p>
+        <p className={pageStyles.lead}>{text}</p>
         {state.state === 'UnderReview' && state.submittedAt && (
-          <p className={styles.hint}>{t('submittedAt', { moment: format.moment(state.submittedAt) })}</p>
+          <p className={pageStyles.hint}>{t('submittedAt', { moment: format.moment(state.submittedAt) })}</p>
         )}
         {state.state === 'Rejected' && (
           <div className={page.reason}>

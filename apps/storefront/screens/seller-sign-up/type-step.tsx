@@ -3,6 +3,7 @@ import { Alert, RadioCard } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import { wordsOf } from '../../components/forms/refusal.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { sellerTypeWords } from '../../components/seller/words.ts'
 import { saveType } from '../../data/seller-sign-up.ts'
@@ -34,8 +35,8 @@ export function TypeStep({ state, back, goOn }: StepProps) {
   }
 
   return (
-    <form noValidate className={styles.stack} onSubmit={send}>
-      <p className={styles.lead} id="type-lead">
+    <form noValidate className={pageStyles.stack} onSubmit={send}>
+      <p className={pageStyles.lead} id="type-lead">
         {t('typeLead')}
       </p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}

@@ -4,6 +4,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { BusinessStep } from './business-step.tsx'
@@ -52,17 +53,17 @@ export function Wizard({ state, asked }: { state: SellerSignUpState; asked: stri
     },
   }
   return (
-    <Wrap className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+    <Wrap className={pageStyles.page}>
+      <header className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('title')}</h1>
+        <p className={pageStyles.lead}>{t('lead')}</p>
       </header>
       <Steps
         steps={steps.map((name) => ({ label: labels[name], to: addressOf(name) }))}
         current={steps.indexOf(step)}
       />
-      <Card as="section" pad className={styles.card} aria-labelledby="step-title">
-        <h2 id="step-title" className={styles.subtitle} ref={heading} tabIndex={-1}>
+      <Card as="section" pad className={pageStyles.stack} aria-labelledby="step-title">
+        <h2 id="step-title" className={pageStyles.subtitle} ref={heading} tabIndex={-1}>
           {labels[step]}
         </h2>
         {step === 'type' && <TypeStep {...props} />}

@@ -2,6 +2,7 @@ import { Alert, Button, CardSkeleton, Icon, Loading, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import { type SellerUserRow, useSellerUsers } from '../../data/seller-users.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -15,7 +16,7 @@ export default function SellerUsers() {
   const query = useSellerUsers()
   if (query.data) return <Users users={query.data} />
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={`${pageStyles.page} ${pageStyles.wide}`}>
       {query.isError ? (
         <Alert
           tone="danger"
@@ -45,10 +46,10 @@ function Users({ users }: { users: readonly SellerUserRow[] }) {
   const current = users.filter((user) => user.dismissedAt === null)
   const former = users.filter((user) => user.dismissedAt !== null)
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={`${pageStyles.page} ${pageStyles.wide}`}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{t('usersTitle')}</h1>
+          <h1 className={pageStyles.title}>{t('usersTitle')}</h1>
           <p className={styles.lead}>{t('usersLead', { seller: users[0]?.seller.name ?? '' })}</p>
         </div>
         {isMain && (

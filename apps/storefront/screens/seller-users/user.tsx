@@ -2,6 +2,7 @@ import { Badge, Button, Card, cx, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck } from '@anar/ui/icons'
+import pageStyles from '../../components/forms/steps-page.module.css'
 import type { SellerUserRow } from '../../data/seller-users.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import type { Change } from './change-dialog.tsx'
@@ -41,7 +42,7 @@ export function User({
             {user.isSignatory ? t('signatory') : t('notSignatory')}
           </Badge>
         </div>
-        <div className={styles.facts}>
+        <div className={pageStyles.facts}>
           <span>
             {t('username')}: <Ltr>{user.username}</Ltr>
           </span>
