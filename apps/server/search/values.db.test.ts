@@ -199,6 +199,17 @@ describe('calendar and language of the address', () => {
     expect(await written('pe')).toBe('1405-01-01T01:30:00+03:30')
   })
 
+  it('write the days of two hundred Persian years as the domain does, the ends of years among them', async () => {
+    const { rows } = await database.query<{ day: IsoDay; written: string }>(
+      `select day::date as day, day_in_calendar(day::date, 'pe') as written
+         from generate_series(date '1921-03-22', date '2122-03-20', interval '1 day') day
+        where extract(doy from day) between 77 and 83 or extract(day from day) = 20`,
+    )
+    const different = rows.filter(({ day, written }) => dayInCalendar(day, 'pe') !== written)
+    expect(rows.length).toBeGreaterThan(3_000)
+    expect(different).toEqual([])
+  })
+
   it('are read back the same: the same rows by a day in either calendar, and by a moment as it was written', async () => {
     const ids = async (calendar: 'pe' | 'gr', value: string, op: 'gte' | 'lt' | 'eq' = 'gte') => {
       const filter = { field: 'publishedAt', op, value } as const

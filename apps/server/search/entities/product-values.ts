@@ -15,8 +15,9 @@ export function listOf(columnName: string): Expression {
 
 /** The first picture of what the best offer sells. */
 export const image: Expression = (product) => sql`
-  (select i.file_id from sku_sellers ss join sku_images i on i.sku_id = ss.sku_id
-    where ss.id = ${product}.best_sku_seller_id order by i.display_order limit 1)`
+  (select i.file_id from sku_images i
+    where i.sku_id = (select ss.sku_id from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)
+    order by i.display_order limit 1)`
 
 /** Today's price of the best offer with the running discount taken off: the same arithmetic as refresh_best_offers. */
 export const price: Expression = (product, scope) => sql`
@@ -26,11 +27,9 @@ export const price: Expression = (product, scope) => sql`
     where pr.sku_seller_id = ${product}.best_sku_seller_id and ${isValidOn(identifier('pr'), scope.today)})`
 
 export const deliveryDays: Expression = (product) => sql`
-  (select ss.preparation_days + coalesce(min(w.preparation_days), 0)
-     from sku_sellers ss
-     left join inventories i on i.sku_seller_id = ss.id
-     left join warehouses w on w.id = i.warehouse_id
-    where ss.id = ${product}.best_sku_seller_id group by ss.preparation_days)`
+  (select ss.preparation_days + coalesce((select min(w.preparation_days) from inventories i
+                                            join warehouses w on w.id = i.warehouse_id where i.sku_seller_id = ss.id), 0)
+     from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)`
 
 export const isInStock: Expression = (product, scope) => sql`
   exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0
