@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'
 import { settingsOf } from '../settings/index.ts'
 import { hashOfToken, tokenOf } from './cookie.ts'
+import { keepCaller, keptCaller } from './kept.ts'
 import { findOpenSignUp, findSession, type SessionRow, touchSession } from './queries.ts'
 
 /** Why a visitor has no account: what a command that needs one is refused with. */
@@ -64,15 +65,52 @@ async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller
   const found = await sessionOf(request, deps)
   if (typeof found === 'string') return { kind: 'visitor', refusal: found }
   if (found.user_type === 'MLMApplicant') return { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
+  const caller = accountCaller(found)
+  const nowMs = deps.clock.now().epochMilliseconds
+  const seenMs = found.last_seen_at.getTime()
+  const isTouched = nowMs - seenMs >= touchedEveryMilliseconds
+  keepCaller(deps.database, hashOfToken(tokenOf(request)!), {
+    caller,
+    untilMs: (isTouched ? nowMs : seenMs) + touchedEveryMilliseconds,
+  })
+  return caller
+}
+
+function accountCaller(session: SessionRow): AccountCaller {
   return {
     kind: 'account',
-    accountId: found.account_id,
-    personId: found.person_id,
-    userType: found.user_type,
-    staffRole: found.staff_role,
-    sellerId: found.seller_id,
-    permissions: permissionsOf(found.user_type, found.staff_role),
+    accountId: session.account_id,
+    personId: session.person_id,
+    userType: session.user_type,
+    staffRole: session.staff_role,
+    sellerId: session.seller_id,
+    permissions: permissionsOf(session.user_type, session.staff_role),
   }
+}
+
+/** Whom a session belonged to a moment ago, and whether that is still so: asked in a transaction, and as of then. */
+export type PresumedCaller = { caller: AccountCaller; isStill: (tx: Sql) => Promise<boolean> }
+
+/**
+ * Whoever this request is presumably from, without asking the database; null where that is not known, or has not the
+ * permission. Nothing may be decided by it before `isStill` has said so.
+ */
+export function presumedAccountOf(
+  request: FastifyRequest,
+  { database, clock }: Lookup,
+  permission: Permission,
+): PresumedCaller | null {
+  const token = tokenOf(request)
+  if (token === null || token === 'faulty') return null
+  const tokenHash = hashOfToken(token)
+  const caller = keptCaller(database, tokenHash, clock.now().epochMilliseconds)
+  if (!caller?.permissions.includes(permission)) return null
+  const isStill = async (tx: Sql) => {
+    const session = await findSession(tx, tokenHash)
+    if (!session || endOf(session, clock.now()) !== null) return false
+    return JSON.stringify(accountCaller(session)) === JSON.stringify(caller)
+  }
+  return { caller, isStill }
 }
 
 /**

@@ -5,7 +5,9 @@ export {
   applicantOf,
   type Caller,
   callerOf,
+  type PresumedCaller,
   permittedAccountOf,
+  presumedAccountOf,
   sessionOf,
 } from './caller.ts'
 export { clearSessionCookie, hashOfToken, newToken, setSessionCookie, tokenOf } from './cookie.ts'

@@ -68,6 +68,18 @@ describe('going to pay', () => {
     expect(await movesOf(database, sara.saleOrderId)).toEqual(['Draft→AwaitingPayment buyer'])
   })
 
+  it('keeps the answer and the reference of the gateway together: nobody finds one without the other', async () => {
+    const sara = await buyer([{ skuSellerId: await shop.addOffer(), quantity: 1 }])
+    const key = newKey()
+    expect((await sara.pay(key)).status).toBe(200)
+    const { rows } = await database.query(
+      `select p.state, k.status, p.xmin = k.xmin as "areOneTransaction"
+         from payments p cross join idempotency_keys k where p.sale_order_id = $1 and k.key = $2`,
+      [sara.saleOrderId, key],
+    )
+    expect(rows).toEqual([{ state: 'Redirected', status: 200, areOneTransaction: true }])
+  })
+
   it('takes the units from as many warehouses as it needs', async () => {
     const offer = await shop.addOffer({ stock: [2, 5] })
     const sara = await buyer([{ skuSellerId: offer, quantity: 6 }])

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { readToPay } from '../baskets/index.ts'
-import { type Decision, type StagedContext, transact } from '../command/index.ts'
+import { type Decision, type KeepWith, type StagedContext, transact } from '../command/index.ts'
 import { reserveCode } from '../discount-codes/index.ts'
 import { holdForPayment } from '../ledger/index.ts'
 import { assertMayBuy } from '../membership/index.ts'
@@ -65,11 +65,13 @@ export function goToPay(
   deps: AppDeps,
   payment: PaymentRow,
   context: PayContext,
+  keepWith: KeepWith<PayAnswer>,
 ): Promise<PayAnswer> | PayAnswer {
   if (payment.state === 'Verified')
     return { paymentId: payment.id, redirectUrl: resultAddress(payment.id, 'order') }
   return sendToGateway(deps, payment, {
     ...context,
+    keepWith,
     description: descriptionOf(payment, context.locale),
     giveUp: () => giveUp(deps, payment, context),
   })

@@ -21,7 +21,7 @@ export function checkout(app: App, deps: AppDeps): void {
     needs: 'order.place',
     idempotency: 'required',
     begin: (tx, context) => beginPayment(tx, deps, context),
-    goOn: async (payment, context) => goToPay(deps, payment, context),
+    goOn: async (payment, context, keepWith) => goToPay(deps, payment, context, keepWith),
   })
   command(app, deps, {
     path: 'checkout/abandon',

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
 import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { AppDeps } from '../../deps.ts'
-import { ownOriginOf } from '../command/index.ts'
+import { type KeepWith, ownOriginOf } from '../command/index.ts'
 import { findPayment, type PaymentRow, setRedirected } from './queries.ts'
 
 type Sending = {
@@ -14,6 +14,8 @@ type Sending = {
   description: string
   /** Ends the attempt where the gateway does not take it. */
   giveUp: () => Promise<void>
+  /** Where the answer is kept together with the gateway's reference. */
+  keepWith?: KeepWith<PayAnswer>
 }
 
 /**
@@ -25,7 +27,7 @@ type Sending = {
 export async function sendToGateway(
   deps: AppDeps,
   payment: PaymentRow,
-  { request, now, description, giveUp }: Sending,
+  { request, now, description, giveUp, keepWith = (_, write) => write(deps.database) }: Sending,
 ): Promise<PayAnswer> {
   const { database } = deps
   const gateway = boundedGateways(deps)(payment.gateway)
@@ -45,7 +47,9 @@ export async function sendToGateway(
     await giveUp()
     throw new Refusal('GATEWAY_UNAVAILABLE')
   })
-  if (await setRedirected(database, { paymentId: payment.id, reference, now })) return answerOf(reference)
+  const redirected = { paymentId: payment.id, reference, now }
+  const answer = answerOf(reference)
+  if (await keepWith(answer, (tx) => setRedirected(tx, redirected))) return answer
   // A second tab was faster, or the person gave the payment up meanwhile.
   const current = await findPayment(database, payment.id)
   if (current?.state !== 'Redirected' || current.reference === null) throw new Refusal('PAYMENT_NOT_FOUND')

@@ -75,6 +75,36 @@ describe('who may call', () => {
     )
     expect(move.body.code).toBe('FORBIDDEN')
   })
+
+  it('SESSION_ENDED: from the next command on, whatever was known of the session a moment ago, also under a used key', async () => {
+    const { browser, accountId, personId } = await someone()
+    const key = newKey()
+    expect((await browser.post('baskets/create', { title: 'یک' }, { key })).status).toBe(200)
+    await database.query('update sessions set ended_at = $2, end_reason = $3 where account_id = $1', [
+      accountId,
+      clock.now().toString(),
+      'LOGOUT',
+    ])
+    for (const [body, options] of [
+      [{ title: 'یک' }, { key }],
+      [{ title: 'دو' }, {}],
+      [{ faulty: true }, {}],
+    ] as const) {
+      const answer = await browser.post('baskets/create', body, options)
+      expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED'])
+    }
+    expect(await titlesOf(personId)).toEqual(['یک'])
+  })
+
+  it('FORBIDDEN: as soon as the account has no right to it any more, though it had a moment ago', async () => {
+    const { browser, accountId, personId } = await someone()
+    expect((await browser.post('baskets/create', { title: 'یک' })).status).toBe(200)
+    await database.query(`update accounts set user_type = 'Staff', staff_role = 'admin' where id = $1`, [
+      accountId,
+    ])
+    expect((await browser.post('baskets/create', { title: 'دو' })).body.code).toBe('FORBIDDEN')
+    expect(await titlesOf(personId)).toEqual(['یک'])
+  })
 })
 
 describe('the body', () => {

@@ -13,13 +13,16 @@ import {
   applicantOf,
   type Caller,
   callerOf,
+  type PresumedCaller,
   permittedAccountOf,
+  presumedAccountOf,
 } from '../caller/index.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 import { declareCommand, type Need } from './declared.ts'
 import { parseInput } from './field-faults.ts'
-import { conductOnce, type Decision, goOnOnce, hashOf, keyOf, runOnce } from './idempotency.ts'
+import { conductOnce, type Decision, goOnOnce, hashOf, type KeepWith, keyOf, runOnce } from './idempotency.ts'
 import { assertOwnOrigin } from './origin.ts'
+import { underPresumption } from './presumed.ts'
 import { transact } from './transaction.ts'
 
 type CallerFor<Needs> = Needs extends Permission
@@ -69,10 +72,15 @@ type Spec<Body extends z.ZodType, Needs, Answer, Begun> = {
   | {
       /**
        * A command that goes on outside after its first transaction, which takes the Idempotency-Key along. What it
-       * throws undoes that transaction, a returned `Refusal` keeps it and is the answer.
+       * throws undoes that transaction, a returned `Refusal` keeps it and is the answer. `keepWith` makes its last write
+       * and the keeping of the answer one transaction.
        */
       begin: (tx: Sql, context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Begun>>
-      goOn: (begun: Begun, context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
+      goOn: (
+        begun: Begun,
+        context: ConductContext<z.output<Body>, Needs>,
+        keepWith: KeepWith<Answer>,
+      ) => Promise<Decision<Answer>>
     }
 )
 
@@ -109,19 +117,52 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer, Begu
       assertOwnOrigin(request, deps.config.origin)
     },
     handler: async (request, reply) => {
-      const { locale } = request
-      const caller = await permitted(request, deps, spec.needs)
-      const now = deps.clock.now()
-      const schema = spec.bodyOn?.(tehranDay(now.epochMilliseconds)) ?? spec.body
-      const body = parseInput(schema, request.body ?? {}, locale.language)
-      const decision = await decide(deps, spec, { request, reply, body, caller, now, locale }).catch(
-        (error: unknown) => {
-          throw refusalOfDatabase(error) ?? error
-        },
-      )
+      const presumed = presumedCaller(request, deps, spec)
+      const decided =
+        presumed &&
+        (await underPresumption(deps.database, presumed, (database) =>
+          decisionFor({ ...deps, database }, spec, {
+            request,
+            reply,
+            caller: presumed.caller as CallerFor<Needs>,
+          }),
+        ))
+      const decision = decided
+        ? decided.value
+        : await decisionFor(deps, spec, {
+            request,
+            reply,
+            caller: await permitted(request, deps, spec.needs),
+          })
       if (decision instanceof Refusal) throw decision
       return decision
     },
+  })
+}
+
+// A command that opens transactions of its own has none in which the session could be asked for first.
+function presumedCaller<Body extends z.ZodType, Needs extends Need, Answer, Begun>(
+  request: FastifyRequest,
+  deps: AppDeps,
+  spec: Spec<Body, Needs, Answer, Begun>,
+): PresumedCaller | null {
+  const { needs } = spec as { needs: Need }
+  if ('conduct' in spec || needs === 'applicant' || needs === 'anybody') return null
+  return presumedAccountOf(request, deps, needs)
+}
+
+// What is decided once the caller is known.
+async function decisionFor<Body extends z.ZodType, Needs extends Need, Answer, Begun>(
+  deps: AppDeps,
+  spec: Spec<Body, Needs, Answer, Begun>,
+  { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: CallerFor<Needs> },
+): Promise<Decision<Answer>> {
+  const { locale } = request
+  const now = deps.clock.now()
+  const schema = spec.bodyOn?.(tehranDay(now.epochMilliseconds)) ?? spec.body
+  const body = parseInput(schema, request.body ?? {}, locale.language)
+  return decide(deps, spec, { request, reply, body, caller, now, locale }).catch((error: unknown) => {
+    throw refusalOfDatabase(error) ?? error
   })
 }
 
@@ -148,10 +189,10 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer, Begun>
     return claim ? conductOnce(database, claim, now, conduct) : conduct()
   }
   const begin = (tx: Sql) => spec.begin(tx, context)
-  const goOn = (begun: Begun) => spec.goOn(begun, context)
+  const goOn = (begun: Begun, keepWith: KeepWith<Answer>) => spec.goOn(begun, context, keepWith)
   if (claim) return goOnOnce(database, claim, now, { begin, goOn })
   const begun = await transact(database, begin)
-  return begun instanceof Refusal ? begun : goOn(begun)
+  return begun instanceof Refusal ? begun : goOn(begun, (_, write) => write(database))
 }
 
 async function permitted<Needs extends Need>(

@@ -94,9 +94,15 @@ export async function conductOnce<Answer>(
   return isTaken ? answeredOnce(database, claim, now, work) : knownAnswer(database, claim)
 }
 
+/**
+ * Writes and keeps the answer under the key in one transaction, so that both cost one: false where the write says that it
+ * found nothing to do, and then neither is kept.
+ */
+export type KeepWith<Answer> = (answer: Answer, write: (tx: Sql) => Promise<boolean>) => Promise<boolean>
+
 type Staged<Begun, Answer> = {
   begin: (tx: Sql) => Promise<Decision<Begun>>
-  goOn: (begun: Begun) => Promise<Decision<Answer>>
+  goOn: (begun: Begun, keepWith: KeepWith<Answer>) => Promise<Decision<Answer>>
 }
 
 /**
@@ -135,7 +141,9 @@ export async function goOnOnce<Begun, Answer>(
     return isTaken ? error : new TakenBefore()
   })
   if (begun instanceof TakenBefore) return knownAnswer(database, claim)
-  return begun instanceof Refusal ? begun : answeredOnce(database, claim, now, () => goOn(begun))
+  return begun instanceof Refusal
+    ? begun
+    : answeredOnce(database, claim, now, (keepWith) => goOn(begun, keepWith))
 }
 
 class TakenBefore extends Error {}
@@ -152,15 +160,39 @@ async function answeredOnce<Answer>(
   database: Database,
   claim: KeyClaim,
   now: Temporal.Instant,
-  work: () => Promise<Decision<Answer>>,
+  work: (keepWith: KeepWith<Answer>) => Promise<Decision<Answer>>,
 ): Promise<Decision<Answer>> {
-  const decision = await work().catch(async (error: unknown) => {
+  let isKept = false
+  const keepWith: KeepWith<Answer> = async (answer, write) => {
+    isKept = await writtenWith(database, write, (tx) => keepKey(tx, claim, { ...keptOf(answer), at: now }))
+    return isKept
+  }
+  const decision = await work(keepWith).catch(async (error: unknown) => {
     if (isRefusalToKeep(error)) return error
     await dropUnansweredKey(database, claim, now)
     throw error
   })
-  await keepKey(database, claim, { ...keptOf(decision), at: now })
+  if (!isKept) await keepKey(database, claim, { ...keptOf(decision), at: now })
   return decision
+}
+
+class NothingWritten extends Error {}
+
+// One transaction of a write and of what is kept with it, where the write says true.
+function writtenWith(
+  database: Database,
+  write: (tx: Sql) => Promise<boolean>,
+  keep: (tx: Sql) => Promise<void>,
+): Promise<boolean> {
+  return transact(database, async (tx) => {
+    // The key comes first, as where it is taken: who repeats the request locks it before anything else.
+    const [, isWritten] = await Promise.all([keep(tx), write(tx)])
+    if (!isWritten) throw new NothingWritten()
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof NothingWritten) return false
+    throw error
+  })
 }
 
 function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<Answer> {

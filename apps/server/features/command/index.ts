@@ -2,7 +2,7 @@ export { type CommandContext, command, refusalBody, type StagedContext } from '.
 export { refusalOfDatabase } from './database-refusal.ts'
 export { declaredCommands } from './declared.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'
-export type { Decision } from './idempotency.ts'
+export type { Decision, KeepWith } from './idempotency.ts'
 export { assertOwnOrigin, ownOriginOf } from './origin.ts'
 export { forgetKeysBefore } from './queries.ts'
 export { reading } from './reading.ts'
