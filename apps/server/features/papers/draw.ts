@@ -24,6 +24,7 @@ function registerFonts(): void {
   // Persian words are never broken.
   Font.registerHyphenationCallback((word) => [word])
 }
+registerFonts()
 
 // Every text says its direction itself: the renderer hands it down to no child, and takes that of a paragraph from
 // its first word.
@@ -85,7 +86,6 @@ type Styles = ReturnType<typeof stylesOf>
 
 /** The sheet as a PDF on A4. Takes some hundred milliseconds of one core. */
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
-  registerFonts()
   return renderToBuffer(documentOf(sheet, stylesOf(sheet.language)))
 }
 

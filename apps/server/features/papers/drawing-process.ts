@@ -2,18 +2,18 @@
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 
 /**
- * Draws the one paper that this process is sent. A process of its own: drawing fills a core for half a second, in
+ * Draws the papers that this process is sent, one after the other. A process of its own: drawing fills a core for half a second, in
  * which the server would answer nobody.
  */
 export function answerWith<Paper>(draw: (paper: Paper) => Promise<Uint8Array>): void {
-  process.once('message', async (paper: Paper) => {
+  process.on('message', async (paper: Paper) => {
     const drawn: Drawn = await draw(paper).then(
       (pdf) => ({ pdf }),
       (error: unknown) => ({
         failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     )
-    process.send?.(drawn, () => process.disconnect?.())
+    process.send?.(drawn)
   })
   // Ctrl-C reaches the whole group; the server decides when this process ends.
   process.on('SIGINT', () => {})

@@ -50,10 +50,7 @@ it('SERVICE_UNAVAILABLE: beyond twenty papers nobody is kept waiting, and afterw
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'anar-papers-'))
   const drawer = pathToFileURL(join(folder, 'drawer.mjs'))
-  await writeFile(
-    drawer,
-    `process.once('message', () => process.send({ pdf: new Uint8Array(1) }, () => process.disconnect()))`,
-  )
+  await writeFile(drawer, `process.on('message', () => process.send({ pdf: new Uint8Array(1) }))`)
   const drawnPapers = (count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => renderIn(drawer, 'paper')))
   const codes = (await drawnPapers(25)).map((paper) =>

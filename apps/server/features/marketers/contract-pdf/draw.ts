@@ -63,10 +63,10 @@ function registerFonts(): void {
   // Persian words are never broken.
   Font.registerHyphenationCallback((word) => [word])
 }
+registerFonts()
 
 /** The paper as a PDF: A4, from right to left. Takes some hundred milliseconds of one core. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  registerFonts()
   return renderToBuffer(documentOf(paper))
 }
 
