@@ -2,7 +2,7 @@ import type { FieldFault } from '@anar/contract/field-faults'
 import { describe, expect, it } from 'vitest'
 import { saidOf } from './bad-inputs.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.addresses, 2.neshan-map, 2.logo-motion, 3.address, 5.postal-code, 5.address, 7.map-search, 7.postal-check */
 
@@ -42,7 +42,7 @@ describe('the map', () => {
         const before = await said(person).filter({ hasText: place }).textContent()
         await canvas(person).focus()
         await page.keyboard.press('ArrowUp')
-        await expect.poll(() => said(person).filter({ hasText: place }).textContent()).not.toBe(before)
+        await eventually(() => said(person).filter({ hasText: place }).textContent()).not.toBe(before)
         expect(elsewhere).toEqual([])
       })
     },
@@ -124,7 +124,7 @@ describe('the addresses of a person', () => {
       await field('formPostalCode').fill('۷۱۳۴۵-۶۷۸۹۱')
       const province = form.getByRole('combobox', { name: a('formProvince') })
       const [fars, shiraz] = language === 'pe' ? ['فارس', 'شیراز'] : ['Fars', 'Shiraz']
-      await expect.poll(() => province.inputValue()).toBe(fars)
+      await eventually(() => province.inputValue()).toBe(fars)
       const city = form.getByRole('combobox', { name: a('formCity') })
       await city.fill(shiraz)
       await city.press('Enter')
@@ -157,6 +157,7 @@ describe('the addresses of a person', () => {
       await member.button(a('removeOf', { title: 'Villa' })).click()
       const dialog = page.getByRole('dialog', { name: a('removeTitle') })
       await dialog.getByRole('button', { name: a('cancel') }).click()
+      await seeNo(dialog)
       await see(member.heading(/Villa/))
       await member.button(a('removeOf', { title: 'Villa' })).click()
       await dialog.getByRole('button', { name: a('removeConfirm') }).click()

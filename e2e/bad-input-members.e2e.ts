@@ -17,6 +17,7 @@ import {
   saidOf,
   tellEach,
 } from './bad-inputs.ts'
+import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
 import { answer, aPicture, describe as describeOneself } from './marketers.ts'
 import { codeTo } from './messages.ts'
@@ -205,7 +206,7 @@ it('bad input in the application to sell is told in Persian, section by section,
     await see(person.heading(s('stepType')))
     await goOn()
     await see(alertWith(person, saidOf('options', 'persian')))
-    await page.getByRole('radio', { name: s('JURIDICAL_PERSON') }).check({ force: true })
+    await choose(page.getByRole('radio', { name: s('JURIDICAL_PERSON') }))
     await goOn()
     await see(person.heading(s('stepBusiness')))
     await tellEach(badBusinesses(words, 'persian'), at, goOn)
@@ -237,6 +238,7 @@ it('bad input in the application to sell is told in Persian, section by section,
     await inDialog('cellphone').fill(newcomer.cellphone)
     await inDialog('email').fill(newcomer.email)
     await save()
+    await see(page.getByRole('main').getByRole('listitem').filter({ hasText: 'مدیر نمونه' }))
     await person.button(s('goOn')).click()
     await see(alertWith(person, s('mainUserRequired')))
   })

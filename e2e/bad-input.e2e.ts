@@ -16,6 +16,7 @@ import {
   saidOf,
   tellEach,
 } from './bad-inputs.ts'
+import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import { eventually, type Person, see } from './people.ts'
@@ -49,7 +50,7 @@ describe('bad input while signing up is told at its field, in Persian, and stays
       const submit = () => person.button(words.signUp('submit')).click()
       await person.go('/signUp')
       await tellEach(badDetails(words, 'persian'), at, submit)
-      await page.locator('input[name=kind][value=Marketer]').check({ force: true })
+      await choose(page.locator('input[name=kind][value=Marketer]'))
       await tellEach(badMarketerDetails(words, 'persian'), at, submit)
 
       const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
@@ -105,7 +106,7 @@ describe('bad input while signing up is told at its field, in Persian, and stays
       await context.setGeolocation({ latitude: 25.2, longitude: 55.27 })
       await person.button(words.map('myLocation')).click()
       await see(page.getByRole('status').filter({ hasText: words.map('pinAbroad') }))
-      expect(await goOn.isDisabled()).toBe(true)
+      await eventually(() => goOn.isDisabled()).toBe(true)
       await context.setGeolocation({ latitude: 35.7, longitude: 51.4 })
       await person.button(words.map('myLocation')).click()
       await goOn.click()
@@ -166,7 +167,7 @@ describe('once the phone was proven, in English', () => {
         ['code', null, messageOf('CODE_WRONG', { triesLeft: 4 }, 'english')],
         codeField(person),
       )
-      expect(await codeField(person).inputValue()).toBe('')
+      await eventually(() => codeField(person).inputValue()).toBe('')
       await database().query('update codes set expires_at = sent_at where destination = $1', [
         newcomer.cellphone,
       ])

@@ -53,7 +53,7 @@ async function openFromQueue(person: Person, member: Member): Promise<void> {
   const { page, words } = person
   const o = words.officeApplications
   await person.go('/office/#/applications')
-  await see(page.getByRole('table'))
+  await see(person.heading(o('title')))
   await page.getByRole('searchbox', { name: o('search') }).fill(member.username)
   await person.button(words.office('apply')).click()
   await eventually(() => page.getByRole('row').count()).toBe(2)
@@ -147,7 +147,7 @@ describe('an application to become a marketer', () => {
       await member.page.waitForURL(/become-marketer\/rejected$/)
       await see(member.heading(m('statusRejected')), member.text(reason))
       await member.go('/profile/notices')
-      await see(member.text(reason))
+      await see(member.heading(words.profile('noticesTitle')), member.text(reason))
       await member.go('/become-marketer/rejected')
       await member.link(m('applyAgain')).click()
       await see(member.heading(m('stepEligibility')))
@@ -169,6 +169,7 @@ describe('an application to become a marketer', () => {
       await member.button(m('continue')).click()
       await see(member.text(m('reasonStaff')), member.text(m('reasonGovernment')))
       await member.go('/become-marketer?step=contract')
+      await member.page.reload()
       await see(member.heading(m('stepEligibility')))
     })
   })
@@ -215,6 +216,7 @@ describe('a marketer', () => {
         await member.go('/profile/notices')
         await see(member.text(noticeOf('CONTRACT_TERMINATED')!.title[language === 'pe' ? 'fa' : 'en']))
         await member.go('/profile/network-marketer-info')
+        await see(member.link(p('seeStatus')))
         await see(page.getByText(p('stateTerminated')).filter({ visible: true }))
         await seeNo(member.button(p('terminate')))
         await member.link(p('seeStatus')).click()

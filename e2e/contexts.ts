@@ -13,6 +13,7 @@ export type Wanted = {
 /** A browser context with nothing of anybody in it. */
 export type LentContext = {
   context: BrowserContext
+  openPage: () => Promise<Page>
   /** Empties it for whoever comes next; one that is not to be used again is closed. */
   giveBack: (isUsable: boolean) => Promise<void>
 }
@@ -43,12 +44,13 @@ export function contextLender(browser: Browser, shopUrl: string): Lender {
       const localStorage = Object.entries(choices).map(([name, value]) => ({ name, value }))
       const storageState = { cookies: [], origins: [{ origin: shopUrl, localStorage }] }
       const context = await browser.newContext({ ...options, storageState, ...own })
-      return { context, giveBack: () => context.close() }
+      return { context, openPage: () => context.newPage(), giveBack: () => context.close() }
     }
     const kept = free[width].pop() ?? (await open(await browser.newContext(options)))
     await kept.anchor.evaluate((pairs) => Object.assign(localStorage, pairs), choices)
     return {
       context: kept.context,
+      openPage: () => openFrom(kept.anchor),
       giveBack: async (isUsable) => {
         if (!isUsable) return kept.context.close()
         await empty(kept, shopUrl)
@@ -60,8 +62,22 @@ export function contextLender(browser: Browser, shopUrl: string): Lender {
 
 async function open(context: BrowserContext): Promise<Kept> {
   const anchor = await context.newPage()
+  // With the header of the shop's own pages, without which a browser gives each of them another process.
+  const headers = { 'cross-origin-opener-policy': 'same-origin' }
+  await anchor.route('**/health', (route) => route.fulfill({ contentType: 'text/html', headers, body: '' }))
   await anchor.goto('/health')
+  await anchor.unrouteAll()
   return { context, anchor, devtools: await context.newCDPSession(anchor) }
+}
+
+/** A page in the anchor's process: for one of the context's, a process is started and left with its first address. */
+async function openFrom(anchor: Page): Promise<Page> {
+  const opened = anchor.waitForEvent('popup')
+  await anchor.evaluate(() => {
+    // As far as the shop can tell, nobody opened it.
+    window.open()!.opener = null
+  })
+  return opened
 }
 
 async function empty({ context, anchor, devtools }: Kept, shopUrl: string): Promise<void> {

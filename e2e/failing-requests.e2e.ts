@@ -1,9 +1,9 @@
 import { messageOf } from '@anar/contract/errors'
-import type { Locator } from 'playwright-core'
+import type { Locator, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { openJourneys } from './journeys.ts'
-import { eventually, type Person, see, seeNo } from './people.ts'
+import { type Person, see, seeNo } from './people.ts'
 import {
   chooseOnMap,
   field,
@@ -50,16 +50,20 @@ async function failing(
 ): Promise<void> {
   const isAsked = (url: URL) => url.pathname.endsWith(`/${path}`)
   for (const way of ways) {
-    let asked = 0
     const id = `journey-${way === 'broken' ? 2 : 1}`
     await page.route(isAsked, (route) => {
-      asked += 1
       if (way === 'cut off') return route.abort()
       const message = messageOf('UNEXPECTED', { id }, look.language === 'pe' ? 'persian' : 'english')
       return route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message, details: { id } } })
     })
+    const isIt = (request: Request) => isAsked(new URL(request.url()))
+    const isOver =
+      way === 'cut off'
+        ? page.waitForEvent('requestfailed', isIt)
+        : page.waitForEvent('requestfinished', isIt)
     await press()
-    await eventually(() => asked).toBeGreaterThan(0)
+    // What is said may stand there from the way before.
+    await isOver
     await see(text(says))
     for (const [input, typed] of keeps) expect(await input.inputValue(), `${path}, ${way}`).toBe(typed)
     await page.unroute(isAsked)

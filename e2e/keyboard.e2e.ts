@@ -4,7 +4,7 @@ import { addAddress } from './accounts.ts'
 import { payButton } from './buying.ts'
 import { makeFindable, newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.product-detail, 2.choose-address, 2.choose-payment-method, 2.operation-overlay */
 
@@ -47,6 +47,7 @@ describe('somebody without a mouse', () => {
       await person.go('/')
       await see(person.heading(words.landing('newest')))
       await page.keyboard.press('/')
+      await eventually(() => page.evaluate(() => document.activeElement?.role)).toBe('combobox')
       await page.keyboard.type(goods.name.pe)
       await page.keyboard.press('Enter')
       await press(person.link(goods.name.pe))
@@ -78,7 +79,7 @@ describe('somebody without a mouse', () => {
       await see(page.getByRole('article'))
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
       const menu = person.button(words.common('menu'))
       await menu.focus()
@@ -87,7 +88,7 @@ describe('somebody without a mouse', () => {
       await see(dialog)
       await page.keyboard.press('Escape')
       await seeNo(dialog)
-      expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+      await eventually(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
     })
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { openJourneys } from './journeys.ts'
+import { keptIn } from './local-database.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages, 8.success-messages */
@@ -22,12 +23,8 @@ describe('the login', () => {
       person.expectFault(/status of 422 .*auth\/login/)
       await person.go('/login')
       await person.button(words.login('submit')).click()
-      expect(
-        await page
-          .getByRole('alert')
-          .filter({ hasText: words.auth('mandatory') })
-          .count(),
-      ).toBe(2)
+      const missing = page.getByRole('alert').filter({ hasText: words.auth('mandatory') })
+      await eventually(() => missing.count()).toBe(2)
 
       await logIn(person, { ...account, password: 'Wrong@Journey1405' })
       await see(page.getByRole('alert').filter({ hasText: 'نام کاربری یا رمز عبور' }))
@@ -35,7 +32,7 @@ describe('the login', () => {
 
       await logIn(person, account)
       await page.waitForURL(/#\/$/)
-      await see(isLoggedIn(person), person.text(words.login('success')))
+      await see(person.text(words.login('success')), isLoggedIn(person))
     })
   })
 
@@ -100,23 +97,12 @@ describe('the login', () => {
       await member.go('/')
       await isLoggedIn(member).click()
       await see(page.getByText(member.username))
-      const keptRows = () =>
-        page.evaluate(async () => {
-          const opening = indexedDB.open('MLM_DB')
-          const kept = await new Promise<IDBDatabase>((resolve, reject) => {
-            opening.onsuccess = () => resolve(opening.result)
-            opening.onerror = () => reject(opening.error)
-          })
-          const counting = kept.transaction('Client_Details').objectStore('Client_Details').count()
-          return new Promise<{ version: number; rows: number }>((resolve) => {
-            counting.onsuccess = () => {
-              resolve({ version: kept.version, rows: counting.result })
-              kept.close()
-            }
-          })
-        })
+      const keptRows = async () => {
+        const { version, rows } = await keptIn(page, 'Client_Details')
+        return { version, rows: rows.length }
+      }
       await eventually(keptRows).toMatchObject({ version: 3 })
-      expect((await keptRows()).rows).toBeGreaterThan(0)
+      await eventually(async () => (await keptRows()).rows).toBeGreaterThan(0)
 
       await member.button(words.common('logout')).click()
       await see(member.text(words.common('loggedOut')), member.link(words.common('login')))

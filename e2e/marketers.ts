@@ -1,5 +1,6 @@
 import type { Database } from '../apps/server/db/pool.ts'
 import { drawSampleCard } from '../apps/server/demo/sample-card.ts'
+import { choose } from './choosing.ts'
 import { openSender, type Sender } from './commands.ts'
 import type { Member } from './journeys.ts'
 import { codeTo } from './messages.ts'
@@ -22,10 +23,8 @@ export async function answer(
   question: 'isStaff' | 'isStaffRelative' | 'isGovernmentEmployee',
   reply: 'yes' | 'no',
 ): Promise<void> {
-  await page
-    .getByRole('group', { name: words.marketer(question) })
-    .getByRole('radio', { name: words.marketer(reply), exact: true })
-    .check({ force: true })
+  const group = page.getByRole('group', { name: words.marketer(question) })
+  await choose(group.getByRole('radio', { name: words.marketer(reply), exact: true }))
 }
 
 /** Superior, identity and bank; sends them off. */

@@ -4,6 +4,7 @@ import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import { type Look, type Person, see } from './people.ts'
+import { isNothingOnItsWay } from './screen.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller */
 
@@ -95,11 +96,12 @@ describe('the catalogue’s office', () => {
       await judge('texts')
       for (const part of ['partSorting', 'partSkus', 'partHistory'] as const) {
         await page.getByText(t(part), { exact: true }).first().click()
-        await page.waitForLoadState('networkidle')
+        await page.waitForFunction(isNothingOnItsWay)
         await judge(part)
       }
       await go('/office/#/offers/6')
-      await see(page.getByRole('main').getByRole('table'))
+      await see(page.getByRole('button', { name: words.offerRecords('newPrice') }))
+      await page.waitForFunction(isNothingOnItsWay)
       await judge('an offer')
       expect(wrong).toEqual([])
     })

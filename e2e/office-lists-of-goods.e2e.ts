@@ -3,7 +3,7 @@ import { accountIdOf, newSession } from './accounts.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
-import { type Person, see } from './people.ts'
+import { eventually, type Person, see } from './people.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller, 2.products-list */
 
@@ -58,7 +58,10 @@ describe('the lists of the catalogue', () => {
         await at('VAT')
         await button(t('save')).click()
         await see(text(t('vatChanges')))
-        expect((await ratesOf(categoryId)).at(-1)).toEqual({ from: '2041-03-20', percent: 12 })
+        await eventually(async () => (await ratesOf(categoryId)).at(-1)).toEqual({
+          from: '2041-03-20',
+          percent: 12,
+        })
 
         await page.getByRole('link', { name: t('synonyms') }).click()
         await see(page.getByRole('main').getByRole('table'))

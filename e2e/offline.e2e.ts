@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from './buying.ts'
 import { openJourneys } from './journeys.ts'
@@ -31,6 +32,7 @@ async function workerHas({ page }: Person, address: RegExp): Promise<void> {
   await eventually(keptReads).toMatch(address)
 }
 
+const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
 const buildOf = ({ page }: Person) => page.locator('meta[name="build"]').getAttribute('content')
 
 describe('without a network', () => {
@@ -43,11 +45,13 @@ describe('without a network', () => {
       const card = page.locator('main a[href*="/product-detail/"]').filter({ visible: true }).first()
       await see(card)
       const product = (await card.getAttribute('href'))!.replace('#', '')
+      // Kept by the browser or by the worker, it is there to be seen again.
+      await eventually(() => isDrawn(page.locator('main article img').first())).toBe(true)
       await workerHas(person, /search\/Product\?/)
       await person.go('/login')
       await see(person.heading(words.login('title')))
       await person.go(product)
-      await see(page.locator('main h1'))
+      await see(person.heading(words.product('howToUse')))
       const name = await textOf(page.locator('main h1'))
       await workerHas(person, new RegExp(`search/Product.*"value":${product.split('/').at(-1)}[,}]`))
 
@@ -56,11 +60,9 @@ describe('without a network', () => {
       await see(person.heading(name), lineOf(person))
       expect(await textOf(lineOf(person))).toMatch(/این‌ها را .+ دیده‌اید/)
       await person.go('/products-list')
-      await see(card)
-      const picture = page.locator('main a[href*="/product-detail/"] img, main article img').first()
-      await eventually(() =>
-        picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBeGreaterThan(0)
+      await see(page.getByRole('region', { name: words.products('results') }), card)
+      const picture = page.locator('main article img').first()
+      await eventually(() => isDrawn(picture)).toBe(true)
 
       await person.go('/login')
       await logIn(person, { username: 'sample.customer', password: 'Anar@12345' })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
+import { choose } from './choosing.ts'
 import { type Goods, newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.product-detail, 1.back-office, 4.login */
 
@@ -38,7 +39,7 @@ describe('a comment', () => {
       const { words, button, text: textOn } = buyer
       const part = await openComments(buyer, goods)
       await part.getByRole('button', { name: words.comments('write') }).click()
-      await part.getByRole('radio', { name: words.comments('starsOf', { stars: 4 }) }).check({ force: true })
+      await choose(part.getByRole('radio', { name: words.comments('starsOf', { stars: 4 }) }))
       await part.getByRole('textbox', { name: words.comments('text') }).fill('See shop.example.com')
       await button(words.comments('send')).click()
       await see(textOn(words.faults('hasLink')))
@@ -94,7 +95,7 @@ describe('favourites', () => {
       await see(person.heading(words.favourites('title')), link(goods.name.pe))
       await page.reload()
       await see(link(goods.name.pe))
-      expect(await page.evaluate(() => localStorage.getItem('anar_favourites'))).toBeNull()
+      await eventually(() => page.evaluate(() => localStorage.getItem('anar_favourites'))).toBeNull()
       const { rowCount } = await database().query('select from favourites where person_id = $1', [
         account.personId,
       ])

@@ -86,7 +86,7 @@ export async function openPerson(
   const choices: Record<string, string> = isNew
     ? {}
     : { anar_language: look.language, anar_theme: look.theme }
-  const { context, giveBack } = await lend({ width: look.width, choices, own })
+  const { context, openPage, giveBack } = await lend({ width: look.width, choices, own })
   context.setDefaultTimeout(patienceMs)
   const cookies = token === undefined ? choices : { ...choices, anar_session: token }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })))
@@ -97,7 +97,7 @@ export async function openPerson(
     return giveBack(isBrowserUsable)
   }
   const inNewTab = async (): Promise<OpenPerson> => {
-    const page = await context.newPage()
+    const page = await openPage()
     return { look, context, page, words, faults, leave, expectFault, newTab: inNewTab, ...waysOn(page, look) }
   }
   return inNewTab()

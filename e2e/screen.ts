@@ -73,7 +73,7 @@ async function leave({ page, go, heading, words }: Person, path: string): Promis
  * Runs in the page: nothing in the window is still being fetched or changing its colour. What is further down may wait
  * for somebody to scroll.
  */
-function isNothingOnItsWay(): boolean {
+export function isNothingOnItsWay(): boolean {
   const isChanging = document
     .getAnimations()
     .some((change) => change instanceof CSSTransition && change.playState === 'running')

@@ -253,6 +253,8 @@ const openings: readonly ShopScreen[] = [
     act: async ({ button, page, words }) => {
       await button(words.products('filterWith', { count: 1 })).click()
       await see(page.getByRole('dialog').getByRole('button', { name: words.products('clearAll') }))
+      // What is in the sheet is made while it opens.
+      await see(page.getByRole('dialog').getByRole('switch'))
     },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchFor } from './buying.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see } from './people.ts'
+import { eventually, type Person, see } from './people.ts'
 
 /** @spec 2.products-list */
 
@@ -40,7 +40,7 @@ describe('somebody who searches', () => {
       await box.fill('')
       await see(page.getByRole('option', { name: 'lipstik' }))
       await box.press('Escape')
-      expect(await box.getAttribute('aria-expanded')).toBe('false')
+      await eventually(() => box.getAttribute('aria-expanded')).toBe('false')
     })
   })
 })

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { sampleIban } from '../apps/server/demo/seed/people.ts'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
+import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
 import { aPicture } from './marketers.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
@@ -31,7 +32,7 @@ async function applyToSell(person: Person, newcomer: Newcomer, businessName: str
   await giveCode(person, database(), newcomer.cellphone)
 
   await see(person.heading(s('stepType')))
-  await page.getByRole('radio', { name: s('NATURAL_PERSON') }).check({ force: true })
+  await choose(page.getByRole('radio', { name: s('NATURAL_PERSON') }))
   await goOn()
   await see(person.heading(s('stepBusiness')))
   await field(person, s('businessName')).fill(businessName)
@@ -170,6 +171,7 @@ describe('a seller', () => {
         await see(person.heading(s('statusUnderReview')), person.text(businessName))
         // Nothing leads past the review.
         await person.go('/seller/sign-up?step=business')
+        await page.reload()
         await see(person.heading(s('statusUnderReview')))
 
         await asVisitor({ language }, (office) => refuse(office, businessName, reason), { token })

@@ -3,6 +3,7 @@ import type { SignUpStep } from '@anar/contract/commands'
 import type { APIRequestContext, Locator, Page } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
 import { newCellphone, newNationalCode } from './accounts.ts'
+import { choose } from './choosing.ts'
 import { codeTo } from './messages.ts'
 import { type Person, see } from './people.ts'
 
@@ -69,7 +70,7 @@ export async function fillDetails(person: Person, newcomer: Newcomer): Promise<s
     cellphone: newcomer.cellphone,
   }
   for (const [name, text] of Object.entries(typed)) await named(person, name).fill(text)
-  await page.getByRole('radio', { name: words.signUp('female'), exact: true }).check({ force: true })
+  await choose(page.getByRole('radio', { name: words.signUp('female'), exact: true }))
   return [...Object.values(typed), '']
 }
 
@@ -80,7 +81,8 @@ export async function chooseOnMap(person: Person): Promise<string[]> {
   await see(person.heading(words.addresses('locationTitle')))
   const search = page.getByRole('textbox', { name: words.map('searchLabel') })
   await search.fill(city)
-  await see(page.getByRole('list', { name: words.map('searchResults') }).getByRole('listitem'))
+  const found = page.getByRole('list', { name: words.map('searchResults') }).getByRole('listitem')
+  await see(found.filter({ hasText: city }))
   await search.press('Enter')
   await see(page.getByRole('status').filter({ hasText: words.map('pinPlace', { city, province }) }))
   await person.button(words.addresses('locationContinue')).click()

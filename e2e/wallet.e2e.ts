@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillWallet, giveIban } from '../apps/server/testing/wallet.ts'
+import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
 import { giveStaffCode, logInToOffice } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
@@ -24,7 +25,7 @@ async function enter(person: Person, staff: Awaited<ReturnType<typeof newStaff>>
   await giveStaffCode(person, database(), staff)
   await see(person.page.getByRole('table').first())
   await person.page.goto(`${new URL(person.page.url()).origin}/office/#/withdrawals`)
-  await see(person.page.getByRole('table'))
+  await see(person.heading(person.words.officeFinance('withdrawals')))
 }
 
 /** Presses a button of the withdrawal's row and says yes in the dialog. */
@@ -45,7 +46,7 @@ async function decide(
 }
 
 const view = (page: Person['page'], name: string) =>
-  page.getByRole('radio', { name: new RegExp(`^${name}`) }).click({ force: true })
+  choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
 describe('a withdrawal above the limit', () => {
   it('is asked for, approved by two people, put into the bank’s file, settled, and returned by the bank', async () => {

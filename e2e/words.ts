@@ -35,6 +35,9 @@ import { authTexts } from '../apps/storefront/texts/auth.ts'
 import { basketsTexts } from '../apps/storefront/texts/baskets.ts'
 import { cardTexts } from '../apps/storefront/texts/card.ts'
 import { checkoutTexts } from '../apps/storefront/texts/checkout.ts'
+import { chooseAddressTexts } from '../apps/storefront/texts/choose-address.ts'
+import { choosePaymentTexts } from '../apps/storefront/texts/choose-payment.ts'
+import { chosenCodeTexts } from '../apps/storefront/texts/chosen-code.ts'
 import { commentsTexts } from '../apps/storefront/texts/comments.ts'
 import { commonTexts } from '../apps/storefront/texts/common.ts'
 import { compareTexts } from '../apps/storefront/texts/compare.ts'
@@ -42,16 +45,20 @@ import { complaintsTexts } from '../apps/storefront/texts/complaints.ts'
 import { failureTexts } from '../apps/storefront/texts/failures.ts'
 import { faultTexts } from '../apps/storefront/texts/faults.ts'
 import { favouritesTexts } from '../apps/storefront/texts/favourites.ts'
+import { footerTexts } from '../apps/storefront/texts/footer.ts'
+import { inAppTexts } from '../apps/storefront/texts/in-app.ts'
 import { incomePlanTexts } from '../apps/storefront/texts/income-plan.ts'
 import { landingTexts } from '../apps/storefront/texts/landing.ts'
 import { loginTexts } from '../apps/storefront/texts/login.ts'
 import { mapTexts } from '../apps/storefront/texts/map.ts'
 import { marketerTexts } from '../apps/storefront/texts/marketer.ts'
 import { networkTexts } from '../apps/storefront/texts/network.ts'
+import { noticeToastTexts } from '../apps/storefront/texts/notice-toasts.ts'
 import { offlineTexts } from '../apps/storefront/texts/offline.ts'
 import { orderActionsTexts } from '../apps/storefront/texts/order-actions.ts'
 import { ordersTexts } from '../apps/storefront/texts/orders.ts'
 import { paymentMeansTexts } from '../apps/storefront/texts/payment-means.ts'
+import { paymentObstaclesTexts } from '../apps/storefront/texts/payment-obstacles.ts'
 import { paymentResultTexts } from '../apps/storefront/texts/payment-result.ts'
 import { productTexts } from '../apps/storefront/texts/product.ts'
 import { productsTexts } from '../apps/storefront/texts/products.ts'
@@ -62,9 +69,17 @@ import { returnsTexts } from '../apps/storefront/texts/returns.ts'
 import { sellerTexts } from '../apps/storefront/texts/seller.ts'
 import { sellerOffersTexts } from '../apps/storefront/texts/seller-offers.ts'
 import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
+import { supportTexts } from '../apps/storefront/texts/support.ts'
 import { teamTexts } from '../apps/storefront/texts/team.ts'
 import { testPagesTexts } from '../apps/storefront/texts/test-pages.ts'
+import { titleTexts } from '../apps/storefront/texts/titles.ts'
 import { walletTexts } from '../apps/storefront/texts/wallet.ts'
+import { whyPriceTexts } from '../apps/storefront/texts/why-price.ts'
+
+type SourceOf<Table> = Table extends Pick<Texts<infer Source>, 'load'> ? Source : never
+type SourceOfAll<Tables extends readonly unknown[]> = Tables extends readonly [infer First, ...infer Rest]
+  ? Omit<SourceOf<First>, keyof SourceOfAll<Rest>> & SourceOfAll<Rest>
+  : Record<never, never>
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
 
@@ -72,14 +87,27 @@ export type Words = Awaited<ReturnType<typeof wordsOf>>
 export async function wordsOf(language: Language) {
   const table = async <Source>(texts: Pick<Texts<Source>, 'load'>) =>
     translateWith<Source>(await texts.load(language), language)
+  /** Several tables of one part of the shop as one; of two that have a key, the later one's counts. */
+  // biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys
+  const together = async <Tables extends readonly Pick<Texts<any>, 'load'>[]>(...texts: Tables) => {
+    const tables = await Promise.all(texts.map((one) => one.load(language)))
+    return translateWith<SourceOfAll<Tables>>(Object.assign({}, ...tables), language)
+  }
   return {
     auth: await table(authTexts),
     addresses: await table(addressesTexts),
     baskets: await table(basketsTexts),
     card: await table(cardTexts),
-    checkout: await table(checkoutTexts),
+    checkout: await together(
+      paymentResultTexts,
+      whyPriceTexts,
+      paymentObstaclesTexts,
+      choosePaymentTexts,
+      chooseAddressTexts,
+      checkoutTexts,
+    ),
     comments: await table(commentsTexts),
-    common: await table(commonTexts),
+    common: await together(titleTexts, footerTexts, noticeToastTexts, inAppTexts, supportTexts, commonTexts),
     compare: await table(compareTexts),
     complaints: await table(complaintsTexts),
     failures: await table(failureTexts),
@@ -122,7 +150,7 @@ export async function wordsOf(language: Language) {
     officeStaff: await table(staffTexts),
     officeStock: await table(stockTexts),
     wallet: await table(walletTexts),
-    paymentMeans: await table(paymentMeansTexts),
+    paymentMeans: await together(chosenCodeTexts, paymentMeansTexts),
     orderActions: await table(orderActionsTexts),
     orders: await table(ordersTexts),
     paymentResult: await table(paymentResultTexts),
