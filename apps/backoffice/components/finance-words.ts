@@ -41,30 +41,42 @@ const subjects = [
 ] as const
 const subjectPattern = new RegExp(`^(${subjects.join('|')}) (\\d+)(?: (.*))?$`)
 
+/** `account earned person 12`: the kind of an account, and whose it is or at which gateway. */
+const accountPattern = /^account ([a-z-]+)(?: (?:(person|seller) (\d+)|(?!of )(\S+)))?(?: (.*))?$/
+
 /** The words for accounts, transfers and rules of the books; one that is not known is its own word. */
 export function useFinanceWords() {
   const t = useTexts(financeTexts)
   const format = useFormat()
   const { gateway: gatewayWord } = usePaymentWords()
-  return useMemo(
-    () => ({
-      account: (kind: string, gateway: string | null): string => {
-        if (!(accountKinds as readonly string[]).includes(kind)) return kind
-        return t(`kind-${kind as AccountKind}`, { gateway: gateway === null ? '' : gatewayWord(gateway) })
-      },
+  return useMemo(() => {
+    const account = (kind: string, gateway: string | null): string => {
+      if (!(accountKinds as readonly string[]).includes(kind)) return kind
+      return t(`kind-${kind as AccountKind}`, { gateway: gateway === null ? '' : gatewayWord(gateway) })
+    }
+    const accountNamed = (subject: string): { words: string; rest: string } | null => {
+      const [, kind, owner, id, gateway = null, rest = ''] = accountPattern.exec(subject) ?? []
+      if (kind === undefined) return null
+      if (owner !== 'person' && owner !== 'seller') return { words: account(kind, gateway), rest }
+      const whose = t(`subject-${owner}`, { id: format.digits(id!) })
+      return { words: t('subject-account', { account: account(kind, null), owner: whose }), rest }
+    }
+    return {
+      account,
       transfer: (kind: string): string =>
         (transferKinds as readonly string[]).includes(kind) ? t(`transfer-${kind as TransferKind}`) : kind,
       /** `payment 26` in words, with what stands behind it in the books; null where it is none of the known things. */
       subject: (subject: string): { words: string; rest: string } | null => {
         const [, kind, id, rest = ''] = subjectPattern.exec(subject) ?? []
         const known = subjects.find((name) => name === kind)
-        return known ? { words: t(`subject-${known}`, { id: format.digits(id!) }), rest } : null
+        return known
+          ? { words: t(`subject-${known}`, { id: format.digits(id!) }), rest }
+          : accountNamed(subject)
       },
       rule: (check: string): string => {
         const known = rules.find((rule) => rule === check)
         return known === undefined ? check : t(`rule-${known}`)
       },
-    }),
-    [t, format, gatewayWord],
-  )
+    }
+  }, [t, format, gatewayWord])
 }

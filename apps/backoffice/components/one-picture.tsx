@@ -92,13 +92,17 @@ function useSending(onSent: (fileId: string) => void) {
   const office = useTexts(officeTexts)
   const [percent, setPercent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  // What is typed elsewhere while it is on its way must not be put back by it.
+  const tellNow = useRef(onSent)
+  tellNow.current = onSent
 
   async function send(file: File | undefined) {
     if (!file) return
     setFailure(null)
     setPercent(0)
     try {
-      onSent((await sendImage(file, setPercent)).fileId)
+      const { fileId } = await sendImage(file, setPercent)
+      tellNow.current(fileId)
     } catch (thrown) {
       setFailure(wordsOf(thrown) ?? office('noAnswer'))
     } finally {

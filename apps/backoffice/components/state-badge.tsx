@@ -1,25 +1,16 @@
 import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { orderLookOf } from '@anar/ui/state-looks'
+import { isShownOrderState, orderLooks } from '@anar/ui/state-looks'
 import { officeTexts } from '../texts/office.ts'
 
 /** The word for a state of an order in the reader's language; one that is not known is its own word. */
 export function useStateWord(): (state: string) => string {
   const t = useTexts(officeTexts)
-  return (state) => {
-    const look = orderLookOf(state)
-    return look ? t(look.word) : state
-  }
+  return (state) => (isShownOrderState(state) ? t(`state${state}`) : state)
 }
 
 /** Where an order stands, as an icon and a word; a draft never comes here. */
 export function StateBadge({ state }: { state: string }) {
   const wordOf = useStateWord()
-  const look = orderLookOf(state)
-  if (!look) return null
-  return (
-    <Badge tone={look.tone} icon={look.icon}>
-      {wordOf(state)}
-    </Badge>
-  )
+  return isShownOrderState(state) ? <Badge {...orderLooks[state]}>{wordOf(state)}</Badge> : null
 }

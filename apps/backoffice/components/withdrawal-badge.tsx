@@ -23,6 +23,12 @@ const words = {
   Cancelled: 'stateCancelled',
 } as const
 
+/** The word for where a withdrawal stands; a state that is not known is its own word. */
+export function useWithdrawalStateWord(): (state: string) => string {
+  const t = useTexts(financeTexts)
+  return (state) => (Object.hasOwn(words, state) ? t(words[state as WithdrawalState]) : state)
+}
+
 /** Where a withdrawal stands; one that a single person has approved and that needs two says so. */
 export function WithdrawalBadge({ state, isHalf }: { state: WithdrawalState; isHalf: boolean }) {
   const t = useTexts(financeTexts)

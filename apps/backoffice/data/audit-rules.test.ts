@@ -82,10 +82,16 @@ it('tells why first, and in which words each detail is written', () => {
   ])
 })
 
-it('reads from and to as roles of a colleague, and as states of an order elsewhere', () => {
+it('reads from and to as roles of a colleague, or as states of what was moved', () => {
   const kinds = (action: string, details: string) => detailsOf({ action, details }).map(({ kind }) => kind)
   expect(kinds('staff/change-role', '{"from":"orders","to":"finance"}')).toEqual(['role', 'role'])
   expect(kinds('orders/move', '{"from":"Registered","to":"Preparing"}')).toEqual(['orderState', 'orderState'])
+  expect(kinds('payments/ask', '{"from":"Verified","to":"RecordedNotPaid"}')).toEqual([
+    'paymentState',
+    'paymentState',
+  ])
+  expect(kinds('withdrawals/refuse', '{"from":"Requested"}')).toEqual(['withdrawalState'])
+  expect(kinds('catalogue/merge', '{"from":"Rose"}')).toEqual(['text'])
 })
 
 it('does not tell a state twice that stayed, and shows what is no JSON as it is', () => {

@@ -63,7 +63,16 @@ export function pathOfSubject(subject: string, permissions: readonly string[]): 
 export type Detail =
   | {
       name: string
-      kind: 'text' | 'orderState' | 'personState' | 'role' | 'document' | 'rule' | 'day'
+      kind:
+        | 'text'
+        | 'orderState'
+        | 'paymentState'
+        | 'withdrawalState'
+        | 'personState'
+        | 'role'
+        | 'document'
+        | 'rule'
+        | 'day'
       value: string
     }
   | { name: string; kind: 'count' | 'id' | 'person'; value: number }
@@ -79,6 +88,13 @@ const kindsOfTexts: Readonly<Record<string, Extract<Detail, { value: string }>['
   staffRole: 'role',
   kind: 'document',
   rule: 'rule',
+}
+/** What `from` and `to` are of entries whose action begins like this. */
+const kindsOfMoves: Readonly<Record<string, Extract<Detail, { value: string }>['kind']>> = {
+  orders: 'orderState',
+  payments: 'paymentState',
+  withdrawals: 'withdrawalState',
+  staff: 'role',
 }
 // The database gives members of its JSON back in an order of its own.
 const firstNames: readonly string[] = [
@@ -149,7 +165,7 @@ function detailOf({ action, name, value }: { action: string; name: string; value
 }
 
 function kindOfText({ action, name, value }: { action: string; name: string; value: string }) {
-  if (name === 'from' || name === 'to') return action === 'staff/change-role' ? 'role' : 'orderState'
+  if (name === 'from' || name === 'to') return kindsOfMoves[action.split('/')[0]!] ?? 'text'
   return kindsOfTexts[name] ?? (/^\d{4}-\d{2}-\d{2}$/.test(value) ? 'day' : 'text')
 }
 

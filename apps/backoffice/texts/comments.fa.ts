@@ -34,7 +34,7 @@ export default {
   refuse: 'رد',
   answer: 'پاسخ',
   publishNamed: 'انتشار نظر {writer} دربارهٔ {product}',
-  keepNamed: 'ماندن نظر {writer} دربارهٔ {product}',
+  keepNamed: 'بماند: نظر {writer} دربارهٔ {product}',
   refuseNamed: 'رد نظر {writer} دربارهٔ {product}',
   answerNamed: 'پاسخ به نظر {writer} دربارهٔ {product}',
   wasPublished: 'منتشر شد',

@@ -137,6 +137,7 @@ export default {
   findings: 'Differences',
   columnRule: 'Rule',
   columnSubject: 'Where',
+  'subject-account': '{account}, {owner}',
   'subject-order': 'Order with id {id}',
   'subject-order item': 'Order item {id}',
   'subject-payment': 'Payment {id}',

@@ -133,6 +133,7 @@ export default {
   findings: 'مغایرت‌ها',
   columnRule: 'قاعده',
   columnSubject: 'کجا',
+  'subject-account': '{account}، {owner}',
   'subject-order': 'سفارش با شناسهٔ {id}',
   'subject-order item': 'کالای سفارش {id}',
   'subject-payment': 'پرداخت {id}',

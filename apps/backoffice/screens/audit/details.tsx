@@ -2,9 +2,11 @@ import { dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { usePaymentWords } from '../../components/payment-state.tsx'
 import { useRoleWord } from '../../components/role-word.ts'
 import { useStateWord } from '../../components/state-badge.tsx'
 import text from '../../components/text-styles.module.css'
+import { useWithdrawalStateWord } from '../../components/withdrawal-badge.tsx'
 import { useWords } from '../../components/words.ts'
 import type { Entry } from '../../data/audit.ts'
 import { type Detail, detailsOf } from '../../data/audit-rules.ts'
@@ -54,9 +56,9 @@ function Value({ detail }: { detail: Detail }) {
       return words.yesOrNo(detail.value)
     case 'change':
       return (
-        <Ltr>
-          {detail.value.before ?? '–'} → {detail.value.after ?? '–'}
-        </Ltr>
+        <>
+          <Side value={detail.value.before} /> {isPersian ? '←' : '→'} <Side value={detail.value.after} />
+        </>
       )
     case 'inBoth':
       return <bdi>{isPersian ? detail.value.fa : detail.value.en}</bdi>
@@ -67,11 +69,21 @@ function Value({ detail }: { detail: Detail }) {
   }
 }
 
+/** What a member was or is: a number as numbers are written, anything else as it was recorded. */
+function Side({ value }: { value: string | null }) {
+  const format = useFormat()
+  if (value === null) return '–'
+  return <bdi>{/^-?\d{1,15}$/.test(value) ? format.number(Number(value)) : value}</bdi>
+}
+
 /** A code in words; what is no code is what somebody wrote. */
 function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { value: string }> }) {
   const words = useWords()
   const roleWord = useRoleWord()
   const orderStateWord = useStateWord()
+  const { state: paymentStateWord } = usePaymentWords()
+  const withdrawalStateWord = useWithdrawalStateWord()
+  const format = useFormat()
   const membership = useTexts(membershipTexts)
   switch (kind) {
     case 'personState':
@@ -80,11 +92,16 @@ function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { va
       return roleWord(value)
     case 'orderState':
       return orderStateWord(value)
+    case 'paymentState':
+      return paymentStateWord(value)
+    case 'withdrawalState':
+      return withdrawalStateWord(value)
     case 'document':
       return words.document(value)
     case 'rule':
       return isRule(value) ? membership(ruleWords[value]) : value
     default:
+      if (name === 'ibanEnd') return <bdi>{format.digits(value)}</bdi>
       if (codes.includes(name)) return <Ltr>{value}</Ltr>
       return <bdi>{name === 'reason' ? words.block(value) : value}</bdi>
   }

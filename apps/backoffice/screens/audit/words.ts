@@ -1,8 +1,10 @@
+import type { MoneySettings } from '@anar/contract/commands'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import type { SubjectKind } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 
 /** The actions that the office records, by the path of their command. */
 export const actionWords = {
@@ -249,18 +251,63 @@ const detailWords = {
   changed: 'changedFields',
   code: 'codeOf',
   draftId: 'draftId',
+  rows: 'fileRows',
+  create: 'fileNew',
+  update: 'fileUpdated',
+  same: 'fileSame',
+  skip: 'fileSkipped',
+  refused: 'fileRefused',
+  failed: 'fileFailed',
+  done: 'fileDone',
+  counts: 'fileCounts',
+  options: 'fileOptions',
+  fileName: 'fileName',
+  byteSize: 'fileBytes',
 } as const
+
+/** Settings by their names in the log; each is called what its field is called. */
+const settingWords = {
+  exchangeRateRial: 'exchangeRateRial',
+  freeShippingDollars: 'freeShippingDollars',
+  reservationMinutes: 'reservationMinutes',
+  topUpMinRial: 'topUpMinRial',
+  topUpMaxRial: 'topUpMaxRial',
+  withdrawalMinRial: 'withdrawalMinRial',
+  twoPersonRial: 'twoPersonRial',
+  paymentDisputeHours: 'paymentDisputeHours',
+  refundChoiceHours: 'refundChoiceHours',
+  returnDays: 'returnDays',
+  returnImages: 'returnImages',
+  returnImageMegabytes: 'returnImageMegabytes',
+  complaintHours: 'complaintHours',
+  lowStockUnits: 'lowStockUnits',
+  expiryMarginDays: 'expiryMarginDays',
+  sellerFeePercent: 'sellerFeePercent',
+  commissionTaxPercent: 'commissionTaxPercent',
+  settlementHoldDays: 'settlementHoldDays',
+  showToman: 'shownUnit',
+  shopName: 'shop',
+  shopLegal: 'shop',
+  payoutIban: 'payoutIban',
+} as const satisfies Record<keyof MoneySettings, string>
 
 /** What the log's codes are called; what is not known here is shown as it was recorded. */
 export function useAuditWords() {
   const t = useTexts(auditTexts)
+  const settings = useTexts(settingsTexts)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
+  const settingWord = (name: string): string =>
+    isIn(settingWords, name) ? settings(settingWords[name]) : name
   return {
     action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
     kind: (kind: SubjectKind): string => t(kindWords[kind]),
     subject: (subject: string): string => {
       if (subject === '') return '–'
+      if (subject === 'books') return t('ofBooks')
+      const settingNames = subject.split(', ')
+      if (settingNames.every((name) => isIn(settingWords, name)))
+        return [...new Set(settingNames.map(settingWord))].join(calendar === 'pe' ? '، ' : ', ')
       const [, kind = '', id = ''] = /^([a-z -]+) (\d+)$/.exec(subject) ?? []
       if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
       const day = subject.replace(/^day /, '')
@@ -270,7 +317,7 @@ export function useAuditWords() {
       const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
       return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
     },
-    detail: (name: string): string => (isIn(detailWords, name) ? t(detailWords[name]) : name),
+    detail: (name: string): string => (isIn(detailWords, name) ? t(detailWords[name]) : settingWord(name)),
   }
 }
 

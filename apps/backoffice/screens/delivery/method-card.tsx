@@ -69,9 +69,18 @@ export function MethodCard({
   )
 }
 
+/** The head of the column of buttons: heard, not seen. */
+function ToolsHead() {
+  const t = useTexts(officeTexts)
+  return (
+    <Th>
+      <VisuallyHidden>{t('tools')}</VisuallyHidden>
+    </Th>
+  )
+}
+
 function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }) {
   const t = useTexts(deliveryTexts)
-  const office = useTexts(officeTexts)
   const [edited, setEdited] = useState<DeliveryRate | 'new' | null>(null)
   const [deleted, setDeleted] = useState<DeliveryRate | null>(null)
   return (
@@ -86,11 +95,7 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
                 <Th>{t('province')}</Th>
                 <Th>{t('upTo')}</Th>
                 <Th number>{t('price')}</Th>
-                {mayEdit && (
-                  <Th>
-                    <VisuallyHidden>{office('tools')}</VisuallyHidden>
-                  </Th>
-                )}
+                {mayEdit && <ToolsHead />}
               </tr>
             </thead>
             <tbody>

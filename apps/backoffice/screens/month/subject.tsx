@@ -6,6 +6,8 @@ import text from '../../components/text-styles.module.css'
 import { may, useAccess } from '../../data/session.ts'
 import { type Check, placeOf } from './place-of.ts'
 
+/** Those who name members of the network, whose codes are written alike in every language. */
+const ofMembers: readonly Check[] = ['TREE_SOUND', 'MOVES_DECIDED', 'WALLETS_READY']
 /** Order numbers can look like months. */
 const ofMonths: readonly Check[] = ['MONTH_OVER', 'PREVIOUS_APPROVED', 'PLAN_IN_FORCE']
 
@@ -34,6 +36,7 @@ function useSubjectWord(): (check: Check, subject: string) => string {
   return (check, subject) => {
     if (ofMonths.includes(check)) return format.month(subject)
     if (check === 'BOOKS_GREEN') return words.rule(subject)
+    if (ofMembers.includes(check)) return subject
     return words.subject(subject)?.words ?? format.digits(subject)
   }
 }

@@ -58,7 +58,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
         <Items items={order.orderItems} />
       </Td>
       <Td>
-        <bdi>
+        <bdi className={styles.buyer}>
           {buyer.firstName} {buyer.lastName}
         </bdi>
         <span className={styles.small}>

@@ -1,4 +1,4 @@
-import { cx, Icon } from '@anar/ui'
+import { cx, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleCheck, Hourglass, TriangleAlert } from '@anar/ui/icons'
@@ -44,7 +44,9 @@ function Known({ proof }: { proof: Proof }) {
       <p className={cx(styles.verdict, isUnderCap ? verdict.good : verdict.bad)} role="status">
         <Icon of={isUnderCap ? CircleCheck : TriangleAlert} />
         <span>
-          <b className={styles.sum}>{largestRatio === 1 ? t('sum', numbers) : t('sumWithRatio', numbers)}</b>
+          <b className={styles.sum}>
+            <Ltr>{largestRatio === 1 ? t('sum', numbers) : t('sumWithRatio', numbers)}</Ltr>
+          </b>
           {isUnderCap ? t('proofGood') : t('proofBad')}
         </span>
       </p>

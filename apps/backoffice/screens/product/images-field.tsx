@@ -94,6 +94,9 @@ function useSending(images: Images, onChange: (images: Images) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const now = useRef(images)
   now.current = images
+  // What is typed elsewhere while a picture is on its way must not be put back by it.
+  const tellNow = useRef(onChange)
+  tellNow.current = onChange
   const last = useRef(0)
 
   async function sendOne(file: File) {
@@ -108,7 +111,7 @@ function useSending(images: Images, onChange: (images: Images) => void) {
       if (now.current.some((image) => image.fileId === fileId)) return
       const added = [...now.current, { fileId, alternative: { fa: '', en: '', ar: '', tr: '' } }]
       now.current = added
-      onChange(added)
+      tellNow.current(added)
     } catch (error) {
       tell({ failure: wordsOf(error) ?? office('noAnswer') })
     }

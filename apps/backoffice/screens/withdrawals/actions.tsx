@@ -71,7 +71,7 @@ function StepDialog({ row, step, onClose }: { row: WithdrawalRow; step: Step; on
   const once = useOnce()
   const [bankReference, setBankReference] = useState('')
   const id = format.digits(String(row.id))
-  const details = { id, amount: format.rial(row.amount), owner: row.ownerName }
+  const details = { amount: format.rial(row.amount), owner: <bdi>{row.ownerName}</bdi> }
 
   async function run(reason: string) {
     const withdrawalId = row.id
@@ -100,13 +100,13 @@ function StepDialog({ row, step, onClose }: { row: WithdrawalRow; step: Step; on
       onDone={onClose}
       onClose={onClose}
     >
-      {step === 'approve' && <p>{t('approveText', details)}</p>}
+      {step === 'approve' && <p>{t.rich('approveText', details)}</p>}
       {step === 'approve' && row.firstApprover === null && <p>{t('approveTwo')}</p>}
       {step === 'refuse' && <p>{t('refuseText')}</p>}
       {step === 'return' && <p>{t('returnText')}</p>}
       {step === 'settle' && (
         <>
-          <p>{t('settleText', details)}</p>
+          <p>{t.rich('settleText', details)}</p>
           <TextField
             ltr
             label={t('bankReference')}
