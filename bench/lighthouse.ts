@@ -7,6 +7,8 @@ export type PageAudit = {
   firstPaintMs: number
   largestPaintMs: number
   blockingMs: number
+  /** How far what was shown moved about, 0 for not at all. */
+  layoutShift: number
   /** As they come over the wire, compressed. */
   scriptBytes: number
   fontBytes: number
@@ -99,6 +101,7 @@ function auditOf(report: Report): PageAudit {
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
     scriptBytes: bytesOf('Script'),
     fontBytes: bytesOf('Font'),
     performance: score('performance'),

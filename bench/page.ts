@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { htmlLangOf, type Language } from '@anar/ui/i18n'
 import { accountIdOf, newSession } from '../e2e/accounts.ts'
 import { type BrowserBinary, launchBrowser, unpackBrowser } from '../e2e/browser-binary.ts'
 import { openBuyer } from './buyer.ts'
@@ -7,22 +11,34 @@ import { auditPage, type PageAudit } from './lighthouse.ts'
 import { raiseStand, type Stand } from './stand.ts'
 
 const languages = ['pe', 'en'] as const
-type Language = (typeof languages)[number]
 const runs = 3
-const budget = { scriptKilobytes: 150, fontKilobytes: 80, blockingAboveMs: 300, perfect: 100 }
+
+/** The most that is allowed of each column; what is not named here is only told. */
+const budget = {
+  'scripts gzip kB': 130,
+  'fonts kB': 80,
+  'blocked above ms': 200,
+  'layout shift': 0.02,
+} as const
+const landingBudget = { ...budget, 'paint above ms': 600, 'points below': 5 }
+const screenBudget = { ...budget, 'paint above ms': 1_100, 'points below': 12 }
+/** And what has to be whole, whatever the control has. */
+const perfect = ['accessibility', 'best practices', 'SEO'] as const
+
 const screens = [
-  { name: 'landing', path: '/', paintAboveMs: 900 },
-  { name: 'list', path: '/#/products-list', paintAboveMs: 1_400 },
-  { name: 'detail', path: '/#/product-detail/1', paintAboveMs: 1_400 },
-  { name: 'basket', path: '/#/shopping-baskets', paintAboveMs: 1_400, isOfCustomer: true },
+  { name: 'landing', screen: 'landing', path: '/' },
+  { name: 'list', screen: 'products-list', path: '/#/products-list' },
+  { name: 'detail', screen: 'product-detail', path: '/#/product-detail/1' },
+  { name: 'basket', screen: 'baskets', path: '/#/shopping-baskets', isOfCustomer: true },
   {
     name: 'checkout',
+    screen: 'choose-address',
     path: '/#/shopping-baskets/choose-address/:id',
-    paintAboveMs: 1_400,
     isOfCustomer: true,
   },
 ] as const satisfies readonly Screen[]
-type Screen = { name: string; path: string; paintAboveMs: number; isOfCustomer?: true }
+/** `screen` is its folder, by which the build tells what it loads. */
+type Screen = { name: string; screen: string; path: string; isOfCustomer?: true }
 
 /**
  * Lighthouse's mobile profile on the screens of a purchase in both languages, each beside a control: the page as it finally
@@ -80,60 +96,65 @@ type Asked = {
 }
 
 async function measureScreen(asked: Asked) {
-  const { shopUrl, browser, language, screen, path, token } = asked
+  const { shopUrl, browser, language, screen, token } = asked
   const control = await controlOf(asked)
   const pages: PageAudit[] = []
   const controls: PageAudit[] = []
   try {
     // In turn, so that a slow minute of the machine falls on both.
     for (let run = 0; run < runs; run++) {
-      pages.push(await auditPage({ browser, url: shopUrl + path, language, token }))
+      pages.push(await auditPage({ browser, url: shopUrl + asked.path, language, token }))
       controls.push(await auditPage({ browser, url: control.url, language }))
     }
   } finally {
     await control.close()
   }
   const of = (audits: PageAudit[], pick: (audit: PageAudit) => number) => median(audits.map(pick))
-  const paintAboveMs = of(pages, (a) => a.largestPaintMs) - of(controls, (a) => a.largestPaintMs)
-  const blockingAboveMs = of(pages, (a) => a.blockingMs) - of(controls, (a) => a.blockingMs)
-  const scriptKilobytes = of(pages, (a) => a.scriptBytes) / 1000
-  const fontKilobytes = of(pages, (a) => a.fontBytes) / 1000
+  const above = (pick: (audit: PageAudit) => number) => of(pages, pick) - of(controls, pick)
   const least = (pick: (audit: PageAudit) => number) => Math.min(...pages.map(pick))
-  const points = {
-    accessibility: least((audit) => audit.accessibility),
-    'best practices': least((audit) => audit.bestPractices),
-    SEO: least((audit) => audit.seo),
-  }
-  const name = `${screen.name} (${language})`
-  const broken = [
-    ...(paintAboveMs > screen.paintAboveMs
-      ? [`${name}: largest paint ${rounded(paintAboveMs)} ms above the control`]
-      : []),
-    ...(blockingAboveMs > budget.blockingAboveMs
-      ? [`${name}: blocked ${rounded(blockingAboveMs)} ms above the control`]
-      : []),
-    ...(scriptKilobytes > budget.scriptKilobytes
-      ? [`${name}: ${rounded(scriptKilobytes)} kB of scripts`]
-      : []),
-    ...(fontKilobytes > budget.fontKilobytes ? [`${name}: ${rounded(fontKilobytes)} kB of fonts`] : []),
-    ...Object.entries(points)
-      .filter(([, score]) => score < budget.perfect)
-      .map(([category, score]) => `${name}: ${category} ${score} (${faultsOf(pages)})`),
-  ]
   const row = {
-    screen: name,
-    'scripts kB': rounded(scriptKilobytes, 1),
-    'fonts kB': rounded(fontKilobytes, 1),
+    screen: `${screen.name} (${language})`,
+    'scripts gzip kB': rounded(firstScriptsKilobytes(screen.screen, language), 1),
+    'scripts sent kB': rounded(of(pages, (a) => a.scriptBytes) / 1000, 1),
+    'fonts kB': rounded(of(pages, (a) => a.fontBytes) / 1000, 1),
     'largest paint ms': rounded(of(pages, (a) => a.largestPaintMs)),
-    'control ms': rounded(of(controls, (a) => a.largestPaintMs)),
-    'above ms': rounded(paintAboveMs),
+    'paint above ms': rounded(above((a) => a.largestPaintMs)),
     'first paint ms': rounded(of(pages, (a) => a.firstPaintMs)),
-    'blocked ms': rounded(of(pages, (a) => a.blockingMs)),
-    'control blocked ms': rounded(of(controls, (a) => a.blockingMs)),
+    'blocked above ms': rounded(above((a) => a.blockingMs)),
+    'layout shift': rounded(
+      of(pages, (a) => a.layoutShift),
+      3,
+    ),
     performance: rounded(of(pages, (a) => a.performance)),
-    ...points,
+    'points below': rounded(-above((a) => a.performance)),
+    accessibility: least((a) => a.accessibility),
+    'best practices': least((a) => a.bestPractices),
+    SEO: least((a) => a.seo),
   }
+  const limits = Object.entries(screen.name === 'landing' ? landingBudget : screenBudget) as [
+    keyof typeof screenBudget,
+    number,
+  ][]
+  const broken = [
+    ...limits
+      .filter(([column, most]) => row[column] > most)
+      .map(([column, most]) => `${row.screen}: ${column} ${row[column]}, allowed are ${most}`),
+    ...perfect
+      .filter((column) => row[column] < 100)
+      .map((column) => `${row.screen}: ${column} ${row[column]} (${faultsOf(pages)})`),
+  ]
   return { row, broken }
+}
+
+/** What is loaded before a screen is drawn, by the files of the build. */
+function firstScriptsKilobytes(screen: string, language: Language): number {
+  const folder = path.join(import.meta.dirname, '../apps/storefront/dist/client')
+  const loads: Record<string, Record<'fa' | 'en', string[]>> = JSON.parse(
+    readFileSync(path.join(folder, 'first-loads.json'), 'utf8'),
+  )
+  const files = loads[screen]?.[htmlLangOf(language)] ?? []
+  const sizes = files.map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000
 }
 
 const faultsOf = (pages: readonly PageAudit[]) =>

@@ -1,61 +1,76 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
-import { chunkReachedFrom } from './app/boot/application-modules.ts'
+import { reachedFrom } from './app/boot/application-modules.ts'
+import { classesAsConstants, plainIcons } from './app/boot/leaner-modules.ts'
 import { bootScripts } from './app/boot/plugin.ts'
 import { offline } from './app/offline/plugin.ts'
 
-const screen = (name: string) => path.join(import.meta.dirname, `screens/${name}/index.tsx`)
-const atOnce = chunkReachedFrom('application', [path.join(import.meta.dirname, 'main.tsx')])
-const browsing = chunkReachedFrom('browsing', ['landing', 'products-list'].map(screen))
-const product = chunkReachedFrom('product', [screen('product-detail')])
-const buying = chunkReachedFrom('buying', ['baskets', 'choose-address', 'choose-payment'].map(screen))
-const byLanding = chunkReachedFrom('application', [screen('landing')])
+const reaches = (...screens: readonly string[]) =>
+  reachedFrom(screens.map((name) => path.join(import.meta.dirname, `screens/${name}/index.tsx`)))
+const atOnce = reachedFrom([path.join(import.meta.dirname, 'main.tsx')])
+const byLanding = reaches('landing')
+const byBrowsing = reaches('landing', 'products-list')
+const byDetail = reaches('product-detail')
+const byBaskets = reaches('baskets')
+const byCheckout = reaches('choose-address', 'choose-payment')
+
+const isBought: typeof byBaskets = (id, graph) => byBaskets(id, graph) || byCheckout(id, graph)
 
 type Chunks = NonNullable<
   Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 >
+type Reaches = ReturnType<typeof reachedFrom>
 
-// What changes with a new version of a library, apart from what changes with ours.
+/** The entry and all that it reaches, and what every screen from the first look to the payment has besides. */
+const isOfApplication: Reaches = (id, graph) => {
+  if (atOnce(id, graph)) return true
+  // The page links the landing's styles whatever its address: among the shell's they need no request.
+  if (id.endsWith('.css')) return byLanding(id, graph)
+  return byBrowsing(id, graph) && isBought(id, graph)
+}
+
+/**
+ * What screens of those who look around and buy have in common. Only small pieces: whatever a screen to come begins to
+ * share must not swell the first load.
+ */
+const shared = (name: string, has: Reaches): Chunks[number] => ({
+  debugName: name,
+  name: (id, graph) => (has(id, graph) ? name : null),
+  test: /apps[\\/]storefront[\\/]|packages[\\/]|lucide-react/,
+  minShareCount: 2,
+  maxModuleSize: 9_000,
+})
+
+// The first that names a module has it, and what it imports.
 const chunks: Chunks = [
+  // What changes with a new version of a library, apart from what changes with ours.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   {
     debugName: 'application',
-    // The page links the landing's styles whatever its address: among the shell's they need no request.
-    name: (id, graph) => atOnce(id, graph) ?? (id.endsWith('.css') ? byLanding(id, graph) : null),
+    name: (id, graph) => (isOfApplication(id, graph) ? 'application' : null),
     test: /apps[\\/]storefront[\\/]|packages[\\/]|node_modules[\\/](lucide-react|idb)[\\/]/,
   },
   // What brings the other screens: a list, and one line for each table of texts.
   {
     name: 'other-screens',
-    test: /apps[\\/]storefront[\\/](app[\\/]other-screens|texts[\\/][\w-]+)\.ts$/,
+    test: /apps[\\/]storefront[\\/](app[\\/]other-screens|texts[\\/](?!card)[\w-]+)\.ts$/,
     minShareCount: 2,
   },
-  // What those who browse need at once and other screens use as well. Only small pieces: whatever a screen
-  // to come begins to share must not swell the first load.
-  {
-    debugName: 'browsing',
-    name: browsing,
-    test: /apps[\\/]storefront[\\/]|packages[\\/]|lucide-react/,
-    minShareCount: 2,
-    maxModuleSize: 9_000,
-  },
-  // The same of what a product's page needs beside that, and of what leads from the basket to the payment.
-  {
-    debugName: 'product',
-    name: product,
-    test: /apps[\\/]storefront[\\/]|packages[\\/]|lucide-react/,
-    minShareCount: 2,
-    maxModuleSize: 9_000,
-  },
-  {
-    debugName: 'buying',
-    name: buying,
-    test: /apps[\\/]storefront[\\/]|packages[\\/]|lucide-react/,
-    minShareCount: 2,
-    maxModuleSize: 9_000,
-  },
+  // Landing, list and a product's page, and apart from it what only the cards of the first two need.
+  shared('browsing', (id, graph) => byDetail(id, graph) && (byBrowsing(id, graph) || !isBought(id, graph))),
+  shared('cards', byBrowsing),
+  // «Why this price?» is asked on a product's page and in the basket, and nowhere after it.
+  shared(
+    'why-price',
+    (id, graph) =>
+      byDetail(id, graph) && byBaskets(id, graph) && !byCheckout(id, graph) && !id.endsWith('.css'),
+  ),
+  shared('product', byDetail),
+  // From the basket to the payment; with one style sheet, and the fields of the last two steps in a piece of their own.
+  shared('buying', (id, graph) => byBaskets(id, graph) || (id.endsWith('.css') && byCheckout(id, graph))),
+  shared('checkout', byCheckout),
   // Components that several screens share come in one file rather than in thirty of a few hundred bytes.
   // What only forms and long texts need stays out of it: the first screens have none.
   {
@@ -65,9 +80,12 @@ const chunks: Chunks = [
   },
 ]
 
+// Whatever asks for more code has come with these; named in every list of what is to be preloaded they would only cost.
+const isThereAlready = /\/(?:react|application|queries|rolldown-runtime)-[\w-]{8}\.js$/
+
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), bootScripts(), offline()],
+  plugins: [react(), plainIcons(), ...classesAsConstants(), bootScripts(), offline()],
   build: {
     target: 'es2022',
     // Small pictures would only swell the style sheet that everything waits for.
@@ -76,9 +94,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Every browser that knows the CSS in use knows modulepreload.
       polyfill: false,
       // For the page itself the boot script asks for them, as urgently as the screen in the address needs them.
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? [] : dependencies.filter((file) => !isThereAlready.test(file)),
     },
     rolldownOptions: {
+      // Declarations: where nobody uses what they make they are left out.
+      treeshake: { manualPureFunctions: ['fieldsOf', 'lazyTexts'] },
+      // A name that stands for a class or a number everywhere is shorter as what it stands for.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           groups: chunks,

@@ -13,42 +13,42 @@ import {
   Wallet,
 } from './icons.ts'
 
-/** How a state is shown: its colour, its icon and the key of its word, which each application says in its own way. */
-type Look = { tone: Tone; icon: IconDrawing; word: string }
+/** How a state is shown, beside its word, which each application says in its own way. */
+type Look = { tone: Tone; icon: IconDrawing }
 
 /** Where an order stands; a draft is shown nowhere. @spec 4.sale-order */
 export const orderLooks = {
-  AwaitingPayment: { tone: 'warning', icon: Clock, word: 'stateAwaitingPayment' },
-  Registered: { tone: 'info', icon: BadgeCheck, word: 'stateRegistered' },
-  Preparing: { tone: 'warning', icon: Package, word: 'statePreparing' },
-  Shipped: { tone: 'network', icon: Truck, word: 'stateShipped' },
-  Delivered: { tone: 'positive', icon: PackageCheck, word: 'stateDelivered' },
-  Cancelled: { tone: 'danger', icon: CircleX, word: 'stateCancelled' },
+  AwaitingPayment: { tone: 'warning', icon: Clock },
+  Registered: { tone: 'info', icon: BadgeCheck },
+  Preparing: { tone: 'warning', icon: Package },
+  Shipped: { tone: 'network', icon: Truck },
+  Delivered: { tone: 'positive', icon: PackageCheck },
+  Cancelled: { tone: 'danger', icon: CircleX },
 } as const satisfies Record<string, Look>
 
-export type OrderLook = keyof typeof orderLooks
+export type ShownOrderState = keyof typeof orderLooks
 
-/** Undefined for a draft and for a state that this version does not know. */
-export function orderLookOf(state: string) {
-  return Object.hasOwn(orderLooks, state) ? orderLooks[state as OrderLook] : undefined
+/** Whether a state of an order is shown; a draft is not, nor one that this version does not know. */
+export function isShownOrderState(state: string): state is ShownOrderState {
+  return Object.hasOwn(orderLooks, state)
 }
 
 /** Where a return stands; `AwaitingStock` is one that was received and waits for goods. @spec 4.returns */
 export const returnLooks = {
-  Requested: { tone: 'warning', icon: Clock, word: 'stateRequested' },
-  Accepted: { tone: 'info', icon: BadgeCheck, word: 'stateAccepted' },
-  Received: { tone: 'network', icon: Eye, word: 'stateReceived' },
-  AwaitingStock: { tone: 'warning', icon: Hourglass, word: 'stateAwaitingStock' },
-  Refunded: { tone: 'positive', icon: Wallet, word: 'stateRefunded' },
-  Replaced: { tone: 'positive', icon: RefreshCw, word: 'stateReplaced' },
-  Refused: { tone: 'danger', icon: CircleX, word: 'stateRefused' },
-  Cancelled: { tone: 'neutral', icon: PackageCheck, word: 'stateCancelled' },
+  Requested: { tone: 'warning', icon: Clock },
+  Accepted: { tone: 'info', icon: BadgeCheck },
+  Received: { tone: 'network', icon: Eye },
+  AwaitingStock: { tone: 'warning', icon: Hourglass },
+  Refunded: { tone: 'positive', icon: Wallet },
+  Replaced: { tone: 'positive', icon: RefreshCw },
+  Refused: { tone: 'danger', icon: CircleX },
+  Cancelled: { tone: 'neutral', icon: PackageCheck },
 } as const satisfies Record<string, Look>
 
-export type ReturnLook = keyof typeof returnLooks
+export type ShownReturnState = keyof typeof returnLooks
 
-/** Undefined for a state that this version does not know. */
-export function returnLookOf(one: { state: string; isAwaitingStock: boolean }) {
+/** Null for a state that this version does not know. */
+export function shownReturnState(one: { state: string; isAwaitingStock: boolean }): ShownReturnState | null {
   const name = one.isAwaitingStock ? 'AwaitingStock' : one.state
-  return Object.hasOwn(returnLooks, name) ? returnLooks[name as ReturnLook] : undefined
+  return Object.hasOwn(returnLooks, name) ? (name as ShownReturnState) : null
 }

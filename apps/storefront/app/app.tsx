@@ -3,7 +3,7 @@ import { LinkProvider } from '@anar/ui'
 import { ShowTomanProvider } from '@anar/ui/format'
 import { type Language, LanguageProvider } from '@anar/ui/i18n'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { memo, type ReactNode, StrictMode, useEffect } from 'react'
 import { AfterStart } from '../components/shell/after-start.tsx'
 import { InAppBanner } from '../components/shell/in-app-banner.tsx'
 import { Shell } from '../components/shell/shell.tsx'
@@ -63,8 +63,11 @@ function Pages({ landing }: { landing: ArrivingScreen }) {
   )
 }
 
-/** The screen of a path, in the shell unless it is a whole page of its own. */
-function Page({ pathname, landing }: { pathname: string; landing: ArrivingScreen }) {
+/**
+ * The screen of a path, in the shell unless it is a whole page of its own. Neither is rendered anew where only the
+ * search part of the address changes: what asks for it is.
+ */
+const Page = memo(function Page({ pathname, landing }: { pathname: string; landing: ArrivingScreen }) {
   const route = routeOf(pathname)
   if (!route) {
     return (
@@ -76,4 +79,4 @@ function Page({ pathname, landing }: { pathname: string; landing: ArrivingScreen
   const screen = route.screen === 'landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
   return route.isWholePage ? page : <Shell>{page}</Shell>
-}
+})

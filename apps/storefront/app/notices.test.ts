@@ -1,42 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import en from '../texts/common.en.ts'
-import fa from '../texts/common.fa.ts'
-import { toastOf } from './notices.ts'
+import { expect, it } from 'vitest'
+import { waitOf } from './notices.ts'
 
-/** @spec 8.toasts */
-describe('what the data layer has to tell becomes a toast', () => {
-  it('names the line that the stock is short of', () => {
-    const toast = toastOf(
-      { kind: 'stock-short', skuSellerId: 7, name: 'سرم هسته انار', available: 2 },
-      'pe',
-      fa,
-    )
-    expect(toast).toEqual({
-      tone: 'warning',
-      title: 'موجودی «سرم هسته انار» کافی نیست',
-      text: '۲ عدد مانده است.',
-      id: 'stock-7',
-    })
-  })
+/** @spec 8.messages */
 
-  it('gives the server’s own words where it sent some', () => {
-    expect(toastOf({ kind: 'command-failed', message: 'Not now' }, 'en', en)).toMatchObject({
-      tone: 'error',
-      title: 'Not now',
-    })
-    expect(toastOf({ kind: 'command-failed', message: '' }, 'en', en).title).toBe('That did not work')
-  })
+const vpn = { kind: 'turn-off-vpn' } as const
+const failed = { kind: 'network-failed' } as const
 
-  it('hints at the VPN after failures in a row', () => {
-    expect(toastOf({ kind: 'turn-off-vpn' }, 'pe', fa).title).toBe('فیلترشکن را خاموش کنید')
-  })
+it('guesses at the VPN only after the line on the page has said that the shop cannot be reached', () => {
+  expect(waitOf(vpn, { isOffline: true, hasNetwork: true })).toBeGreaterThanOrEqual(3_000)
+  expect(waitOf(vpn, { isOffline: false, hasNetwork: true })).toBe(0)
+})
 
-  it('tells each line that did not come over whole', () => {
-    const toast = toastOf(
-      { kind: 'basket-merged', changes: [{ skuSellerId: 1, name: 'Soap', wanted: 5, kept: 3 }] },
-      'en',
-      en,
-    )
-    expect(toast.text).toBe('“Soap”: 3 of 5 kept.')
-  })
+it('blames no VPN without a network, and says nothing that the line says already', () => {
+  expect(waitOf(vpn, { isOffline: true, hasNetwork: false })).toBeNull()
+  expect(waitOf(failed, { isOffline: true, hasNetwork: true })).toBeNull()
+  expect(waitOf(failed, { isOffline: false, hasNetwork: true })).toBe(0)
 })

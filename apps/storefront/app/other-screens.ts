@@ -24,9 +24,11 @@ import { returnsTexts } from '../texts/returns.ts'
 import { sellerTexts } from '../texts/seller.ts'
 import { sellerOffersTexts } from '../texts/seller-offers.ts'
 import { signUpTexts } from '../texts/sign-up.ts'
+import { supportTexts } from '../texts/support.ts'
 import { teamTexts } from '../texts/team.ts'
 import { testPagesTexts } from '../texts/test-pages.ts'
 import { walletTexts } from '../texts/wallet.ts'
+import { whyPriceTexts } from '../texts/why-price.ts'
 import type { OtherScreen, Screen } from './screen.ts'
 
 /** How every other screen of routes.ts is brought: its folder, and the texts it shows first. */
@@ -71,7 +73,7 @@ export const otherScreens: Record<OtherScreen, Screen> = {
   },
   'order-confirmation': {
     load: () => import('../screens/order-confirmation/index.tsx'),
-    texts: [ordersTexts, orderActionsTexts, checkoutTexts],
+    texts: [ordersTexts, orderActionsTexts, checkoutTexts, paymentResultTexts, whyPriceTexts],
   },
   'ongoing-orders': {
     load: () => import('../screens/ongoing-orders/index.tsx'),
@@ -96,7 +98,7 @@ export const otherScreens: Record<OtherScreen, Screen> = {
   'logo-motion': { load: () => import('../screens/logo-motion/index.tsx'), texts: [testPagesTexts] },
   'order-status': {
     load: () => import('../screens/order-status/index.tsx'),
-    texts: [ordersTexts, orderActionsTexts, checkoutTexts, profileMenuTexts, returnsTexts],
+    texts: [ordersTexts, orderActionsTexts, checkoutTexts, whyPriceTexts, profileMenuTexts, returnsTexts],
   },
   'defective-orders': {
     load: () => import('../screens/defective-orders/index.tsx'),
@@ -107,11 +109,14 @@ export const otherScreens: Record<OtherScreen, Screen> = {
     texts: [returnsTexts, faultTexts, failureTexts],
   },
   'about-us': { load: () => import('../screens/about-us/index.tsx'), texts: [readingTexts] },
-  'contact-us': { load: () => import('../screens/contact-us/index.tsx'), texts: [readingTexts] },
+  'contact-us': {
+    load: () => import('../screens/contact-us/index.tsx'),
+    texts: [readingTexts, supportTexts],
+  },
   'terms-and-rules': { load: () => import('../screens/terms-and-rules/index.tsx'), texts: [readingTexts] },
   dissatisfaction: {
     load: () => import('../screens/dissatisfaction/index.tsx'),
-    texts: [readingTexts, complaintsTexts, faultTexts],
+    texts: [readingTexts, supportTexts, complaintsTexts, faultTexts],
   },
   'legal-contract': { load: () => import('../screens/legal-contract/index.tsx'), texts: [readingTexts] },
   'income-plan': {

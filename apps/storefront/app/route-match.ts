@@ -28,8 +28,15 @@ function decoded(part: string): string {
 
 /** A route's path as an expression: a trailing slash and the case of letters do not matter, as in the router. */
 export function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  const known = patterns.get(path)
+  if (known) return known
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  patterns.set(path, pattern)
+  return pattern
 }
+
+// Every link that is pointed at asks for the route of its path.
+const patterns = new Map<string, RegExp>()
 
 /** The path after the hash sign, '/' where there is none: '#products-list?text=x' → '/products-list?text=x'. */
 export function pathOfHash(hash: string): string {

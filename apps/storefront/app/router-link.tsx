@@ -1,6 +1,6 @@
 import type { LinkProps } from '@anar/ui'
 import type { MouseEvent } from 'react'
-import { useHistory } from './router/index.ts'
+import { isPlainClick, useHistory } from './router/index.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
@@ -34,11 +34,4 @@ export function RouterLink({ to, children, onClick, onPointerEnter, onFocus, ...
       {children}
     </a>
   )
-}
-
-/** With a modifier, another button or a target of its own, the browser does what it always does. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const { target } = event.currentTarget
-  return event.button === 0 && !hasModifier && (target === '' || target === '_self')
 }

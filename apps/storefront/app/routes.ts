@@ -10,7 +10,7 @@ export type ScreenRoute = {
   path: string
   /** Folder below screens/. */
   screen: string
-  /** Key in texts/common of the document's title. */
+  /** Key of the document's title, in texts/titles or texts/common. */
   title: string
   /** The shape of what is shown while the screen is on its way. */
   skeleton: Skeleton

@@ -2,6 +2,7 @@ import { Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Suspense } from 'react'
 import { commonTexts } from '../texts/common.ts'
+import { titleTexts } from '../texts/titles.ts'
 import { Guard } from './guard.tsx'
 import { RouteSkeleton } from './route-skeleton.tsx'
 import type { ScreenName, ScreenRoute, TitleKey } from './routes.ts'
@@ -23,7 +24,9 @@ export function ScreenPage({ route, screen: Screen }: { route: Route; screen: Ar
   return (
     <>
       {/* Before the screen, so that a title of its own has the last word. */}
-      <RouteTitle title={route.title} />
+      <Suspense fallback={null}>
+        <RouteTitle title={route.title} />
+      </Suspense>
       <Suspense fallback={waiting}>
         {route.isGuarded ? (
           <Guard permission={route.permission ?? 'order.place'} waiting={waiting}>
@@ -38,7 +41,30 @@ export function ScreenPage({ route, screen: Screen }: { route: Route; screen: Ar
 }
 
 function RouteTitle({ title }: { title: TitleKey }) {
+  return isShopping(title) ? <ShoppingTitle title={title} /> : <OtherTitle title={title} />
+}
+
+// What the screens are called on which one looks around and buys stands among the shell's words.
+const shoppingTitles = [
+  'titleShop',
+  'titleProducts',
+  'titleProduct',
+  'titleBaskets',
+  'titleAddress',
+  'titlePayment',
+] as const
+type ShoppingTitle = (typeof shoppingTitles)[number]
+const isShopping = (title: TitleKey): title is ShoppingTitle =>
+  (shoppingTitles as readonly string[]).includes(title)
+
+function ShoppingTitle({ title }: { title: ShoppingTitle }) {
   const t = useTexts(commonTexts)
+  useTitle(t(title))
+  return null
+}
+
+function OtherTitle({ title }: { title: Exclude<TitleKey, ShoppingTitle> }) {
+  const t = useTexts(titleTexts)
   useTitle(t(title))
   return null
 }

@@ -3,11 +3,14 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { languageNow } from '../data/preferences.ts'
 import { basketsTexts } from '../texts/baskets.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
+import { chooseAddressTexts } from '../texts/choose-address.ts'
+import { choosePaymentTexts } from '../texts/choose-payment.ts'
 import { landingTexts } from '../texts/landing.ts'
 import { paymentMeansTexts } from '../texts/payment-means.ts'
 import { productTexts } from '../texts/product.ts'
 import { productsTexts } from '../texts/products.ts'
 import { shareTexts } from '../texts/share.ts'
+import { titleTexts } from '../texts/titles.ts'
 import { routeOf } from './route-match.ts'
 import type { ScreenName } from './routes.ts'
 import type { BrowsingScreen, OtherScreen, Screen, ScreenModule } from './screen.ts'
@@ -24,10 +27,13 @@ const browsingScreens: Record<BrowsingScreen, Screen> = {
     texts: [productTexts, shareTexts],
   },
   baskets: { load: () => import('../screens/baskets/index.tsx'), texts: [basketsTexts, checkoutTexts] },
-  'choose-address': { load: () => import('../screens/choose-address/index.tsx'), texts: [checkoutTexts] },
+  'choose-address': {
+    load: () => import('../screens/choose-address/index.tsx'),
+    texts: [checkoutTexts, chooseAddressTexts],
+  },
   'choose-payment': {
     load: () => import('../screens/choose-payment/index.tsx'),
-    texts: [checkoutTexts, paymentMeansTexts],
+    texts: [checkoutTexts, choosePaymentTexts, paymentMeansTexts],
   },
 }
 
@@ -52,7 +58,8 @@ const isBrowsing = (name: ScreenName): name is BrowsingScreen => Object.hasOwn(b
 // What is there besides is many names, and most visits need none of them.
 async function otherScreen(name: OtherScreen): Promise<Screen> {
   const { otherScreens } = await import('./other-screens.ts')
-  return otherScreens[name]
+  const { load, texts } = otherScreens[name]
+  return { load, texts: [titleTexts, ...texts] }
 }
 
 /** The screen's code and texts. */

@@ -43,6 +43,7 @@ export const client: Client = {
 
 async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   if (isOverheard(request)) throw new Error('Nothing is sent while an address is only looked up')
+  const sentAt = networkWatch.sent()
   try {
     const response = await (takeEarlyAnswer(request) ?? fetch(...request))
     networkWatch.answered()
@@ -52,7 +53,7 @@ async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Respo
     // A call that its own screen gave up says nothing about the network.
     if (!request[1]?.signal?.aborted) {
       requestLost(String(request[0]), request[1]?.method)
-      networkWatch.failed()
+      networkWatch.failed(sentAt)
     }
     throw error
   }

@@ -1,16 +1,12 @@
 import { type Rial, rial } from '@anar/domain/money'
 import { type PricedOrder, walletPart } from '@anar/domain/pricing'
-import { useLanguage } from '@anar/ui/i18n'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { codeOf } from './basket/code.ts'
 import { unitsOf, useMemberRows } from './basket/count.ts'
 import { type BasketLine, type PricedLines, priceLines } from './basket/lines.ts'
-import { quantityQueue, visitorBasket } from './basket/machinery.ts'
+import { quantityQueue } from './basket/machinery.ts'
 import { activeBasketId, type BasketRow, deliveryOf } from './basket/member-baskets.ts'
-import { offersQuery } from './basket/offers-query.ts'
 import { offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
-import type { Quantities } from './basket/visitor-basket.ts'
 import { freeShippingFromRial, useSettings } from './settings.ts'
 import { useStore } from './store.ts'
 
@@ -29,7 +25,6 @@ export {
 export { useQuantity } from './basket/count.ts'
 export type { BasketLine } from './basket/lines.ts'
 export { priceLines } from './basket/lines.ts'
-export { mergeAfterLogin } from './basket/merge.ts'
 export { setQuantity } from './basket/set-quantity.ts'
 export { lineLimit } from './basket/visitor-basket.ts'
 
@@ -59,64 +54,6 @@ export type BasketSummary = Basket & {
   /** The one being filled. */
   isActive: boolean
   row: BasketRow
-}
-
-const none: Quantities = new Map()
-
-/**
- * The basket being filled, the visitor's or the member's, or the member's basket of that id.
- * @spec 3.basket, 7.search-sale-order
- */
-export function useBasket(saleOrderId?: number): Basket {
-  const { query, rows, isMember, session } = useMemberRows()
-  const visitor = useStore(visitorBasket.quantities)
-  const wanted = useStore(quantityQueue.wanted)
-  const activeId = activeBasketId(rows)
-  const id = saleOrderId ?? activeId
-  const row = rows.find((one) => one.id === id) ?? null
-  const quantities = useMemo(() => {
-    if (isMember) return quantitiesOf({ row, isActive: id === activeId, wanted })
-    return saleOrderId === undefined ? visitor : none
-  }, [isMember, row, id, activeId, wanted, visitor, saleOrderId])
-
-  const priced = usePricedLines(quantities, row)
-  return {
-    ...priced,
-    saleOrderId: row?.id ?? null,
-    title: row?.title ?? '',
-    count: unitsOf(quantities),
-    isLoading: session.status === 'loading' || (isMember && query.isPending) || priced.isLoading,
-    error: (isMember ? query.error : null) ?? priced.error,
-  }
-}
-
-/** Lines and money of some quantities; offers that the row does not bring are read. */
-function usePricedLines(quantities: Quantities, row: BasketRow | null) {
-  const language = useLanguage()
-  const settings = useSettings()
-  const known = useMemo(() => offersOfRow(row), [row])
-  const missing = [...quantities.keys()].filter((skuSellerId) => !known.has(skuSellerId))
-  const offers = useQuery({ ...offersQuery(language, missing), placeholderData: keepPreviousData })
-  const isReading = missing.length > 0 && offers.isFetching && missing.some((one) => !offers.data?.has(one))
-
-  const result = useMemo(() => {
-    if (!settings.data) return null
-    const lines = wantedLines(quantities, known, offers.data ?? new Map())
-    return priceLines(lines, {
-      freeShippingFromRial: freeShippingFromRial(settings.data),
-      delivery: row ? deliveryOf(row) : { kind: 'none-yet' },
-      code: row && codeOf(row),
-    })
-  }, [quantities, known, offers.data, row, settings.data])
-
-  return {
-    lines: result?.lines ?? [],
-    priced: isReading ? null : (result?.priced ?? null),
-    notCovered: result?.notCovered ?? null,
-    ...paymentOf(row, result),
-    isLoading: isReading || settings.isPending,
-    error: offers.error ?? settings.error,
-  }
 }
 
 /** Every basket of the member, oldest first; none for a visitor. @spec 2.shopping-baskets, 3.basket */
@@ -161,8 +98,11 @@ export function useBaskets() {
   }
 }
 
-// The balance is the server's to know: it never writes down more than there is.
-function paymentOf(row: BasketRow | null, result: PricedLines | null) {
+/**
+ * The code that applies to a basket, and what of it the wallet pays. The balance is the server's to know: it never writes
+ * down more than there is.
+ */
+export function paymentOf(row: BasketRow | null, result: PricedLines | null) {
   const code = result?.code ?? null
   const discount = code?.refusal === null ? code.terms.discount : null
   const wantedRial = rial(row?.walletAmount ?? 0)

@@ -22,7 +22,15 @@ const commentFields = fieldsOf('Comment', [
 ])
 export type CommentRow = Row<'Comment', (typeof commentFields)[number]>
 
-const ownFields = fieldsOf('Comment', ['id', 'rating', 'text', 'state', 'refusalReason', 'createdAt'])
+const ownFields = fieldsOf('Comment', [
+  'id',
+  'rating',
+  'text',
+  'state',
+  'refusalReason',
+  'createdAt',
+  'changedAt',
+])
 export type OwnComment = Row<'Comment', (typeof ownFields)[number]>
 
 /** The orders in which comments can be read; those without stars come last where stars decide. */

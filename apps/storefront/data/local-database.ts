@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import { answerOf, openDatabase, written } from './indexed-db.ts'
 import { storeNames, upgradeStores } from './local-database-upgrade.ts'
 import type { KeptRecords, KeptValues } from './local-database-values.ts'
 
@@ -13,7 +13,7 @@ type StoreName = (typeof storeNames)[number]
 type Options = {
   name?: string
   version?: number
-  open?: typeof openDB
+  open?: typeof openDatabase
   log?: (message: string, error: unknown) => void
 }
 
@@ -25,11 +25,11 @@ type Options = {
 export class LocalDatabase {
   readonly #options: Required<Options>
   readonly #memory = new Map<StoreName, Map<string | number, unknown>>()
-  #opening: Promise<IDBPDatabase | null> | undefined
+  #opening: Promise<IDBDatabase | null> | undefined
 
   /** @throws RangeError where the version is no positive integer: a mistake of ours, not of the browser. */
   constructor(options: Options = {}) {
-    const defaults = { name: databaseName, version: databaseVersion, open: openDB, log: console.warn }
+    const defaults = { name: databaseName, version: databaseVersion, open: openDatabase, log: console.warn }
     this.#options = { ...defaults, ...options }
     if (!Number.isSafeInteger(this.#options.version) || this.#options.version < 1) {
       throw new RangeError('Invalid database version. It must be a positive integer.')
@@ -42,7 +42,7 @@ export class LocalDatabase {
     key: Key,
   ): Promise<KeptValues[Name][Key] | undefined> {
     return this.#attempt(
-      (db) => db.get(name, key),
+      (db) => answerOf(readingOf(db, name).get(key)),
       () => this.#inMemory(name).get(key) as KeptValues[Name][Key] | undefined,
     )
   }
@@ -53,7 +53,7 @@ export class LocalDatabase {
     value: KeptValues[Name][Key],
   ): Promise<void> {
     return this.#attempt(
-      async (db) => void (await db.put(name, value, key)),
+      (db) => written(db, [name], (writing) => writing.objectStore(name).put(value, key)),
       () => void this.#inMemory(name).set(key, value),
     )
   }
@@ -64,8 +64,8 @@ export class LocalDatabase {
   ): Promise<[Key, KeptValues[Name][Key]][]> {
     return this.#attempt(
       async (db) => {
-        const reading = db.transaction(name).store
-        const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()])
+        const reading = readingOf(db, name)
+        const [keys, values] = await Promise.all([answerOf(reading.getAllKeys()), answerOf(reading.getAll())])
         return keys.map((key, at) => [key as Key, values[at]])
       },
       () => [...this.#inMemory(name)] as [Key, KeptValues[Name][Key]][],
@@ -75,28 +75,28 @@ export class LocalDatabase {
   /** Every record of a store whose records carry their own `id`. */
   getAll<Name extends keyof KeptRecords>(name: Name): Promise<KeptRecords[Name][]> {
     return this.#attempt(
-      (db) => db.getAll(name),
+      (db) => answerOf(readingOf(db, name).getAll()),
       () => [...this.#inMemory(name).values()] as KeptRecords[Name][],
     )
   }
 
   putRecord<Name extends keyof KeptRecords>(name: Name, record: KeptRecords[Name]): Promise<void> {
     return this.#attempt(
-      async (db) => void (await db.put(name, record)),
+      (db) => written(db, [name], (writing) => writing.objectStore(name).put(record)),
       () => void this.#inMemory(name).set(record.id, record),
     )
   }
 
   delete(name: StoreName, key: string | number): Promise<void> {
     return this.#attempt(
-      (db) => db.delete(name, key),
+      (db) => written(db, [name], (writing) => writing.objectStore(name).delete(key)),
       () => void this.#inMemory(name).delete(key),
     )
   }
 
   clear(name: StoreName): Promise<void> {
     return this.#attempt(
-      (db) => db.clear(name),
+      (db) => written(db, [name], (writing) => writing.objectStore(name).clear()),
       () => this.#inMemory(name).clear(),
     )
   }
@@ -106,10 +106,10 @@ export class LocalDatabase {
     const cleared = storeNames.filter((name) => !except.includes(name))
     for (const name of cleared) this.#memory.delete(name)
     return this.#attempt(
-      async (db) => {
-        const writing = db.transaction(cleared, 'readwrite')
-        await Promise.all([...cleared.map((name) => writing.objectStore(name).clear()), writing.done])
-      },
+      (db) =>
+        written(db, cleared, (writing) => {
+          for (const name of cleared) writing.objectStore(name).clear()
+        }),
       () => undefined,
     )
   }
@@ -125,7 +125,7 @@ export class LocalDatabase {
     this.#opening = undefined
   }
 
-  async #attempt<T>(onDatabase: (db: IDBPDatabase) => Promise<T>, onMemory: () => T): Promise<T> {
+  async #attempt<T>(onDatabase: (db: IDBDatabase) => Promise<T>, onMemory: () => T): Promise<T> {
     const db = await this.#connection()
     if (db === null) return onMemory()
     try {
@@ -144,7 +144,7 @@ export class LocalDatabase {
     return made
   }
 
-  #connection(): Promise<IDBPDatabase | null> {
+  #connection(): Promise<IDBDatabase | null> {
     const { name, version, open, log } = this.#options
     // Another tab upgrades, or the browser closed the connection: the next call opens it again.
     const onGone = () => {
@@ -155,17 +155,12 @@ export class LocalDatabase {
   }
 }
 
-type Connection = { name: string; version: number; open: typeof openDB; onGone: () => void }
+const readingOf = (db: IDBDatabase, name: StoreName) => db.transaction(name).objectStore(name)
 
-function openConnection({ name, version, open, onGone }: Connection): Promise<IDBPDatabase> {
-  return open(name, version, {
-    upgrade: upgradeStores,
-    blocking(_currentVersion, _blockedVersion, event) {
-      ;(event.target as IDBDatabase).close()
-      onGone()
-    },
-    terminated: onGone,
-  })
+type Connection = { name: string; version: number; open: typeof openDatabase; onGone: () => void }
+
+function openConnection({ name, version, open, onGone }: Connection): Promise<IDBDatabase> {
+  return open(name, version, { upgrade: upgradeStores, onGone })
 }
 
 /**
@@ -174,7 +169,7 @@ function openConnection({ name, version, open, onGone }: Connection): Promise<ID
  */
 async function openWithin(
   milliseconds: number,
-  open: () => Promise<IDBPDatabase>,
+  open: () => Promise<IDBDatabase>,
   log: Required<Options>['log'],
 ) {
   let isLate = false

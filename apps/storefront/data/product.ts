@@ -58,6 +58,8 @@ const productFields = fieldsOf('Product', [
   'ingredients.id',
   'ingredients.inciName',
   'ingredients.isAllergen',
+  'ingredients.aliases',
+  'ingredients.help',
   'keyIngredients.id',
   'keyIngredients.position',
   'keyIngredients.name',

@@ -1,6 +1,7 @@
 /** @spec 2.landing */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSeen, interestsOf, rememberSeen, seenProducts } from './seen-products.ts'
+import { forgetSeen } from './forget-seen.ts'
+import { interestsOf, rememberSeen, seenProducts } from './seen-products.ts'
 
 const kept = new Map<string, string>()
 const localStorage = {

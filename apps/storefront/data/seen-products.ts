@@ -1,6 +1,6 @@
 import { keep, readKept } from './browser-storage.ts'
+import { seenKey } from './forget-seen.ts'
 
-const key = 'anar_seen_products'
 const mostKept = 24
 const mostTags = 6
 
@@ -10,7 +10,7 @@ export type SeenProduct = { id: number; categoryId: number; tagIds: readonly num
 /** What was looked at on this device, the latest first. It stays in the browser, and is forgotten at logout. */
 export function seenProducts(): readonly SeenProduct[] {
   try {
-    const kept: unknown = JSON.parse(readKept('local', key) ?? '[]')
+    const kept: unknown = JSON.parse(readKept('local', seenKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isSeen).slice(0, mostKept) : []
   } catch {
     return []
@@ -21,11 +21,7 @@ export function seenProducts(): readonly SeenProduct[] {
 export function rememberSeen({ id, categoryId, tagIds }: SeenProduct): void {
   const others = seenProducts().filter((one) => one.id !== id)
   const seen = [{ id, categoryId, tagIds: tagIds.slice(0, mostTags) }, ...others].slice(0, mostKept)
-  keep('local', key, JSON.stringify(seen))
-}
-
-export function forgetSeen(): void {
-  keep('local', key, null)
+  keep('local', seenKey, JSON.stringify(seen))
 }
 
 /** What somebody seems to look for: a few categories and tags, told apart from the products that told of them. */

@@ -29,6 +29,8 @@ export function useSellerSignUp() {
 async function kept(work: Promise<SellerSignUpState>): Promise<SellerSignUpState> {
   try {
     const state = await work
+    // A reading that began before would bring back what stood then.
+    await queryClient.cancelQueries({ queryKey: keyOf(languageNow()) })
     queryClient.setQueryData(keyOf(languageNow()), state)
     return state
   } catch (error) {

@@ -38,7 +38,10 @@ export const signUpStateQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-function known(state: SignUpState): SignUpState {
+/** What a step answered is what stands from now on. */
+async function known<State extends SignUpState | null>(state: State): Promise<State> {
+  // A reading that began before would bring the former step back.
+  await queryClient.cancelQueries({ queryKey: stateKey })
   queryClient.setQueryData(stateKey, state)
   return state
 }
@@ -66,7 +69,7 @@ export const resendPhoneCode = (): Promise<CodeSent> => client.command('sign-up/
 
 /** Throws CODE_WRONG, CODE_EXPIRED, and INVALID_INPUT {fields} with `step: 'details'` where the details were refused then. */
 export async function verifySignUpPhone(code: string): Promise<SignUpState> {
-  const state = known(await client.command('sign-up/verify-phone', { code }))
+  const state = await known(await client.command('sign-up/verify-phone', { code }))
   forgetCode('sign-up-phone')
   return state
 }
@@ -76,7 +79,7 @@ export const sendSignUpEmailCode = (email: string): Promise<CodeSent> =>
 
 /** Throws CODE_WRONG, CODE_EXPIRED, NOT_UNIQUE. */
 export async function verifySignUpEmail(code: string): Promise<SignUpState> {
-  const state = known(await client.command('sign-up/verify-email', { code }))
+  const state = await known(await client.command('sign-up/verify-email', { code }))
   forgetCode('sign-up-email')
   return state
 }
@@ -94,7 +97,7 @@ export const keepSignUpAddress = async (address: z.input<typeof setSignUpAddress
  */
 export async function completeSignUp(password: z.input<typeof setSignUpPassword>): Promise<Access> {
   const access = await session.enter(() => client.command('sign-up/set-password', password))
-  forgetSignUp()
+  await forgetSignUp()
   return access
 }
 
@@ -105,14 +108,14 @@ export const checkReferrer = (username: string): Promise<{ isValid: boolean }> =
 /** Leaves the sign-up as it stands, so that this browser may begin another; it can be gone on with by its phone. */
 export async function leaveSignUp(): Promise<void> {
   await client.command('sign-up/leave', {})
-  forgetSignUp()
+  await forgetSignUp()
 }
 
-function forgetSignUp(): void {
+async function forgetSignUp(): Promise<void> {
   keepDraft(null)
   forgetCode('sign-up-phone')
   forgetCode('sign-up-email')
-  queryClient.setQueryData(stateKey, null)
+  await known(null)
 }
 
 const draftKey = 'anar_sign_up'

@@ -1,13 +1,12 @@
 import { onSessionEnded, queryClient } from './api.ts'
 import { quantityQueue, visitorBasket } from './basket/machinery.ts'
 import { showKeptBaskets } from './basket/member-baskets.ts'
-import { mergeAfterLogin } from './basket/merge.ts'
 import { followCompared, forgetCompared } from './compare.ts'
 import { followFavourites, forgetFavourites } from './favourites.ts'
+import { forgetSeen } from './forget-seen.ts'
 import { followFields } from './kept-fields.ts'
 import { forgetReads } from './kept-reads.ts'
 import { languageNow, onLanguageChange } from './preferences.ts'
-import { forgetSeen } from './seen-products.ts'
 import { hasPermission, session } from './session.ts'
 import { onTabMessage } from './tabs.ts'
 
@@ -23,6 +22,9 @@ export function startData({ path }: { path: () => string }): Promise<void> {
   started ??= start(path)
   return started
 }
+
+// Somebody logs in once; the code for it comes then.
+const mergeAfterLogin = () => import('./basket/merge.ts').then((merge) => merge.mergeAfterLogin())
 
 async function start(path: () => string): Promise<void> {
   onSessionEnded((error) => void session.end(error.message))

@@ -55,7 +55,7 @@ export default {
   awaiting: '“{name}” is waiting for payment.',
   awaitingUntil: 'Its items are kept for you until {time}.',
   continuePayment: 'Continue payment',
-  failedTitle: 'The baskets did not arrive',
+  failedTitle: 'The baskets could not be loaded',
   failedText: 'Please check your connection. Your basket is safe.',
   offline: 'You are offline; this is the basket as last seen.',
   retry: 'Try again',

@@ -57,7 +57,7 @@ export default {
     'A closed month never changes. Returned goods appear in the open month with a minus, at the rates of the original month; a negative balance is carried forward and never taken from the wallet.',
   example: 'A worked example',
   exampleText:
-    'One month, fourteen people; each point took purchases of {amount}. H is within the six months after death, P is a preferred customer.',
+    'One month, fourteen people; each point took {amount} of purchases. H is within the six months after death, P is a preferred customer.',
   exampleIneligible: 'Not eligible, having bought less than the minimum: {members}.',
   exampleSides: 'Side scores of the breakaways: {sides}.',
   exampleSide: '{member} {points}',
@@ -73,7 +73,7 @@ export default {
   disclosureText:
     'Earnings are not guaranteed, and most people earn little or nothing. After each month is closed, the median, the quartiles and the share of those who earned nothing are published here.',
   disclosureNone: 'No month has been closed yet.',
-  disclosureFailed: 'The numbers did not arrive.',
+  disclosureFailed: 'The numbers could not be loaded.',
   disclosureRetry: 'Try again',
   disclosureMonth: 'Month',
   marketerCount: 'Marketers',

@@ -49,7 +49,7 @@ export default {
   ladderStep: '{rate} from {points} points',
   empty: 'There are no products in the shop yet',
   emptyText: 'The shelves will soon be full.',
-  failed: 'The shop window did not arrive',
+  failed: 'The shop window could not be loaded',
   failedText: 'Check your connection. Your basket is safe.',
   retry: 'Try again',
 } as const satisfies SameKeys<typeof fa>

@@ -44,7 +44,7 @@ export default {
   ladderStep: '{rate} از {points} امتیاز',
   empty: 'هنوز کالایی در فروشگاه نیست',
   emptyText: 'به‌زودی قفسه‌ها پر می‌شوند.',
-  failed: 'ویترین نرسید',
+  failed: 'ویترین بارگذاری نشد',
   failedText: 'اتصال را بررسی کنید. سبد شما سر جایش است.',
   retry: 'تلاش دوباره',
 } as const

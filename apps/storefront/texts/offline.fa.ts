@@ -7,6 +7,6 @@ export default {
   needsNetworkText: 'چیزی از دست نرفته است: آنچه نوشته‌اید سر جایش می‌ماند. پس از وصل شدن، دوباره بفرستید.',
   updateLabel: 'نسخهٔ تازه',
   updateReady: 'نسخهٔ تازه آماده است',
-  reload: 'بارگیری دوباره',
+  reload: 'بارگذاری دوباره',
   later: 'بعداً',
 } as const

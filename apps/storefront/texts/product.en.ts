@@ -64,6 +64,7 @@ export default {
   allergenNote:
     'Names in bold are known allergens: most people tolerate them, but skin that is sensitive to one of them may react.',
   withoutAllergens: 'See products like this without these allergens',
+  explained: 'What these ingredients are',
   noAllergens: 'There is no known allergen in this list.',
   allergen: 'allergen',
   similar: 'Similar products',
@@ -72,7 +73,7 @@ export default {
   notFoundTitle: 'This product was not found',
   notFoundText: 'It may no longer be offered, or its address has changed.',
   seeProducts: 'See the products',
-  errorTitle: 'The product did not arrive',
+  errorTitle: 'The product could not be loaded',
   errorText: 'Check your connection and try again. Your basket is safe.',
   retry: 'Try again',
 } as const satisfies SameKeys<typeof fa>

@@ -16,7 +16,7 @@ export default {
   networkMonth: 'Marketer dashboard',
   team: 'My team',
   statements: 'Statements',
-  simulator: 'What if',
+  simulator: 'What-if calculator',
   training: 'Training',
   becomeMarketer: 'Become a marketer',
   sellerUsers: 'Seller users',

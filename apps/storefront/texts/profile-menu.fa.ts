@@ -16,7 +16,7 @@ export default {
   simulator: 'ماشین‌حساب',
   training: 'آموزش',
   becomeMarketer: 'بازاریاب شوید',
-  sellerUsers: 'کاربران فروشگاه',
+  sellerUsers: 'کاربران فروشنده',
   sellerOffers: 'عرضه‌ها',
   settlements: 'تسویه‌حساب',
   logout: 'خروج',

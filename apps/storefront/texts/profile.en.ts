@@ -88,7 +88,7 @@ export default {
   kindSince: 'Since {day}',
   kindCustomerText: 'An account with no purchase and no application for a month is removed, after a notice.',
   kindPreferredText:
-    'You shop at consumer prices and with coupons; no referrals and no commission. After two consecutive months without a purchase the account is blocked, and you can lift the block yourself.',
+    'You shop at consumer prices and with discount codes; no referrals and no commission. After two consecutive months without a purchase the account is blocked, and you can lift the block yourself.',
   choosePreferred: 'Become a preferred customer',
   choosePreferredTitle: 'Become a preferred customer',
   cancelPreferred: 'Cancel preferred status',

@@ -1,6 +1,6 @@
 export default {
   // shared
-  failedTitle: 'اطلاعات نرسید',
+  failedTitle: 'اطلاعات بارگذاری نشد',
   failedText: 'اتصال را بررسی کنید. چیزی از دست نرفته است.',
   retry: 'تلاش دوباره',
   noAnswer: 'پاسخی از سرور نرسید. اتصال را بررسی کنید و دوباره تلاش کنید.',
@@ -45,7 +45,7 @@ export default {
   stateDeathGrace: 'فعال تا انحصار وراثت',
   // marketing
   marketing: 'بازاریابی',
-  memberCode: 'کد عضویت',
+  memberCode: 'کد عضو',
   superior: 'معرف',
   noSuperior: 'بدون معرف',
   contract: 'قرارداد',
@@ -60,7 +60,7 @@ export default {
   terminate: 'پایان دادن به قرارداد',
   terminateTitle: 'پایان قرارداد بازاریابی',
   terminateLead: 'پیش از ادامه بدانید چه می‌شود:',
-  terminateTeam: 'از ماه آینده تیم شما زیر نظر معرفتان می‌رود.',
+  terminateTeam: 'از ماه آینده گروه شما زیر نظر معرفتان می‌رود.',
   terminateEarnings: 'پورسانت ماه‌های بسته‌شده سر جایش است و موجودی کیف پول از آنِ شماست.',
   terminateBuying: 'مانند یک مشتری عادی خرید می‌کنید و سفارش‌های جاری ادامه می‌یابند.',
   terminateBack: 'برای بازگشت باید دوباره درخواست دهید و جایگاه پیشین بازنمی‌گردد.',
@@ -124,7 +124,7 @@ export default {
   contactPasswordPhone: 'رمز عبور لازم است، چون با تلفن همراه می‌توان وارد حساب شد.',
   sendCode: 'ارسال کد',
   sendingCode: 'در حال ارسال',
-  codeSentTo: 'کد شش‌رقمی به {to} فرستاده شد.',
+  codeSentTo: 'کد ۶ رقمی به {to} فرستاده شد.',
   code: 'کد تأیید',
   confirmCode: 'تأیید کد',
   cellphoneChanged: 'تلفن همراه تغییر کرد',

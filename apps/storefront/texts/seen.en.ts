@@ -3,9 +3,9 @@ import type fa from './seen.fa.ts'
 
 export default {
   forYou: 'For you',
-  forYouText: 'Like the products you have looked at on this device',
-  seen: 'You looked at these',
-  seenText: 'Kept on this device alone',
-  forget: 'Forget what I have seen',
-  forgotten: 'What you have seen was forgotten on this device',
+  forYouText: 'Similar to what you have viewed on this device',
+  seen: 'Recently viewed',
+  seenText: 'Kept on this device only',
+  forget: 'Clear recently viewed',
+  forgotten: 'Recently viewed products were cleared from this device',
 } as const satisfies SameKeys<typeof fa>

@@ -4,5 +4,5 @@ import type fa from './share.fa.ts'
 export default {
   share: 'Share',
   copied: 'The link to this product was copied',
-  notCopied: 'The link could not be copied; take it from here',
+  notCopied: 'The link could not be copied; copy it from here',
 } as const satisfies SameKeys<typeof fa>

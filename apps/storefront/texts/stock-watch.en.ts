@@ -5,7 +5,7 @@ export default {
   ask: 'Tell me when it is back',
   asked: 'We will tell you when it is back',
   isAsked: 'We will tell you by SMS and here in the shop.',
-  takeBack: 'Do not tell me any more',
-  takenBack: 'You are not waiting for this any more',
+  takeBack: 'Stop telling me',
+  takenBack: 'You will no longer be told',
   failed: 'Your request was not saved; the server did not answer.',
 } as const satisfies SameKeys<typeof fa>

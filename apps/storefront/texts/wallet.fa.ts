@@ -16,7 +16,7 @@ export default {
   // withdrawing
   withdrawTitle: 'برداشت از کیف پول',
   withdrawText: 'مبلغ پس از تأیید واحد مالی به شبای خودتان واریز می‌شود.',
-  withdrawNoIban: 'برای برداشت، نخست شبای خود را همین‌جا ثبت کنید.',
+  withdrawNoIban: 'برای برداشت، ابتدا شبای خود را همین‌جا ثبت کنید.',
   amount: 'مبلغ ({unit})',
   amountMandatory: 'مبلغ را وارد کنید.',
   amountBetween: 'از {least} تا {most}.',

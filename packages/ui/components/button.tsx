@@ -61,7 +61,7 @@ export function Button({
       </span>
       {loading !== undefined && (
         <span className={cx(styles.content, !loading && styles.away)} aria-hidden={!loading}>
-          <Spinner quiet />
+          <Spinner quiet still={!loading} />
           {loadingText ?? t('working')}
         </span>
       )}

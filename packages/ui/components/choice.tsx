@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }
+export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }
 
 /** A box to tick, its words beside it; `aside` stands at the line's far end (a count). */
 export function Checkbox({ children, aside, ref, ...input }: InputProps & { aside?: ReactNode }) {
@@ -29,39 +29,6 @@ export function Radio({ children, aside, ref, ...input }: InputProps & { aside?:
       <span className={styles.words}>{children}</span>
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
     </label>
-  )
-}
-
-/**
- * A radio as a card: an address, a way of paying. `title` beside the dot, `aside` at the far end,
- * children below the title. Anything that is itself pressed goes in `actions`, outside the label.
- */
-export function RadioCard({
-  title,
-  aside,
-  children,
-  actions,
-  ref,
-  ...input
-}: Omit<InputProps, 'title'> & {
-  title: ReactNode
-  aside?: ReactNode
-  actions?: ReactNode
-  children?: ReactNode
-}) {
-  return (
-    <div className={styles.card}>
-      <label className={styles.cardLabel}>
-        <input {...input} ref={ref} type="radio" className={styles.native} />
-        <span className={cx(styles.box, styles.round)} aria-hidden="true" />
-        <span className={styles.cardBody}>
-          <span className={styles.cardTitle}>{title}</span>
-          {children}
-        </span>
-        {aside}
-      </label>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
   )
 }
 

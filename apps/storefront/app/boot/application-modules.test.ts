@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { chunkReachedFrom } from './application-modules.ts'
+import { reachedFrom } from './application-modules.ts'
 
 type Files = Readonly<Record<string, { code: string; imports?: readonly string[] }>>
 
 const reachedOf = (files: Files, start: string) => {
-  const chunkOf = chunkReachedFrom('first', [start])
+  const isReached = reachedFrom([start])
   const graph = {
     getModuleInfo: (id: string) => {
       const file = files[id]
       return file ? { code: file.code, importedIds: file.imports ?? [] } : null
     },
   }
-  return Object.keys(files).filter((id) => chunkOf(id, graph) === 'first')
+  return Object.keys(files).filter((id) => isReached(id, graph))
 }
 
 describe('what a screen reaches', () => {

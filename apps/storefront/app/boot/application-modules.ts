@@ -6,18 +6,15 @@ type Module = {
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
- * Names the chunk of what some modules import at once: without a name of their own those modules would be dealt out to
- * a handful of small files, by which other screens use them too. Of an index, which names everything that a package
- * has, only what is imported from it counts.
+ * Tells what some modules import at once: without chunks of their own those modules would be dealt out to a handful of
+ * small files, by which other screens use them too. Of an index, which names everything that a package has, only what
+ * is imported from it counts.
  */
-export function chunkReachedFrom(
-  name: string,
-  starts: readonly string[],
-): (id: string, graph: Graph) => string | null {
+export function reachedFrom(starts: readonly string[]): (id: string, graph: Graph) => boolean {
   let reached: Set<string> | undefined
   return (id, graph) => {
     reached ??= reachableFrom(starts, graph)
-    return reached.has(id) ? name : null
+    return reached.has(id)
   }
 }
 

@@ -95,7 +95,9 @@ function firstLoads({
 }): Record<string, { fa: string[]; en: string[] }> {
   return Object.fromEntries(
     routes.map(({ screen, scripts, texts }) => {
-      const of = (lang: 'fa' | 'en') => [...application, ...shell[lang], ...scripts, ...texts[lang]]
+      const of = (lang: 'fa' | 'en') => [
+        ...new Set([...application, ...shell[lang], ...scripts, ...texts[lang]]),
+      ]
       return [screen, { fa: of('fa'), en: of('en') }]
     }),
   )

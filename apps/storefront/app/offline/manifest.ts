@@ -1,8 +1,10 @@
 import en from '../../texts/common.en.ts'
 import fa from '../../texts/common.fa.ts'
+import titlesEn from '../../texts/titles.en.ts'
+import titlesFa from '../../texts/titles.fa.ts'
 
 type Lang = 'fa' | 'en'
-const words = { fa, en } as const
+const words = { fa: { ...titlesFa, ...fa }, en: { ...titlesEn, ...en } } as const
 
 /** The colours of the shop's own surfaces, as the tokens have them. */
 export type Colours = { surface: string; page: string }

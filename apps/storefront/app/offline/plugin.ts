@@ -24,7 +24,10 @@ const shellModules = [
   '/shell/later.tsx',
   '/components/toast-host.tsx',
 ]
-const shellTexts = /\/storefront\/texts\/(common|product|products|comments|baskets|checkout)\.(fa|en)\.ts$/
+// A screen whose texts do not come fails whole, so every text that those modules wait for is here.
+const shellAreas =
+  'baskets card checkout comments common footer landing notice-toasts offline product products seen share suggestions titles why-price'
+const shellTexts = new RegExp(`/storefront/texts/(${shellAreas.replaceAll(' ', '|')})\\.(fa|en)\\.ts$`)
 
 /**
  * Builds the service worker (`sw.js`), what takes its place where it is switched off (`sw-off.js`) and the two

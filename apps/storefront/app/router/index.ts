@@ -1,4 +1,5 @@
 export { createHashHistory, stillHistory } from './history.ts'
+export { isPlainClick } from './plain-click.ts'
 export {
   Navigate,
   Router,

@@ -1,3 +1,3 @@
-import type { useAddresses } from '../../data/checkout.ts'
+import type { useAddresses } from '../../data/address-book.ts'
 
 export type Address = NonNullable<ReturnType<typeof useAddresses>['data']>[number]

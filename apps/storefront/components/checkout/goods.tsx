@@ -2,6 +2,7 @@ import { Card, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { choosePaymentTexts } from '../../texts/choose-payment.ts'
 import styles from './goods.module.css'
 
 export type Good = {
@@ -16,11 +17,12 @@ export type Good = {
 /** What is being paid for, at a glance. */
 export function Goods({ goods }: { goods: readonly Good[] }) {
   const t = useTexts(checkoutTexts)
+  const tPayment = useTexts(choosePaymentTexts)
   const format = useFormat()
   return (
     <Card as="section" pad aria-labelledby="goods">
       <h2 id="goods" className={styles.title}>
-        {t('itemsRecap')}
+        {tPayment('itemsRecap')}
       </h2>
       <ul className={styles.list}>
         {goods.map((good) => (

@@ -1,18 +1,19 @@
-import { Card, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
+import { Card, Empty, LinkButton, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { Navigate } from '../../app/router/index.ts'
-import { useOrder } from '../../data/checkout.ts'
+import { useOrder } from '../../data/own-orders.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useOrderNumber } from '../orders/order-number.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import styles from './checkout.module.css'
+import { CheckoutFailed, CheckoutSkeleton } from './states.tsx'
 
 /**
  * What stands where a draft of that id was expected and is none: an order being paid leads to its payment, an order
  * that is registered to itself, and anything else back to the baskets.
  */
-export function NotABasket({
+export default function NotABasket({
   saleOrderId,
   whenAwaiting,
 }: {
@@ -47,36 +48,6 @@ export function NotABasket({
           }
         />
       </Card>
-    </Wrap>
-  )
-}
-
-/** What was asked for did not arrive; nothing is lost, and it can be asked for again. */
-export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(checkoutTexts)
-  return (
-    <Wrap>
-      <div className={styles.lone}>
-        <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={onRetry}>
-          {t('failedText')}
-        </NotReached>
-      </div>
-    </Wrap>
-  )
-}
-
-export function CheckoutSkeleton() {
-  return (
-    <Wrap>
-      <Loading>
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <CardSkeleton lines={6} />
-            <CardSkeleton lines={3} />
-          </div>
-          <CardSkeleton lines={6} />
-        </div>
-      </Loading>
     </Wrap>
   )
 }

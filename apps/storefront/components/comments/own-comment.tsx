@@ -41,7 +41,9 @@ export function OwnCommentCard({
       <p className={styles.text} dir="auto">
         {row.text}
       </p>
-      {row.state === 'Pending' && <p className={styles.small}>{t('waitingText')}</p>}
+      {row.state === 'Pending' && (
+        <p className={styles.small}>{t(row.changedAt === null ? 'waitingText' : 'waitingAgainText')}</p>
+      )}
       {row.refusalReason !== null && (
         <Alert tone="warning" live={false}>
           {t('refusedBecause', { reason: row.refusalReason })}

@@ -14,13 +14,14 @@ type Props = { product: { id: number; name: string }; own: OwnComment | null; on
 /** Stars and words; what was said before is changed. @spec 2.product-detail */
 export function WriteForm({ product, own, onClose }: Props) {
   const t = useTexts(commentsTexts)
+  const isPublished = own?.state === 'Published'
   const form = useCheckedForm({
     schema,
     begin: { productId: product.id, rating: own?.rating ?? null, text: own?.text ?? '' },
     failed: t('sendFailed'),
     async send(body) {
       const { state } = await writeComment(body)
-      toast.success(t(state === 'Published' ? 'sentPublished' : 'sentWaiting'))
+      toast.success(t(state === 'Published' ? 'sentPublished' : isPublished ? 'sentAgain' : 'sentWaiting'))
       onClose()
     },
   })
@@ -44,6 +45,7 @@ export function WriteForm({ product, own, onClose }: Props) {
           error={form.errorOf('text')}
           onChange={(event) => form.type({ text: event.target.value })}
         />
+        {isPublished && <p className={styles.small}>{t('changeText')}</p>}
         <div className={styles.buttons}>
           <Button type="submit" loading={form.isSending} loadingText={t('sending')}>
             {t('send')}

@@ -1,5 +1,5 @@
 import { checkForm, type FormFaults } from '@anar/contract/field-faults'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { nothingRefused, refusalOf, type ToldRefusal } from './refusal.ts'
 import { useFieldWords } from './use-field-words.ts'
@@ -8,6 +8,7 @@ import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 /**
  * A small form without a form library: what is typed is judged by its command's schema once it was tried to be sent,
  * and from then on while it is typed; what the server refuses stands at its field until that is typed anew.
+ * @param knownBeside what nobody types, as it stands beside what is typed: the pictures that have arrived
  * @param send takes what the schema made of what was typed
  * @param failed what to say where the request itself failed
  * @spec 5.mandatory-fields, 8.messages
@@ -15,27 +16,30 @@ import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly<Record<string, unknown>>>({
   schema,
   begin,
+  knownBeside,
   send,
   failed,
 }: {
   schema: Schema
   begin: Values
+  knownBeside?: (typed: Values) => Partial<Values>
   send: (data: z.output<Schema>) => Promise<void>
   failed: string
 }) {
   const wordsOf = useFieldWords()
-  const [values, setValues] = useState(begin)
+  const [typed, setTyped] = useState(begin)
   const [wasTried, setWasTried] = useState(false)
-  const [refusal, setRefusal] = useState<ToldRefusal>(nothingRefused)
   const [isSending, setIsSending] = useState(false)
+  const known = knownBeside?.(typed)
+  const [refusal, setRefusal] = useRefusal(known)
+  const values = { ...typed, ...known }
   const checked = checkForm(schema, values)
   const faults: FormFaults = wasTried ? (checked.faults ?? {}) : {}
-  useForgottenOnLanguage(() => setRefusal(nothingRefused))
 
   function type(part: Partial<Values>) {
-    setValues({ ...values, ...part })
-    const others = Object.entries(refusal.fields).filter(([name]) => !(name in part))
-    setRefusal({ fields: Object.fromEntries(others), message: null })
+    // On top of whatever else is changed in the same moment, which must not be lost.
+    setTyped((before) => ({ ...before, ...part }))
+    setRefusal((before) => ({ ...withoutFields(before, part), message: null }))
   }
 
   async function submit(event?: FormEvent) {
@@ -56,15 +60,14 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
 
   /** Everything typed is put away, as after it was sent. */
   function clear() {
-    setValues(begin)
+    setTyped(begin)
     setWasTried(false)
     setRefusal(nothingRefused)
   }
 
   function errorOf(name: keyof Values & string): string | undefined {
     const fault = faults[name]
-    if (fault === undefined) return refusal.fields[name]
-    return wordsOf({ type: fault.code, message: String(fault.limit ?? '') })
+    return fault ? wordsOf({ type: fault.code, message: `${fault.limit ?? ''}` }) : refusal.fields[name]
   }
 
   return {
@@ -79,4 +82,21 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     clear,
     setRefusal,
   }
+}
+
+/** What the server refused, until it is about something else: another language, other parts of what is known. */
+function useRefusal(known: object | undefined) {
+  const [refusal, setRefusal] = useState<ToldRefusal>(nothingRefused)
+  useForgottenOnLanguage(() => setRefusal(nothingRefused))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known counts, not the object it comes in
+  useEffect(() => setRefusal((before) => withoutFields(before, known)), [JSON.stringify(known)])
+  return [refusal, setRefusal] as const
+}
+
+/** The same where nothing was said of these fields. */
+function withoutFields(refusal: ToldRefusal, gone: object = {}): ToldRefusal {
+  const others = Object.entries(refusal.fields).filter(([name]) => !(name in gone))
+  return others.length === Object.keys(refusal.fields).length
+    ? refusal
+    : { ...refusal, fields: Object.fromEntries(others) }
 }

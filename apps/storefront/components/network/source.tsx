@@ -29,8 +29,11 @@ export function Source({ source }: { source: SourceOfWhy }) {
         </span>
         <span className={styles.points}>{t('points', { points: format.score(source.score) })}</span>
         <span className={styles.equation}>
-          {percent(ownRateBasisPoints)} − {percent(paidBelowBasisPoints)} ={' '}
-          <b>{percent(differentialBasisPoints)}</b>
+          {/* Sums run from left to right in Persian as well. */}
+          <Ltr>
+            {percent(ownRateBasisPoints)} − {percent(paidBelowBasisPoints)} ={' '}
+            <b>{percent(differentialBasisPoints)}</b>
+          </Ltr>
         </span>
         <span className={cx(styles.amount, rial === 0 && styles.nothing, rial < 0 && styles.minus)}>
           {rial === 0 ? t('isZero') : format.rial(rial)}
@@ -127,7 +130,7 @@ function Below({ source }: { source: SourceOfWhy }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import { rial } from '@anar/domain/money'
-import type { useOrder } from '../../data/checkout.ts'
+import type { useOrder } from '../../data/own-orders.ts'
 
 /** An order with its items, moves and payments, as the order screens read it. */
 export type OrderRow = NonNullable<ReturnType<typeof useOrder>['data']>

@@ -1,7 +1,7 @@
 import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import type { useOrder } from '../../data/checkout.ts'
+import type { useOrder } from '../../data/own-orders.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Answered } from '../answers.tsx'
 import type { OrderRow } from './order-row.ts'

@@ -3,7 +3,6 @@ import { Icon, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Clock, Undo2 } from '@anar/ui/icons'
-import { returnLooks } from '@anar/ui/state-looks'
 import { useSettings } from '../../data/settings.ts'
 import { returnsTexts } from '../../texts/returns.ts'
 import { returnsPath } from '../orders/order-lists.ts'
@@ -57,7 +56,7 @@ export function ReturnSlot({
       )}
       {slot.openState !== null && (
         <Link to={returnsPath} className={styles.link}>
-          {t('underWay', { state: t(returnLooks[slot.openState].word) })}
+          {t('underWay', { state: t(`state${slot.openState}`) })}
         </Link>
       )}
       {slot.returnedQuantity > 0 && (

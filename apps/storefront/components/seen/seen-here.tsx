@@ -7,7 +7,7 @@ const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
 type Seen = { id: number; productCategory: { id: number }; tags: readonly { id: number }[] }
 
 /** At the foot of a product: remembers it on this device, and shows what else was seen here. @spec 2.product-detail */
-export function SeenHere({ product }: { product: Seen }) {
+export default function SeenHere({ product }: { product: Seen }) {
   const { id, productCategory, tags } = product
   const [others, setOthers] = useState<readonly SeenProduct[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product has another id

@@ -1,16 +1,16 @@
-import { Icon, Link, Ltr } from '@anar/ui'
+import { Icon, Link } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronDown, CircleUserRound, Heart, LogIn, LogOut, Package, ShoppingBag } from '@anar/ui/icons'
+import { ChevronDown, CircleUserRound, LogIn } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../app/router/index.ts'
 import { useSession } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
 import styles from './account-menu.module.css'
-import { useLogout } from './use-logout.ts'
 
-// Fetched when the menu is first opened: nothing of it belongs to the first load.
-const NoticesLink = lazy(() => import('./notices-link.tsx'))
-const SellerLink = lazy(() => import('./seller-link.tsx'))
+// Fetched when somebody is about to open the menu: nothing of it belongs to the first load.
+const loadPanel = () => import('./account-panel.tsx')
+const AccountPanel = lazy(loadPanel)
+const preloadPanel = () => void loadPanel().catch(() => undefined)
 
 /** The way in for a visitor; for a member a small menu: orders, baskets, logout. */
 export function AccountMenu() {
@@ -27,10 +27,10 @@ export function AccountMenu() {
 
 function MemberMenu() {
   const t = useTexts(commonTexts)
-  const { access } = useSession()
-  const logout = useLogout()
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useClosing({ root, isOpen, close: () => setIsOpen(false) })
   return (
     <div className={styles.menu} ref={root}>
@@ -39,6 +39,8 @@ function MemberMenu() {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls="account-panel"
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon of={CircleUserRound} />
@@ -46,40 +48,11 @@ function MemberMenu() {
         <Icon of={ChevronDown} size={16} />
       </button>
       <div id="account-panel" className={styles.panel} hidden={!isOpen}>
-        {access && (
-          <p className={styles.who}>
-            <strong>
-              {access.firstName} {access.lastName}
-            </strong>
-            <Ltr>{access.username}</Ltr>
-          </p>
-        )}
-        <Link to="/profile/network-marketer-info" className={styles.item}>
-          <Icon of={CircleUserRound} />
-          {t('titleInfo')}
-        </Link>
-        <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.item}>
-          <Icon of={Package} />
-          {t('myOrders')}
-        </Link>
-        <Link to="/favourites" className={styles.item}>
-          <Icon of={Heart} />
-          {t('titleFavourites')}
-        </Link>
-        <Link to="/shopping-baskets" className={styles.item}>
-          <Icon of={ShoppingBag} />
-          {t('footerMyBaskets')}
-        </Link>
-        {isOpen && (
+        {wasOpened && (
           <Suspense fallback={null}>
-            <NoticesLink className={styles.item} />
-            {access?.packageAccesses.includes('seller.manage') && <SellerLink className={styles.item} />}
+            <AccountPanel isOpen={isOpen} />
           </Suspense>
         )}
-        <button type="button" className={styles.item} onClick={logout}>
-          <Icon of={LogOut} flips />
-          {t('logout')}
-        </button>
       </div>
     </div>
   )

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useCategories } from '../../data/catalogue.ts'
 import { telephoneOf, useSettings } from '../../data/settings.ts'
 import { commonTexts } from '../../texts/common.ts'
+import { footerTexts } from '../../texts/footer.ts'
+import { titleTexts } from '../../texts/titles.ts'
 import { listAddress } from '../list-address.ts'
 import { topCategories } from './category-tree.ts'
 import styles from './footer.module.css'
@@ -15,6 +17,8 @@ const categoriesShown = 5
 /** The foot of every page. Only what exists is linked. */
 export function Footer() {
   const t = useTexts(commonTexts)
+  const tFooter = useTexts(footerTexts)
+  const tTitle = useTexts(titleTexts)
   const { data: categories = [] } = useCategories()
   return (
     <footer className={styles.footer}>
@@ -22,17 +26,17 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <Logo label={t('shop')} />
-            <p className={styles.text}>{t('footerText')}</p>
+            <p className={styles.text}>{tFooter('footerText')}</p>
             <SiteLinks />
           </div>
-          <Column title={t('footerShopping')}>
+          <Column title={tFooter('footerShopping')}>
             <FooterLink to={listAddress()}>{t('allProducts')}</FooterLink>
             <FooterLink to="/shopping-baskets">{t('footerMyBaskets')}</FooterLink>
             <FooterLink to="/profile/sale-orders/ongoing-sale-orders">{t('myOrders')}</FooterLink>
-            <FooterLink to="/favourites">{t('titleFavourites')}</FooterLink>
-            <FooterLink to="/compare">{t('titleCompare')}</FooterLink>
+            <FooterLink to="/favourites">{tTitle('titleFavourites')}</FooterLink>
+            <FooterLink to="/compare">{tTitle('titleCompare')}</FooterLink>
           </Column>
-          <Column title={t('footerCategories')}>
+          <Column title={tFooter('footerCategories')}>
             {topCategories(categories)
               .slice(0, categoriesShown)
               .map((category) => (
@@ -42,24 +46,24 @@ export function Footer() {
               ))}
           </Column>
           <Column title={t('shop')}>
-            <FooterLink to="/about-us">{t('titleAboutUs')}</FooterLink>
+            <FooterLink to="/about-us">{tTitle('titleAboutUs')}</FooterLink>
             <FooterLink to="/rules-and-income-plan/network-marketer-income-plan">
-              {t('titleIncomePlan')}
+              {tTitle('titleIncomePlan')}
             </FooterLink>
-            <FooterLink to="/rules-and-income-plan/legal-contract">{t('titleContract')}</FooterLink>
-            <FooterLink to="/terms-and-rules">{t('titleTerms')}</FooterLink>
+            <FooterLink to="/rules-and-income-plan/legal-contract">{tTitle('titleContract')}</FooterLink>
+            <FooterLink to="/terms-and-rules">{tTitle('titleTerms')}</FooterLink>
           </Column>
-          <Column title={t('footerSupport')}>
+          <Column title={tFooter('footerSupport')}>
             <SupportLine />
-            <FooterLink to="/contact-us">{t('titleContactUs')}</FooterLink>
-            <FooterLink to="/dissatisfaction">{t('titleDissatisfaction')}</FooterLink>
-            <FooterLink to="/seller/sign-up">{t('footerSell')}</FooterLink>
-            <li className={styles.line}>{t('footerReturn')}</li>
+            <FooterLink to="/contact-us">{tTitle('titleContactUs')}</FooterLink>
+            <FooterLink to="/dissatisfaction">{tTitle('titleDissatisfaction')}</FooterLink>
+            <FooterLink to="/seller/sign-up">{tFooter('footerSell')}</FooterLink>
+            <li className={styles.line}>{tFooter('footerReturn')}</li>
           </Column>
         </div>
         <div className={styles.last}>
           <span>© {t('shop')}</span>
-          <span>{t('footerSamples')}</span>
+          <span>{tFooter('footerSamples')}</span>
         </div>
       </Wrap>
     </footer>
@@ -86,7 +90,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 }
 
 function SupportLine() {
-  const t = useTexts(commonTexts)
+  const t = useTexts(footerTexts)
   const format = useFormat()
   const { data: settings } = useSettings()
   if (!settings) return null

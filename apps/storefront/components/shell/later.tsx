@@ -1,8 +1,10 @@
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
+import { noticeWords } from '../../app/notice-toasts.ts'
 import { commandsLost } from '../../data/connection.ts'
 import { learnFields } from '../../data/kept-fields.ts'
+import { languageNow } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { offlineTexts } from '../../texts/offline.ts'
@@ -14,6 +16,8 @@ import { useThemeColour } from './use-theme-colour.ts'
 export default function Later() {
   useThemeColour()
   const { access } = useSession()
+  // There when the network no longer is.
+  useEffect(() => void noticeWords(languageNow()).catch(() => undefined), [])
   // Whoever comes or goes sees other fields.
   useEffect(() => void learnFields(access), [access])
   return (

@@ -7,6 +7,7 @@ import { useCategories } from '../../data/catalogue.ts'
 import { setLanguage } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
+import { titleTexts } from '../../texts/titles.ts'
 import { listAddress } from '../list-address.ts'
 import { topCategories } from './category-tree.ts'
 import styles from './menu-dialog.module.css'
@@ -16,6 +17,7 @@ import { useLogout } from './use-logout.ts'
 /** The menu of phones: categories, the account, the language. Going anywhere closes it. */
 export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(commonTexts)
+  const tTitle = useTexts(titleTexts)
   const { data: categories = [] } = useCategories()
   const other = otherLanguage(useLanguage())
   useCloseOnMove(open, onClose)
@@ -33,7 +35,7 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
         <Account />
         <Link to="/favourites" className={styles.line}>
           <Icon of={Heart} />
-          {t('titleFavourites')}
+          {tTitle('titleFavourites')}
         </Link>
         <Button
           tone="outline"
@@ -60,6 +62,7 @@ function MenuLink({ to, children }: { to: string; children: string }) {
 
 function Account() {
   const t = useTexts(commonTexts)
+  const tTitle = useTexts(titleTexts)
   const session = useSession()
   const logout = useLogout()
   if (session.status !== 'member') {
@@ -77,7 +80,7 @@ function Account() {
       </p>
       <Link to="/profile/network-marketer-info" className={styles.line}>
         <Icon of={CircleUserRound} />
-        {t('titleInfo')}
+        {tTitle('titleInfo')}
       </Link>
       <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.line}>
         <Icon of={Package} />

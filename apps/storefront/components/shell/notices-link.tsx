@@ -3,11 +3,11 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Inbox } from '@anar/ui/icons'
 import { useUnreadCount } from '../../data/own-notices.ts'
-import { commonTexts } from '../../texts/common.ts'
+import { titleTexts } from '../../texts/titles.ts'
 
 /** The way to the notices in the account menu, with how many are new. */
 export default function NoticesLink({ className }: { className?: string }) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(titleTexts)
   const format = useFormat()
   const unread = useUnreadCount() ?? 0
   return (

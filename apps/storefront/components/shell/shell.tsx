@@ -2,8 +2,8 @@ import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../texts/common.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateFooter } from './late-footer.tsx'
 import styles from './shell.module.css'
 
 /** What every page stands in: skip link, header, the page itself, footer, and on phones the bottom navigation. */
@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <LateFooter />
       <BottomNavigation />
     </>
   )

@@ -3,19 +3,21 @@ import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useSettings } from '../../data/settings.ts'
 import { socialLinks } from '../../data/social.ts'
 import { commonTexts } from '../../texts/common.ts'
+import { footerTexts } from '../../texts/footer.ts'
 import styles from './footer.module.css'
 
 /** Where else the shop is, and the seals that others gave it: a picture and a link each. @spec 1.support-widget */
 export function SiteLinks() {
-  const t = useTexts(commonTexts)
+  const t = useTexts(footerTexts)
+  const tCommon = useTexts(commonTexts)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const { data: settings } = useSettings()
   if (!settings) return null
   const links = socialLinks(settings.social)
   const words = {
-    ...{ telegram: t('socialTelegram'), instagram: t('socialInstagram'), eitaa: t('socialEitaa') },
+    ...{ telegram: tCommon('socialTelegram'), instagram: t('socialInstagram'), eitaa: t('socialEitaa') },
     ...{ bale: t('socialBale'), aparat: t('socialAparat'), x: t('socialX') },
-    ...{ whatsapp: t('socialWhatsapp'), email: t('socialEmail') },
+    ...{ whatsapp: tCommon('socialWhatsapp'), email: tCommon('socialEmail') },
   }
   return (
     <>

@@ -1,12 +1,14 @@
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useRef } from 'react'
 import { commonTexts } from '../../texts/common.ts'
+import { supportTexts } from '../../texts/support.ts'
 import styles from './support.module.css'
 import { SupportWays } from './support-ways.tsx'
 
 /** The ways to support, over the page. @spec 1.support-widget */
 export default function SupportPopup({ isClosing, onClose }: { isClosing: boolean; onClose: () => void }) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(supportTexts)
+  const tCommon = useTexts(commonTexts)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   useEffect(() => {
@@ -19,7 +21,7 @@ export default function SupportPopup({ isClosing, onClose }: { isClosing: boolea
       <button
         type="button"
         className={styles.backdrop}
-        aria-label={t('supportClose')}
+        aria-label={tCommon('supportClose')}
         tabIndex={-1}
         onClick={onClose}
       />

@@ -5,11 +5,13 @@ import { ChevronRight, Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
 import { type PublicSettings, telephoneOf, useSettings } from '../../data/settings.ts'
 import { type Network, socialLinks } from '../../data/social.ts'
 import { commonTexts } from '../../texts/common.ts'
+import { supportTexts } from '../../texts/support.ts'
 import styles from './support.module.css'
 
 /** Messenger, chat app, landline with the extension and what else the office has named. @spec 1.support-widget */
 export function SupportWays() {
-  const t = useTexts(commonTexts)
+  const t = useTexts(supportTexts)
+  const tCommon = useTexts(commonTexts)
   const format = useFormat()
   const { data: settings, isError } = useSettings()
   if (isError) return <p className={styles.wait}>{t('supportUnavailable')}</p>
@@ -28,15 +30,20 @@ export function SupportWays() {
     <ul>
       <Way icon={Send} href={messengerUrl} name={t('supportMessenger')} text={t('supportMessengerText')} />
       <Way icon={MessageCircle} href={chatUrl} name={t('supportChat')} text={t('supportChatText')} />
-      <Way icon={MessageCircle} href={whatsapp} name={t('socialWhatsapp')} text={t('supportMessengerText')} />
-      <Way icon={Send} href={telegram} name={t('socialTelegram')} text={t('supportMessengerText')} />
+      <Way
+        icon={MessageCircle}
+        href={whatsapp}
+        name={tCommon('socialWhatsapp')}
+        text={t('supportMessengerText')}
+      />
+      <Way icon={Send} href={telegram} name={tCommon('socialTelegram')} text={t('supportMessengerText')} />
       <Way
         icon={Phone}
         href={landline && telephoneOf({ landline, extension })}
         name={phone}
         text={t('supportPhoneText')}
       />
-      <Way icon={Mail} href={email} name={t('socialEmail')} text={t('supportEmailText')} />
+      <Way icon={Mail} href={email} name={tCommon('socialEmail')} text={t('supportEmailText')} />
     </ul>
   )
 }

@@ -2,29 +2,41 @@ import { Button, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Bell, BellRing } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { hasPermission, useSession } from '../../data/session.ts'
 import { stopWatching, useWatchedSkus, watchStock } from '../../data/stock-watches.ts'
+import { keepWish, takeWish } from '../../data/wish.ts'
 import { stockWatchTexts } from '../../texts/stock-watch.ts'
 import { wordsOf } from '../forms/refusal.ts'
 import { useLoginFirst } from '../use-login-first.ts'
 import styles from './ask-for-notice.module.css'
 
-/** One press to be told when a sku is back, and one to take that back. Visitors log in first. @spec 5.out-of-stock */
+/**
+ * One press to be told when a sku is back, and one to take that back. Visitors log in first, and need not press again.
+ * @spec 5.out-of-stock
+ */
 export default function AskForNotice({ skuId }: { skuId: number }) {
   const t = useTexts(stockWatchTexts)
   const session = useSession()
-  const loginFirst = useLoginFirst()
+  const wish = `stock-watch ${skuId}`
+  const loginFirst = useLoginFirst(() => keepWish(wish))
   const isAsked = useWatchedSkus()?.has(skuId) ?? false
   const [isBusy, setIsBusy] = useState(false)
-  if (session.access !== null && !hasPermission(session, 'order.place')) return null
+  const mayAsk = hasPermission(session, 'order.place')
+  const fulfil = useEffectEvent(() => {
+    if (takeWish(wish)) void change(true)
+  })
+  useEffect(() => {
+    if (mayAsk) fulfil()
+  }, [mayAsk])
+  if (session.access !== null && !mayAsk) return null
 
-  async function change() {
+  async function change(isWanted: boolean) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await (isAsked ? stopWatching(skuId) : watchStock(skuId))
-      toast.success(t(isAsked ? 'takenBack' : 'asked'), { id: 'stock-watch' })
+      await (isWanted ? watchStock(skuId) : stopWatching(skuId))
+      toast.success(t(isWanted ? 'asked' : 'takenBack'), { id: 'stock-watch' })
     } catch (error) {
       toast.error(wordsOf(error, t('failed')), { id: 'stock-watch' })
     } finally {
@@ -46,7 +58,7 @@ export default function AskForNotice({ skuId }: { skuId: number }) {
         tone={isAsked ? 'outline' : 'soft'}
         icon={isAsked ? undefined : <Icon of={Bell} />}
         loading={isBusy}
-        onClick={() => loginFirst(() => void change())}
+        onClick={() => loginFirst(() => void change(!isAsked))}
       >
         {t(isAsked ? 'takeBack' : 'ask')}
       </Button>

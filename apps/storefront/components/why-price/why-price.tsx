@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { whyPriceTexts } from '../../texts/why-price.ts'
 import styles from './why-price.module.css'
 
 /**
@@ -31,7 +32,8 @@ export function WhyPrice({ steps, name }: { steps: readonly PriceStep[]; name: s
 }
 
 function StepLine({ step }: { step: PriceStep }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(whyPriceTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
   switch (step.kind) {
     case 'list-price':
@@ -54,7 +56,7 @@ function StepLine({ step }: { step: PriceStep }) {
       return (
         <Line
           label={t('whyReward', { bought: step.boxQuantity, free: step.boxReward })}
-          value={t('whyRewardUnits', { count: step.freeUnits })}
+          value={tCheckout('whyRewardUnits', { count: step.freeUnits })}
           isGain
         />
       )

@@ -2,11 +2,11 @@ import { Alert, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Clock } from '@anar/ui/icons'
-import { useOrders } from '../../data/checkout.ts'
+import { useOrders } from '../../data/own-orders.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
 
 /** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
-export function AwaitingPayments() {
+export default function AwaitingPayments() {
   const t = useTexts(basketsTexts)
   const format = useFormat()
   const orders = useOrders(['AwaitingPayment'])

@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Plus, WifiOff } from '@anar/ui/icons'
-import { useRef } from 'react'
+import { type FunctionComponent, lazy, Suspense, useRef } from 'react'
 import layout from '../../components/checkout/checkout.module.css'
 import { shippingOf } from '../../components/checkout/shipping.ts'
-import { type BasketSummary, setQuantity, useBasket, useBaskets } from '../../data/basket.ts'
+import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
+import { useBasket } from '../../data/current-basket.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
-import { AwaitingPayments } from './awaiting-payments.tsx'
 import styles from './baskets.module.css'
 import { BasketDialogs } from './dialogs.tsx'
 import { FoldedBasket } from './folded-basket.tsx'
@@ -14,6 +14,11 @@ import { GoingOn } from './going-on.tsx'
 import { OpenBasket } from './open-basket.tsx'
 import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
 import { useBasketActions } from './use-basket-actions.ts'
+
+// Few have begun a payment; whether somebody has is asked when the baskets stand.
+const AwaitingPayments = lazy<FunctionComponent>(() =>
+  import('./awaiting-payments.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */
 export function MemberBaskets() {
@@ -38,7 +43,9 @@ export function MemberBaskets() {
     <div className={isEmpty ? styles.alone : layout.columns}>
       <div className={layout.main}>
         {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
-        <AwaitingPayments />
+        <Suspense fallback={null}>
+          <AwaitingPayments />
+        </Suspense>
         {open ? (
           <OpenBasket
             name={nameOf(open)}

@@ -3,7 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { basketsTexts } from '../../texts/baskets.ts'
 
 /** Deleting a basket cannot be undone, so it is asked for twice. @spec 4.basket-actions */
-export function RemoveDialog({
+export default function RemoveDialog({
   name,
   count,
   isBusy,

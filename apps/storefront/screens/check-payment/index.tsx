@@ -3,7 +3,8 @@ import { Card, CardSkeleton, LinkButton, Loading, NotReached, Wrap } from '@anar
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useLocation } from '../../app/router/index.ts'
-import { refreshMine, usePaymentResult } from '../../data/checkout.ts'
+import { refreshMine } from '../../data/checkout.ts'
+import { usePaymentResult } from '../../data/payment-result.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import styles from './check-payment.module.css'
@@ -68,7 +69,7 @@ function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }
 }
 
 function NotFound({ isTopUp }: { isTopUp: boolean }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   const tResult = useTexts(paymentResultTexts)
   const orders = '/profile/sale-orders/ongoing-sale-orders'
   return (
@@ -88,9 +89,10 @@ function NotFound({ isTopUp }: { isTopUp: boolean }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
+  const tCheckout = useTexts(checkoutTexts)
   return (
-    <NotReached title={t('resultFailed')} retry={t('retry')} onRetry={onRetry}>
+    <NotReached title={t('resultFailed')} retry={tCheckout('retry')} onRetry={onRetry}>
       {t('resultFailedText')}
     </NotReached>
   )

@@ -70,10 +70,11 @@ function Way({
   text,
   tone,
 }: Tone & { to: string; text: 'seeConfirmation' | 'toOrders' | 'tryAgain' | 'toBaskets' }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
+  const tCheckout = useTexts(checkoutTexts)
   return (
     <LinkButton size="lg" tone={tone} to={to}>
-      {t(text)}
+      {text === 'toBaskets' ? tCheckout(text) : t(text)}
     </LinkButton>
   )
 }
@@ -92,7 +93,7 @@ function WalletWay({
 }
 
 function CheckAgain({ onCheckAgain, isChecking }: Asking) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   return (
     <Button size="lg" tone="soft" loading={isChecking} loadingText={t('checking')} onClick={onCheckAgain}>
       {t('checkAgain')}

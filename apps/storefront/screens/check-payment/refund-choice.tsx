@@ -5,7 +5,7 @@ import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { wordsOf } from '../../components/forms/refusal.ts'
 import { newIdempotencyKey } from '../../data/api.ts'
-import { chooseRefund } from '../../data/checkout.ts'
+import { chooseRefund } from '../../data/payment-result.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 
 type Choice = 'refund' | 'wait'

@@ -5,7 +5,6 @@ import { useTexts } from '@anar/ui/i18n'
 import { Headset } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { telephoneOf, useSettings } from '../../data/settings.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
@@ -25,7 +24,7 @@ export function Result({
   onCheckAgain: () => void
   isChecking: boolean
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   const words = useResultWords(view)
   return (
     <Card as="section" aril className={styles.card}>
@@ -56,7 +55,7 @@ export function Result({
 }
 
 function Numbers({ result }: { result: PaymentResult }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   const format = useFormat()
   // What was held of the wallet went back already where the order was not registered.
   const isBack = result.outcome === 'paid-not-recorded' || result.outcome === 'unsuccessful'
@@ -129,7 +128,7 @@ function WhenDue({ result }: { result: PaymentResult }) {
 }
 
 function SupportLink() {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   const format = useFormat()
   const support = useSettings().data?.support
   if (!support?.landline) return null

@@ -1,5 +1,4 @@
 import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -13,23 +12,22 @@ export function useResultWords(view: ResultView): Words {
 }
 
 function useOrderWords(view: ResultView): Words {
-  const t = useTexts(checkoutTexts)
-  const tResult = useTexts(paymentResultTexts)
+  const t = useTexts(paymentResultTexts)
   const reason = useReason(view)
   switch (view.kind) {
     case 'registered':
       return { title: t('resultRegistered'), lines: [t('resultRegisteredText')] }
     case 'unsuccessful': {
       if (view.reason === 'disowned') {
-        return { title: t('resultUnsuccessful'), lines: [tResult('disowned')] }
+        return { title: t('resultUnsuccessful'), lines: [t('disowned')] }
       }
       const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketKept')
       return { title: t('resultUnsuccessful'), lines: [...reason, safe] }
     }
     case 'given-back':
-      return { title: tResult('givenBack'), lines: [tResult('givenBackText')] }
+      return { title: t('givenBack'), lines: [t('givenBackText')] }
     case 'paid-not-recorded':
-      return { title: tResult('keptTitle'), lines: [tResult(keptKeys[view.reason ?? ''] ?? 'keptChanged')] }
+      return { title: t('keptTitle'), lines: [t(keptKeys[view.reason ?? ''] ?? 'keptChanged')] }
     case 'recorded-not-paid':
       return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText')] }
     case 'pending':
@@ -46,7 +44,6 @@ const keptKeys: Readonly<Record<string, 'keptOutOfStock' | 'keptWalletShort'>> =
 
 function useTopUpWords(view: ResultView): Words {
   const t = useTexts(paymentResultTexts)
-  const tCheckout = useTexts(checkoutTexts)
   const reason = useReason(view)
   switch (view.kind) {
     case 'registered':
@@ -63,14 +60,14 @@ function useTopUpWords(view: ResultView): Words {
     case 'recorded-not-paid':
       return { title: t('topUpDoubtful'), lines: [t('topUpDoubtfulText')] }
     case 'pending':
-      return { title: tCheckout('resultPending'), lines: [tCheckout('resultPendingText')] }
+      return { title: t('resultPending'), lines: [t('resultPendingText')] }
     case 'still-pending':
-      return { title: tCheckout('resultPending'), lines: [t('topUpLate')] }
+      return { title: t('resultPending'), lines: [t('topUpLate')] }
   }
 }
 
 function useReason({ reason }: ResultView): string[] {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   switch (reason) {
     case 'cancelled':
       return [t('resultCancelled')]

@@ -1,23 +1,32 @@
-import { Alert, Button, Card, Icon, LinkButton, type Segment, Segmented, Wrap } from '@anar/ui'
+import { Alert, Button, Card, CardSkeleton, Icon, LinkButton, type Segment, Segmented, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowRight, Gift, Truck, Warehouse } from '@anar/ui/icons'
+import { lazy, Suspense } from 'react'
 import { useParams } from '../../app/router/index.ts'
 import layout from '../../components/checkout/checkout.module.css'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
-import { CheckoutFailed, CheckoutSkeleton, NotABasket } from '../../components/checkout/not-a-basket.tsx'
+import { CheckoutFailed, CheckoutSkeleton } from '../../components/checkout/states.tsx'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { useAddresses } from '../../data/address-book.ts'
 import { type BasketSummary, useBaskets } from '../../data/basket.ts'
-import { useAddresses, useDeliveryMethods, useWarehouses } from '../../data/checkout.ts'
+import { useDeliveryMethods, useWarehouses } from '../../data/delivery.ts'
 import { type PublicSettings, useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { chooseAddressTexts } from '../../texts/choose-address.ts'
 import type { Mode } from './choice.ts'
 import styles from './choose-address.module.css'
 import { NoteField, ReceiverFields } from './details-fields.tsx'
 import { Methods } from './methods.tsx'
-import { Addresses, Warehouses } from './places.tsx'
+import { Addresses } from './places.tsx'
 import { type Places, useChoosing } from './use-choosing.ts'
+
+// Only where the basket has become an order, or is none.
+const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx'))
+
+// Few fetch what they buy.
+const Warehouses = lazy(() => import('./warehouses.tsx'))
 
 /** How the order reaches its receiver, and what that costs. @spec 2.choose-address */
 export default function ChooseAddress() {
@@ -54,7 +63,11 @@ export default function ChooseAddress() {
       )
     }
     if (isLoading || reads.some((read) => read.isPending)) return <CheckoutSkeleton />
-    return <NotABasket saleOrderId={saleOrderId} />
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <NotABasket saleOrderId={saleOrderId} />
+      </Suspense>
+    )
   }
 }
 
@@ -69,7 +82,7 @@ function Choosing({
   places: Places
   settings: PublicSettings
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
   const choosing = useChoosing(basket, places, settings)
   const { choice, change } = choosing
   return (
@@ -97,7 +110,7 @@ function Choosing({
 
 /** To which address or from which warehouse, and to whom. */
 function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
   const { choice, change } = choosing
   return (
     <Card as="section" pad className={styles.section}>
@@ -105,11 +118,13 @@ function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
       <ModeChoice mode={choice.mode} onChange={(mode) => change({ mode })} />
       {choice.mode === 'other' && <ReceiverFields form={choosing.form} />}
       {choice.mode === 'warehouse' ? (
-        <Warehouses
-          warehouses={places.warehouses}
-          chosenId={choice.warehouseId}
-          onChoose={(warehouseId) => change({ warehouseId })}
-        />
+        <Suspense fallback={<CardSkeleton lines={6} />}>
+          <Warehouses
+            warehouses={places.warehouses}
+            chosenId={choice.warehouseId}
+            onChoose={(warehouseId) => change({ warehouseId })}
+          />
+        </Suspense>
       ) : (
         <Addresses
           addresses={places.addresses}
@@ -125,6 +140,7 @@ function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
 /** What it comes to, and the way on; back to the basket where its lines cannot be bought as they are. */
 function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosing }) {
   const t = useTexts(checkoutTexts)
+  const tAddress = useTexts(chooseAddressTexts)
   const { mode, deliveryMethodId } = choosing.choice
   const isPickup = mode === 'warehouse'
   const reason = reasonToStay(basket.lines)
@@ -152,8 +168,8 @@ function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosin
       code={basket.code?.code}
       vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
       progress={isPickup ? undefined : choosing.priced}
-      action={action(t('toPayment'), true)}
-      mobileAction={action(t('toPaymentShort'), false)}
+      action={action(tAddress('toPayment'), true)}
+      mobileAction={action(tAddress('toPaymentShort'), false)}
     >
       {reason !== null && (
         <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
@@ -164,7 +180,7 @@ function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosin
 }
 
 function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
   const options: Segment<Mode>[] = [
     { value: 'mine', label: t('modeMine'), icon: <Icon of={Truck} size={18} /> },
     { value: 'other', label: t('modeOther'), icon: <Icon of={Gift} size={18} /> },

@@ -2,6 +2,7 @@ import { Alert, Money, RadioCard } from '@anar/ui'
 import { useDeliveryDays } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { chooseAddressTexts } from '../../texts/choose-address.ts'
 import styles from './choose-address.module.css'
 import type { DeliveryOption } from './delivery-options.ts'
 import type { MethodWithRates } from './pricing.ts'
@@ -17,7 +18,7 @@ export function Methods({
   chosenId: number | null
   onChoose: (deliveryMethodId: number) => void
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
   const daysOf = useDeliveryDays()
   if (options === null) return <p className={styles.lead}>{t('methodsAfterAddress')}</p>
   return (

@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, CardSkeleton, Icon, Ltr, RadioCard } from '@anar/ui'
+import { Badge, Button, CardSkeleton, Icon, Ltr, RadioCard } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { MapPin, Plus, Warehouse as WarehouseIcon } from '@anar/ui/icons'
+import { Plus } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
-import type { useAddresses, useWarehouses } from '../../data/checkout.ts'
+import type { useAddresses } from '../../data/address-book.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { chooseAddressTexts } from '../../texts/choose-address.ts'
 import styles from './choose-address.module.css'
 
 // Most people choose one of those they have: the form, its map and its rules come when they are wanted.
@@ -15,7 +16,6 @@ const AddressEditor = lazy(() =>
 )
 
 type Address = NonNullable<ReturnType<typeof useAddresses>['data']>[number]
-type Warehouse = NonNullable<ReturnType<typeof useWarehouses>['data']>[number]
 
 /** The person's addresses as cards, and the form for another one. @spec 2.choose-address */
 export function Addresses({
@@ -29,7 +29,7 @@ export function Addresses({
   isForOther: boolean
   onChoose: (addressId: number) => void
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
   const [isAdding, setIsAdding] = useState(false)
   const isFirst = addresses.length === 0
   return (
@@ -87,7 +87,8 @@ function AddressCard({
   isForOther: boolean
   onChoose: () => void
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
   return (
     <RadioCard
@@ -103,7 +104,7 @@ function AddressCard({
       }
     >
       <span>
-        {t.rich('addressLine', {
+        {tCheckout.rich('addressLine', {
           province: address.city.province.name,
           city: address.city.title,
           address: <bdi>{format.digits(address.address)}</bdi>,
@@ -114,52 +115,5 @@ function AddressCard({
         {!isForOther && ` · ${t('receiverMyself')}`}
       </span>
     </RadioCard>
-  )
-}
-
-/** Where an order can be fetched, and when it is ready. @spec 2.choose-address */
-export function Warehouses({
-  warehouses,
-  chosenId,
-  onChoose,
-}: {
-  warehouses: readonly Warehouse[]
-  chosenId: number | null
-  onChoose: (warehouseId: number) => void
-}) {
-  const t = useTexts(checkoutTexts)
-  if (warehouses.length === 0) return <Alert tone="warning">{t('noWarehouse')}</Alert>
-  return (
-    <fieldset className={styles.cards}>
-      <legend className={styles.legend}>{t('warehouses')}</legend>
-      {warehouses.map((warehouse) => (
-        <RadioCard
-          key={warehouse.id}
-          name="warehouse"
-          value={warehouse.id}
-          checked={warehouse.id === chosenId}
-          onChange={() => onChoose(warehouse.id)}
-          title={
-            <>
-              <Icon of={WarehouseIcon} size={18} />
-              {warehouse.name}
-            </>
-          }
-          aside={<span className={styles.free}>{t('shippingFree')}</span>}
-        >
-          <span className={styles.place}>
-            <Icon of={MapPin} size={16} />
-            {t('warehouseLine', { province: warehouse.city.province.name, address: warehouse.address })}
-          </span>
-          <span className={styles.small}>
-            {warehouse.preparationDays > 0
-              ? t('warehouseReadyIn', { count: warehouse.preparationDays })
-              : t('warehouseReady')}
-            {' · '}
-            {t('warehouseNote')}
-          </span>
-        </RadioCard>
-      ))}
-    </fieldset>
   )
 }

@@ -2,15 +2,13 @@ import { ApiError } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
+import type { useAddresses } from '../../data/address-book.ts'
 import type { BasketSummary } from '../../data/basket.ts'
-import {
-  chooseDelivery,
-  type useAddresses,
-  type useDeliveryMethods,
-  type useWarehouses,
-} from '../../data/checkout.ts'
+import { chooseDelivery } from '../../data/checkout.ts'
+import type { useDeliveryMethods, useWarehouses } from '../../data/delivery.ts'
 import { freeShippingFromRial, type PublicSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { chooseAddressTexts } from '../../texts/choose-address.ts'
 import { type Choice, deliveryBody, firstChoice, missingOf } from './choice.ts'
 import { receiverBody } from './details.ts'
 import { methodFrom, pricedChoice } from './pricing.ts'
@@ -33,7 +31,8 @@ const missingWords = {
  * @spec 2.choose-address
  */
 export function useChoosing(basket: BasketSummary, places: Places, settings: PublicSettings) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(chooseAddressTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
   const [told, setTold] = useState<string | null>(null)
@@ -63,7 +62,9 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     try {
       await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
     } catch (error) {
-      return setTold(error instanceof ApiError && error.status !== null ? error.message : t('noAnswer'))
+      return setTold(
+        error instanceof ApiError && error.status !== null ? error.message : tCheckout('noAnswer'),
+      )
     } finally {
       setIsSending(false)
     }

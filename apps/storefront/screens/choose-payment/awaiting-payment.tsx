@@ -13,9 +13,11 @@ import { amountsOf, type OrderRow, unitsOf, usualHue } from '../../components/or
 import { abandonPayment, refreshMine } from '../../data/checkout.ts'
 import { useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { choosePaymentTexts } from '../../texts/choose-payment.ts'
+import { paymentObstaclesTexts } from '../../texts/payment-obstacles.ts'
 import styles from './choose-payment.module.css'
 import { GatewayChoice } from './gateway-choice.tsx'
-import { ObstacleAlert } from './obstacle-alert.tsx'
+import ObstacleAlert from './obstacle-alert.tsx'
 import { usePaying } from './use-paying.ts'
 
 /**
@@ -23,7 +25,8 @@ import { usePaying } from './use-paying.ts'
  * which makes the order a basket again. @spec 2.choose-payment-method, 4.sale-order
  */
 export default function AwaitingPayment({ order }: { order: OrderRow }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentObstaclesTexts)
+  const tPayment = useTexts(choosePaymentTexts)
   const format = useFormat()
   const gateway = useSettings().data?.gateway
   const { step, obstacle, payNow } = usePaying(order.id)
@@ -76,16 +79,20 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
           shipping={order.warehouse ? 'warehouse' : 'sent'}
           vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
           action={action(t('awaitingContinue'), true)}
-          mobileAction={action(t('payShort'), false)}
+          mobileAction={action(tPayment('payShort'), false)}
         />
       </div>
-      <OperationOverlay active={step !== 'ready'} text={step === 'leaving' ? t('goingToBank') : undefined} />
+      <OperationOverlay
+        active={step !== 'ready'}
+        text={step === 'leaving' ? tPayment('goingToBank') : undefined}
+      />
     </Wrap>
   )
 }
 
 function GiveUp({ saleOrderId }: { saleOrderId: number }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentObstaclesTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -96,7 +103,7 @@ function GiveUp({ saleOrderId }: { saleOrderId: number }) {
       toast.success(t('awaitingGaveUp'))
     } catch (error) {
       // Paid in the other tab meanwhile: the order's own state says so as soon as it is read again.
-      toast.error(error instanceof ApiError && error.status !== null ? error.message : t('noAnswer'))
+      toast.error(error instanceof ApiError && error.status !== null ? error.message : tCheckout('noAnswer'))
       await refreshMine()
     }
     setIsBusy(false)

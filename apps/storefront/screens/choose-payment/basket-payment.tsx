@@ -3,6 +3,7 @@ import { Alert, Button, Card, Icon, LinkButton, OperationOverlay, Wrap } from '@
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
+import { lazy, Suspense } from 'react'
 import layout from '../../components/checkout/checkout.module.css'
 import { Goods } from '../../components/checkout/goods.tsx'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
@@ -12,16 +13,20 @@ import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import type { BasketSummary } from '../../data/basket.ts'
 import { useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { choosePaymentTexts } from '../../texts/choose-payment.ts'
 import styles from './choose-payment.module.css'
 import { CodeField } from './code-field.tsx'
 import { MeansChoice } from './means-choice.tsx'
-import { ObstacleAlert } from './obstacle-alert.tsx'
 import { DeliveryRecap } from './recap.tsx'
 import { usePaying } from './use-paying.ts'
 
+// What the server objects to comes after its answer; that there was none is said without it.
+const ObstacleAlert = lazy(() => import('./obstacle-alert.tsx'))
+
 /** A basket on the point of being paid: how, for where, how much, and the button that goes to the bank. @spec 2.choose-payment-method */
 export function BasketPayment({ basket }: { basket: BasketSummary }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(choosePaymentTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const gateway = useSettings().data?.gateway
   const { saleOrderId, priced, lines, row, code, walletRial } = basket
   const { step, obstacle, payNow } = usePaying(saleOrderId)
@@ -30,14 +35,17 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
     <Wrap>
       <div className={layout.columns}>
         <div className={layout.main}>
-          {obstacle && (
-            <ObstacleAlert
-              obstacle={obstacle}
-              saleOrderId={saleOrderId}
-              onConfirm={(payableRial) =>
-                payNow({ payableRial, walletRial: Math.min(walletRial, payableRial) })
-              }
-            />
+          {obstacle?.kind === 'no-answer' && <Alert tone="danger">{tCheckout('noAnswer')}</Alert>}
+          {obstacle && obstacle.kind !== 'no-answer' && (
+            <Suspense fallback={null}>
+              <ObstacleAlert
+                obstacle={obstacle}
+                saleOrderId={saleOrderId}
+                onConfirm={(payableRial) =>
+                  payNow({ payableRial, walletRial: Math.min(walletRial, payableRial) })
+                }
+              />
+            </Suspense>
           )}
           <Card as="section" pad className={styles.section}>
             <h1 className={styles.title}>{t('paymentTitle')}</h1>
@@ -90,15 +98,16 @@ function PaySummary({
   isNewAmount: boolean
   onPay: () => void
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(choosePaymentTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
   const shipping = shippingOf(basket)
   const reason = reasonToStay(basket.lines)
   const before =
     reason !== null
-      ? { to: '/shopping-baskets', words: t('toBaskets') }
+      ? { to: '/shopping-baskets', words: tCheckout('toBaskets') }
       : shipping === 'later'
-        ? { to: `/shopping-baskets/choose-address/${basket.saleOrderId}`, words: t('stepAddress') }
+        ? { to: `/shopping-baskets/choose-address/${basket.saleOrderId}`, words: tCheckout('stepAddress') }
         : null
   const action = (words: string, block: boolean) =>
     before ? (
@@ -125,7 +134,7 @@ function PaySummary({
       mobileAction={action(isNewAmount ? t('confirmShort') : t('payShort'), false)}
     >
       {reason !== null && (
-        <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
+        <Alert tone="warning">{reason === 'empty' ? tCheckout('emptyBasket') : tCheckout('fixLines')}</Alert>
       )}
       {reason === null && shipping === 'later' && <Alert tone="warning">{t('chooseDeliveryFirst')}</Alert>}
     </OrderSummary>

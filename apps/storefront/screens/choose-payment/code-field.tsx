@@ -1,14 +1,15 @@
 import { ApiError } from '@anar/contract/client'
-import { Alert, Button, Card, Icon, TextField } from '@anar/ui'
+import { Button, Card, Icon, Skeleton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Ticket } from '@anar/ui/icons'
-import { toast } from '@anar/ui/toast'
-import { type FormEvent, useState } from 'react'
-import { applyCode, type JudgedCode, removeCode } from '../../data/basket.ts'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { applyCode, type JudgedCode } from '../../data/basket.ts'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
 import styles from './choose-payment.module.css'
-import { useRefusalWords } from './code-words.ts'
+
+// Most baskets have no code.
+const ChosenCode = lazy(() => import('./chosen-code.tsx'))
 
 /**
  * The discount code of a basket: typed and applied, or shown with what it took off, or with why it takes nothing off.
@@ -27,7 +28,9 @@ export function CodeField({
   return (
     <Card as="section" pad className={styles.section}>
       {code ? (
-        <ChosenCode key={code.code} saleOrderId={saleOrderId} code={code} discountRial={discountRial} />
+        <Suspense fallback={<Skeleton block="104px" />}>
+          <ChosenCode key={code.code} saleOrderId={saleOrderId} code={code} discountRial={discountRial} />
+        </Suspense>
       ) : (
         <CodeForm saleOrderId={saleOrderId} />
       )}
@@ -84,63 +87,5 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
         {t('codeApply')}
       </Button>
     </form>
-  )
-}
-
-function ChosenCode({
-  saleOrderId,
-  code,
-  discountRial,
-}: {
-  saleOrderId: number
-  code: JudgedCode
-  discountRial: number
-}) {
-  const t = useTexts(paymentMeansTexts)
-  const format = useFormat()
-  const refusal = useRefusalWords()(code)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function remove() {
-    setIsBusy(true)
-    try {
-      await removeCode(saleOrderId)
-      toast.success(t('codeRemoved'))
-    } catch (error) {
-      setIsBusy(false)
-      toast.error(error instanceof ApiError && error.status !== null ? error.message : t('codeFailed'))
-    }
-  }
-
-  const success =
-    discountRial > 0 ? t('codeApplied', { amount: format.rial(discountRial) }) : t('codeNothing')
-  return (
-    <>
-      <div className={styles.codeRow}>
-        <TextField
-          ltr
-          readOnly
-          label={t('code')}
-          value={code.code}
-          icon={<Icon of={Ticket} />}
-          success={refusal === null ? success : undefined}
-        />
-        <Button
-          tone="outline"
-          size="lg"
-          loading={isBusy}
-          aria-label={t('codeRemoveNamed', { code: code.code })}
-          className={styles.codeButton}
-          onClick={remove}
-        >
-          {t('codeRemove')}
-        </Button>
-      </div>
-      {refusal !== null && (
-        <Alert tone="warning" live title={refusal}>
-          {t('codeKept')}
-        </Alert>
-      )}
-    </>
   )
 }

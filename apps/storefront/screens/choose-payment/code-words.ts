@@ -1,11 +1,13 @@
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { JudgedCode } from '../../data/basket.ts'
+import { chosenCodeTexts } from '../../texts/chosen-code.ts'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
 
 /** Why the code of a basket takes nothing off it, in words; null where it does. @spec 3.order-labels, 8.messages */
 export function useRefusalWords(): (code: JudgedCode) => string | null {
   const t = useTexts(paymentMeansTexts)
+  const tCode = useTexts(chosenCodeTexts)
   const format = useFormat()
   return ({ shownRefusal, fromDate }) => {
     switch (shownRefusal?.code) {
@@ -14,23 +16,23 @@ export function useRefusalWords(): (code: JudgedCode) => string | null {
       case 'CODE_MINIMUM':
         return t('codeMinimum', { amount: format.rial(shownRefusal.missingRial ?? 0) })
       case 'CODE_OTHER_CATEGORIES':
-        return t('codeCategories')
+        return tCode('codeCategories')
       case 'CODE_NOT_YET':
-        return fromDate === null ? t('codeUnknown') : t('codeNotYet', { day: format.day(fromDate) })
+        return fromDate === null ? tCode('codeUnknown') : tCode('codeNotYet', { day: format.day(fromDate) })
       case 'CODE_OVER':
-        return t('codeOver')
+        return tCode('codeOver')
       case 'CODE_INACTIVE':
-        return t('codeInactive')
+        return tCode('codeInactive')
       case 'CODE_NOT_FOR_YOU':
-        return t('codeNotForYou')
+        return tCode('codeNotForYou')
       case 'CODE_FIRST_ORDER_ONLY':
-        return t('codeFirstOrder')
+        return tCode('codeFirstOrder')
       case 'CODE_USED_UP':
-        return t('codeUsedUp')
+        return tCode('codeUsedUp')
       case 'CODE_USED_BY_YOU':
-        return t('codeUsedByYou')
+        return tCode('codeUsedByYou')
       default:
-        return t('codeUnknown')
+        return tCode('codeUnknown')
     }
   }
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from '../../app/router/index.ts'
-import { CheckoutFailed, CheckoutSkeleton, NotABasket } from '../../components/checkout/not-a-basket.tsx'
+import { CheckoutFailed, CheckoutSkeleton } from '../../components/checkout/states.tsx'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
 import { useBaskets } from '../../data/basket.ts'
 import { BasketPayment } from './basket-payment.tsx'
 
-// Only where a payment was begun and has not come to its end.
+// Only where the basket has become an order: what it is now, and the payment that has not come to its end.
+const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx'))
 const AwaitingPayment = lazy(() => import('./awaiting-payment.tsx'))
 
 /** How the basket is paid, or what to do about a payment that was begun. @spec 2.choose-payment-method */
@@ -27,14 +28,9 @@ export default function ChoosePayment() {
     if (error) return <CheckoutFailed onRetry={refetch} />
     if (isLoading) return <CheckoutSkeleton />
     return (
-      <NotABasket
-        saleOrderId={saleOrderId}
-        whenAwaiting={(order) => (
-          <Suspense fallback={<CheckoutSkeleton />}>
-            <AwaitingPayment order={order} />
-          </Suspense>
-        )}
-      />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <NotABasket saleOrderId={saleOrderId} whenAwaiting={(order) => <AwaitingPayment order={order} />} />
+      </Suspense>
     )
   }
 }

@@ -1,18 +1,18 @@
-import { ApiError } from '@anar/contract/client'
 import { type Rial, rial } from '@anar/domain/money'
-import { typedRial } from '@anar/domain/text'
-import { Badge, Button, Icon, RadioCard, TextField, TextLink } from '@anar/ui'
+import { Badge, Icon, RadioCard, Skeleton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Wallet } from '@anar/ui/icons'
-import { toast } from '@anar/ui/toast'
-import { type FormEvent, useState } from 'react'
-import { payFromWallet } from '../../data/basket.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useWalletBalance } from '../../data/wallet-balance.ts'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
 import styles from './choose-payment.module.css'
 import { GatewayCard } from './gateway-choice.tsx'
-import { meansOf, mostOf, type PaymentMeans, partOf, possibleMeans } from './payment-means.ts'
+import { meansOf, type PaymentMeans, partOf, possibleMeans } from './payment-means.ts'
+import { setWallet } from './set-wallet.ts'
+
+// Only where somebody pays by both.
+const BothParts = lazy(() => import('./both-parts.tsx'))
 
 type Order = { saleOrderId: number; payableRial: Rial; walletRial: Rial }
 
@@ -45,7 +45,9 @@ export function MeansChoice({ gateway, ...order }: Order & { gateway: string | u
           }
           actions={
             means === 'both' && balanceRial !== undefined ? (
-              <BothParts key={order.walletRial} {...order} balanceRial={balanceRial} />
+              <Suspense fallback={<Skeleton block="150px" />}>
+                <BothParts key={order.walletRial} {...order} balanceRial={balanceRial} />
+              </Suspense>
             ) : undefined
           }
         >
@@ -102,68 +104,4 @@ function useMeans(order: Order, balanceRial: Rial | undefined) {
     setPending(null)
   }
   return { means: pending ?? meansOf(order), choose }
-}
-
-async function setWallet(wanted: { saleOrderId: number; amountRial: number }, failed: string): Promise<void> {
-  await payFromWallet(wanted).catch((error: unknown) => {
-    toast.error(error instanceof ApiError && error.status !== null ? error.message : failed)
-  })
-}
-
-/** How much comes from where, as a bar and in words, and the field that changes it. */
-function BothParts({ saleOrderId, payableRial, walletRial, balanceRial }: Order & { balanceRial: Rial }) {
-  const t = useTexts(paymentMeansTexts)
-  const format = useFormat()
-  const unit = format.rialsPerUnit
-  const most = Math.min(balanceRial, mostOf('both', payableRial))
-  const [typed, setTyped] = useState(() => format.amount(walletRial))
-  const [isInvalid, setIsInvalid] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const amountRial = typedRial(typed, unit)
-
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    if (amountRial === null || amountRial < 10 || amountRial % 10 !== 0 || amountRial > most) {
-      return setIsInvalid(true)
-    }
-    if (amountRial === walletRial) return
-    setIsBusy(true)
-    await setWallet({ saleOrderId, amountRial }, t('walletFailed'))
-    setIsBusy(false)
-  }
-
-  return (
-    <form className={styles.parts} onSubmit={apply} noValidate>
-      <div className={styles.split} aria-hidden="true">
-        <span className={styles.splitWallet} style={{ flexGrow: walletRial }} />
-        <span className={styles.splitGateway} style={{ flexGrow: payableRial - walletRial }} />
-      </div>
-      <p className={styles.splitWords}>
-        <span className={styles.ofWallet}>{t('fromWallet', { amount: format.rial(walletRial) })}</span>
-        <span className={styles.ofGateway}>
-          {t('fromGateway', { amount: format.rial(payableRial - walletRial) })}
-        </span>
-      </p>
-      <div className={styles.codeRow}>
-        <TextField
-          ltr
-          size="md"
-          inputMode="numeric"
-          autoComplete="off"
-          label={t('walletAmount')}
-          hint={t('walletMost', { amount: format.rial(most) })}
-          error={isInvalid ? t('walletInvalid') : undefined}
-          suffix={format.moneyUnit}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setIsInvalid(false)
-          }}
-        />
-        <Button type="submit" tone="outline" loading={isBusy} className={styles.amountButton}>
-          {t('walletApply')}
-        </Button>
-      </div>
-    </form>
-  )
 }

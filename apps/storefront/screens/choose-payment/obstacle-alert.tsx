@@ -3,11 +3,13 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { choosePaymentTexts } from '../../texts/choose-payment.ts'
+import { paymentObstaclesTexts } from '../../texts/payment-obstacles.ts'
 import styles from './choose-payment.module.css'
 import type { ChangedLine, Obstacle } from './obstacle.ts'
 
 /** What stands in the way, what is safe, and what one can do: confirm, go back, or try again. @spec 8.messages */
-export function ObstacleAlert({
+export default function ObstacleAlert({
   obstacle,
   saleOrderId,
   onConfirm,
@@ -17,7 +19,9 @@ export function ObstacleAlert({
   /** Pays the new amount. */
   onConfirm: (payableRial: number) => void
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentObstaclesTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const tPayment = useTexts(choosePaymentTexts)
   switch (obstacle.kind) {
     case 'price-changed':
       return <PriceChanged obstacle={obstacle} onConfirm={onConfirm} />
@@ -46,7 +50,7 @@ export function ObstacleAlert({
     case 'delivery':
       return (
         <Alert tone="danger" title={obstacle.message}>
-          <Way to={`/shopping-baskets/choose-address/${saleOrderId}`}>{t('changeAddress')}</Way>
+          <Way to={`/shopping-baskets/choose-address/${saleOrderId}`}>{tPayment('changeAddress')}</Way>
         </Alert>
       )
     case 'look-again':
@@ -63,12 +67,12 @@ export function ObstacleAlert({
       )
     case 'already-ordered':
       return (
-        <Alert tone="info" live title={t('alreadyOrdered')}>
-          <Way to={`/profile/sale-orders/order/${saleOrderId}`}>{t('seeOrder')}</Way>
+        <Alert tone="info" live title={tCheckout('alreadyOrdered')}>
+          <Way to={`/profile/sale-orders/order/${saleOrderId}`}>{tCheckout('seeOrder')}</Way>
         </Alert>
       )
     case 'no-answer':
-      return <Alert tone="danger">{t('noAnswer')}</Alert>
+      return <Alert tone="danger">{tCheckout('noAnswer')}</Alert>
     case 'other':
       return <Alert tone="danger">{obstacle.message}</Alert>
   }
@@ -91,7 +95,9 @@ function PriceChanged({
   obstacle: Extract<Obstacle, { kind: 'price-changed' }>
   onConfirm: (payableRial: number) => void
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentObstaclesTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const tPayment = useTexts(choosePaymentTexts)
   const format = useFormat()
   return (
     <Alert tone="warning" live title={t('priceChangedTitle')}>
@@ -100,11 +106,15 @@ function PriceChanged({
         {obstacle.lines.map((line) => (
           <Change key={line.skuSellerId} {...line} />
         ))}
-        <Change name={t('payable')} seenUnitRial={obstacle.seenRial} unitRial={obstacle.payableRial} />
+        <Change
+          name={tCheckout('payable')}
+          seenUnitRial={obstacle.seenRial}
+          unitRial={obstacle.payableRial}
+        />
       </dl>
       <span className={styles.way}>
         <Button size="sm" onClick={() => onConfirm(obstacle.payableRial)}>
-          {t('confirmNewAmount', { amount: format.rial(obstacle.payableRial) })}
+          {tPayment('confirmNewAmount', { amount: format.rial(obstacle.payableRial) })}
         </Button>
         <LinkButton to="/shopping-baskets" tone="outline" size="sm">
           {t('backToBasket')}
@@ -115,7 +125,7 @@ function PriceChanged({
 }
 
 function Change({ name, seenUnitRial, unitRial }: Omit<ChangedLine, 'skuSellerId'>) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentObstaclesTexts)
   return (
     <div>
       <dt>{name}</dt>

@@ -3,6 +3,7 @@ import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Warehouse } from '@anar/ui/icons'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { choosePaymentTexts } from '../../texts/choose-payment.ts'
 import styles from './choose-payment.module.css'
 
 export type RecapPlace = {
@@ -18,7 +19,8 @@ export type RecapPlace = {
 
 /** Where the order goes, in two lines, with the way back to change it. */
 export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(choosePaymentTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { address, warehouse, deliveryMethod, receiverName } = place
@@ -42,7 +44,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
               <bdi>{address.addressTitle}</bdi>
             </b>{' '}
             ·{' '}
-            {t.rich('addressLine', {
+            {tCheckout.rich('addressLine', {
               province: address.city.province.name,
               city: address.city.title,
               address: <bdi>{format.digits(address.address)}</bdi>,

@@ -2,7 +2,6 @@ import { type ReturnStatement, requestReturn as schema } from '@anar/contract/co
 import { type RefundWay, type ReturnKind, refundWaysOf } from '@anar/domain/returns'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useEffect } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import { useOnce } from '../../components/forms/use-once.ts'
@@ -46,6 +45,8 @@ export function useReturnForm({
   const form = useCheckedForm({
     schema,
     begin,
+    // Who changed their mind shows nothing.
+    knownBeside: ({ kind }) => ({ documentIds: kind === 'ChangeOfMind' ? [] : pictures.documentIds }),
     failed: t('failedToSend'),
     async send(body) {
       await once(body, (key) => requestReturn(body, key))
@@ -54,13 +55,6 @@ export function useReturnForm({
     },
   })
   const { values } = form
-  const sent = pictures.documentIds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another picture has arrived or gone
-  useEffect(() => {
-    // Who changed their mind shows nothing.
-    form.type({ documentIds: values.kind === 'ChangeOfMind' ? [] : pictures.documentIds })
-  }, [sent, values.kind])
-
   const item = statement.items.find(({ orderItemId }) => orderItemId === values.orderItemId) ?? null
   return {
     ...form,

@@ -3,14 +3,13 @@ import { Alert, Button, Card, SectionHead, SelectField, TextArea, TextField } fr
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useEffect } from 'react'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import { useOnce } from '../../components/forms/use-once.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { EvidenceField } from '../../components/pictures/evidence-field.tsx'
 import { usePictures } from '../../components/pictures/use-pictures.ts'
-import { useOrders } from '../../data/checkout.ts'
 import { fileComplaint } from '../../data/complaints.ts'
+import { useOrders } from '../../data/own-orders.ts'
 import { useSettings } from '../../data/settings.ts'
 import { complaintsTexts } from '../../texts/complaints.ts'
 import styles from './dissatisfaction.module.css'
@@ -90,6 +89,7 @@ function useComplaintForm() {
   const form = useCheckedForm({
     schema,
     begin,
+    knownBeside: () => ({ documentIds: pictures.documentIds }),
     failed: t('failedToSend'),
     async send(body) {
       await once(body, (key) => fileComplaint(body, key))
@@ -98,9 +98,6 @@ function useComplaintForm() {
       form.clear()
     },
   })
-  const sent = pictures.documentIds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another picture has arrived or gone
-  useEffect(() => form.type({ documentIds: pictures.documentIds }), [sent])
   return { ...form, pictures }
 }
 

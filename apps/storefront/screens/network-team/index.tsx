@@ -17,7 +17,7 @@ import styles from './network-team.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TreeView } from './tree-view.tsx'
-import { type TeamView, useTeamView } from './use-team-view.ts'
+import { addressOf, type TeamView, useTeamView } from './use-team-view.ts'
 
 const typingRestMs = 300
 
@@ -27,7 +27,7 @@ export default function NetworkTeam() {
   const words = useTexts(networkTexts)
   const language = useLanguage()
   const [view, setView] = useTeamView()
-  const [selected, setSelected] = useState<Member | null>(null)
+  const [selected, setSelected] = useSelected(view)
   const [isInviting, setIsInviting] = useState(false)
   return (
     <ProfilePage
@@ -64,6 +64,18 @@ export default function NetworkTeam() {
       <ReferralDialog open={isInviting} onClose={() => setIsInviting(false)} />
     </ProfilePage>
   )
+}
+
+/** The member whose panel is open; it belongs to the view in which it was opened and goes with it. */
+function useSelected(view: TeamView) {
+  const address = addressOf(view).toString()
+  const [selected, setSelected] = useState<Member | null>(null)
+  const [openedAt, setOpenedAt] = useState(address)
+  if (openedAt !== address) {
+    setOpenedAt(address)
+    setSelected(null)
+  }
+  return [selected, setSelected] as const
 }
 
 type Shown = {

@@ -6,7 +6,7 @@ import styles from '../../components/orders/order-cards.module.css'
 import { type ListName, listAt, orderLists } from '../../components/orders/order-lists.ts'
 import { OrderTabs } from '../../components/orders/order-tabs.tsx'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
-import { useOrders } from '../../data/checkout.ts'
+import { useOrders } from '../../data/own-orders.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
 

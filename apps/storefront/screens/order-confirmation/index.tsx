@@ -9,9 +9,10 @@ import { OrderItems } from '../../components/orders/items.tsx'
 import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
 import { WithOrder } from '../../components/orders/order-states.tsx'
 import { Track } from '../../components/orders/track.tsx'
-import { useOrder } from '../../data/checkout.ts'
+import { useOrder } from '../../data/own-orders.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { ordersTexts } from '../../texts/orders.ts'
+import { paymentResultTexts } from '../../texts/payment-result.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import styles from './order-confirmation.module.css'
 
@@ -62,7 +63,8 @@ function Confirmation({ order }: { order: OrderRow }) {
 }
 
 function Thanks({ order }: { order: OrderRow }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
   return (
     <section className={styles.thanks}>
@@ -80,7 +82,7 @@ function Thanks({ order }: { order: OrderRow }) {
         </p>
         <div className={styles.actions}>
           <LinkButton tone="onBrand" size="lg" to={`/profile/sale-orders/order/${order.id}`}>
-            {t('seeOrder')}
+            {tCheckout('seeOrder')}
           </LinkButton>
           <LinkButton tone="brandLine" size="lg" to="/products-list">
             {t('keepShopping')}
@@ -93,7 +95,7 @@ function Thanks({ order }: { order: OrderRow }) {
 }
 
 function WhatNext({ order }: { order: OrderRow }) {
-  const t = useTexts(checkoutTexts)
+  const t = useTexts(paymentResultTexts)
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { deliveryMethod } = order

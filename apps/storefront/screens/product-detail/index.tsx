@@ -1,13 +1,12 @@
 import { Alert, Breadcrumbs, Button, CardSkeleton, Empty, LinkButton, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { lazy, Suspense } from 'react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { useParams } from '../../app/router/index.ts'
 import { useTitle } from '../../app/title.ts'
 import { CompareButton } from '../../components/compare/compare-button.tsx'
 import { Heart } from '../../components/favourites/heart.tsx'
-import { SeenHere } from '../../components/seen/seen-here.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { WhenNear } from '../../components/when-near.tsx'
 import { queryClient } from '../../data/api.ts'
@@ -28,6 +27,10 @@ import { useChoice } from './use-choice.ts'
 // What is further down comes when somebody is near it.
 const Comments = lazy(() => import('../../components/comments/comments.tsx'))
 const Similar = lazy(() => import('./similar.tsx'))
+// What was looked at before is remembered when the product stands; a page without it is as good.
+const SeenHere = lazy<FunctionComponent<{ product: ProductRow }>>(() =>
+  import('../../components/seen/seen-here.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Asks for the product of an address before the screen is rendered, so that it comes with it. */
 export const prefetch: Prefetch = async ({ language, pathname }) => {
@@ -140,7 +143,9 @@ function Product({ product }: { product: ProductRow }) {
           <Similar product={product} />
         </Suspense>
       </WhenNear>
-      <SeenHere product={product} />
+      <Suspense fallback={null}>
+        <SeenHere product={product} />
+      </Suspense>
       {chosen && line && chosen.available > 0 && <PhoneBar {...buying} chosen={chosen} line={line} />}
     </Wrap>
   )

@@ -1,10 +1,11 @@
-import { cx, Icon, Ltr, TextLink, VisuallyHidden } from '@anar/ui'
+import { cx, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
 import { productTexts } from '../../texts/product.ts'
 import { factsOf } from './facts.ts'
+import { Inci } from './inci.tsx'
 import { sectionId } from './section-id.ts'
 import styles from './sections.module.css'
 import { SpecificationTable } from './specification-table.tsx'
@@ -91,43 +92,6 @@ function Combination({ product }: { product: ProductRow }) {
           </summary>
           <Inci product={product} />
         </details>
-      )}
-    </>
-  )
-}
-
-function Inci({ product: { ingredients, productCategory } }: { product: ProductRow }) {
-  const t = useTexts(productTexts)
-  const allergens = ingredients.filter(({ isAllergen }) => isAllergen).map(({ id }) => id)
-  return (
-    <>
-      <p className={styles.inciList}>
-        <Ltr>
-          {ingredients.map((ingredient, index) => (
-            <Fragment key={ingredient.id}>
-              {index > 0 && ', '}
-              {ingredient.isAllergen ? (
-                <strong className={styles.allergen}>
-                  {ingredient.inciName}
-                  <VisuallyHidden> ({t('allergen')})</VisuallyHidden>
-                </strong>
-              ) : (
-                ingredient.inciName
-              )}
-            </Fragment>
-          ))}
-        </Ltr>
-      </p>
-      <p className={styles.inciNote}>{allergens.length > 0 ? t('allergenNote') : t('noAllergens')}</p>
-      {allergens.length > 0 && (
-        <p className={styles.inciWay}>
-          <TextLink
-            to={`/products-list?category=${productCategory.id}&without=${allergens.join('.')}`}
-            onward
-          >
-            {t('withoutAllergens')}
-          </TextLink>
-        </p>
       )}
     </>
   )

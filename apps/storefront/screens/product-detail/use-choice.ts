@@ -9,7 +9,7 @@ import { chosenSku, offersOf, pricedLine } from './offers.ts'
  * in the basket the quantity is the basket's.
  */
 export function useChoice(product: ProductRow) {
-  const [search, replace] = useSearchPart()
+  const { wanted: search, replace } = useSearchPart()
   const [sellerId, setSellerId] = useState<number | null>(null)
   const [wanted, setWanted] = useState(1)
   const sku = chosenSku(product, Number(new URLSearchParams(search).get('sku')) || null)
@@ -29,7 +29,7 @@ export function useChoice(product: ProductRow) {
     chooseSku: (skuId: number) => {
       setSellerId(null)
       setWanted(1)
-      replace(new URLSearchParams({ sku: String(skuId) }))
+      replace(() => new URLSearchParams({ sku: String(skuId) }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Button, RemovableChip } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { memo } from 'react'
 import { useAllergens, useBrands, useCategories, useTagSubgroups } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
@@ -11,7 +12,13 @@ import type { ChangeList } from './use-list.ts'
 type Active = { key: string; name: string; without: Partial<ProductListState> }
 
 /** What is in force, each removable. Names that are still being read leave their chip out for that moment. */
-export function ActiveFilters({ list, change }: { list: ProductListState; change: ChangeList }) {
+export const ActiveFilters = memo(function ActiveFilters({
+  list,
+  change,
+}: {
+  list: ProductListState
+  change: ChangeList
+}) {
   const t = useTexts(productsTexts)
   const active = useActive(list)
   if (active.length === 0) return null
@@ -31,7 +38,7 @@ export function ActiveFilters({ list, change }: { list: ProductListState; change
       )}
     </div>
   )
-}
+})
 
 function useActive(list: ProductListState): Active[] {
   const t = useTexts(productsTexts)

@@ -1,6 +1,6 @@
 import { useTexts } from '@anar/ui/i18n'
+import { memo, useCallback } from 'react'
 import { useBrands } from '../../data/catalogue.ts'
-import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
@@ -9,27 +9,31 @@ import { SoughtChoices } from './sought-choices.tsx'
 import type { ChangeList } from './use-list.ts'
 
 /** Brands that have any of what is listed, and those that were chosen. */
-export function BrandFilter({
-  list,
+export const BrandFilter = memo(function BrandFilter({
+  brandIds,
   change,
   countOf,
 }: {
-  list: ProductListState
+  brandIds: readonly number[]
   change: ChangeList
   countOf: FacetCounts['brand']
 }) {
   const t = useTexts(productsTexts)
   const { data: brands = [] } = useBrands()
+  const toggle = useCallback(
+    (id: number) => change((asked) => ({ brandIds: toggled(asked.brandIds, id) })),
+    [change],
+  )
   return (
     <Facet name={t('brand')} isOpen>
       <SoughtChoices
         choices={brands}
-        chosenIds={list.brandIds}
+        chosenIds={brandIds}
         countOf={countOf}
-        onToggle={(id) => change({ brandIds: toggled(list.brandIds, id) })}
+        onToggle={toggle}
         findText={t('findBrand')}
         noneText={t('noBrand')}
       />
     </Facet>
   )
-}
+})

@@ -1,6 +1,7 @@
-import { cx, Link } from '@anar/ui'
+import { cx } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { memo } from 'react'
 import { useCategories } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
@@ -8,10 +9,10 @@ import { categoryLines, pathTo } from './category-path.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
-import { pathOfList } from './list-address.ts'
+import { ListLink } from './list-link.tsx'
 
 /** Categories as links: each is an address of its own. Those that would leave nothing are left out. */
-export function CategoryFilter({
+export const CategoryFilter = memo(function CategoryFilter({
   list,
   countOf,
 }: {
@@ -22,15 +23,14 @@ export function CategoryFilter({
   const format = useFormat()
   const { data: categories = [] } = useCategories()
   const way = pathTo(categories, list.categoryId).map(({ id }) => id)
-  const addressOf = (categoryId: number | null) => pathOfList({ ...list, categoryId })
   return (
     <Facet name={t('category')} isOpen>
       <ul className={styles.tree}>
         {list.categoryId !== null && (
           <li>
-            <Link to={addressOf(null)} className={styles.node}>
+            <ListLink list={list} having={{ categoryId: null }} className={styles.node}>
               {t('allCategories')}
-            </Link>
+            </ListLink>
           </li>
         )}
         {categoryLines(categories, list.categoryId).map(({ category, depth }) => {
@@ -39,19 +39,20 @@ export function CategoryFilter({
           if (count === 0 && !way.includes(category.id)) return null
           return (
             <li key={category.id}>
-              <Link
-                to={addressOf(category.id)}
+              <ListLink
+                list={list}
+                having={{ categoryId: category.id }}
                 className={cx(styles.node, isChosen && styles.chosen)}
                 style={{ paddingInlineStart: `${depth * 18}px` }}
                 aria-current={isChosen ? 'true' : undefined}
               >
                 {category.name}
                 {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
-              </Link>
+              </ListLink>
             </li>
           )
         })}
       </ul>
     </Facet>
   )
-}
+})

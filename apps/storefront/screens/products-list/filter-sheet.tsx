@@ -1,28 +1,28 @@
-import { Button, Dialog } from '@anar/ui'
+import { Button, Dialog, Loading, SkeletonText } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import type { ProductListState } from '../../data/product-list.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { afterPicture } from '../../app/after-picture.ts'
 import { productsTexts } from '../../texts/products.ts'
-import type { FacetCounts } from './facet-counts.ts'
-import Filters from './filters.tsx'
+import Filters, { type FiltersProps } from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
-import type { ChangeList } from './use-list.ts'
 
-/** The filters on phones: they count at once, and the button tells what is behind the sheet. */
+/**
+ * The filters on phones: they count at once, and the button tells what is behind the sheet. It opens at once, and what
+ * is in it is made while it slides in.
+ */
 export default function FilterSheet({
   onClose,
-  list,
-  change,
   total,
-  counts,
-}: {
+  ...filters
+}: FiltersProps & {
   onClose: () => void
-  list: ProductListState
-  change: ChangeList
   /** Products that fit; undefined while they are being counted. */
   total: number | undefined
-  counts: FacetCounts
 }) {
   const t = useTexts(productsTexts)
+  const { shown, change } = filters
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => afterPicture(() => startTransition(() => setIsOpen(true))), [])
   return (
     <Dialog
       open
@@ -38,15 +38,21 @@ export default function FilterSheet({
                 ? t('showNone')
                 : t('showResults', { count: total })}
           </Button>
-          {filterCount(list) > 0 && (
-            <Button tone="outline" onClick={() => change({ ...plainList, text: list.text, sort: list.sort })}>
+          {filterCount(shown) > 0 && (
+            <Button tone="outline" onClick={() => change(({ text, sort }) => ({ ...plainList, text, sort }))}>
               {t('clearAll')}
             </Button>
           )}
         </>
       }
     >
-      <Filters list={list} change={change} counts={counts} />
+      {isOpen ? (
+        <Filters {...filters} />
+      ) : (
+        <Loading>
+          <SkeletonText lines={12} />
+        </Loading>
+      )}
     </Dialog>
   )
 }

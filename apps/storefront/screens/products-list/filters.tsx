@@ -1,6 +1,7 @@
 import { Switch } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { memo } from 'react'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { AllergenFilter } from './allergen-filter.tsx'
@@ -13,34 +14,48 @@ import { RatingFilter } from './rating-filter.tsx'
 import { TagFilters } from './tag-filters.tsx'
 import type { ChangeList } from './use-list.ts'
 
-/** Everything a list can be narrowed by; beside the list, or in the sheet on phones. */
-export default function Filters({
-  list,
-  change,
-  counts,
-}: {
-  list: ProductListState
+export type FiltersProps = {
+  /** What is chosen, of which each part is given only its own: what was not pressed is not drawn anew. */
+  asked: ProductListState
+  /** The list that is shown, which follows what is chosen. */
+  shown: ProductListState
   change: ChangeList
   counts: FacetCounts
+}
+
+/** Everything a list can be narrowed by; beside the list, or in the sheet on phones. */
+export default memo(function Filters({ asked, shown, change, counts }: FiltersProps) {
+  const { minRial, maxRial, isInStock, brandIds, tagIds, minRating, withoutIds } = asked
+  return (
+    <>
+      <CategoryFilter list={shown} countOf={counts.category} />
+      <PriceFilter minRial={minRial} maxRial={maxRial} change={change} prices={counts.prices} />
+      <StockFilter isInStock={isInStock} change={change} count={counts.inStock} />
+      <BrandFilter brandIds={brandIds} change={change} countOf={counts.brand} />
+      <TagFilters tagIds={tagIds} change={change} countOf={counts.tag} />
+      <RatingFilter minRating={minRating} change={change} countOf={counts.rating} />
+      <AllergenFilter withoutIds={withoutIds} change={change} countOf={counts.allergen} />
+    </>
+  )
+})
+
+const StockFilter = memo(function StockFilter({
+  isInStock,
+  change,
+  count,
+}: {
+  isInStock: boolean
+  change: ChangeList
+  count: number | undefined
 }) {
   const t = useTexts(productsTexts)
   const format = useFormat()
   return (
-    <>
-      <CategoryFilter list={list} countOf={counts.category} />
-      <PriceFilter list={list} change={change} prices={counts.prices} />
-      <div className={styles.facet}>
-        <Switch checked={list.isInStock} onChange={() => change({ isInStock: !list.isInStock })}>
-          {t('inStockOnly')}
-          {counts.inStock !== undefined && (
-            <span className={styles.count}> {format.number(counts.inStock)}</span>
-          )}
-        </Switch>
-      </div>
-      <BrandFilter list={list} change={change} countOf={counts.brand} />
-      <TagFilters list={list} change={change} countOf={counts.tag} />
-      <RatingFilter list={list} change={change} countOf={counts.rating} />
-      <AllergenFilter list={list} change={change} countOf={counts.allergen} />
-    </>
+    <div className={styles.facet}>
+      <Switch checked={isInStock} onChange={() => change((asked) => ({ isInStock: !asked.isInStock }))}>
+        {t('inStockOnly')}
+        {count !== undefined && <span className={styles.count}> {format.number(count)}</span>}
+      </Switch>
+    </div>
   )
-}
+})

@@ -1,86 +1,82 @@
-import { Breadcrumbs, Card, Icon, Segmented, SkeletonText, Wrap } from '@anar/ui'
+import { Card, SkeletonText, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { LayoutGrid, Rows3 } from '@anar/ui/icons'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { afterPicture } from '../../app/after-picture.ts'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { useNavigationType } from '../../app/router/index.ts'
-import { useTitle } from '../../app/title.ts'
 import { useMedia } from '../../components/use-media.ts'
 import { queryClient } from '../../data/api.ts'
-import { useCategories } from '../../data/catalogue.ts'
-import { setCardLayout, useCardLayout, useListPaging } from '../../data/preferences.ts'
+import { useCardLayout, useListPaging } from '../../data/preferences.ts'
 import { type ProductListState, productListQuery, useProductFacets } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { pathTo } from './category-path.ts'
 import { countsFrom } from './facet-counts.ts'
-import { filterCount, pathOfList, plainList, readList } from './list-address.ts'
+import { Head } from './head.tsx'
+import { filterCount, pathOfList, readList } from './list-address.ts'
 import styles from './products-list.module.css'
 import { ReadAs } from './read-as.tsx'
 import { Results } from './results.tsx'
 import { PhoneToolbar, SortBar } from './toolbar.tsx'
 import { useList } from './use-list.ts'
-import { usePages } from './use-pages.ts'
 
 // As the style sheet has it: from here on the filters stand beside the list.
 const wide = '(min-width: 900px)'
 const bringFilters = () => import('./filters.tsx')
+const bringSheet = () => import('./filter-sheet.tsx')
 const Filters = lazy(bringFilters)
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazy(bringSheet)
 // Where there is room for them they come with the list; on phones not before somebody wants them.
 if (typeof matchMedia === 'function' && matchMedia(wide).matches) void bringFilters().catch(() => undefined)
+const bringSheetSoon = () => afterPicture(() => void bringSheet().catch(() => undefined))
 
 /** Asks for the products of an address before the screen is rendered, so that it comes with them. */
 export const prefetch: Prefetch = ({ language, search }) =>
   queryClient.prefetchInfiniteQuery(productListQuery(language, readList(new URLSearchParams(search))))
 
-/** Products with filters, order and card layout; the address keeps the whole state. @spec 2.products-list, 2.card-layout */
+/**
+ * Products with filters, order and card layout; the address keeps the whole state. A press draws its own filter anew
+ * and nothing else: every part is kept as it was whose own properties did not change.
+ * @spec 2.products-list, 2.card-layout
+ */
 export default function ProductsList() {
   const t = useTexts(productsTexts)
-  const asked = useList()
-  const { change } = asked
-  // A box shows its tick at once; what comes of it is looked up and drawn right after.
-  const list = useDeferredValue(asked.list)
-  const page = useDeferredValue(asked.page)
+  const { asked, shown, page, change } = useList()
   const layout = useCardLayout()
   // The switch turns at once, the cards as soon as they are made.
   const cardLayout = useDeferredValue(layout)
   const paging = useListPaging()
-  const pages = usePages(list, { page, paging })
   const isWide = useMedia(wide)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const head = useResultsInView(list, paging === 'pages' ? page : 1)
-  const facets = useProductFacets(list)
-  const counts = countsFrom(facets.data)
-  const total = facets.isPlaceholderData ? undefined : facets.data?.total
+  const openSheet = useCallback(() => setIsSheetOpen(true), [])
+  const head = useResultsInView(shown, paging === 'pages' ? page : 1)
+  const { facets, counts, total } = useCounts(shown)
+  const filters = { asked, shown, change, counts }
   return (
     <Wrap className={styles.page}>
-      <Head list={list} total={total} layout={layout} />
+      <Head list={shown} total={total} layout={layout} />
       <div className={styles.columns}>
         {isWide && (
           <Card as="aside" className={styles.filters} aria-label={t('filters')}>
             <Suspense fallback={<SkeletonText lines={12} />}>
-              <Filters list={asked.list} change={change} counts={counts} />
+              <Filters {...filters} />
             </Suspense>
           </Card>
         )}
         <div ref={head} className={styles.results}>
           <PhoneToolbar
-            list={asked.list}
+            sort={asked.sort}
+            count={filterCount(shown)}
             change={change}
-            onNear={() => void bringFilters().catch(() => undefined)}
-            onFilters={() => setIsSheetOpen(true)}
+            onNear={bringSheetSoon}
+            onFilters={openSheet}
           />
-          <SortBar list={asked.list} />
-          <ActiveFilters list={asked.list} change={change} />
-          {list.text !== '' && facets.data && !facets.isPlaceholderData && (
-            <ReadAs text={list.text} facets={facets.data} />
-          )}
+          <SortBar list={shown} />
+          <ActiveFilters list={shown} change={change} />
+          {shown.text !== '' && facets && <ReadAs text={shown.text} facets={facets} />}
           <Results
-            pages={pages}
             page={page}
             paging={paging}
-            list={list}
+            list={shown}
             change={change}
             layout={cardLayout}
             total={total}
@@ -89,86 +85,24 @@ export default function ProductsList() {
       </div>
       {isSheetOpen && !isWide && (
         <Suspense>
-          <FilterSheet
-            onClose={() => setIsSheetOpen(false)}
-            list={asked.list}
-            change={change}
-            total={total}
-            counts={counts}
-          />
+          <FilterSheet {...filters} onClose={() => setIsSheetOpen(false)} total={total} />
         </Suspense>
       )}
     </Wrap>
   )
 }
 
-function Head({
-  list,
-  total,
-  layout,
-}: {
-  list: ProductListState
-  total: number | undefined
-  layout: 'vertical' | 'horizontal'
-}) {
-  const t = useTexts(productsTexts)
-  const { data: categories = [] } = useCategories()
-  const path = pathTo(categories, list.categoryId)
-  const category = path.at(-1)
-  const title = category?.name ?? (list.text === '' ? t('allProducts') : t('resultsOf', { text: list.text }))
-  useTitle(title)
-  const isNarrowed = filterCount(list) > 0 || list.text !== ''
-  return (
-    <>
-      <Breadcrumbs
-        items={[
-          { label: t('home'), to: '/' },
-          { label: t('allProducts'), to: '/products-list' },
-          ...path.map(({ id, name }) => ({
-            label: name,
-            to: pathOfList({ ...plainList, categoryId: id }),
-          })),
-        ]}
-      />
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.total} role="status">
-            {total === undefined
-              ? t('counting')
-              : isNarrowed
-                ? t('countFiltered', { count: total })
-                : t('count', { count: total })}
-          </p>
-        </div>
-        <LayoutChoice layout={layout} />
-      </div>
-    </>
-  )
-}
-
-/** @spec 2.card-layout */
-function LayoutChoice({ layout }: { layout: 'vertical' | 'horizontal' }) {
-  const t = useTexts(productsTexts)
-  return (
-    <Segmented
-      label={t('layout')}
-      value={layout}
-      onChange={setCardLayout}
-      options={[
-        {
-          value: 'vertical',
-          label: <span className={styles.layoutName}>{t('layoutVertical')}</span>,
-          icon: <Icon of={LayoutGrid} size={16} />,
-        },
-        {
-          value: 'horizontal',
-          label: <span className={styles.layoutName}>{t('layoutHorizontal')}</span>,
-          icon: <Icon of={Rows3} size={16} />,
-        },
-      ]}
-    />
-  )
+/**
+ * How many products the list has and how many each choice would leave. While they are being counted `total` and
+ * `facets` are undefined and the counts those of the last list.
+ */
+function useCounts(list: ProductListState) {
+  const { data, isPlaceholderData } = useProductFacets(list)
+  // Every box has another number then: they are written in when there is time, and a press comes before.
+  const written = useDeferredValue(data) ?? data
+  const counts = useMemo(() => countsFrom(written), [written])
+  const facets = isPlaceholderData || written !== data ? undefined : data
+  return { facets, counts, total: facets?.total }
 }
 
 /**

@@ -1,6 +1,15 @@
 /** @spec 2.products-list */
 import { describe, expect, it } from 'vitest'
-import { filterCount, pageOf, pathOfList, plainList, readList, toggleTag, writeList } from './list-address.ts'
+import {
+  filterCount,
+  listOf,
+  pageOf,
+  pathOfList,
+  plainList,
+  readList,
+  toggleTag,
+  writeList,
+} from './list-address.ts'
 
 const read = (search: string) => readList(new URLSearchParams(search))
 
@@ -23,6 +32,15 @@ describe('the address of a products list', () => {
     expect(search.get('tags')).toBe('5.6-9')
     expect(search.get('without')).toBe('12.3')
     expect(readList(new URLSearchParams(search.toString()))).toEqual(state)
+  })
+
+  it('gives back the same object for every part that was not changed, and for a list that is the same', () => {
+    const before = listOf('?brands=1.4&tags=5.6-9')
+    const after = listOf('?brands=1.4.7&tags=5.6-9')
+    expect(after.brandIds).toEqual([1, 4, 7])
+    expect(after.tagIds).toBe(before.tagIds)
+    expect(after.withoutIds).toBe(before.withoutIds)
+    expect(listOf('brands=1.4.7&tags=5.6-9')).toBe(after)
   })
 
   it('is /products-list alone where nothing is asked', () => {

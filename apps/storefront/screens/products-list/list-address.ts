@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ProductListState, type ProductSort, productSorts } from '../../data/product-list.ts'
 
 /** A list of which nothing has been asked. */
@@ -41,6 +42,17 @@ export function readList(search: URLSearchParams): ProductListState {
     isInStock: search.get('stock') === '1',
     sort: sortOf(search.get('sort')),
   }
+}
+
+let last: ProductListState = plainList
+
+/**
+ * The same of a search part as text. What a list has in common with the one that was read before it is the same object
+ * in both, so that only the filter is drawn anew that was changed.
+ */
+export function listOf(search: string): ProductListState {
+  last = replaceEqualDeep(last, readList(new URLSearchParams(search)))
+  return last
 }
 
 /** The search part of the address of a list, without what was not asked; reading it gives the same list. */

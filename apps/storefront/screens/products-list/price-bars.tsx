@@ -1,5 +1,4 @@
 import { cx } from '@anar/ui'
-import type { ProductListState } from '../../data/product-list.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 
@@ -7,11 +6,19 @@ import styles from './filters.module.css'
 const fewestBars = 3
 
 /** How the prices of what is listed are spread, the chosen range standing out. Only to be seen: the fields say it all. */
-export function PriceBars({ prices, list }: { prices: FacetCounts['prices']; list: ProductListState }) {
+export function PriceBars({
+  prices,
+  minRial,
+  maxRial,
+}: {
+  prices: FacetCounts['prices']
+  minRial: number | null
+  maxRial: number | null
+}) {
   if (prices.length < fewestBars) return null
   const most = Math.max(...prices.map(({ count }) => count))
   const isChosen = ({ from, to }: { from: number; to: number }) =>
-    (list.minRial === null || to >= list.minRial) && (list.maxRial === null || from <= list.maxRial)
+    (minRial === null || to >= minRial) && (maxRial === null || from <= maxRial)
   return (
     <div className={styles.bars} aria-hidden="true">
       {prices.map((band) => (

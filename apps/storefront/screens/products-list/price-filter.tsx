@@ -2,8 +2,7 @@ import { typedRial } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { type FocusEvent, type FormEvent, useRef } from 'react'
-import type { ProductListState } from '../../data/product-list.ts'
+import { type FocusEvent, type FormEvent, memo, useRef } from 'react'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
@@ -13,12 +12,14 @@ import { PriceBars } from './price-bars.tsx'
 import type { ChangeList } from './use-list.ts'
 
 /** The lowest and the highest price, typed in the unit that the language shows. */
-export function PriceFilter({
-  list,
+export const PriceFilter = memo(function PriceFilter({
+  minRial,
+  maxRial,
   change,
   prices,
 }: {
-  list: ProductListState
+  minRial: number | null
+  maxRial: number | null
   change: ChangeList
   prices: FacetCounts['prices']
 }) {
@@ -30,8 +31,8 @@ export function PriceFilter({
     if (!form.current) return
     const typed = new FormData(form.current)
     const ends = ['from', 'to'].map((name) => typedRial(String(typed.get(name) ?? ''), rialsPerUnit))
-    const [minRial, maxRial] = inOrder(ends[0] ?? null, ends[1] ?? null)
-    if (minRial !== list.minRial || maxRial !== list.maxRial) change({ minRial, maxRial })
+    const [from, to] = inOrder(ends[0] ?? null, ends[1] ?? null)
+    if (from !== minRial || to !== maxRial) change({ minRial: from, maxRial: to })
   }
   const shown = (amountRial: number | null) => (amountRial === null ? '' : amount(amountRial))
   const submit = (event: FormEvent) => {
@@ -44,10 +45,10 @@ export function PriceFilter({
   }
   return (
     <Facet name={t('price')} aside={moneyUnit} isOpen>
-      <PriceBars prices={prices} list={list} />
+      <PriceBars prices={prices} minRial={minRial} maxRial={maxRial} />
       {/* Made anew when the range changes elsewhere (a removed chip, another language), so that the fields follow. */}
       <form
-        key={`${list.minRial} ${list.maxRial} ${language}`}
+        key={`${minRial} ${maxRial} ${language}`}
         ref={form}
         className={styles.prices}
         onSubmit={submit}
@@ -61,7 +62,7 @@ export function PriceFilter({
           label={t('priceFromIn', { unit: moneyUnit })}
           hideLabel
           placeholder={t('priceFrom')}
-          defaultValue={shown(list.minRial)}
+          defaultValue={shown(minRial)}
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
@@ -72,7 +73,7 @@ export function PriceFilter({
           label={t('priceToIn', { unit: moneyUnit })}
           hideLabel
           placeholder={t('priceTo')}
-          defaultValue={shown(list.maxRial)}
+          defaultValue={shown(maxRial)}
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
@@ -80,4 +81,4 @@ export function PriceFilter({
       </form>
     </Facet>
   )
-}
+})

@@ -1,8 +1,7 @@
 import { Radio, Stars } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useId } from 'react'
-import type { ProductListState } from '../../data/product-list.ts'
+import { memo, useId } from 'react'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
@@ -13,12 +12,12 @@ import type { ChangeList } from './use-list.ts'
 const choices = [4, 3, 2] as const
 
 /** How well a product has to be rated at least. */
-export function RatingFilter({
-  list,
+export const RatingFilter = memo(function RatingFilter({
+  minRating,
   change,
   countOf,
 }: {
-  list: ProductListState
+  minRating: number | null
   change: ChangeList
   countOf: FacetCounts['rating']
 }) {
@@ -26,7 +25,7 @@ export function RatingFilter({
   const format = useFormat()
   const name = useId()
   return (
-    <Facet name={t('rating')} isOpen={list.minRating !== null}>
+    <Facet name={t('rating')} isOpen={minRating !== null}>
       <fieldset aria-label={t('rating')}>
         {choices.map((stars) => {
           const count = countOf(stars)
@@ -34,7 +33,7 @@ export function RatingFilter({
             <Radio
               key={stars}
               name={name}
-              checked={list.minRating === stars}
+              checked={minRating === stars}
               onChange={() => change({ minRating: stars })}
               aside={count === undefined ? undefined : format.number(count)}
             >
@@ -47,10 +46,10 @@ export function RatingFilter({
             </Radio>
           )
         })}
-        <Radio name={name} checked={list.minRating === null} onChange={() => change({ minRating: null })}>
+        <Radio name={name} checked={minRating === null} onChange={() => change({ minRating: null })}>
           {t('ratingAny')}
         </Radio>
       </fieldset>
     </Facet>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Alert, Button, cx, Empty, LinkButton, Loading, ProductGrid, ProductGridSkeleton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { ShopCard } from '../../components/shop-card.tsx'
 import type { CardLayout, ListPaging } from '../../data/preferences.ts'
 import type { CardRow } from '../../data/product-card.ts'
@@ -14,12 +14,11 @@ import { PagingChoice } from './paging-choice.tsx'
 import styles from './products-list.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import type { ChangeList } from './use-list.ts'
-import type { usePages } from './use-pages.ts'
+import { usePages } from './use-pages.ts'
 
 const skeletonCards = 8
 
 type Props = {
-  pages: ReturnType<typeof usePages>
   /** The page that the address names. */
   page: number
   paging: ListPaging
@@ -30,9 +29,12 @@ type Props = {
 }
 
 /** The cards of the list, and what stands in their place while they come, when none come, or when they fail. */
-export function Results({ pages, page, paging, list, change, layout, total }: Props) {
+export const Results = memo(function Results({ page, paging, list, change, layout, total }: Props) {
   const t = useTexts(productsTexts)
-  const { products, rows, shownPage } = pages
+  const { products, arrived } = usePages(list, { page, paging })
+  // Cards that have come are drawn when there is time, and a press comes before.
+  const shown = useDeferredValue(arrived) ?? arrived
+  const areCardsComing = shown !== arrived
   if (products.isPending) {
     return (
       <Loading>
@@ -40,7 +42,7 @@ export function Results({ pages, page, paging, list, change, layout, total }: Pr
       </Loading>
     )
   }
-  if (products.data === undefined) {
+  if (products.data === undefined || !shown) {
     return (
       <Alert
         tone="danger"
@@ -60,10 +62,11 @@ export function Results({ pages, page, paging, list, change, layout, total }: Pr
       </Alert>
     )
   }
+  const { rows, shownPage } = shown
   if (rows.length === 0) return <NothingFound list={list} change={change} />
   // Until the page that was asked for is there, what was seen before stays.
   const isPageComing = paging === 'pages' && shownPage < page && products.hasNextPage
-  const isOutdated = products.isPlaceholderData || isPageComing
+  const isOutdated = products.isPlaceholderData || isPageComing || areCardsComing
   return (
     <section aria-label={t('results')} aria-busy={isOutdated || undefined}>
       <div className={cx(isOutdated && styles.outdated)}>
@@ -90,7 +93,7 @@ export function Results({ pages, page, paging, list, change, layout, total }: Pr
       </div>
     </section>
   )
-}
+})
 
 // A page more, or a box ticked in the filters, makes none of the cards anew that are there.
 const Card = memo(ShopCard)

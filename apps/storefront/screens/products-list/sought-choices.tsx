@@ -1,40 +1,36 @@
 import { Checkbox, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { Search } from '@anar/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styles from './filters.module.css'
 import { isNamedSo } from './named-so.ts'
 
 // Fewer than this are seen at a glance.
 const searchableFrom = 7
 
-/** Boxes to tick, with a field to find one by its name where they are many. */
-export function SoughtChoices({
-  choices,
-  chosenIds,
-  countOf,
-  onToggle,
-  findText,
-  noneText,
-  written = (name) => name,
-}: {
+type Props = {
   choices: readonly { id: number; name: string }[]
   chosenIds: readonly number[]
   countOf: (id: number) => number | undefined
+  /** Always the same function, or every box is drawn anew. */
   onToggle: (id: number) => void
-  /** The name of the field. */
-  findText: string
   /** What is said where no name fits. */
   noneText: string
   written?: (name: string) => ReactNode
-}) {
-  const format = useFormat()
+}
+
+/** Boxes to tick, with a field to find one by its name where they are many. */
+export function SoughtChoices({
+  findText,
+  ...rest
+}: Props & { /** The name of the field. */ findText: string }) {
   const [sought, setSought] = useState('')
-  const shown = choices.filter(({ id }) => countOf(id) !== 0 || chosenIds.includes(id))
-  const found = shown.filter(({ name }) => isNamedSo(name, sought))
+  // The letter stands in the field at once, what it finds right after.
+  const found = useDeferredValue(sought)
+  const isMany = rest.choices.filter(({ id }) => isShown(id, rest)).length >= searchableFrom
   return (
     <>
-      {shown.length >= searchableFrom && (
+      {isMany && (
         <TextField
           size="md"
           label={findText}
@@ -46,26 +42,58 @@ export function SoughtChoices({
           autoComplete="off"
         />
       )}
-      <div className={styles.choices}>
-        {found.map(({ id, name }) => {
-          const count = countOf(id)
-          return (
-            <Checkbox
-              key={id}
-              checked={chosenIds.includes(id)}
-              onChange={() => onToggle(id)}
-              aside={count === undefined ? undefined : format.number(count)}
-            >
-              {written(name)}
-            </Checkbox>
-          )
-        })}
-        {shown.length > 0 && found.length === 0 && (
-          <p className={styles.none} role="status">
-            {noneText}
-          </p>
-        )}
-      </div>
+      <Found {...rest} sought={found} />
     </>
   )
 }
+
+const isShown = (id: number, { countOf, chosenIds }: Pick<Props, 'countOf' | 'chosenIds'>) =>
+  countOf(id) !== 0 || chosenIds.includes(id)
+
+const Found = memo(function Found(props: Props & { sought: string }) {
+  const { choices, chosenIds, countOf, onToggle, noneText, written, sought } = props
+  const shown = choices.filter(({ id }) => isShown(id, props))
+  const found = sought === '' ? shown : shown.filter(({ name }) => isNamedSo(name, sought))
+  return (
+    <div className={styles.choices}>
+      {found.map(({ id, name }) => (
+        <Choice
+          key={id}
+          {...{ id, name, written, onToggle }}
+          isChosen={chosenIds.includes(id)}
+          count={countOf(id)}
+        />
+      ))}
+      {shown.length > 0 && found.length === 0 && (
+        <p className={styles.none} role="status">
+          {noneText}
+        </p>
+      )}
+    </div>
+  )
+})
+
+const Choice = memo(function Choice({
+  id,
+  name,
+  isChosen,
+  count,
+  written = (text) => text,
+  onToggle,
+}: Pick<Props, 'onToggle' | 'written'> & {
+  id: number
+  name: string
+  isChosen: boolean
+  count: number | undefined
+}) {
+  const format = useFormat()
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={() => onToggle(id)}
+      aside={count === undefined ? undefined : format.number(count)}
+    >
+      {written(name)}
+    </Checkbox>
+  )
+})

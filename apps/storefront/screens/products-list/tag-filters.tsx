@@ -1,28 +1,34 @@
 import { Chip } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
+import { memo, useCallback } from 'react'
 import { useTagSubgroups } from '../../data/catalogue.ts'
-import type { ProductListState } from '../../data/product-list.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 import { toggleTag } from './list-address.ts'
 import type { ChangeList } from './use-list.ts'
 
+type Props = {
+  tagIds: readonly (readonly number[])[]
+  change: ChangeList
+  countOf: FacetCounts['tag']
+}
+
 /**
  * Skin type, hair type and the like. The first is open, and any in which something is chosen; what would leave nothing
  * is left out.
  */
-export function TagFilters({
-  list,
-  change,
-  countOf,
-}: {
-  list: ProductListState
-  change: ChangeList
-  countOf: FacetCounts['tag']
-}) {
-  const { data: subgroups = [] } = useTagSubgroups()
-  const chosen = new Set(list.tagIds.flat())
+export const TagFilters = memo(function TagFilters({ tagIds, change, countOf }: Props) {
+  const { data: subgroups = noSubgroups } = useTagSubgroups()
+  const chosen = new Set(tagIds.flat())
+  const toggle = useCallback(
+    (id: number) => {
+      const asking = subgroups.find(({ tags }) => tags.some((tag) => tag.id === id))
+      const siblings = (asking?.tags ?? []).map((tag) => tag.id)
+      change((asked) => ({ tagIds: toggleTag(asked, { id, siblings }).tagIds }))
+    },
+    [subgroups, change],
+  )
   return subgroups
     .map((subgroup) => ({
       ...subgroup,
@@ -33,25 +39,40 @@ export function TagFilters({
       <Facet key={id} name={name} isOpen={index === 0 || tags.some((tag) => chosen.has(tag.id))}>
         <div className={styles.chips}>
           {tags.map((tag) => (
-            <Chip
+            <TagChip
               key={tag.id}
-              selected={chosen.has(tag.id)}
-              onClick={() => {
-                const siblings = subgroups.find((one) => one.id === id)!.tags.map((one) => one.id)
-                const { tagIds } = toggleTag(list, { id: tag.id, siblings })
-                change({ tagIds })
-              }}
-            >
-              {tag.name}
-              <Count of={countOf(tag.id)} />
-            </Chip>
+              id={tag.id}
+              name={tag.name}
+              isChosen={chosen.has(tag.id)}
+              count={countOf(tag.id)}
+              onToggle={toggle}
+            />
           ))}
         </div>
       </Facet>
     ))
-}
+})
 
-function Count({ of: count }: { of: number | undefined }) {
+const noSubgroups: NonNullable<ReturnType<typeof useTagSubgroups>['data']> = []
+
+const TagChip = memo(function TagChip({
+  id,
+  name,
+  isChosen,
+  count,
+  onToggle,
+}: {
+  id: number
+  name: string
+  isChosen: boolean
+  count: number | undefined
+  onToggle: (id: number) => void
+}) {
   const format = useFormat()
-  return count === undefined ? null : <span className={styles.chipCount}>{format.number(count)}</span>
-}
+  return (
+    <Chip selected={isChosen} onClick={() => onToggle(id)}>
+      {name}
+      {count !== undefined && <span className={styles.chipCount}>{format.number(count)}</span>}
+    </Chip>
+  )
+})

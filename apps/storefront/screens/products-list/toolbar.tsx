@@ -1,15 +1,16 @@
-import { Button, Icon, Link } from '@anar/ui'
+import { Button, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronDown, ListFilter, SlidersHorizontal } from '@anar/ui/icons'
+import { memo } from 'react'
 import type { ProductListState, ProductSort } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
-import { filterCount, pathOfList } from './list-address.ts'
+import { ListLink } from './list-link.tsx'
 import { sortNames, sorts } from './sort-names.ts'
 import styles from './toolbar.module.css'
 import type { ChangeList } from './use-list.ts'
 
 /** The seven orders in a line; each is an address of its own. @spec 2.sort-options */
-export function SortBar({ list }: { list: ProductListState }) {
+export const SortBar = memo(function SortBar({ list }: { list: ProductListState }) {
   const t = useTexts(productsTexts)
   return (
     <nav className={styles.sorts} aria-label={t('sort')}>
@@ -18,34 +19,37 @@ export function SortBar({ list }: { list: ProductListState }) {
         {t('sort')}:
       </span>
       {sorts.map((sort) => (
-        <Link
+        <ListLink
           key={sort}
-          to={pathOfList({ ...list, sort })}
+          list={list}
+          having={{ sort }}
           className={styles.sort}
           aria-current={sort === list.sort ? 'true' : undefined}
         >
           {t(sortNames[sort])}
-        </Link>
+        </ListLink>
       ))}
     </nav>
   )
-}
+})
 
 /** On phones: what opens the filters, and the order as a native select. */
-export function PhoneToolbar({
-  list,
+export const PhoneToolbar = memo(function PhoneToolbar({
+  sort: chosen,
+  count,
   change,
   onNear,
   onFilters,
 }: {
-  list: ProductListState
+  sort: ProductSort
+  /** How many filters are in force. */
+  count: number
   change: ChangeList
   /** Somebody is about to press the filters. */
   onNear: () => void
   onFilters: () => void
 }) {
   const t = useTexts(productsTexts)
-  const count = filterCount(list)
   return (
     <div className={styles.phone}>
       <Button
@@ -64,7 +68,7 @@ export function PhoneToolbar({
         <Icon of={ListFilter} size={16} />
         <select
           aria-label={t('sort')}
-          value={list.sort}
+          value={chosen}
           onChange={(event) => change({ sort: event.target.value as ProductSort })}
           className={styles.select}
         >
@@ -78,4 +82,4 @@ export function PhoneToolbar({
       </label>
     </div>
   )
-}
+})

@@ -11,7 +11,7 @@ const storageKey = 'anar_list_pages'
 const pagesOfEntries = createScrollPlaces(readKept('session', storageKey))
 
 /**
- * The products of a list and those of them that are shown: the page of the address, or all that were read. Who comes
+ * The products of a list and those of them to show: the page of the address, or all that were read. Who comes
  * back, over a reload too, finds as many pages as there were, so that the place to which the page scrolls is there.
  */
 export function usePages(list: ProductListState, { page, paging }: { page: number; paging: ListPaging }) {
@@ -32,9 +32,6 @@ export function usePages(list: ProductListState, { page, paging }: { page: numbe
     pagesOfEntries.set(key, read)
     keep('session', storageKey, pagesOfEntries.text())
   }, [key, paging, read, wanted])
-  const { rows, shownPage } = useMemo(
-    () => shownPages(data?.pages ?? [], { page, paging }),
-    [data, page, paging],
-  )
-  return { products, rows, shownPage }
+  const arrived = useMemo(() => data && shownPages(data.pages, { page, paging }), [data, page, paging])
+  return { products, arrived }
 }

@@ -1,0 +1,19 @@
+// Where nothing is drawn, as in a tab behind others, no picture comes.
+const patienceMilliseconds = 200
+
+/**
+ * Does something right after the next picture, so that what was pressed is seen to answer before anything that takes
+ * longer begins.
+ */
+export function afterPicture(act: () => void): void {
+  let isDone = false
+  const once = () => {
+    if (isDone) return
+    isDone = true
+    clearTimeout(patience)
+    act()
+  }
+  const patience = setTimeout(once, patienceMilliseconds)
+  // The frame's own callback comes before the picture, a timer that it sets comes after.
+  requestAnimationFrame(() => setTimeout(once))
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import commonEn from '../texts/common.en.ts'
+import commonFa from '../texts/common.fa.ts'
+import noticesEn from '../texts/notice-toasts.en.ts'
+import noticesFa from '../texts/notice-toasts.fa.ts'
+import { toastOf } from './notice-toasts.ts'
+
+const en = { ...commonEn, ...noticesEn }
+const fa = { ...commonFa, ...noticesFa }
+
+/** @spec 8.toasts */
+describe('what the data layer has to tell becomes a toast', () => {
+  it('names the line that the stock is short of', () => {
+    const toast = toastOf(
+      { kind: 'stock-short', skuSellerId: 7, name: 'سرم هسته انار', available: 2 },
+      'pe',
+      fa,
+    )
+    expect(toast).toEqual({
+      tone: 'warning',
+      title: 'موجودی «سرم هسته انار» کافی نیست',
+      text: '۲ عدد مانده است.',
+      id: 'stock-7',
+    })
+  })
+
+  it('gives the server’s own words where it sent some', () => {
+    expect(toastOf({ kind: 'command-failed', message: 'Not now' }, 'en', en)).toMatchObject({
+      tone: 'error',
+      title: 'Not now',
+    })
+    expect(toastOf({ kind: 'command-failed', message: '' }, 'en', en).title).toBe('That did not work')
+  })
+
+  it('hints at the VPN after failures in a row', () => {
+    expect(toastOf({ kind: 'turn-off-vpn' }, 'pe', fa).title).toBe('فیلترشکن را خاموش کنید')
+  })
+
+  it('tells each line that did not come over whole', () => {
+    const toast = toastOf(
+      { kind: 'basket-merged', changes: [{ skuSellerId: 1, name: 'Soap', wanted: 5, kept: 3 }] },
+      'en',
+      en,
+    )
+    expect(toast.text).toBe('“Soap”: 3 of 5 kept.')
+  })
+})

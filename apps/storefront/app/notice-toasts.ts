@@ -1,0 +1,61 @@
+import { type Language, type SameKeys, translateWith } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import type { Notice } from '../data/notices.ts'
+import { languageNow } from '../data/preferences.ts'
+import type commonFa from '../texts/common.fa.ts'
+import { commonTexts } from '../texts/common.ts'
+import type noticesFa from '../texts/notice-toasts.fa.ts'
+import { noticeToastTexts } from '../texts/notice-toasts.ts'
+
+export type NoticeToast = {
+  tone: 'success' | 'info' | 'warning' | 'error'
+  title: string
+  text?: string
+  id?: string
+}
+
+type Source = typeof noticesFa & Pick<typeof commonFa, 'noticeNetwork' | 'noticeNetworkText'>
+type Words = SameKeys<Source>
+
+/** The sentence of each notice. Notices that may come in swarms share an id, so that one toast stands for all. */
+export function toastOf(notice: Notice, language: Language, words: Words): NoticeToast {
+  const t = translateWith<Source>(words, language)
+  switch (notice.kind) {
+    case 'stock-short':
+      return {
+        tone: 'warning',
+        title: t('noticeStockShort', { name: notice.name }),
+        text: t('noticeStockLeft', { available: notice.available }),
+        id: `stock-${notice.skuSellerId}`,
+      }
+    case 'no-longer-offered':
+      return { tone: 'warning', title: t('noticeGone', { count: notice.count }), id: 'gone' }
+    case 'command-failed':
+      return { tone: 'error', title: notice.message || t('noticeFailed'), id: 'command-failed' }
+    case 'session-ended':
+      return { tone: 'warning', title: notice.message || t('noticeSessionEnded'), id: 'session-ended' }
+    case 'network-failed':
+      return { tone: 'error', title: t('noticeNetwork'), text: t('noticeNetworkText'), id: 'network' }
+    case 'turn-off-vpn':
+      return { tone: 'info', title: t('noticeVpn'), text: t('noticeVpnText'), id: 'vpn' }
+    case 'basket-merged':
+      return {
+        tone: 'info',
+        title: t('noticeMerged'),
+        text: notice.changes.map((change) => t('noticeMergedLine', change)).join(' '),
+      }
+  }
+}
+
+/** The words of the notices: asked for ahead, they are there when the network no longer is. */
+export async function noticeWords(language: Language): Promise<Words> {
+  const [common, own] = await Promise.all([commonTexts.load(language), noticeToastTexts.load(language)])
+  return { ...common, ...own }
+}
+
+/** Shows a notice in the language of the page. */
+export async function showNotice(notice: Notice): Promise<void> {
+  const language = languageNow()
+  const { tone, title, text, id } = toastOf(notice, language, await noticeWords(language))
+  toast[tone](title, { text, id })
+}

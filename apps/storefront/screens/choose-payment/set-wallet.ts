@@ -1,0 +1,13 @@
+import { ApiError } from '@anar/contract/client'
+import { toast } from '@anar/ui/toast'
+import { payFromWallet } from '../../data/basket.ts'
+
+/** What the wallet is to pay of a basket, set at the server; told where it did not work. */
+export async function setWallet(
+  wanted: { saleOrderId: number; amountRial: number },
+  failed: string,
+): Promise<void> {
+  await payFromWallet(wanted).catch((error: unknown) => {
+    toast.error(error instanceof ApiError && error.status !== null ? error.message : failed)
+  })
+}

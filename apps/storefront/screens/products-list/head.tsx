@@ -1,0 +1,83 @@
+import { Breadcrumbs, Icon, Segmented } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { LayoutGrid, Rows3 } from '@anar/ui/icons'
+import { memo } from 'react'
+import { useTitle } from '../../app/title.ts'
+import { useCategories } from '../../data/catalogue.ts'
+import { type CardLayout, setCardLayout } from '../../data/preferences.ts'
+import type { ProductListState } from '../../data/product-list.ts'
+import { productsTexts } from '../../texts/products.ts'
+import { pathTo } from './category-path.ts'
+import { filterCount, pathOfList, plainList } from './list-address.ts'
+import styles from './products-list.module.css'
+
+/** The name of the list, how many it has, and how its cards lie. */
+export const Head = memo(function Head({
+  list,
+  total,
+  layout,
+}: {
+  list: ProductListState
+  /** Products that fit; undefined while they are being counted. */
+  total: number | undefined
+  layout: CardLayout
+}) {
+  const t = useTexts(productsTexts)
+  const { data: categories = [] } = useCategories()
+  const path = pathTo(categories, list.categoryId)
+  const category = path.at(-1)
+  const title = category?.name ?? (list.text === '' ? t('allProducts') : t('resultsOf', { text: list.text }))
+  useTitle(title)
+  const isNarrowed = filterCount(list) > 0 || list.text !== ''
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: '/' },
+          { label: t('allProducts'), to: '/products-list' },
+          ...path.map(({ id, name }) => ({
+            label: name,
+            to: pathOfList({ ...plainList, categoryId: id }),
+          })),
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.total} role="status">
+            {total === undefined
+              ? t('counting')
+              : isNarrowed
+                ? t('countFiltered', { count: total })
+                : t('count', { count: total })}
+          </p>
+        </div>
+        <LayoutChoice layout={layout} />
+      </div>
+    </>
+  )
+})
+
+/** @spec 2.card-layout */
+function LayoutChoice({ layout }: { layout: CardLayout }) {
+  const t = useTexts(productsTexts)
+  return (
+    <Segmented
+      label={t('layout')}
+      value={layout}
+      onChange={setCardLayout}
+      options={[
+        {
+          value: 'vertical',
+          label: <span className={styles.layoutName}>{t('layoutVertical')}</span>,
+          icon: <Icon of={LayoutGrid} size={16} />,
+        },
+        {
+          value: 'horizontal',
+          label: <span className={styles.layoutName}>{t('layoutHorizontal')}</span>,
+          icon: <Icon of={Rows3} size={16} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+export default {
+  codeRemove: 'حذف',
+  codeRemoveNamed: 'حذف کد تخفیف {code}',
+  codeApplied: '{amount} از سفارش کم شد.',
+  codeNothing: 'این کد پذیرفته شد.',
+  codeRemoved: 'کد تخفیف برداشته شد',
+  codeKept: 'کد سر جایش می‌ماند و هر وقت شرطش برقرار شود کم می‌شود.',
+  codeCategories: 'این کد شامل کالاهای این سبد نمی‌شود.',
+  codeNotYet: 'این کد از {day} به کار می‌آید.',
+  codeOver: 'زمان این کد گذشته است.',
+  codeInactive: 'این کد دیگر فعال نیست.',
+  codeNotForYou: 'این کد برای نوع حساب شما نیست.',
+  codeFirstOrder: 'این کد فقط برای نخستین سفارش است.',
+  codeUsedUp: 'ظرفیت این کد پر شده است.',
+  codeUsedByYou: 'این کد را به تعداد مجاز به کار برده‌اید.',
+  codeUnknown: 'این کد اکنون پذیرفته نیست.',
+} as const

@@ -1,0 +1,22 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './footer.fa.ts'
+
+export default {
+  footerSell: 'Sell on Anar',
+  footerText:
+    'A shop for beauty and health goods. Clear prices, points on every product, and a commission that can be explained rial by rial.',
+  footerShopping: 'Shopping',
+  footerCategories: 'Categories',
+  footerSupport: 'Support around the clock',
+  footerCall: 'Call, extension {extension}',
+  footerCallUs: 'Call us',
+  footerElsewhere: 'Anar elsewhere',
+  footerSeals: 'Trust seals',
+  socialInstagram: 'Instagram',
+  socialEitaa: 'Eitaa',
+  socialBale: 'Bale',
+  socialAparat: 'Aparat',
+  socialX: 'X',
+  footerReturn: '7 days to return',
+  footerSamples: 'Names, prices and reviews in this shop are samples.',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,17 @@
+import type { SameKeys } from '@anar/ui/i18n'
+import type fa from './notice-toasts.fa.ts'
+
+export default {
+  noticeStockShort: 'Not enough of “{name}” in stock',
+  noticeStockLeft: '{available} left.',
+  noticeFailed: 'That did not work',
+  noticeSessionEnded: 'Your session has ended',
+  noticeVpn: 'Turn off your VPN',
+  noticeVpnText: 'Several requests in a row got no answer.',
+  noticeGone: {
+    one: '{count} product in your basket is no longer sold and was removed',
+    other: '{count} products in your basket are no longer sold and were removed',
+  },
+  noticeMerged: 'Your basket was adjusted to the stock',
+  noticeMergedLine: '“{name}”: {kept} of {wanted} kept.',
+} as const satisfies SameKeys<typeof fa>

@@ -1,0 +1,15 @@
+export default {
+  whyList: 'قیمت هر عدد',
+  whyDiscount: 'تخفیف {percent}، برای هر عدد',
+  whyBox: 'تخفیف خرید چندتایی {percent}، برای هر عدد',
+  whyOutdone: 'تخفیف {percent} هم بود؛ تنها آنچه برایتان ارزان‌تر است حساب می‌شود.',
+  whyBoxMissing: '{count} عدد دیگر بردارید تا {percent} تخفیف برای هر عدد بگیرید.',
+  whyReward: '{bought} عدد بخرید، {free} عدد هدیه بگیرید',
+  whyRewardOutdone: 'هدیهٔ «{bought} به‌اضافهٔ {free}» هم بود؛ تخفیف برایتان ارزان‌تر است.',
+  whyRewardMissing: '{count} عدد دیگر بردارید تا {free} عدد هدیه بگیرید.',
+  whyQuantity: '{quantity} عدد، هر عدد {amount}',
+  whyOrderDiscount: 'سهم این کالا از کد تخفیف',
+  whyVat: 'مالیات ارزش افزوده ({percent})، در جمع سفارش',
+  whyScore: 'امتیاز این کالا',
+  whyScoreValue: '{points} امتیاز',
+} as const
