@@ -10,12 +10,15 @@ import { fillQueries, type LandingState } from './app/landing-state.ts'
 import { RouteSkeleton } from './app/route-skeleton.tsx'
 import { type Skeleton, screenRoutes } from './app/routes.ts'
 import { ServerRouter } from './app/server-router.tsx'
+import { loadFooter } from './components/shell/late-footer.tsx'
 import { type CategoryRow, categoriesQuery } from './data/catalogue.ts'
 import { type PublicSettings, settingsQuery } from './data/settings.ts'
 import Landing from './screens/landing/index.tsx'
 import { fetchLanding, type LandingData, landingKey } from './screens/landing/landing-data.ts'
 import { commonTexts } from './texts/common.ts'
+import { footerTexts } from './texts/footer.ts'
 import { landingTexts } from './texts/landing.ts'
+import { titleTexts } from './texts/titles.ts'
 
 type Wish = {
   language: Language
@@ -45,6 +48,9 @@ export async function render(wish: Wish): Promise<Rendered> {
     commonTexts.load(wish.language),
     // Rendering waits for nothing: what it reads has to be there.
     landingTexts.load(wish.language),
+    footerTexts.load(wish.language),
+    titleTexts.load(wish.language),
+    loadFooter(),
   ])
   const queryClient = new QueryClient()
   fillQueries(queryClient, state)

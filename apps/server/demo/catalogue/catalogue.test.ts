@@ -94,6 +94,10 @@ describe('the demo catalogue', () => {
     expect(isAllergen('Prunus Amygdalus Dulcis Oil')).toBe(true)
     expect(isAllergen('Aqua')).toBe(false)
     expect(isAllergen('Glycerin')).toBe(false)
+    // Whoever reads the list is told what each of them is.
+    for (const { inciName, isAllergen, explained } of catalogue.ingredients) {
+      expect(explained !== null, inciName).toBe(isAllergen)
+    }
     for (const product of demoProducts) {
       const names = product.inci.split(', ')
       expect(new Set(names).size, product.code).toBe(names.length)

@@ -1,4 +1,4 @@
-import { allergens } from './allergens.ts'
+import { allergens, type Explained } from './allergens.ts'
 import { baby } from './baby.ts'
 import { body } from './body.ts'
 import { type BrandCode, brands } from './brands.ts'
@@ -39,7 +39,7 @@ export type Catalogue = {
   brands: { id: number; code: BrandCode; name: Text; hue: number }[]
   categories: CategoryRow[]
   tags: TagRows
-  ingredients: { id: number; inciName: string; isAllergen: boolean }[]
+  ingredients: { id: number; inciName: string; isAllergen: boolean; explained: Explained | null }[]
   products: CatalogueProduct[]
 }
 
@@ -103,6 +103,7 @@ export function demoCatalogue(): Catalogue {
     id,
     inciName,
     isAllergen: allergens.has(inciName),
+    explained: allergens.get(inciName) ?? null,
   }))
   return { brands: brandRows, categories, tags, ingredients, products }
 }

@@ -229,8 +229,14 @@ async function insertProductParts(sql: Sql, { products, ingredients }: Catalogue
   await insertRows(
     sql,
     'ingredients',
-    { id: 'int', inci_name: 'text', is_allergen: 'boolean' },
-    ingredients.map((one) => ({ id: one.id, inci_name: one.inciName, is_allergen: one.isAllergen })),
+    { id: 'int', inci_name: 'text', is_allergen: 'boolean', aliases: 'jsonb', help: 'jsonb' },
+    ingredients.map(({ id, inciName, isAllergen, explained }) => ({
+      id,
+      inci_name: inciName,
+      is_allergen: isAllergen,
+      aliases: explained?.aliases ?? { fa: [], en: [] },
+      help: explained?.help ?? null,
+    })),
   )
   await insertRows(
     sql,
