@@ -64,7 +64,7 @@ describe('a marketer', () => {
       // What the source brings stands beside it, and is what its explanation ends with.
       await eventually(async () => {
         const amount = await textOf(source.locator('summary > span').nth(3))
-        return (await textOf(source)).includes(`= ${amount}`)
+        return (await textOf(source.locator('p').last())).includes(amount)
       }).toBe(true)
     })
   })

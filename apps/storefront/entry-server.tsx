@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { earlyElementId } from './app/boot/early.ts'
-import { earlyTemplates } from './app/early-templates.ts'
+import { earlyRequestsIn } from './app/early-requests.ts'
 import { fillQueries, type LandingState } from './app/landing-state.ts'
 import { RouteSkeleton } from './app/route-skeleton.tsx'
 import { type Skeleton, screenRoutes } from './app/routes.ts'
@@ -123,7 +123,7 @@ function headOf({ language, theme }: Wish, words: Awaited<ReturnType<typeof comm
     `<title>${escaped(t('titleShop'))}</title>`,
     `<meta name="description" content="${escaped(t('description'))}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[language]}" crossorigin>`,
-    `<script type="application/json" id="${earlyElementId}">${inScript(earlyTemplates(language))}</script>`,
+    `<script type="application/json" id="${earlyElementId}">${inScript(earlyRequestsIn(language))}</script>`,
     `<meta name="landing-picture" content="${fruitUrls[theme]}">`,
     ...[...shapes].map(
       (shape) => `<template id="skeleton-${shape}">${skeletonOf(shape, language)}</template>`,

@@ -50,7 +50,7 @@ const chunks: Chunks = [
   {
     debugName: 'application',
     name: (id, graph) => (isOfApplication(id, graph) ? 'application' : null),
-    test: /apps[\\/]storefront[\\/]|packages[\\/]|node_modules[\\/](lucide-react|idb)[\\/]/,
+    test: /apps[\\/]storefront[\\/]|packages[\\/]|node_modules[\\/]lucide-react[\\/]/,
   },
   // What brings the other screens: a list, and one line for each table of texts.
   {

@@ -17,18 +17,23 @@ const addressFields = fieldsOf('Address', [
   'city.province.name',
 ])
 
+/** A person's addresses as the shop knows them, the main one first. */
+export function readAddresses({ userId }: { userId: number }) {
+  return client.search('Address', {
+    fields: addressFields,
+    filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+    sort: '-isMain',
+    size: 100,
+  })
+}
+
 /** The person's addresses, the main one first. @spec 2.choose-address, 3.address, 3.local-database */
 export function useAddresses() {
   return useMineKeptFirst(
     'addresses',
     { place: ['Address', 'addresses'], fields: addressFields },
-    async ({ userId }) => {
-      const { page } = await client.search('Address', {
-        fields: addressFields,
-        filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
-        sort: '-isMain',
-        size: 100,
-      })
+    async (me) => {
+      const { page } = await readAddresses(me)
       void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
       return page
     },

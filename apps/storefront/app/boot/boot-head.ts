@@ -2,7 +2,7 @@ import { imageSourceSet } from '@anar/ui/image-address'
 import type { EarlyAnswer } from '../../data/early-answers.ts'
 import { pathOfHash } from '../route-match.ts'
 import { type BootRoute, decide } from './decide.ts'
-import { type EarlyTemplate, earlyElementId, earlyRequest, sessionAddress } from './early.ts'
+import { type EarlyRequest, earlyElementId, earlyRequests, sessionAddress } from './early.ts'
 
 // Filled in by the build (plugin.ts). This script stands in the page itself and runs before anything is painted.
 declare const __BOOT_ROUTES__: readonly BootRoute[]
@@ -36,8 +36,9 @@ const picture = document.querySelector<HTMLMetaElement>('meta[name="landing-pict
 if (picture && decision.landing === 'keep') link('preload', picture)
 const { route } = decision
 // First what takes longest: the answer, and the picture named in it.
-const early = route && earlyOf(route.screen)
-if (early) ask(early)
+const early = route ? earlyOf(route.screen) : []
+const isOfMember = ({ address }: EarlyRequest) => address.includes('{user}')
+for (const request of early) if (!isOfMember(request)) ask(request)
 for (const file of route?.styles ?? []) link('stylesheet', file)
 const shellTexts = __SHELL_TEXTS__[decision.lang]
 const scripts = [
@@ -58,7 +59,7 @@ function dressBrowser(): void {
 
 function bringScripts(): void {
   // What the application asks first, so that it need not wait for the answer when it has come.
-  if (__ENTRY__) void askEarly(sessionAddress)
+  if (__ENTRY__) askForMember(askEarly(sessionAddress))
   for (const file of scripts) link('modulepreload', file)
   const script = document.createElement('script')
   script.type = 'module'
@@ -87,26 +88,40 @@ function afterThePage(work: () => void): void {
   }
 }
 
-function earlyOf(screen: string): EarlyTemplate | null {
+function earlyOf(screen: string): readonly EarlyRequest[] {
   const text = document.getElementById(earlyElementId)?.textContent
-  return text ? earlyRequest(pathOfHash(location.hash), screen, JSON.parse(text)) : null
+  return text ? earlyRequests(pathOfHash(location.hash), screen, JSON.parse(text)) : []
 }
 
 /**
- * Asks for the screen's first answer, and as soon as it is known which they are for the pictures in it that are seen
+ * Asks for what a screen shows first, and as soon as it is known which they are for the pictures in it that are seen
  * at once: asked by the application, they would come after all of its code.
  */
-function ask({ address, sizes, rowsAtOnce }: EarlyTemplate): void {
-  askEarly(address)
-    .then((response) => response.clone().json())
-    .then(({ page }: { page: { image: string | null }[] }) => {
-      for (const { image } of page.slice(0, rowsAtOnce)) {
-        if (!image) continue
-        const imageSrcset = imageSourceSet(image, 'avif')
-        link('preload', '', { imageSrcset, imageSizes: sizes, type: 'image/avif' })
-      }
-    })
-    // The application asks again and tells what is wrong.
+function ask({ address, pictures }: EarlyRequest): void {
+  const answer = askEarly(address)
+  if (!pictures) return
+  readEarly(answer, ({ page }: { page: { image: string | null }[] }) => {
+    for (const { image } of page.slice(0, pictures.rowsAtOnce)) {
+      if (!image) continue
+      const imageSrcset = imageSourceSet(image, 'avif')
+      link('preload', '', { imageSrcset, imageSizes: pictures.sizes, type: 'image/avif' })
+    }
+  })
+}
+
+/** Asks for what is somebody's own once it is known who that is; a visitor has nothing. */
+function askForMember(session: Promise<Response>): void {
+  const own = early.filter(isOfMember)
+  if (own.length === 0) return
+  readEarly(session, ({ userId }: { userId: number }) => {
+    for (const { address } of own) ask({ address: address.replaceAll('{user}', String(userId)) })
+  })
+}
+
+/** Reads an answer that the application will read as well; of one that is none, it tells what is wrong. */
+function readEarly<Answer>(answer: Promise<Response>, read: (answer: Answer) => void): void {
+  answer
+    .then((response) => (response.status === 200 ? response.clone().json().then(read) : undefined))
     .catch(() => undefined)
 }
 

@@ -1,42 +1,61 @@
 import { describe, expect, it } from 'vitest'
 import { addressAskedBy, takeEarlyAnswer } from '../../data/early-answers.ts'
-import { earlyTemplates } from '../early-templates.ts'
-import { earlyRequest } from './early.ts'
+import { earlyRequestsIn } from '../early-requests.ts'
+import { earlyRequests } from './early.ts'
 
-const templates = {
-  'products-list': { address: '/pe/persian/search/Product?size=24', sizes: '45vw', rowsAtOnce: 4 },
-  'product-detail': { address: '/pe/persian/search/Product?id={id}', sizes: '92vw', rowsAtOnce: 1 },
+const known = {
+  'products-list': [{ address: '/search/Product?size=24', pictures: { sizes: '45vw', rowsAtOnce: 4 } }],
+  'product-detail': [{ address: '/search/Product?id={id}', pictures: { sizes: '92vw', rowsAtOnce: 1 } }],
+  'choose-address': [{ address: '/search/SaleOrder?of={user}' }, { address: '/search/Warehouse' }],
 }
 
 describe('before the application is there', () => {
-  it('a plain list and a product can be asked for', () => {
-    expect(earlyRequest('/products-list', 'products-list', templates)?.address).toBe(
-      '/pe/persian/search/Product?size=24',
+  it('a plain list, a product and what a step of the checkout shows can be asked for', () => {
+    expect(earlyRequests('/products-list', 'products-list', known)).toEqual(known['products-list'])
+    expect(earlyRequests('/product-detail/12', 'product-detail', known)).toEqual([
+      { address: '/search/Product?id=12', pictures: { sizes: '92vw', rowsAtOnce: 1 } },
+    ])
+    expect(earlyRequests('/shopping-baskets/choose-address/7', 'choose-address', known)).toEqual(
+      known['choose-address'],
     )
-    expect(earlyRequest('/product-detail/12', 'product-detail', templates)).toEqual({
-      address: '/pe/persian/search/Product?id=12',
-      sizes: '92vw',
-      rowsAtOnce: 1,
-    })
   })
 
   it('a filtered list, a product without a number and any other screen cannot', () => {
-    expect(earlyRequest('/products-list?text=x', 'products-list', templates)).toBeNull()
-    expect(earlyRequest('/product-detail/new', 'product-detail', templates)).toBeNull()
-    expect(earlyRequest('/login', 'login', templates)).toBeNull()
+    expect(earlyRequests('/products-list?text=x', 'products-list', known)).toEqual([])
+    expect(earlyRequests('/product-detail/new', 'product-detail', known)).toEqual([])
+    expect(earlyRequests('/login', 'login', known)).toEqual([])
   })
 })
 
 describe('what is asked early', () => {
+  const addressesOf = (screen: string, language: 'pe' | 'en' = 'pe') =>
+    (earlyRequestsIn(language)[screen] ?? []).map(({ address }) => decodeURIComponent(address))
+
   it('is what the screens ask: their own queries name the address', () => {
-    const { 'products-list': list, 'product-detail': detail } = earlyTemplates('pe')
-    expect(list?.address).toMatch(/^\/pe\/persian\/search\/Product\?fields=id,name,/)
-    expect(new URLSearchParams(list?.address.split('?')[1]).get('sort')).toBe('-relevance')
-    expect(decodeURIComponent(detail?.address ?? '')).toContain('{"field":"id","op":"eq","value":{id}}')
+    const [list] = addressesOf('products-list')
+    expect(list).toMatch(/^\/pe\/persian\/search\/Product\?fields=id,name,/)
+    expect(new URLSearchParams(list?.split('?')[1]).get('sort')).toBe('-relevance')
+    expect(addressesOf('product-detail')).toEqual([
+      expect.stringContaining('{"field":"id","op":"eq","value":{id}}'),
+    ])
+  })
+
+  it('is the baskets and the addresses of whoever is logged in, beside the ways of delivery', () => {
+    const of = { field: 'networkMarketer.id', op: 'eq', value: '{user}' }
+    const own = JSON.stringify(of).replaceAll('"{user}"', '{user}')
+    for (const screen of ['baskets', 'choose-payment']) {
+      expect(addressesOf(screen)).toEqual([expect.stringMatching(/search\/SaleOrder\?/)])
+      expect(addressesOf(screen)[0]).toContain(own)
+    }
+    const [baskets, addresses, warehouses, methods] = addressesOf('choose-address')
+    expect(baskets).toBe(addressesOf('baskets')[0])
+    expect(addresses).toContain(own)
+    expect(warehouses).toContain('/search/Warehouse?')
+    expect(methods).toContain('/search/DeliveryMethod?')
   })
 
   it('is in the caller’s language', () => {
-    expect(earlyTemplates('en')['products-list']?.address).toMatch(/^\/gr\/english\/search\/Product\?/)
+    expect(addressesOf('products-list', 'en')[0]).toMatch(/^\/gr\/english\/search\/Product\?/)
   })
 
   it('is looked up without being sent', () => {

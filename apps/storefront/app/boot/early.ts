@@ -1,24 +1,27 @@
 /**
- * What of a screen can be asked before its code is there: the address of its first answer, `{id}` where the path's
- * number belongs, how many of its rows are seen at once, and how wide their pictures are drawn.
+ * What of a screen can be asked before its code is there. In the address `{id}` stands where the path's number belongs,
+ * and `{user}` where that of whoever is logged in does.
  */
-export type EarlyTemplate = { address: string; sizes: string; rowsAtOnce: number }
-export type EarlyTemplates = { readonly [screen: string]: EarlyTemplate }
+export type EarlyRequest = {
+  address: string
+  /** How many of the answer's rows are seen at once, and how wide their pictures are drawn. */
+  pictures?: { rowsAtOnce: number; sizes: string }
+}
+/** By the screen's folder. */
+export type EarlyRequests = { readonly [screen: string]: readonly EarlyRequest[] }
 
 /** Where the application asks who is here, whatever the language; a visitor is answered with nothing. @spec 7.check-access */
 export const sessionAddress = '/CheckAccess?visitor=204'
 
-/** The element in the page that holds the templates, as JSON. */
+/** The element in the page that holds the requests, as JSON. */
 export const earlyElementId = 'early-requests'
 
-/**
- * The request that a path needs first, or null where only the application can tell: a list that is filtered, a path
- * whose last part is no number.
- */
-export function earlyRequest(path: string, screen: string, templates: EarlyTemplates): EarlyTemplate | null {
-  const template = templates[screen]
-  if (!template || path.includes('?')) return null
-  if (!template.address.includes('{id}')) return template
+/** What a path needs first; nothing where only the application can tell: a list that is filtered, a path whose last part is no number. */
+export function earlyRequests(path: string, screen: string, known: EarlyRequests): readonly EarlyRequest[] {
+  if (path.includes('?')) return []
   const id = /\/([1-9]\d{0,8})\/?$/.exec(path)?.[1]
-  return id === undefined ? null : { ...template, address: template.address.replaceAll('{id}', id) }
+  return (known[screen] ?? []).flatMap((one) => {
+    if (!one.address.includes('{id}')) return [one]
+    return id === undefined ? [] : [{ ...one, address: one.address.replaceAll('{id}', id) }]
+  })
 }

@@ -59,7 +59,7 @@ const mostBaskets = 50
  * The drafts of a person, oldest first, with the records of today.
  * @spec 7.search-sale-order, 7.date-filters, 4.sale-order
  */
-async function fetchBaskets(input: { userId: number; language: Language; now: number }) {
+export async function readBaskets(input: { userId: number; language: Language; now: number }) {
   const { page } = await client.search('SaleOrder', {
     fields: basketFields,
     filter: {
@@ -84,7 +84,7 @@ export const basketsQuery = (language: Language, userId: number) =>
   queryOptions({
     queryKey: basketsKey(language, userId),
     queryFn: async () => {
-      const rows = await fetchBaskets({ userId, language, now: Date.now() })
+      const rows = await readBaskets({ userId, language, now: Date.now() })
       void keepBaskets(rows, { language, userId })
       return rows
     },
