@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 export type Width = 390 | 1440
 
+/** An address of the shop that runs nothing. Its pages have a header without which a browser gives each of them another process. */
+export const stillPage = '/robots.txt'
+
 /** What a browser is to be like; `choices` is what it kept of earlier visits to the shop, by name. */
 export type Wanted = {
   width: Width
@@ -62,11 +65,7 @@ export function contextLender(browser: Browser, shopUrl: string): Lender {
 
 async function open(context: BrowserContext): Promise<Kept> {
   const anchor = await context.newPage()
-  // With the header of the shop's own pages, without which a browser gives each of them another process.
-  const headers = { 'cross-origin-opener-policy': 'same-origin' }
-  await anchor.route('**/health', (route) => route.fulfill({ contentType: 'text/html', headers, body: '' }))
-  await anchor.goto('/health')
-  await anchor.unrouteAll()
+  await anchor.goto(stillPage)
   return { context, anchor, devtools: await context.newCDPSession(anchor) }
 }
 

@@ -1,4 +1,5 @@
 import { saidOf } from './bad-inputs.ts'
+import { stillPage } from './contexts.ts'
 import { networkScreens } from './network-screens.ts'
 import { type Person, see } from './people.ts'
 import { officeScreens } from './people-screens-office.ts'
@@ -14,7 +15,7 @@ type PeopleScreen = Screen<PeopleWorld, PeopleOnlooker>
 const as =
   (who: 'atMailbox' | 'atPassword' | Member) =>
   async ({ context, page }: Person, world: PeopleWorld) => {
-    await page.goto('about:blank')
+    await page.goto(stillPage)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: world.shopUrl, storageTypes: 'indexeddb' })
     await devtools.detach()
@@ -183,7 +184,7 @@ const visitors: readonly PeopleScreen[] = [
       who: 'visitor',
       path: () => `/seller/sign-up?step=${step}`,
       prepare: async ({ context, page }, { sellerApplication, shopUrl }) => {
-        await page.goto('about:blank')
+        await page.goto(stillPage)
         await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerApplication, url: shopUrl }])
       },
       ready: title(({ words }) => words.seller(sellerTitles[step])),
@@ -195,7 +196,7 @@ const visitors: readonly PeopleScreen[] = [
       who: 'visitor',
       path: () => '/seller/sign-up',
       prepare: async ({ context, page }, { sellerStates, shopUrl }) => {
-        await page.goto('about:blank')
+        await page.goto(stillPage)
         await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerStates[state], url: shopUrl }])
       },
       ready: title(({ words }) => words.seller(`status${state}`)),
@@ -207,7 +208,7 @@ const visitors: readonly PeopleScreen[] = [
     who: 'visitor',
     path: () => '/signUpOtp',
     prepare: async ({ context, page }, shop) => {
-      await page.goto('about:blank')
+      await page.goto(stillPage)
       await signUpPast(context.request, shop, newNewcomer(), 'phone-code')
     },
     ready: codeField,

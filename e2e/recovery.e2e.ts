@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { messagesTo } from '../apps/server/testing/outbox.ts'
 import { newCellphone, newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
+import { stillPage } from './contexts.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 import { field, fillPassword, giveCode, newPassword } from './signing-up.ts'
@@ -91,7 +92,7 @@ describe('recovering', () => {
         const { page, words } = person
         mayComplain(person)
         for (const cellphone of [newCellphone(), account.cellphone]) {
-          await page.goto('about:blank')
+          await page.goto(stillPage)
           await person.go('/forgetUsername')
           await field(person, words.recovery('cellphone')).fill(digitsOf(`0${cellphone}`, language))
           await person.button(words.recovery('usernameSend')).click()
