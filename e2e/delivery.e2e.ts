@@ -12,6 +12,25 @@ import { eventually, see, seeNo } from './people.ts'
 const { asMember, newCustomer, database } = openJourneys()
 
 describe('where an order goes', () => {
+  it('is asked for once, before the code of the screen is there', async () => {
+    const goods = await newGoods(database())
+    await asMember({ language: 'en', width: 390 }, async (member) => {
+      const { page, words, sender } = member
+      await addAddress(database(), member.personId)
+      const id = await fillBasket(sender.command, [{ goods, quantity: 1 }])
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const entity = /\/search\/(\w+)\?/.exec(request.url())?.[1]
+        if (entity) asked.push(entity)
+      })
+      await member.go(`/shopping-baskets/choose-address/${id}`)
+      await see(page.getByRole('radio', { name: words.checkout('modeMine') }))
+      const early = ['SaleOrder', 'Address', 'Warehouse', 'DeliveryMethod']
+      expect(asked.filter((entity) => early.includes(entity)).toSorted()).toEqual(early.toSorted())
+      expect(await page.evaluate(() => window.anarEarly)).toEqual([])
+    })
+  })
+
   it('is a new address, whose mistakes are named at their fields and keep what was typed', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'pe', width: 390 }, async (member) => {
