@@ -87,16 +87,13 @@ describe('the map', () => {
 })
 
 it('the mark keeps still where little motion is asked for', async () => {
-  await asVisitor(
-    { language: 'pe' },
-    async (person) => {
-      await person.go('/test/logo-motion')
-      await see(person.page.getByRole('img', { name: person.words.testPages('logoLabel') }))
-      await see(person.text(person.words.testPages('logoCalm')))
-      await seeNo(person.button(person.words.testPages('logoAgain')))
-    },
-    { browser: { reducedMotion: 'reduce' } },
-  )
+  await asVisitor({ language: 'pe' }, async (person) => {
+    await person.page.emulateMedia({ reducedMotion: 'reduce' })
+    await person.go('/test/logo-motion')
+    await see(person.page.getByRole('img', { name: person.words.testPages('logoLabel') }))
+    await see(person.text(person.words.testPages('logoCalm')))
+    await seeNo(person.button(person.words.testPages('logoAgain')))
+  })
 })
 
 describe('the addresses of a person', () => {

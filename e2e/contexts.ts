@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-export type Width = 390 | 1440
+export type Width = 390 | 768 | 1440
 
 /** An address of the shop that runs nothing. Its pages have a header without which a browser gives each of them another process. */
 export const stillPage = '/robots.txt'
@@ -26,19 +26,19 @@ export type Lender = (wanted: Wanted) => Promise<LentContext>
 /** `anchor` is a page of the shop that shows nothing: with it, what the browser has in memory of the shop stays. */
 type Kept = { context: BrowserContext; anchor: Page; devtools: CDPSession }
 
-const heights = { 390: 844, 1440: 900 }
+const heights = { 390: 844, 768: 1024, 1440: 900 }
 
 /**
  * Lends contexts of a browser to one person after the other. What a context has fetched and compiled of the shop's
  * programs stays, as in a browser that was there before; cookies, storage and permissions of whoever had it are gone.
  */
 export function contextLender(browser: Browser, shopUrl: string): Lender {
-  const free: Record<Width, Kept[]> = { 390: [], 1440: [] }
+  const free: Record<Width, Kept[]> = { 390: [], 768: [], 1440: [] }
   return async ({ width, choices, own }) => {
     const options = {
       baseURL: shopUrl,
       viewport: { width, height: heights[width] },
-      hasTouch: width === 390,
+      hasTouch: width < 1440,
       reducedMotion: 'reduce' as const,
       // It would keep what one journey saw for the next; the journey without a network lets it in.
       serviceWorkers: 'block' as const,

@@ -11,7 +11,7 @@ import { shopGallery } from './screens.ts'
 import { startShop } from './shop.ts'
 
 // `node e2e/screenshots.ts <folder> [part of a name …]`: a picture of every screen in both languages, both themes,
-// on a phone and a desktop, with the demo's goods. For looking, not a test.
+// on a phone, a tablet and a desktop, with the demo's goods. For looking, not a test.
 
 const [folder, ...wanted] = process.argv.slice(2)
 if (folder === undefined) {
@@ -21,7 +21,7 @@ if (folder === undefined) {
 
 const looks: readonly Look[] = (['pe', 'en'] as const).flatMap((language) =>
   (['light', 'night'] as const).flatMap((theme) =>
-    ([390, 1440] as const).map((width) => ({ language, theme, width })),
+    ([390, 768, 1440] as const).map((width) => ({ language, theme, width })),
   ),
 )
 

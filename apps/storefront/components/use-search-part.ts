@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useHistory, useLocation } from '../app/router/index.ts'
 
 /**
  * The search part of the address, and how to replace it without a new entry in the history; a function is given the
- * one of that moment. `wanted` is what was set last and shows at once: the router follows when that has been drawn,
- * and a box that was ticked must not look unticked till then. `arrived` is where the router is.
+ * one of that moment. `wanted` is what stands in the address and shows at once: the router follows when that has been
+ * drawn, and a box that was ticked must not look unticked till then. `arrived` is where the router is.
  */
 export function useSearchPart(): {
   wanted: string
@@ -12,24 +12,18 @@ export function useSearchPart(): {
   replace: (next: (now: URLSearchParams) => URLSearchParams) => void
 } {
   const history = useHistory()
-  const here = useLocation()
-  const [wanted, setWanted] = useState(here.search)
-  const [lastPlace, setLastPlace] = useState(here)
-  if (here !== lastPlace) {
-    setLastPlace(here)
-    // More may have been set since the router began to come here.
-    const now = history.now().location
-    setWanted(now.pathname === here.pathname ? now.search : here.search)
-  }
+  const { pathname, search: arrived } = useLocation()
+  const inAddress = () => history.now().location
+  const now = useSyncExternalStore(history.listen, inAddress, inAddress)
   const replace = useCallback(
     (next: (now: URLSearchParams) => URLSearchParams) => {
-      const { pathname, search } = history.now().location
+      const { location } = history.now()
       // Who has left meanwhile sets nothing any more.
-      if (pathname !== here.pathname) return
-      history.navigate({ pathname, search: next(new URLSearchParams(search)).toString() }, { replace: true })
-      setWanted(history.now().location.search)
+      if (location.pathname !== pathname) return
+      const search = next(new URLSearchParams(location.search)).toString()
+      history.navigate({ pathname, search }, { replace: true })
     },
-    [history, here.pathname],
+    [history, pathname],
   )
-  return { wanted, arrived: here.search, replace }
+  return { wanted: now.pathname === pathname ? now.search : arrived, arrived, replace }
 }

@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import { pageStands } from '../../app/page-stands.ts'
 import { languageNow } from '../../data/preferences.ts'
 import { footerTexts } from '../../texts/footer.ts'
 import { titleTexts } from '../../texts/titles.ts'
@@ -17,11 +18,10 @@ export function loadFooter(): Promise<Footer> {
 }
 
 function fetchFooter(): Promise<Footer> {
-  const coming: Promise<Footer> = Promise.all([
-    import('./footer.tsx'),
-    footerTexts.load(languageNow()),
-    titleTexts.load(languageNow()),
-  ])
+  const coming: Promise<Footer> = (typeof window === 'undefined' ? Promise.resolve() : pageStands())
+    .then(() =>
+      Promise.all([import('./footer.tsx'), footerTexts.load(languageNow()), titleTexts.load(languageNow())]),
+    )
     .then(([{ Footer }]) => Footer)
     // A page without its foot is better than none; the next page asks again.
     .catch(() => {

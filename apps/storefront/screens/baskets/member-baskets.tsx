@@ -2,6 +2,7 @@ import { Alert, Button, Card, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Plus, WifiOff } from '@anar/ui/icons'
 import { type FunctionComponent, lazy, Suspense, useRef } from 'react'
+import { pageStands } from '../../app/page-stands.ts'
 import layout from '../../components/checkout/checkout.module.css'
 import { shippingOf } from '../../components/checkout/shipping.ts'
 import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
@@ -17,7 +18,9 @@ import { useBasketActions } from './use-basket-actions.ts'
 
 // Few have begun a payment; whether somebody has is asked when the baskets stand.
 const AwaitingPayments = lazy<FunctionComponent>(() =>
-  import('./awaiting-payments.tsx').catch(() => ({ default: () => null })),
+  pageStands()
+    .then(() => import('./awaiting-payments.tsx'))
+    .catch(() => ({ default: () => null })),
 )
 
 /** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */

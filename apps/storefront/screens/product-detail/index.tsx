@@ -2,6 +2,7 @@ import { Alert, Breadcrumbs, Button, CardSkeleton, Empty, LinkButton, Wrap } fro
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { type FunctionComponent, lazy, Suspense } from 'react'
+import { pageStands } from '../../app/page-stands.ts'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { useParams } from '../../app/router/index.ts'
 import { useTitle } from '../../app/title.ts'
@@ -29,7 +30,9 @@ const Comments = lazy(() => import('../../components/comments/comments.tsx'))
 const Similar = lazy(() => import('./similar.tsx'))
 // What was looked at before is remembered when the product stands; a page without it is as good.
 const SeenHere = lazy<FunctionComponent<{ product: ProductRow }>>(() =>
-  import('../../components/seen/seen-here.tsx').catch(() => ({ default: () => null })),
+  pageStands()
+    .then(() => import('../../components/seen/seen-here.tsx'))
+    .catch(() => ({ default: () => null })),
 )
 
 /** Asks for the product of an address before the screen is rendered, so that it comes with it. */

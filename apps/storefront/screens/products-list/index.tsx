@@ -70,7 +70,7 @@ export default function ProductsList() {
             onNear={bringSheetSoon}
             onFilters={openSheet}
           />
-          <SortBar list={shown} />
+          <SortBar list={shown} chosen={asked.sort} />
           <ActiveFilters list={shown} change={change} />
           {shown.text !== '' && facets && <ReadAs text={shown.text} facets={facets} />}
           <Results

@@ -9,8 +9,14 @@ import { sortNames, sorts } from './sort-names.ts'
 import styles from './toolbar.module.css'
 import type { ChangeList } from './use-list.ts'
 
-/** The seven orders in a line; each is an address of its own. @spec 2.sort-options */
-export const SortBar = memo(function SortBar({ list }: { list: ProductListState }) {
+/** The seven orders in a line; each is an address of its own, and `chosen` as soon as it was pressed. @spec 2.sort-options */
+export const SortBar = memo(function SortBar({
+  list,
+  chosen,
+}: {
+  list: ProductListState
+  chosen: ProductSort
+}) {
   const t = useTexts(productsTexts)
   return (
     <nav className={styles.sorts} aria-label={t('sort')}>
@@ -24,7 +30,7 @@ export const SortBar = memo(function SortBar({ list }: { list: ProductListState 
           list={list}
           having={{ sort }}
           className={styles.sort}
-          aria-current={sort === list.sort ? 'true' : undefined}
+          aria-current={sort === chosen ? 'true' : undefined}
         >
           {t(sortNames[sort])}
         </ListLink>
