@@ -2,6 +2,7 @@ import { showTomanFrom } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
 import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadFooter } from '../components/shell/late-footer.tsx'
 import { queryClient } from '../data/api.ts'
 import { languageNow, setLanguage, useChosenLanguage } from '../data/preferences.ts'
 import { startData } from '../data/start.ts'
@@ -31,7 +32,7 @@ export async function startBrowser(): Promise<void> {
   const isRendered = root.childElementCount > 0 && state?.language === languageNow()
   if (isRendered && isOnLanding()) {
     // The page is there to be read; it only begins to answer once its code has arrived.
-    const landing = await loadScreen('landing').catch(() => null)
+    const [landing] = await Promise.all([loadScreen('landing').catch(() => null), loadFooter()])
     // Meanwhile somebody may have followed a link of the page.
     if (landing && isOnLanding()) return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
   }

@@ -9,16 +9,17 @@ type Footer = () => React.ReactNode
 let arrival: Promise<Footer> | undefined
 
 /**
- * Brings the foot of the page and its words; always the same promise, which React reads at once when it is kept, so
- * that the server can wait for it before it renders.
+ * Brings the foot of the page and its words at once, where it stands in the page from the start: the server waits for
+ * it before it renders, the browser before it takes over what was rendered, so that nothing of it is made anew under a
+ * finger. Always the same promise, which React reads at once when it is kept.
  */
 export function loadFooter(): Promise<Footer> {
-  arrival ??= fetchFooter()
+  arrival ??= fetchFooter(Promise.resolve())
   return arrival
 }
 
-function fetchFooter(): Promise<Footer> {
-  const coming: Promise<Footer> = (typeof window === 'undefined' ? Promise.resolve() : pageStands())
+function fetchFooter(time: Promise<void>): Promise<Footer> {
+  const coming: Promise<Footer> = time
     .then(() =>
       Promise.all([import('./footer.tsx'), footerTexts.load(languageNow()), titleTexts.load(languageNow())]),
     )
@@ -45,6 +46,7 @@ export function LateFooter() {
 }
 
 function Arriving() {
-  const Footer = use(loadFooter())
+  arrival ??= fetchFooter(pageStands())
+  const Footer = use(arrival)
   return <Footer />
 }
