@@ -81,4 +81,12 @@ describe('what is asked early', () => {
     expect(takeEarlyAnswer(['/a'])).toBeNull()
     Reflect.deleteProperty(globalThis, 'window')
   })
+
+  it('is answered to nobody who asks again, also where it came after the first had asked', () => {
+    globalThis.window = { anarEarly: [] } as unknown as typeof window
+    expect(takeEarlyAnswer(['/late'])).toBeNull()
+    window.anarEarly?.push({ address: '/late', answer: Promise.resolve(new Response('{}')) })
+    expect(takeEarlyAnswer(['/late'])).toBeNull()
+    Reflect.deleteProperty(globalThis, 'window')
+  })
 })
