@@ -49,8 +49,11 @@ export async function newAccount(database: Sql, staffRole: StaffRole | null = nu
 
 /** A mobile number that no demo account and no other journey has. */
 export function newCellphone(): string {
-  return `99${String(randomInt(100_000_000)).padStart(8, '0')}`
+  // One after the other from somewhere on: of many that are drawn by lot, two are soon the same.
+  lastNumber = (lastNumber + 1) % 100_000_000
+  return `99${String(lastNumber).padStart(8, '0')}`
 }
+let lastNumber = randomInt(100_000_000)
 
 /** A national code that nobody else has: nine digits by chance and the check digit that fits. */
 export function newNationalCode(): string {

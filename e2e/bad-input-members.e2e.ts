@@ -19,9 +19,9 @@ import {
 } from './bad-inputs.ts'
 import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
-import { answer, aPicture, describe as describeOneself } from './marketers.ts'
+import { answer, aPicture, applyPast, describe as describeOneself, openApplication } from './marketers.ts'
 import { codeTo } from './messages.ts'
-import { type Person, see } from './people.ts'
+import { eventually, type Person, see } from './people.ts'
 import { codeField, field, giveCode, newNewcomer, newPassword } from './signing-up.ts'
 
 /** @spec 2.login, 2.login-otp, 2.reset-password, 2.forget-username, 2.become-marketer, 2.edit-user-info, 2.bank-account-info, 2.seller-sign-up, 4.login, 5.mandatory-fields, 5.email-and-iban, 5.phone, 5.national-code, 5.password, 5.upload-size, 5.contract-signature, 5.company-sign-up, 8.messages */
@@ -33,6 +33,12 @@ const alertWith = ({ page }: Person, text: string) => page.getByRole('alert').fi
 
 /** A code that is not the right one. */
 const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Whether a code is written down for a subject, which is done in the background. */
+async function hasCode(subject: string): Promise<boolean> {
+  const { rowCount } = await database().query('select from codes where subject = $1', [subject])
+  return rowCount! > 0
+}
 
 it('bad input at the login and in both recoveries is told, and stays', async () => {
   const account = await newCustomer()
@@ -51,8 +57,11 @@ it('bad input at the login and in both recoveries is told, and stays', async () 
     const username = field(person, words.login('username'))
     await person.button(words.login('sendCode')).click()
     await expectTold(['username', '', words.auth('mandatory')], username)
-    await username.fill(newNewcomer().username)
+    const nobody = newNewcomer().username
+    await username.fill(nobody)
     await person.button(words.login('sendCode')).click()
+    await see(codeField(person))
+    await eventually(() => hasCode(`nobody ${nobody}`)).toBe(true)
     await codeField(person).fill('000000')
     await expectTold(['code', null, wrongCode], codeField(person))
 
@@ -248,17 +257,16 @@ describe('in the office', () => {
   it('nobody is refused without a reason, and the reason is kept while it is too short', async () => {
     const staff = await newStaff('network')
     const token = await newSession(database(), staff.accountId)
+    // Somebody else may decide on any other one meanwhile.
+    const applicant = await newCustomer((customer) =>
+      applyPast({ sender: customer, cellphone: customer.cellphone }, database()),
+    )
     await asVisitor(
       { language: 'pe' },
       async (person) => {
         const { page, words } = person
         const o = words.officeApplications
-        await person.go('/office/#/applications')
-        await page
-          .getByRole('row')
-          .nth(1)
-          .getByRole('link', { name: new RegExp(`^${o('open')}: `) })
-          .click()
+        await openApplication(person, applicant)
         await person.button(o('reject')).click()
         const dialog = page.getByRole('dialog')
         const reason = dialog.getByRole('textbox')

@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { answer, aPicture, applyPast, approvePast, describe as describeOneself, sign } from './marketers.ts'
+import {
+  answer,
+  aPicture,
+  applyPast,
+  approvePast,
+  describe as describeOneself,
+  openApplication,
+  sign,
+} from './marketers.ts'
 import { giveStaffCode, logInToOffice } from './office.ts'
-import { eventually, type Person, see, seeNo } from './people.ts'
+import { type Person, see, seeNo } from './people.ts'
 import { field } from './signing-up.ts'
 
 /** @spec 2.become-marketer, 2.training, 4.marketer-status, 5.contract-signature, 5.superior-marketer, 5.upload-size, 6.network-eligibility, 1.back-office */
@@ -48,23 +56,6 @@ async function expectContract({ page, words }: Person): Promise<void> {
   expect((await answered.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-/** Opens the application of this person from the queue. */
-async function openFromQueue(person: Person, member: Member): Promise<void> {
-  const { page, words } = person
-  const o = words.officeApplications
-  await person.go('/office/#/applications')
-  await see(person.heading(o('title')))
-  await page.getByRole('searchbox', { name: o('search') }).fill(member.username)
-  await person.button(words.office('apply')).click()
-  await eventually(() => page.getByRole('row').count()).toBe(2)
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('link', { name: new RegExp(`^${o('open')}: `) })
-    .click()
-  await see(person.heading(o('decision')))
-}
-
 describe('an application to become a marketer', () => {
   it.each([
     ['pe', 1440],
@@ -90,7 +81,7 @@ describe('an application to become a marketer', () => {
           await logInToOffice(person, staff)
           await giveStaffCode(person, database(), staff)
           await see(page.getByRole('navigation', { name: words.office('menu') }))
-          await openFromQueue(person, member)
+          await openApplication(person, member)
           const dialog = page.getByRole('dialog')
           const papers = page.getByRole('region', { name: o('documents') })
           await papers.getByRole('button').first().click()
@@ -133,7 +124,7 @@ describe('an application to become a marketer', () => {
         { language },
         async (person) => {
           const o = person.words.officeApplications
-          await openFromQueue(person, member)
+          await openApplication(person, member)
           await person.button(o('reject')).click()
           const dialog = person.page.getByRole('dialog')
           await dialog.getByRole('textbox').fill(reason)

@@ -3,9 +3,7 @@ import { openJourneys } from './journeys.ts'
 import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import type { Look } from './people.ts'
 import { type Gallery, screensFor, show } from './screen.ts'
-
-/** Any number that nobody else locks. */
-const anyLock = 7_352_611
+import { inTurn } from './turns.ts'
 
 /**
  * The journey through every screen of a gallery in each of these looks. Where a gallery is shown in four of the eight
@@ -20,11 +18,9 @@ export function describeEveryScreen<World, Who extends string>(
   let world: World
   beforeAll(async () => {
     // One file after the other: the demo's people, whose baskets are changed here, are the same for all.
-    await database().transaction(async (tx) => {
-      await tx.query('set local idle_in_transaction_session_timeout = 0')
-      await tx.query('select pg_advisory_xact_lock($1)', [anyLock])
-      world = await gallery.prepareWorld(database(), shopUrl())
-    })
+    world = await inTurn(database(), 'the people of the demo', () =>
+      gallery.prepareWorld(database(), shopUrl()),
+    )
   })
 
   describe.each(looks)('in $language, $theme, $width pixels wide', (look) => {

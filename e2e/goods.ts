@@ -6,15 +6,18 @@ let made = 0
 
 /**
  * A product of one's own: a copy of the demo's first one under another name, with a price and a stock that no other
- * journey changes. The name ends in letters of no other product, so that a search finds this one alone.
+ * journey changes. The name ends in letters of no other product, as many in all names, so that a search finds this one
+ * alone. It stands in every list in which the first one stands: what others make there comes between two looks at a list
+ * or a count, so that those who compare such choose of `apartFromGoods`.
  */
 export async function newGoods(
   database: Sql,
   { priceRial = 1_200_000, stock = 50 }: { priceRial?: number; stock?: number } = {},
 ): Promise<Goods> {
   made += 1
-  const mark = Array.from(`${process.pid}${made}`, (digit) => 'بپتثجچحخدذ'[Number(digit)]).join('')
-  const name = { pe: `کرم آزمون ${mark}`, en: `Journey cream ${process.pid}-${made}` }
+  const digits = `${String(process.pid).padStart(7, '0')}${String(made).padStart(4, '0')}`
+  const written = (letters: string) => Array.from(digits, (digit) => letters[Number(digit)]).join('')
+  const name = { pe: `کرم آزمون ${written('بپتثجچحخدذ')}`, en: `Journey cream ${written('bcdfghjklm')}` }
   const texts = JSON.stringify({ fa: name.pe, en: name.en })
   const { rows } = await database.query<{ productId: number; skuSellerId: number }>(
     `with product as (
@@ -45,6 +48,14 @@ export async function newGoods(
     [goods.skuSellerId, stock],
   )
   return goods
+}
+
+/** The ids of the brands of which no journey makes goods or sells any: in what they have, nothing changes meanwhile. */
+export async function apartFromGoods(database: Sql): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    'select distinct brand_id as id from products where brand_id <> (select brand_id from products where id = 1)',
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Waits until searches find them, which otherwise takes about a second. */

@@ -5,7 +5,7 @@ import { openSender, type Sender } from './commands.ts'
 import type { Member } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import type { Person as Visitor } from './people.ts'
-import { see } from './people.ts'
+import { eventually, see } from './people.ts'
 import { field } from './signing-up.ts'
 
 /** The application to become a marketer, as the screens offer it, and past them. */
@@ -106,4 +106,21 @@ export async function approvePast(
   const office = await openSender(shopUrl, staffToken)
   await office.command('office/applications/approve', rows[0]!)
   await office.request.dispose()
+}
+
+/** Opens somebody's application from the office's queue. */
+export async function openApplication(person: Visitor, { username }: { username: string }): Promise<void> {
+  const { page, words } = person
+  const o = words.officeApplications
+  await person.go('/office/#/applications')
+  await see(person.heading(o('title')))
+  await page.getByRole('searchbox', { name: o('search') }).fill(username)
+  await person.button(words.office('apply')).click()
+  await eventually(() => page.getByRole('row').count()).toBe(2)
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: new RegExp(`^${o('open')}: `) })
+    .click()
+  await see(person.heading(o('decision')))
 }

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addJalaliMonths, instantsOf, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import { defaultPlan } from '@anar/domain/compensation'
 import type { Database } from '../apps/server/db/pool.ts'
+import { refreshStandings } from '../apps/server/features/network/index.ts'
 import { type Account, addAddress, newAccount, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor } from './commands.ts'
 import { newGoods } from './goods.ts'
@@ -45,4 +47,9 @@ export async function buyIn(
   const at = new Date((startMs + endMs) / 2).toISOString()
   await database.query('update payments set verified_at = $2 where id = $1', [paymentId, at])
   await database.query('update sale_orders set registered_at = $2 where id = $1', [saleOrderId, at])
+}
+
+/** Works out how the network stands, with everything that has happened: whoever is at it just now does not know all. */
+export async function workOutStandings(database: Database): Promise<void> {
+  while ((await refreshStandings(database, Temporal.Now.instant())) === 0) await wait(50)
 }

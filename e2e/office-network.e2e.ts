@@ -10,6 +10,7 @@ import { openSender } from './commands.ts'
 import { openJourneys } from './journeys.ts'
 import { barriersOn } from './looks-right.ts'
 import { buyIn, lastMonth, newMarketer } from './network.ts'
+import { turnPagesTo } from './office.ts'
 import { eventually, type Look, type Person, see, seeNo } from './people.ts'
 import { isNothingOnItsWay } from './screen.ts'
 
@@ -256,6 +257,7 @@ describe('a move in the network', () => {
       await seeNo(dialog)
       await person.go('/office/#/tree-moves')
       const row = page.getByRole('row').filter({ hasText: reason })
+      await turnPagesTo(person, row)
       await see(row.getByText(t('ownRequest')))
       expect(await row.getByRole('button').count()).toBe(0)
     })
@@ -264,6 +266,7 @@ describe('a move in the network', () => {
       const t = words.officeNetwork
       await person.go('/office/#/tree-moves')
       const row = page.getByRole('row').filter({ hasText: reason })
+      await turnPagesTo(person, row)
       await row.getByRole('button', { name: new RegExp(`^${t('approve')}`) }).click()
       await page
         .getByRole('dialog')

@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
 import { lastCodeTo } from '../apps/server/testing/outbox.ts'
 import type { Account } from './accounts.ts'
-import { type Person, see } from './people.ts'
+import { eventually, type Person, see } from './people.ts'
 
 /** Fills the office's login and sends it. */
 export async function logInToOffice(
@@ -22,4 +23,16 @@ export async function giveStaffCode(
   const field = page.getByRole('textbox', { name: words.office('code') })
   await see(field)
   await field.fill(await lastCodeTo(database, cellphone))
+}
+
+/** Goes on from page to page of a list until it is there: what others have put into the list may stand before it. */
+export async function turnPagesTo({ page, words }: Person, target: Locator): Promise<void> {
+  // Not until a page has come is there one behind it.
+  const next = page.getByRole('button', { name: words.office('next'), exact: true, disabled: false })
+  const isThere = async (locator: Locator) => (await locator.count()) > 0
+  for (;;) {
+    await eventually(async () => (await isThere(target)) || (await isThere(next))).toBe(true)
+    if (await isThere(target)) return
+    await next.click()
+  }
 }

@@ -7,8 +7,10 @@ import { atBank, endAtBank, factOf, goToBank, payButton } from './buying.ts'
 import { fillBasket, openSender } from './commands.ts'
 import { newGoods, setStock } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
+import { turnPagesTo } from './office.ts'
 import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
 import { eventually, type Look, type Person, see, seeNo } from './people.ts'
+import { inTurn } from './turns.ts'
 
 /**
  * @spec 2.check-payment, 2.wallet-check-payment, 2.choose-payment-method, 4.sale-order, 5.wallet-top-up
@@ -89,9 +91,12 @@ describe('money that was paid while the goods ran out', () => {
     await asMember({}, async (buyer) => {
       const { paymentId, goods } = await late(buyer)
       await setStock(database(), goods, 10)
-      await asFinance({ language: 'pe' }, async ({ go, page, words, button, link, text }) => {
+      await asFinance({ language: 'pe' }, async (finance) => {
+        const { go, page, words, button, link, text } = finance
         await go('/office/#/payments')
-        await link(words.officePayments('number', { id: persian(paymentId) })).click()
+        const row = link(words.officePayments('number', { id: persian(paymentId) }))
+        await turnPagesTo(finance, row)
+        await row.click()
         await button(words.officePayments('register')).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('textbox').fill('موجودی دوباره رسید')
@@ -139,9 +144,11 @@ describe('what was recorded and the bank knows nothing of', () => {
       await asFinance({ language: 'pe', width: 390 }, async ({ go, page, words, button }) => {
         await go('/office/#/matching')
         // The day may stand there from before, and other days beside it.
-        const isMatched = page.waitForResponse(/office\/payments\/match$/)
-        await button(words.officePayments('matchToday')).click()
-        await isMatched
+        await inTurn(database(), 'the payments of today', async () => {
+          const isMatched = page.waitForResponse(/office\/payments\/match$/)
+          await button(words.officePayments('matchToday')).click()
+          await isMatched
+        })
         const today = formatDay(dayInCalendar(tehranDay(Date.now()), 'pe'), 'pe')
         await page
           .getByRole('main')
@@ -150,7 +157,11 @@ describe('what was recorded and the bank knows nothing of', () => {
           .first()
           .click()
         await see(page.getByText(words.officePayments('kindDisowned')).first())
-        await button(words.officePayments('matchAgain')).click()
+        await inTurn(database(), 'the payments of today', async () => {
+          const isMatched = page.waitForResponse(/office\/payments\/match$/)
+          await button(words.officePayments('matchAgain')).click()
+          await isMatched
+        })
         await see(page.getByText(words.officePayments('kindDisowned')).first())
       })
     })
@@ -181,9 +192,13 @@ describe('topping the wallet up', () => {
   it('whose callback was lost is found once the bank is asked, and the page that waits says so', async () => {
     await asMember({ language: 'en' }, async (member) => {
       const { words, heading, go, sender } = member
-      const paymentId = await topUp(sender, database(), { amountRial: 900_000, action: 'pay-and-stay' })
-      await go(`/network-marketer/wallet/check-payment?payment=${paymentId}`)
-      await see(heading(words.checkout('resultPending')))
+      // Whoever compares the day with the bank meanwhile finds it as well.
+      const paymentId = await inTurn(database(), 'the payments of today', async () => {
+        const begun = await topUp(sender, database(), { amountRial: 900_000, action: 'pay-and-stay' })
+        await go(`/network-marketer/wallet/check-payment?payment=${begun}`)
+        await see(heading(words.checkout('resultPending')))
+        return begun
+      })
       // The shop asks by itself within some minutes; finance need not wait for that.
       await withFinance((finance) => finance.command('office/payments/ask', { paymentId }))
       expect(await stateOf(paymentId)).toBe('Verified')

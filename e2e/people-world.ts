@@ -1,9 +1,9 @@
 import { type APIRequestContext, request } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
-import { refreshStandings } from '../apps/server/features/network/index.ts'
 import { accountIdOf, newAccount, newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
 import { aPicture, signPast } from './marketers.ts'
+import { workOutStandings } from './network.ts'
 import { fillApplicationPast } from './sellers.ts'
 import { newNewcomer, signUpPast } from './signing-up.ts'
 
@@ -49,7 +49,7 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
   )
   const admin = await sessionOf('admin')
   // How the network stands is worked out once a minute; its screens are not to wait for that.
-  await refreshStandings(database, Temporal.Now.instant())
+  await workOutStandings(database)
   return {
     ...shop,
     admin,

@@ -5,8 +5,9 @@ import { type Look, see } from './people.ts'
 import { peopleGallery } from './people-screens.ts'
 import { type Screen, show } from './screen.ts'
 import { shopGallery } from './screens.ts'
+import { inTurn } from './turns.ts'
 
-const { asVisitor } = openJourneys()
+const { asVisitor, database } = openJourneys()
 
 type Seen = Look & { viewport: { width: number; height: number } }
 
@@ -42,12 +43,14 @@ it.each(looks)(
       async (person) => {
         const board = await person.context.newPage()
         for (const screen of screens) {
-          // What a visitor sees needs no world.
-          await show(person, screen as unknown as Screen<null, string>, null)
-          await see(person.page.getByRole('main'))
-          await person.page.waitForFunction(areItsPicturesThere)
-          const name = `${screen.name}-${look.language}-${look.theme}-${viewport.width}`
-          faults.push(await pictureFault(person.page, board, name))
+          await inTurn(database(), 'the shop window', async () => {
+            // What a visitor sees needs no world.
+            await show(person, screen as unknown as Screen<null, string>, null)
+            await see(person.page.getByRole('main'))
+            await person.page.waitForFunction(areItsPicturesThere)
+            const name = `${screen.name}-${look.language}-${look.theme}-${viewport.width}`
+            faults.push(await pictureFault(person.page, board, name))
+          })
         }
       },
       { browser: { viewport } },

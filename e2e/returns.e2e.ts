@@ -3,6 +3,7 @@ import { newSession } from './accounts.ts'
 import { choose } from './choosing.ts'
 import { type Member, openJourneys } from './journeys.ts'
 import { aPicture } from './marketers.ts'
+import { turnPagesTo } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 import { type BroughtOrder, newBroughtOrder } from './returning.ts'
 
@@ -66,10 +67,11 @@ async function takeStep(
   await seeNo(dialog)
 }
 
-async function openReturn({ page, words, go }: Person, order: BroughtOrder): Promise<void> {
+async function openReturn(office: Person, order: BroughtOrder): Promise<void> {
+  const { page, words, go } = office
   await go('/office/#/returns')
-  const row = page.getByRole('row').filter({ hasText: order.number })
-  await see(row)
+  const row = page.getByRole('row').filter({ hasText: new RegExp(`${order.number}(?!\\d)`) })
+  await turnPagesTo(office, row)
   await row.getByRole('link', { name: new RegExp(words.officeReturns('open')) }).click()
   await see(page.getByRole('heading', { name: words.officeReturns('decision') }))
 }
@@ -200,7 +202,7 @@ describe('a dissatisfaction report', () => {
       await member.go('/dissatisfaction')
       await member.button(t('send')).click()
       await see(member.text(words.faults('mandatory')))
-      const subject = `Late parcel ${member.personId}`
+      const subject = `Late parcel of ${member.username}`
       await page.getByRole('textbox', { name: t('subject') }).fill(subject)
       await page.getByRole('textbox', { name: t('text') }).fill('My parcel came three days late.')
       await page.locator('input[type=file]').setInputFiles(await aPicture())
@@ -213,7 +215,7 @@ describe('a dissatisfaction report', () => {
         const { page: desk, words: said } = office
         await office.go('/office/#/complaints')
         const row = desk.getByRole('row').filter({ hasText: subject })
-        await see(row)
+        await turnPagesTo(office, row)
         await row.getByRole('link').click()
         await see(desk.getByRole('img', { name: said.officeComplaints('picture', { number: '1' }) }))
         await office.button(said.officeComplaints('send')).click()

@@ -6,7 +6,8 @@ import { logIn } from './buying.ts'
 import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
 import { aPicture } from './marketers.ts'
-import { eventually, type Person, see, seeNo } from './people.ts'
+import { turnPagesTo } from './office.ts'
+import { type Person, see, seeNo } from './people.ts'
 import { fillApplicationPast } from './sellers.ts'
 import { field, fillPassword, giveCode, type Newcomer, newNewcomer, newPassword } from './signing-up.ts'
 
@@ -75,7 +76,7 @@ async function openFromQueue(person: Person, businessName: string): Promise<void
   await person.button(words.office('apply')).click()
   // Names that are much alike are found as well.
   const row = page.getByRole('row').filter({ hasText: businessName })
-  await eventually(() => row.count()).toBe(1)
+  await turnPagesTo(person, row)
   await row.getByRole('link').click()
   await see(person.heading(businessName), person.heading(o('personnel')))
 }

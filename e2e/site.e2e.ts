@@ -1,48 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { openJourneys } from './journeys.ts'
-import { see } from './people.ts'
+import { type Person, see } from './people.ts'
+import { inTurn } from './turns.ts'
 
 /** @spec 2.landing, 2.product-detail, 1.back-office */
 
 const { asVisitor, database, newStaff } = openJourneys()
 
+async function makeCampaign({ page, words, go, button, text }: Person): Promise<void> {
+  const t = words.officeCampaigns
+  await go('/office/#/campaigns/new')
+  const inLanguage = (language: string) => page.getByRole('group', { name: language, exact: true })
+  for (const [language, title] of [
+    [t('langFa'), 'جشن آزمون'],
+    [t('langEn'), 'Trial feast'],
+  ] as const) {
+    const group = inLanguage(language).first()
+    const field = (name: string) => group.getByRole('textbox', { name: new RegExp(`^${name}`) })
+    await field(t('campaignTitle')).fill(title)
+    await field(t('body')).fill('برای همه، for all')
+    await field(t('call')).fill('دیدن / See')
+  }
+  // What is typed is seen at once, as the shop draws it.
+  await see(page.getByText('جشن آزمون').first())
+  await page.getByRole('combobox', { name: t('sort') }).selectOption('cheapest')
+  await button(t('save')).click()
+  await see(text(t('saved')), text('جشن آزمون'))
+}
+
 describe('the shop window', () => {
   it('shows the campaign that the office makes, to a visitor who comes after it', async () => {
     const { accountId } = await newStaff('catalogue')
     const token = await newSession(database(), accountId)
-    await asVisitor(
-      {},
-      async ({ page, words, go, button, text }) => {
-        const t = words.officeCampaigns
-        await go('/office/#/campaigns/new')
-        const inLanguage = (language: string) => page.getByRole('group', { name: language, exact: true })
-        for (const [language, title] of [
-          [t('langFa'), 'جشن آزمون'],
-          [t('langEn'), 'Trial feast'],
-        ] as const) {
-          const group = inLanguage(language).first()
-          const field = (name: string) => group.getByRole('textbox', { name: new RegExp(`^${name}`) })
-          await field(t('campaignTitle')).fill(title)
-          await field(t('body')).fill('برای همه، for all')
-          await field(t('call')).fill('دیدن / See')
-        }
-        // What is typed is seen at once, as the shop draws it.
-        await see(page.getByText('جشن آزمون').first())
-        await page.getByRole('combobox', { name: t('sort') }).selectOption('cheapest')
-        await button(t('save')).click()
-        await see(text(t('saved')), text('جشن آزمون'))
-      },
-      { token },
-    )
-    await asVisitor({ language: 'en', width: 390 }, async ({ page, go }) => {
-      await go('/')
-      const banner = page.getByRole('link', { name: /Trial feast/ })
-      await see(banner)
-      expect(await banner.getAttribute('href')).toBe('#/products-list?sort=cheapest')
+    // It is a picture that another journey looks at.
+    await inTurn(database(), 'the shop window', async () => {
+      try {
+        await asVisitor({}, makeCampaign, { token })
+        await asVisitor({ language: 'en', width: 390 }, async ({ page, go }) => {
+          await go('/')
+          const banner = page.getByRole('link', { name: /Trial feast/ })
+          await see(banner)
+          expect(await banner.getAttribute('href')).toBe('#/products-list?sort=cheapest')
+        })
+      } finally {
+        await database().query(`delete from campaigns where title ->> 'en' = 'Trial feast'`)
+      }
     })
-    // The shop window is a picture that other journeys look at.
-    await database().query(`delete from campaigns where title ->> 'en' = 'Trial feast'`)
   })
 })
 

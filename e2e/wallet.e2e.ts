@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillWallet, giveIban } from '../apps/server/testing/wallet.ts'
 import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
-import { giveStaffCode, logInToOffice } from './office.ts'
+import { giveStaffCode, logInToOffice, turnPagesTo } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.bank-account-info, 1.back-office */
@@ -30,15 +30,16 @@ async function enter(person: Person, staff: Awaited<ReturnType<typeof newStaff>>
 
 /** Presses a button of the withdrawal's row and says yes in the dialog. */
 async function decide(
-  { page, words }: Person,
+  person: Person,
   withdrawalId: number,
   name: 'approve' | 'settle' | 'returned',
   reason?: string,
 ): Promise<void> {
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: words.officeFinance('number', { id: String(withdrawalId) }) })
-  await row.getByRole('button', { name: words.officeFinance(name) }).click()
+  const { page, words } = person
+  const withdrawal = words.officeFinance('number', { id: String(withdrawalId) })
+  const button = person.button(`${words.officeFinance(name)} (${withdrawal})`)
+  await turnPagesTo(person, button)
+  await button.click()
   const dialog = page.getByRole('dialog')
   if (reason) await dialog.getByRole('textbox').fill(reason)
   await dialog.getByRole('button', { name: words.officeFinance(name) }).click()

@@ -1,8 +1,10 @@
 import type { Language } from '@anar/ui/i18n'
-import type { Sql } from '../apps/server/db/pool.ts'
+import type { Database, Sql } from '../apps/server/db/pool.ts'
 import { accountIdOf, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor, type Sender } from './commands.ts'
+import { newGoods } from './goods.ts'
 import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
+import { inTurn } from './turns.ts'
 
 /** Who looks at a screen: nobody known, the demo's customer with orders, the office's admin. */
 export type Onlooker = 'visitor' | 'customer' | 'admin'
@@ -38,7 +40,7 @@ export type World = {
 }
 
 /** Logs the demo's people in and brings the customer into every state that a screen shows. */
-export async function prepareWorld(database: Sql, shopUrl: string): Promise<World> {
+export async function prepareWorld(database: Database, shopUrl: string): Promise<World> {
   const customerId = await accountIdOf(database, 'customer')
   const tokens = {
     customer: await newSession(database, customerId),
@@ -58,7 +60,6 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
     receivedReturnId: number
     complaintId: number
     addressId: number
-    skuSellerId: number
   }>(
     `select p.active_sale_order_id as "basketId",
             (select id from sale_orders where person_id = p.id and state = 'Shipped' limit 1) as "orderId",
@@ -71,8 +72,7 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
             (select min(id) from sale_orders where person_id = p.id and state = 'Delivered') as "lateId",
             (select min(id) from returns where state = 'Received') as "receivedReturnId",
             (select min(id) from complaints where state = 'Open') as "complaintId",
-            (select id from addresses where person_id = p.id and is_main and deleted_at is null) as "addressId",
-            (select sku_seller_id from order_items where sale_order_id = p.active_sale_order_id limit 1) as "skuSellerId"
+            (select id from addresses where person_id = p.id and is_main and deleted_at is null) as "addressId"
        from people p where p.account_id = $1`,
     [customerId],
   )
@@ -83,7 +83,6 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
     cancelledId,
     stockedId,
     addressId,
-    skuSellerId,
     deliveredId,
     deliveredItemId,
     lateId,
@@ -92,8 +91,10 @@ export async function prepareWorld(database: Sql, shopUrl: string): Promise<Worl
   } = rows[0]!
   await command('baskets/choose-delivery', { saleOrderId: basketId, addressId })
 
+  // Of one's own: what is sold of the demo's goods would change the order in which lists have them.
+  const goods = await newGoods(database)
   const orderOne = async (ending: 'pay' | 'decline' | 'cancel' | null, by = customer) => {
-    const saleOrderId = await fillBasket(command, [{ goods: { skuSellerId }, quantity: 1 }], { addressId })
+    const saleOrderId = await fillBasket(command, [{ goods, quantity: 1 }], { addressId })
     return { saleOrderId, paymentId: await payFor(by, saleOrderId, ending) }
   }
   // The basket that comes back is taken away again: a person keeps only so many.
@@ -153,10 +154,10 @@ async function unusualPayments(database: Sql, { customer, adminToken, shopUrl, a
 }
 
 /** Has the day compared with the bank, so that there is something to look at. */
-async function matchToday(database: Sql, shopUrl: string, adminToken: string): Promise<number> {
+async function matchToday(database: Database, shopUrl: string, adminToken: string): Promise<number> {
   const admin = await openSender(shopUrl, adminToken)
   const day = Temporal.Now.zonedDateTimeISO('Asia/Tehran').toPlainDate().toString()
-  await admin.command('office/payments/match', { day })
+  await inTurn(database, 'the payments of today', () => admin.command('office/payments/match', { day }))
   await admin.request.dispose()
   const { rows } = await database.query<{ id: number }>('select id from payment_days where day = $1', [day])
   return rows[0]!.id
