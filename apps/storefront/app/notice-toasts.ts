@@ -34,6 +34,10 @@ export function toastOf(notice: Notice, language: Language, words: Words): Notic
       return { tone: 'error', title: notice.message || t('noticeFailed'), id: 'command-failed' }
     case 'session-ended':
       return { tone: 'warning', title: notice.message || t('noticeSessionEnded'), id: 'session-ended' }
+    case 'logged-out':
+      return { tone: 'success', title: t('noticeLoggedOut') }
+    case 'logout-failed':
+      return { tone: 'error', title: t('noticeLogoutFailed'), text: t('noticeLogoutFailedText') }
     case 'network-failed':
       return { tone: 'error', title: t('noticeNetwork'), text: t('noticeNetworkText'), id: 'network' }
     case 'turn-off-vpn':

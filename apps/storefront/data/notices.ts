@@ -1,6 +1,6 @@
 /**
  * What the person must be told although no screen is waiting for an answer: a quantity that was taken back, a session
- * that ended. The data layer knows no toasts, so the shell listens here and writes the sentence.
+ * that ended. Whoever tells it knows no toasts; the shell listens here and writes the sentence.
  * @spec 8.messages
  */
 export type Notice =
@@ -10,6 +10,8 @@ export type Notice =
   /** `message` is the server's, in the caller's language; empty where it gave none. */
   | { kind: 'command-failed'; message: string }
   | { kind: 'session-ended'; message: string }
+  | { kind: 'logged-out' }
+  | { kind: 'logout-failed' }
   | { kind: 'network-failed' }
   | { kind: 'turn-off-vpn' }
   | { kind: 'basket-merged'; changes: readonly MergeChange[] }

@@ -27,8 +27,6 @@ export default {
   account: 'My account',
   login: 'Log in',
   logout: 'Log out',
-  loggedOut: 'You are logged out',
-  logoutFailed: 'You could not be logged out. Check your connection.',
   myOrders: 'My orders',
   myOrdersShort: 'Orders',
   basket: 'Basket',

@@ -23,8 +23,6 @@ export default {
   account: 'حساب من',
   login: 'ورود',
   logout: 'خروج',
-  loggedOut: 'خارج شدید',
-  logoutFailed: 'خروج انجام نشد. اتصال را بررسی کنید.',
   myOrders: 'سفارش‌های من',
   myOrdersShort: 'سفارش‌ها',
   basket: 'سبد',

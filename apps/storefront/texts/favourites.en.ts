@@ -18,6 +18,7 @@ export default {
   },
   removeGone: 'Remove them',
   more: 'More products',
+  loadingMore: 'Loading',
   failedTitle: 'The products could not be loaded',
   failedText: 'Check your connection and try again.',
   retry: 'Try again',

@@ -6,6 +6,9 @@ export default {
   noticeStockLeft: '{available} left.',
   noticeFailed: 'That did not work',
   noticeSessionEnded: 'Your session has ended',
+  noticeLoggedOut: 'You are logged out',
+  noticeLogoutFailed: 'You could not be logged out',
+  noticeLogoutFailedText: 'The server did not answer; you are still logged in.',
   noticeVpn: 'Turn off your VPN',
   noticeVpnText: 'Several requests in a row got no answer.',
   noticeGone: {

@@ -23,7 +23,6 @@ export default {
   sellerOffers: 'Offers',
   settlements: 'Settlements',
   logout: 'Log out',
-  logoutFailed: 'Logging out failed; the server did not answer.',
   customer: 'Customer',
   preferredCustomer: 'Preferred customer',
   marketer: 'Marketer',

@@ -20,7 +20,6 @@ export default {
   sellerOffers: 'عرضه‌ها',
   settlements: 'تسویه‌حساب',
   logout: 'خروج',
-  logoutFailed: 'خروج انجام نشد؛ پاسخی از سرور نرسید.',
   customer: 'مشتری',
   preferredCustomer: 'مشتری ویژه',
   marketer: 'بازاریاب',

@@ -1,6 +1,6 @@
 import type { ApiError } from '@anar/contract/client'
+import { hasFailed, wordsOf } from '../../data/failure.ts'
 import { type KeptCode, keptFrom } from '../../data/kept-code.ts'
-import { hasFailed, wordsOf } from '../forms/refusal.ts'
 
 /** How a refused login is shown: at the password, above the form, or as the question about the other devices. */
 export type LoginRefusal =

@@ -4,8 +4,8 @@ import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { deleteComment, type OwnComment } from '../../data/comments.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { commentsTexts } from '../../texts/comments.ts'
-import { wordsOf } from '../forms/refusal.ts'
 import styles from './comments.module.css'
 
 const looks = {

@@ -1,9 +1,9 @@
 import { translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
+import { wordsOf } from '../../data/failure.ts'
 import { toggleFavourite } from '../../data/favourites-kept.ts'
 import { languageNow } from '../../data/preferences.ts'
 import { favouritesTexts } from '../../texts/favourites.ts'
-import { wordsOf } from '../forms/refusal.ts'
 
 /** Marks or unmarks, and tells what came of it. */
 export async function pressHeart({

@@ -1,7 +1,8 @@
 /** @spec 8.response-errors, 8.request-failures, 8.messages */
 import { ApiError } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
-import { fieldWordsOf, isAboutCode, plainWordsOf, refusalOf, tellInForm, wordsOf } from './refusal.ts'
+import { wordsOf } from '../../data/failure.ts'
+import { fieldWordsOf, isAboutCode, plainWordsOf, refusalOf, tellInForm } from './refusal.ts'
 
 const refused = (code: string, details = {}) => new ApiError('گفتهٔ سرور', { status: 422, code, details })
 

@@ -2,10 +2,10 @@
 import { ApiError } from '@anar/contract/client'
 import { translateWith } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../data/failure.ts'
 import { failureTexts } from '../../texts/failures.ts'
 import { loginTexts } from '../../texts/login.ts'
 import { loginRefusal } from '../auth/login-refusal.ts'
-import { wordsOf } from './refusal.ts'
 
 const offline = new ApiError('Failed to fetch', { status: null })
 const broken = new ApiError('HTTP error! Status: 500', { status: 500 })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { newIdempotencyKey } from '../../data/api.ts'
-import { hasFailed } from './refusal.ts'
+import { hasFailed } from '../../data/failure.ts'
 
 /**
  * Does what a person means to send, once, however often it is tried: with the same Idempotency-Key for the same

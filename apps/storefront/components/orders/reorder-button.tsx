@@ -6,9 +6,9 @@ import { RotateCw } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { reorder } from '../../data/orders.ts'
 import { orderActionsTexts } from '../../texts/order-actions.ts'
-import { wordsOf } from '../forms/refusal.ts'
 import styles from './order-actions.module.css'
 
 /** Puts an order's goods into a new basket and goes there; what is missing is told first. @spec 2.ongoing-sale-orders */

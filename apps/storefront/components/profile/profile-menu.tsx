@@ -23,12 +23,12 @@ import {
   Users,
   Wallet,
 } from '@anar/ui/icons'
-import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from '../../app/router/index.ts'
+import { useLocation } from '../../app/router/index.ts'
 import { useUnreadCount } from '../../data/own-notices.ts'
-import { hasPermission, logout, useSession } from '../../data/session.ts'
+import { hasPermission, useSession } from '../../data/session.ts'
 import { profileMenuTexts } from '../../texts/profile-menu.ts'
+import { useLogout } from '../shell/use-logout.ts'
 import styles from './profile-layout.module.css'
 
 /** Where a person can go among the own pages; what is not theirs is not shown. */
@@ -156,21 +156,9 @@ function MenuLink({
 
 function LogoutButton() {
   const t = useTexts(profileMenuTexts)
-  const navigate = useNavigate()
+  const logout = useLogout()
   return (
-    <button
-      type="button"
-      className={styles.entry}
-      onClick={async () => {
-        try {
-          // First away from here: this page would send the visitor one then is to the login.
-          navigate('/')
-          await logout()
-        } catch {
-          toast.error(t('logoutFailed'))
-        }
-      }}
-    >
+    <button type="button" className={styles.entry} onClick={logout}>
       <Icon of={LogOut} flips />
       {t('logout')}
     </button>

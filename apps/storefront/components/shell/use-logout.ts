@@ -1,22 +1,20 @@
-import { useTexts } from '@anar/ui/i18n'
-import { toast } from '@anar/ui/toast'
 import { useNavigate } from '../../app/router/index.ts'
+import { tell } from '../../data/notices.ts'
 import { forgetSearches } from '../../data/recent-searches.ts'
 import { logout } from '../../data/session.ts'
-import { commonTexts } from '../../texts/common.ts'
 
-/** Logs out, says so, and leaves what belongs to a member. @spec 4.session */
+/** Logs out and tells how it went. @spec 4.session */
 export function useLogout(): () => void {
-  const t = useTexts(commonTexts)
   const navigate = useNavigate()
   return () => {
+    // First away from here: a member's page would send the visitor one then is to the login.
+    navigate('/')
     void logout().then(
       () => {
         forgetSearches()
-        navigate('/')
-        toast.success(t('loggedOut'))
+        tell({ kind: 'logged-out' })
       },
-      () => toast.error(t('logoutFailed')),
+      () => tell({ kind: 'logout-failed' }),
     )
   }
 }

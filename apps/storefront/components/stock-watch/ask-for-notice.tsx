@@ -3,11 +3,11 @@ import { useTexts } from '@anar/ui/i18n'
 import { Bell, BellRing } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { wordsOf } from '../../data/failure.ts'
 import { hasPermission, useSession } from '../../data/session.ts'
 import { stopWatching, useWatchedSkus, watchStock } from '../../data/stock-watches.ts'
 import { keepWish, takeWish } from '../../data/wish.ts'
 import { stockWatchTexts } from '../../texts/stock-watch.ts'
-import { wordsOf } from '../forms/refusal.ts'
 import { useLoginFirst } from '../use-login-first.ts'
 import styles from './ask-for-notice.module.css'
 
@@ -19,12 +19,12 @@ export default function AskForNotice({ skuId }: { skuId: number }) {
   const t = useTexts(stockWatchTexts)
   const session = useSession()
   const wish = `stock-watch ${skuId}`
-  const loginFirst = useLoginFirst(() => keepWish(wish))
+  const loginFirst = useLoginFirst(() => keepWish(wish, Date.now()))
   const isAsked = useWatchedSkus()?.has(skuId) ?? false
   const [isBusy, setIsBusy] = useState(false)
   const mayAsk = hasPermission(session, 'order.place')
   const fulfil = useEffectEvent(() => {
-    if (takeWish(wish)) void change(true)
+    if (takeWish(wish, Date.now())) void change(true)
   })
   useEffect(() => {
     if (mayAsk) fulfil()

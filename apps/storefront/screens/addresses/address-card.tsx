@@ -6,7 +6,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import type { Address } from '../../components/addresses/types.ts'
 import { makeMainAddress } from '../../data/addresses.ts'
-import { ApiError } from '../../data/api.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
 import styles from './addresses.module.css'
 
@@ -81,7 +81,7 @@ function MakeMain({ address }: { address: Address }) {
       await makeMainAddress(address.id)
       toast.success(t('madeMain'))
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status !== null ? error.message : t('failedText'))
+      toast.error(wordsOf(error, t('failedText')))
     } finally {
       setIsBusy(false)
     }

@@ -1,8 +1,8 @@
-import { ApiError } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { activateBasket, createBasket, removeBasket, renameBasket } from '../../data/basket.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
 
 /** Which dialog is open, and about which basket. */
@@ -16,15 +16,12 @@ export function useBasketActions() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [busyId, setBusyId] = useState<number | null>(null)
 
-  const wordsOf = (error: unknown) =>
-    error instanceof ApiError && error.status !== null ? error.message : t('noAnswer')
-
   /** Null where it worked, otherwise the words to show. */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<string | null> {
     try {
       await work()
     } catch (error) {
-      return wordsOf(error)
+      return wordsOf(error, t('noAnswer'))
     }
     setDialog(null)
     toast.success(done)

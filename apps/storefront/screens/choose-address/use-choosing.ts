@@ -1,4 +1,3 @@
-import { ApiError } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
@@ -6,6 +5,7 @@ import type { useAddresses } from '../../data/address-book.ts'
 import type { BasketSummary } from '../../data/basket.ts'
 import { chooseDelivery } from '../../data/checkout.ts'
 import type { useDeliveryMethods, useWarehouses } from '../../data/delivery.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { freeShippingFromRial, type PublicSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { chooseAddressTexts } from '../../texts/choose-address.ts'
@@ -62,9 +62,7 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     try {
       await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
     } catch (error) {
-      return setTold(
-        error instanceof ApiError && error.status !== null ? error.message : tCheckout('noAnswer'),
-      )
+      return setTold(wordsOf(error, tCheckout('noAnswer')))
     } finally {
       setIsSending(false)
     }

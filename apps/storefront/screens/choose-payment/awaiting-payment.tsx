@@ -1,4 +1,3 @@
-import { ApiError } from '@anar/contract/client'
 import { Alert, Button, Card, Dialog, Icon, OperationOverlay, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -11,6 +10,7 @@ import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { amountsOf, type OrderRow, unitsOf, usualHue } from '../../components/orders/order-row.ts'
 import { abandonPayment, refreshMine } from '../../data/checkout.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { choosePaymentTexts } from '../../texts/choose-payment.ts'
@@ -103,7 +103,7 @@ function GiveUp({ saleOrderId }: { saleOrderId: number }) {
       toast.success(t('awaitingGaveUp'))
     } catch (error) {
       // Paid in the other tab meanwhile: the order's own state says so as soon as it is read again.
-      toast.error(error instanceof ApiError && error.status !== null ? error.message : tCheckout('noAnswer'))
+      toast.error(wordsOf(error, tCheckout('noAnswer')))
       await refreshMine()
     }
     setIsBusy(false)

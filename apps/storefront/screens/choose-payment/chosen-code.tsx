@@ -1,4 +1,3 @@
-import { ApiError } from '@anar/contract/client'
 import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -6,6 +5,7 @@ import { Ticket } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { type JudgedCode, removeCode } from '../../data/basket.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { chosenCodeTexts } from '../../texts/chosen-code.ts'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
 import styles from './choose-payment.module.css'
@@ -34,7 +34,7 @@ export default function ChosenCode({
       toast.success(tCode('codeRemoved'))
     } catch (error) {
       setIsBusy(false)
-      toast.error(error instanceof ApiError && error.status !== null ? error.message : t('codeFailed'))
+      toast.error(wordsOf(error, t('codeFailed')))
     }
   }
 

@@ -5,6 +5,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { Ticket } from '@anar/ui/icons'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { applyCode, type JudgedCode } from '../../data/basket.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
 import styles from './choose-payment.module.css'
 
@@ -54,15 +55,16 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
     try {
       await applyCode({ saleOrderId, code: typed })
     } catch (error) {
-      setTold(wordsOf(error))
+      setTold(toldOf(error))
     }
     setIsBusy(false)
   }
 
-  function wordsOf(error: unknown): string {
-    if (!(error instanceof ApiError) || error.status === null) return t('codeFailed')
-    const missing = error.details['missingRial']
-    return typeof missing === 'number' ? t('codeMinimum', { amount: format.rial(missing) }) : error.message
+  function toldOf(error: unknown): string {
+    const missing = error instanceof ApiError ? error.details['missingRial'] : null
+    return typeof missing === 'number'
+      ? t('codeMinimum', { amount: format.rial(missing) })
+      : wordsOf(error, t('codeFailed'))
   }
 
   return (
@@ -83,7 +85,14 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
           setTold(null)
         }}
       />
-      <Button type="submit" tone="outline" size="lg" loading={isBusy} className={styles.codeButton}>
+      <Button
+        type="submit"
+        tone="outline"
+        size="lg"
+        loading={isBusy}
+        loadingText={t('codeApply')}
+        className={styles.codeButton}
+      >
         {t('codeApply')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
-import { ApiError } from '@anar/contract/client'
 import { toast } from '@anar/ui/toast'
 import { payFromWallet } from '../../data/basket.ts'
+import { wordsOf } from '../../data/failure.ts'
 
 /** What the wallet is to pay of a basket, set at the server; told where it did not work. */
 export async function setWallet(
@@ -8,6 +8,6 @@ export async function setWallet(
   failed: string,
 ): Promise<void> {
   await payFromWallet(wanted).catch((error: unknown) => {
-    toast.error(error instanceof ApiError && error.status !== null ? error.message : failed)
+    toast.error(wordsOf(error, failed))
   })
 }

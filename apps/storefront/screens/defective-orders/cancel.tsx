@@ -2,7 +2,7 @@ import { Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../components/forms/refusal.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { cancelReturn } from '../../data/returns.ts'
 import { returnsTexts } from '../../texts/returns.ts'
 

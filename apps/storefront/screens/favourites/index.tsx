@@ -6,10 +6,10 @@ import { toast } from '@anar/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { Answered } from '../../components/answers.tsx'
-import { wordsOf } from '../../components/forms/refusal.ts'
 import { ProfilePage } from '../../components/profile/profile-page.tsx'
 import { ShopCard } from '../../components/shop-card.tsx'
 import { useLoginFirst } from '../../components/use-login-first.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { areFavouritesRead, type Marked, useFavourites } from '../../data/favourites.ts'
 import { toggleFavourite } from '../../data/favourites-kept.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
@@ -89,6 +89,7 @@ function Marks() {
               tone="outline"
               className={styles.more}
               loading={products.isFetching}
+              loadingText={t('loadingMore')}
               onClick={() => setShown(shown + pageSize)}
             >
               {t('more')}

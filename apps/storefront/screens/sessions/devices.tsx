@@ -5,9 +5,9 @@ import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
 import { Monitor, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useMemo, useState } from 'react'
-import { wordsOf } from '../../components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { WithAnswer } from '../../components/profile/profile-page.tsx'
+import { wordsOf } from '../../data/failure.ts'
 import { endOtherSessions, endSession, useOwnSessions } from '../../data/profile.ts'
 import { failureTexts } from '../../texts/failures.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -130,15 +130,21 @@ function EndButton({
 
 const locales: Record<Language, string> = { pe: 'fa-IR-u-ca-persian', en: 'en-GB' }
 
-// The answer has moments in UTC; they are read on Tehran's clock, like every other one.
+// The answer has moments in UTC; they are read on Tehran's clock and written like every other one.
 function useMoment(): (moment: string) => string {
   const language = useLanguage()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locales[language], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Asia/Tehran',
+    const timeZone = 'Asia/Tehran'
+    const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone })
+    const clock = new Intl.DateTimeFormat(locales[language], {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
     })
-    return (moment) => format.format(new Date(moment))
+    return (text) => {
+      const moment = new Date(text)
+      return `${day.format(moment)}${language === 'pe' ? '،' : ','} ${clock.format(moment)}`
+    }
   }, [language])
 }

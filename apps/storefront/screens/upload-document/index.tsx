@@ -5,7 +5,8 @@ import { useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from '../../app/router/index.ts'
-import { ApiError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
+import { wordsOf } from '../../data/failure.ts'
 import { uploadFile } from '../../data/upload.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './upload-document.module.css'
@@ -44,8 +45,7 @@ function Sending({ token, kind }: { token: string; kind: HandOverState['kind'] }
       })
       setState({ kind: 'done', name: file.name })
     } catch (error) {
-      const isAnswered = error instanceof ApiError && error.status !== null
-      setState({ kind: 'failed', message: isAnswered ? error.message : t('noAnswer') })
+      setState({ kind: 'failed', message: wordsOf(error, t('noAnswer')) })
     }
   }
 
