@@ -3,8 +3,8 @@ import type { OfficeCampaign } from '@anar/contract/commands'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { calendarNow, client, queryClient } from './api.ts'
-import { readAgain } from './lists.ts'
+import { calendarNow, client } from './api.ts'
+import { readAgain, savedAs } from './lists.ts'
 
 export type Campaign = OfficeCampaign
 
@@ -29,12 +29,8 @@ export function useCampaigns() {
 
 /** CAMPAIGN_CHANGED where somebody has saved it meanwhile: what is typed stays, and whoever opens it again reads theirs. */
 export async function saveCampaign(body: Commands['office/campaigns/save']['body']): Promise<number> {
-  const { campaignId } = await client.command('office/campaigns/save', body).catch((error: unknown) => {
-    void queryClient.invalidateQueries({ queryKey: ['campaigns'], refetchType: 'none' })
-    throw error
-  })
-  await readAgain('campaigns', 'audit')
-  return campaignId
+  const command = client.command('office/campaigns/save', body)
+  return (await savedAs(command, { keys: ['campaigns', 'audit'], ifRefused: 'read later' })).campaignId
 }
 
 /** Puts the campaigns in this order, all of it or nothing. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
 import { type CountedView, codeFilter } from './codes-rules.ts'
 import { clients } from './editor.ts'
-import { readAgain } from './lists.ts'
+import { readAgain, savedAs } from './lists.ts'
 
 const fields = fieldsOf('DiscountCode', [
   'id',
@@ -23,6 +23,7 @@ const fields = fieldsOf('DiscountCode', [
   'isFirstOrder',
   'userTypes',
   'isActive',
+  'revision',
   'useCount',
   'usesLeft',
   'discountTotal',
@@ -56,9 +57,10 @@ export function useCode(id: number) {
       return code ? { ...code, titles: { fa: code.title, en: english?.title ?? code.title } } : null
     },
     enabled: id > 0,
-    // What is being typed must not be read over.
+    // What is being typed must not be read over; whoever comes back to it reads it anew.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 }
 export type CodeInBoth = NonNullable<ReturnType<typeof useCode>['data']>
@@ -84,9 +86,8 @@ export function useCategories() {
 }
 
 export async function saveCode(body: Commands['office/codes/save']['body']): Promise<number> {
-  const { discountCodeId } = await client.command('office/codes/save', body)
-  await readAgain('codes', 'audit')
-  return discountCodeId
+  const command = client.command('office/codes/save', body)
+  return (await savedAs(command, { keys: ['codes', 'audit'], ifRefused: 'read later' })).discountCodeId
 }
 
 export async function deactivateCode(discountCodeId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { type Commands, fieldsOf } from '@anar/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
 import { clients, type InBoth } from './editor.ts'
-import { readAgain } from './lists.ts'
+import { savedAs } from './lists.ts'
 
 const fields = fieldsOf('DeliveryMethod', [
   'id',
@@ -10,7 +10,9 @@ const fields = fieldsOf('DeliveryMethod', [
   'fromDays',
   'toDays',
   'isActive',
+  'revision',
   'rates.id',
+  'rates.revision',
   'rates.upToGram',
   'rates.price',
   'rates.province.id',
@@ -19,12 +21,14 @@ const fields = fieldsOf('DeliveryMethod', [
 
 export type DeliveryRate = {
   id: number
+  revision: number | null
   upToGram: number | null
   price: number
   province: { id: number; name: string } | null
 }
 export type DeliveryMethod = {
   id: number
+  revision: number | null
   name: string
   names: InBoth
   fromDays: number
@@ -71,7 +75,5 @@ type DeliveryPath = Extract<keyof Commands, `office/delivery/${string}`>
 
 /** One change of the delivery methods or their prices; they are read again before it resolves. */
 export async function changeDelivery<Path extends DeliveryPath>(path: Path, body: Commands[Path]['body']) {
-  const answer = await client.command(path, body)
-  await readAgain('delivery', 'audit')
-  return answer
+  return savedAs(client.command(path, body), { keys: ['delivery', 'audit'], ifRefused: 'read now' })
 }

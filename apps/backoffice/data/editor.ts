@@ -3,7 +3,7 @@ import type { Language } from '@anar/contract/enums'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client, refusalListeners } from './api.ts'
-import { readAgain } from './lists.ts'
+import { readAgain, savedAs } from './lists.ts'
 
 export type InBoth = { fa: string; en: string }
 
@@ -39,15 +39,18 @@ export function useContract() {
       const { version, publishedAt } = persian
       return { version, publishedAt, body: { fa: persian.body, en: english.body } }
     },
+    // What is being typed must not be read over.
+    refetchOnWindowFocus: false,
   })
 }
 
 /** Publishes a new version: what is signed from now on. Its number. */
-export async function publishContract(body: InBoth): Promise<number> {
-  const { version } = await client.command('office/texts/publish-contract', { body })
-  await readAgain('texts', 'audit')
-  return version
+export async function publishContract(baseVersion: number, body: InBoth): Promise<number> {
+  const command = client.command('office/texts/publish-contract', { baseVersion, body })
+  return (await savedAs(command, typedTexts)).version
 }
+
+const typedTexts = { keys: ['texts', 'audit'], ifRefused: 'read later' } as const
 
 const articleFields = fieldsOf('TrainingArticle', [
   'id',
@@ -56,9 +59,11 @@ const articleFields = fieldsOf('TrainingArticle', [
   'body',
   'minutes',
   'publishedAt',
+  'revision',
 ])
 export type Article = {
   id: number
+  revision: number | null
   position: number
   minutes: number
   publishedAt: string | null
@@ -86,6 +91,7 @@ export function useArticles() {
         const other = english.get(article.id)
         return {
           id: article.id,
+          revision: article.revision,
           position: article.position,
           minutes: article.minutes,
           publishedAt: article.publishedAt,
@@ -94,15 +100,14 @@ export function useArticles() {
         }
       })
     },
+    refetchOnWindowFocus: false,
   })
 }
 
 type SaveArticle = Commands['office/texts/save-article']['body']
 
 export async function saveArticle(article: SaveArticle): Promise<number> {
-  const { articleId } = await client.command('office/texts/save-article', article)
-  await readAgain('texts', 'audit')
-  return articleId
+  return (await savedAs(client.command('office/texts/save-article', article), typedTexts)).articleId
 }
 
 export async function deleteArticle(articleId: number): Promise<void> {

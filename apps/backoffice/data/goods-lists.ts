@@ -4,7 +4,7 @@ import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { writeCatalogue } from './catalogue.ts'
-import { type PageAsk, readAgain } from './lists.ts'
+import { type PageAsk, savedAs } from './lists.ts'
 import { wordFilter, wordsOfText } from './word-filter.ts'
 
 /** The lists that describe products, as they are called in addresses. */
@@ -13,7 +13,7 @@ export type ListKind = (typeof listKinds)[number]
 
 const inNames = (text: string): RowFilter[] => wordFilter(wordsOfText(text), () => ['allNames'])
 
-const brandFields = fieldsOf('Brand', ['id', 'name', 'names', 'hue', 'image', 'useCount'])
+const brandFields = fieldsOf('Brand', ['id', 'name', 'names', 'hue', 'image', 'revision', 'useCount'])
 export type ListedBrand = Row<'Brand', (typeof brandFields)[number]>
 
 /** Brands by their names, with how many products are of each. @spec 1.back-office */
@@ -24,7 +24,7 @@ export function loadBrands(text: string, page: PageAsk) {
 
 const categoryFields = fieldsOf('ProductCategory', [
   ...(['id', 'name', 'names', 'position', 'hue', 'image', 'vatPercent', 'useCount', 'productCount'] as const),
-  ...(['parent.id', 'children.id', 'ancestors.id', 'ancestors.name'] as const),
+  ...(['revision', 'parent.id', 'children.id', 'ancestors.id', 'ancestors.name'] as const),
   ...(['vatRates.id', 'vatRates.vatPercent', 'vatRates.fromDate', 'vatRates.toDate'] as const),
 ])
 export type ListedCategory = Row<'ProductCategory', (typeof categoryFields)[number]>
@@ -62,18 +62,19 @@ export type ListedTag = {
   level: TagLevel
   name: string
   names: string[] | null
+  revision: number | null
   useCount: number | null
   parentId: number | null
   /** What it stands in, in words. */
   place: string
 }
 
-const groupFields = fieldsOf('TagGroup', ['id', 'name', 'names', 'useCount'])
+const groupFields = fieldsOf('TagGroup', ['id', 'name', 'names', 'revision', 'useCount'])
 const subgroupFields = fieldsOf('TagSubgroup', [
-  ...(['id', 'name', 'names', 'useCount', 'tagGroup.id', 'tagGroup.name'] as const),
+  ...(['id', 'name', 'names', 'revision', 'useCount', 'tagGroup.id', 'tagGroup.name'] as const),
 ])
 const tagFields = fieldsOf('Tag', [
-  ...(['id', 'name', 'names', 'useCount'] as const),
+  ...(['id', 'name', 'names', 'revision', 'useCount'] as const),
   ...(['tagSubgroup.id', 'tagSubgroup.name', 'tagSubgroup.tagGroup.name'] as const),
 ])
 type Listed = Promise<{ page: ListedTag[]; next: string | null; totalCount?: number; isMore?: boolean }>
@@ -133,7 +134,8 @@ export function useTagPlaces(level: TagLevel) {
 }
 
 const ingredientFields = fieldsOf('Ingredient', [
-  ...(['id', 'inciName', 'isAllergen', 'aliases', 'aliasesFa', 'aliasesEn', 'helps', 'useCount'] as const),
+  ...(['id', 'inciName', 'isAllergen', 'aliases', 'aliasesFa', 'aliasesEn', 'helps'] as const),
+  ...(['revision', 'useCount'] as const),
 ])
 export type ListedIngredient = Row<'Ingredient', (typeof ingredientFields)[number]>
 
@@ -148,7 +150,7 @@ export function loadIngredients(
   return client.search('Ingredient', { fields: ingredientFields, filter, sort, count: true, ...page })
 }
 
-const synonymFields = fieldsOf('SearchSynonym', ['id', 'word', 'means', 'isMutual'])
+const synonymFields = fieldsOf('SearchSynonym', ['id', 'word', 'means', 'isMutual', 'revision'])
 export type ListedSynonym = Row<'SearchSynonym', (typeof synonymFields)[number]>
 
 export function loadSynonyms(text: string, page: PageAsk) {
@@ -189,9 +191,8 @@ export async function writeList<Path extends ListPath>(
   path: Path,
   body: Parameters<typeof writeCatalogue<Path>>[1],
 ) {
-  const answer = await writeCatalogue<Path>(path, body)
-  await readAgain('lists', 'brands', 'categories', 'tags', 'ingredients')
-  return answer
+  const keys = ['lists', 'brands', 'categories', 'tags', 'ingredients']
+  return savedAs(writeCatalogue<Path>(path, body), { keys, ifRefused: 'read now' })
 }
 
 /** What the shop's search finds for a text, and what it would find with a synonym that is not kept yet. */

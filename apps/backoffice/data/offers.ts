@@ -1,14 +1,15 @@
 import { type Commands, fieldsOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
-import { type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
+import { type KnownRecord, type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { readAgain } from './lists.ts'
+import { savedAs } from './lists.ts'
 
 const offerFields = fieldsOf('SkuSeller', [
   'id',
   'isActive',
   'preparationDays',
+  'revision',
   'sku.id',
   'sku.name',
   'sku.code',
@@ -22,15 +23,18 @@ const offerFields = fieldsOf('SkuSeller', [
   'prices.consumerPrice',
   'prices.scorePriceRatio',
   'prices.score',
+  'prices.revision',
   'discounts.id',
   'discounts.fromDate',
   'discounts.toDate',
   'discounts.discountPercent',
+  'discounts.revision',
   'specialDiscounts.id',
   'specialDiscounts.fromDate',
   'specialDiscounts.toDate',
   'specialDiscounts.quantity',
   'specialDiscounts.discountPercent',
+  'specialDiscounts.revision',
   'inventories.expiresOn',
   'inventories.onHand',
 ])
@@ -68,14 +72,13 @@ type OfferPath = Extract<keyof Commands, `office/offers/${string}`>
 
 /** A write of an offer; what was read of it is read again before it resolves. */
 export async function writeOffer<Path extends OfferPath>(path: Path, body: Commands[Path]['body']) {
-  const answer = await client.command(path, body)
-  await readAgain('offers', 'products', 'audit')
-  return answer
+  return savedAs(client.command(path, body), { keys: ['offers', 'products', 'audit'], ifRefused: 'read now' })
 }
 
 /** Keeps a record of an offer as it was read from its form: a new one, or the change of one. @spec 3.sku */
-export function keepRecord(skuSellerId: number, { days, terms }: ReadRecord, recordId: number | null) {
-  const body = { skuSellerId, ...days }
+export function keepRecord(skuSellerId: number, { days, terms }: ReadRecord, known: KnownRecord | null) {
+  const recordId = known?.id ?? null
+  const body = { skuSellerId, revision: known?.revision ?? null, ...days }
   if (terms.kind === 'prices') {
     const { kind: _, ...price } = terms
     return writeOffer('office/offers/prices/save', { ...body, ...price, priceId: recordId })

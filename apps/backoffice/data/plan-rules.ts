@@ -3,6 +3,7 @@ import type { IncomePlan } from '@anar/domain/compensation'
 
 export type PlanVersion = {
   id: number
+  revision: number | null
   title: string
   fromMonth: JalaliMonth
   state: string

@@ -1,11 +1,11 @@
 import { type Commands, fieldsOf } from '@anar/contract/client'
-import type { ReplayAnswer } from '@anar/contract/commands'
+import type { ReplayAnswer, SavedPlan } from '@anar/contract/commands'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import type { IncomePlan } from '@anar/domain/compensation'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { readAgain } from './lists.ts'
+import { readAgain, savedAs } from './lists.ts'
 import type { PlanVersion } from './plan-rules.ts'
 
 const fields = fieldsOf('PlanVersion', [
@@ -18,6 +18,7 @@ const fields = fieldsOf('PlanVersion', [
   'createdAt',
   'publishedBy',
   'publishedAt',
+  'revision',
 ])
 
 /** Every version of the income plan, the last to begin first. @spec 9.commission */
@@ -42,15 +43,14 @@ export function usePlans() {
 /** The month that runs now. */
 export const currentMonth = () => jalaliMonthOf(Date.now())
 
-export async function savePlan(body: Commands['office/plans/save']['body']): Promise<number> {
-  const { planVersionId } = await client.command('office/plans/save', body)
-  await readAgain('plans', 'audit')
-  return planVersionId
+export function savePlan(body: Commands['office/plans/save']['body']): Promise<SavedPlan> {
+  const command = client.command('office/plans/save', body)
+  return savedAs(command, { keys: ['plans', 'audit'], ifRefused: 'read now' })
 }
 
-export async function publishPlan(planVersionId: number): Promise<void> {
-  await client.command('office/plans/publish', { planVersionId })
-  await readAgain('plans', 'months', 'audit')
+export async function publishPlan(body: Commands['office/plans/publish']['body']): Promise<void> {
+  const command = client.command('office/plans/publish', body)
+  await savedAs(command, { keys: ['plans', 'months', 'audit'], ifRefused: 'read now' })
 }
 
 export async function discardPlan(planVersionId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { todayHere } from './codes.ts'
 import { type CountedView, datedFilter } from './codes-rules.ts'
-import { readAgain } from './lists.ts'
+import { readAgain, savedAs } from './lists.ts'
 import { wordFilter, wordsOfText } from './word-filter.ts'
 
 const fields = fieldsOf('RewardBox', [
@@ -13,6 +13,7 @@ const fields = fieldsOf('RewardBox', [
   'rewardQuantity',
   'fromDate',
   'toDate',
+  'revision',
   'skuSeller.id',
   'skuSeller.sku.name',
   'skuSeller.sku.gtin',
@@ -57,8 +58,8 @@ export function useOffers(text: string) {
 }
 
 export async function saveReward(body: Commands['office/rewards/save']['body']): Promise<void> {
-  await client.command('office/rewards/save', body)
-  await readAgain('rewards', 'audit')
+  const command = client.command('office/rewards/save', body)
+  await savedAs(command, { keys: ['rewards', 'audit'], ifRefused: 'read now' })
 }
 
 export async function endReward(rewardBoxId: number): Promise<void> {

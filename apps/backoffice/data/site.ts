@@ -3,7 +3,7 @@ import type { SaveSite, SiteSettings } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
 import { clients, type InBoth } from './editor.ts'
-import { readAgain } from './lists.ts'
+import { readAgain, savedAs } from './lists.ts'
 
 export type { SiteSettings }
 
@@ -54,9 +54,8 @@ type SavePage = { pageId: number; baseVersion: number; title: InBoth; body: InBo
 
 /** Gives a page a new text; its version. */
 export async function savePage(page: SavePage): Promise<number> {
-  const { version } = await client.command('office/texts/save-page', page)
-  await readAgain('texts', 'audit')
-  return version
+  const command = client.command('office/texts/save-page', page)
+  return (await savedAs(command, { keys: ['texts', 'audit'], ifRefused: 'read later' })).version
 }
 
 const versionFields = fieldsOf('PageVersion', ['id', 'number', 'publishedAt', 'actorName'])

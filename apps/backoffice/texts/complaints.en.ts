@@ -6,6 +6,7 @@ export default {
   answered: 'Answered',
   closed: 'Closed',
   number: 'Number',
+  numbered: 'Report {number}',
   subject: 'Subject',
   person: 'Sender',
   order: 'Order',

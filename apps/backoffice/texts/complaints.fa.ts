@@ -6,6 +6,7 @@ export default {
   answered: 'پاسخ‌داده‌شده',
   closed: 'بسته‌شده',
   number: 'شماره',
+  numbered: 'گزارش {number}',
   subject: 'موضوع',
   person: 'فرستنده',
   order: 'سفارش',

@@ -9,6 +9,7 @@ export default {
   toSend: 'To send out',
   ended: 'Ended',
   number: 'Number',
+  numbered: 'Return {number}',
   buyer: 'Buyer',
   goods: 'Goods',
   goodsTimes: '{name} ×{count}',

@@ -9,6 +9,7 @@ export default {
   toSend: 'ارسال جایگزین',
   ended: 'پایان‌یافته',
   number: 'شماره',
+  numbered: 'مرجوعی {number}',
   buyer: 'خریدار',
   goods: 'کالا',
   goodsTimes: '{name} ×{count}',

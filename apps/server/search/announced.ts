@@ -1,3 +1,5 @@
+import { revisionColumn } from '../db/revision.ts'
+
 /**
  * The tables whose changes the database tells on the channel `catalogue_changed`: an answer from these alone may be
  * kept until the next such word. A test holds the list against the triggers.
@@ -43,8 +45,12 @@ const computed: ReadonlySet<string> = new Set([
   'search_window',
 ])
 
-/** Whether a compiled statement reads announced tables alone. One that is not known here counts as not announced. */
+/**
+ * Whether a compiled statement reads announced tables alone. One that is not known here counts as not announced, and
+ * so do revisions: who saves again right away must not be told one from before the word of their own change came.
+ */
 export function readsAnnouncedOnly(text: string): boolean {
+  if (text.includes(revisionColumn)) return false
   for (const [, table] of text.matchAll(/\b(?:from|join)\s+([a-z_][a-z0-9_.]*)/g)) {
     if (!announcedTables.has(table!) && !computed.has(table!)) return false
   }

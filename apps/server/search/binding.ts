@@ -1,8 +1,9 @@
 import { type Entities, type EntityName, entities, type Field } from '@anar/contract/entities'
+import { revisionColumn } from '../db/revision.ts'
 import type { RowRules } from './row-rules.ts'
 import type { RowName, Scope } from './scope.ts'
 import { type Fragment, identifier, type Parameter, sql } from './sql.ts'
-import type { ViewerClass } from './viewer.ts'
+import type { ViewerClass, ViewerKind } from './viewer.ts'
 
 /** SQL for one value of a row. */
 export type Expression = (row: RowName, scope: Scope) => Fragment
@@ -101,6 +102,18 @@ export function localized(name: string): Expression {
 /** A to-one relation through a column of this table. */
 export function reference(columnName: string): RelationBinding {
   return { on: (from, to) => sql`${to}.id = ${from}.${identifier(columnName)}` }
+}
+
+/**
+ * What a command that changes a row says that was seen of it (`assertUnchanged`), for these alone. Read anew for each
+ * who asks: see `readsAnnouncedOnly`.
+ */
+export function revisionFor(...kinds: readonly ViewerKind[]): ValueBinding {
+  return {
+    value: (row) => sql`${row}.${identifier(revisionColumn)}::text::bigint`,
+    comparable: 'never',
+    access: (viewer) => (kinds.some((kind) => viewer.kinds.includes(kind)) ? 'seen rows' : 'nowhere'),
+  }
 }
 
 /** The rows of a table that name this one in a column. */

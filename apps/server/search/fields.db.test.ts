@@ -44,7 +44,7 @@ const membership = [
 ]
 
 /** What only who edits the lists of the catalogue asks for. */
-const edited = ['names', 'allNames', 'useCount']
+const edited = ['names', 'allNames', 'revision', 'useCount']
 
 /** Every field that is not simply seen with its row, said a second time and apart from the bindings. */
 const restricted: Partial<Record<EntityName, readonly string[]>> = {
@@ -58,13 +58,24 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
   Tag: edited,
   TagSubgroup: edited,
   TagGroup: edited,
-  Ingredient: ['aliasesFa', 'aliasesEn', 'helps', 'allNames', 'useCount'],
+  Ingredient: ['aliasesFa', 'aliasesEn', 'helps', 'allNames', 'revision', 'useCount'],
+  SearchSynonym: ['revision'],
+  SkuSeller: ['revision'],
+  Price: ['revision'],
+  Discount: ['revision'],
+  SpecialDiscount: ['revision'],
+  RewardBox: ['revision'],
+  DeliveryMethod: ['revision'],
+  DeliveryRate: ['revision'],
+  TrainingArticle: ['revision'],
+  PlanVersion: ['revision'],
   DiscountCode: [
     'usageLimit',
     'personLimit',
     'isFirstOrder',
     'userTypes',
     'createdAt',
+    'revision',
     'useCount',
     'usesLeft',
     'discountTotal',

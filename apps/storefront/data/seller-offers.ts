@@ -1,7 +1,7 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { searchLimits } from '@anar/contract/search'
 import { useLanguage } from '@anar/ui/i18n'
-import { type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
+import { type KnownRecord, type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { shopKey } from './keys.ts'
@@ -48,7 +48,8 @@ const offerFields = fieldsOf('SkuSeller', [
   ...(['id', 'isActive', 'preparationDays', 'actualInventory'] as const),
   ...(['sku.id', 'sku.name', 'sku.code', 'sku.product.id'] as const),
   ...(['prices.id', 'prices.fromDate', 'prices.toDate', 'prices.consumerPrice'] as const),
-  ...(['prices.scorePriceRatio', 'prices.score'] as const),
+  ...(['prices.scorePriceRatio', 'prices.score', 'prices.revision'] as const),
+  ...(['discounts.revision', 'specialDiscounts.revision'] as const),
   ...(['discounts.id', 'discounts.fromDate', 'discounts.toDate', 'discounts.discountPercent'] as const),
   ...(['specialDiscounts.id', 'specialDiscounts.fromDate', 'specialDiscounts.toDate'] as const),
   ...(['specialDiscounts.quantity', 'specialDiscounts.discountPercent'] as const),
@@ -112,14 +113,19 @@ type OfferPath = Extract<keyof Commands, `seller/offers/${string}`>
 
 /** A write of an own offer; what was read of them is read again before it resolves. @spec 3.seller */
 export async function writeOwnOffer<Path extends OfferPath>(path: Path, body: Commands[Path]['body']) {
-  const answer = await client.command(path, body)
+  const answer = await client.command(path, body).catch((error: unknown) => {
+    // Somebody else may have been first.
+    void mineChanged('seller-offers')
+    throw error
+  })
   await mineChanged('seller-offers')
   return answer
 }
 
 /** Keeps a record as it was read from its form: a new one, or the change of one. */
-export function keepOwnRecord(skuSellerId: number, { days, terms }: ReadRecord, recordId: number | null) {
-  const body = { skuSellerId, ...days }
+export function keepOwnRecord(skuSellerId: number, { days, terms }: ReadRecord, known: KnownRecord | null) {
+  const recordId = known?.id ?? null
+  const body = { skuSellerId, revision: known?.revision ?? null, ...days }
   if (terms.kind === 'prices') {
     const { kind: _, ...price } = terms
     return writeOwnOffer('seller/offers/prices/save', { ...body, ...price, priceId: recordId })

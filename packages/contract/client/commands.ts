@@ -226,7 +226,7 @@ export type Commands = {
   'office/stock/quarantine': Command<Input<typeof commands.quarantineStock>, commands.StockAnswer>
   'office/stock/release': Command<Input<typeof commands.releaseQuarantine>, commands.StockAnswer>
   'office/stock/count': Command<Input<typeof commands.countStock>, commands.StockAnswer>
-  'office/plans/save': Command<Input<typeof commands.savePlan>, commands.PlanAnswer>
+  'office/plans/save': Command<Input<typeof commands.savePlan>, commands.SavedPlan>
   'office/plans/discard': Command<Input<typeof commands.discardPlan>, Nothing>
   'office/plans/publish': Command<Input<typeof commands.publishPlan>, commands.PlanAnswer>
   'office/plans/replay': Command<Input<typeof commands.replayMonth>, commands.ReplayAnswer>

@@ -2,7 +2,7 @@ import { codeFrom } from '@anar/domain/pricing'
 import { z } from 'zod'
 import { orderDiscountTypes } from '../entities/codes.ts'
 import { userTypes } from '../enums.ts'
-import { always, day, fault, id, readBy, text } from './values.ts'
+import { always, day, fault, id, readBy, revision, text } from './values.ts'
 
 const most = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */
@@ -21,6 +21,7 @@ export const typedDiscountCode = readBy(codeFrom, 'discountCode', { most: 60 })
 export const saveCode = z
   .strictObject({
     discountCodeId: id.nullable(),
+    revision,
     code: typedDiscountCode,
     title: z.strictObject({ fa: title, en: title }),
     type: z.enum(orderDiscountTypes),

@@ -1,6 +1,6 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
-import { id, text } from './values.ts'
+import { id, revision, text } from './values.ts'
 
 /** A month of the Persian calendar, `1405-08`. */
 export const month = z.string().refine(isJalaliMonth)
@@ -32,19 +32,26 @@ export const incomePlan = z.strictObject({
   paidByDay: z.int().min(1).max(29),
 })
 
-/** POST office/plans/save: a draft, new or changed. PLAN_PUBLISHED, PLAN_FAULTY {faults}. */
+/** POST office/plans/save: a draft, new or changed. PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}. */
 export const savePlan = z.strictObject({
   planVersionId: id.optional(),
+  revision,
   title: text({ least: 1, most: 80 }),
   fromMonth: month,
   plan: incomePlan,
 })
 export const planAnswer = z.object({ planVersionId: z.int() })
 export type PlanAnswer = z.output<typeof planAnswer>
+/** With the draft's revision of now: it is typed on. */
+export const savedPlan = planAnswer.extend({ revision: z.int() })
+export type SavedPlan = z.output<typeof savedPlan>
 /** POST office/plans/discard: a draft. PLAN_PUBLISHED. */
 export const discardPlan = z.strictObject({ planVersionId: id })
-/** POST office/plans/publish. PLAN_STARTED, PLAN_MONTH_TAKEN, PLAN_OVER_CAP {worstPercent, capPercent}, PLAN_FAULTY. */
-export const publishPlan = z.strictObject({ planVersionId: id })
+/**
+ * POST office/plans/publish: the draft that was seen and no other. CHANGED_MEANWHILE, PLAN_STARTED, PLAN_MONTH_TAKEN,
+ * PLAN_OVER_CAP {worstPercent, capPercent}, PLAN_FAULTY.
+ */
+export const publishPlan = z.strictObject({ planVersionId: id, revision })
 
 /**
  * POST office/plans/replay: what a closed month would have paid under other numbers. Changes nothing.

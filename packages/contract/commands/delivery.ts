@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { always, fault, id, text } from './values.ts'
+import { always, fault, id, revision, text } from './values.ts'
 
 const name = text({ least: 2, most: 60 })
 const days = z.int().min(0).max(60)
@@ -8,6 +8,7 @@ const days = z.int().min(0).max(60)
 export const saveDeliveryMethod = z
   .strictObject({
     deliveryMethodId: id.nullable(),
+    revision,
     name: z.strictObject({ fa: name, en: name }),
     /** Working days from leaving the warehouse to arriving, at best and at worst. */
     fromDays: days,
@@ -27,6 +28,7 @@ export type SaveDeliveryMethod = z.input<typeof saveDeliveryMethod>
  */
 export const saveDeliveryRate = z.strictObject({
   deliveryRateId: id.nullable(),
+  revision,
   deliveryMethodId: id,
   provinceId: id.nullable(),
   upToGram: z.int().min(1).max(1_000_000).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { always, day, fault, id } from './values.ts'
+import { always, day, fault, id, revision } from './values.ts'
 
 const most = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */
@@ -12,6 +12,7 @@ const percent = z.number().positive().max(100).multipleOf(0.01)
  */
 const window = {
   skuSellerId: id,
+  revision,
   fromDate: day,
   toDate: day.nullable(),
   endsRunning: z.boolean().default(false),
@@ -31,7 +32,7 @@ const offer = {
 /** POST seller/offers/save: the seller's own offer of a sku, new or changed. @spec 3.seller */
 export const saveOwnOffer = z.strictObject(offer)
 /** POST office/offers/save: a seller's offer of a sku. An offer stays of its sku and its seller. */
-export const saveOffer = z.strictObject({ ...offer, sellerId: id })
+export const saveOffer = z.strictObject({ ...offer, revision, sellerId: id })
 export const savedOffer = z.object({ skuSellerId: z.int() })
 export type SaveOffer = z.input<typeof saveOffer>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { always, day, fault, id } from './values.ts'
+import { always, day, fault, id, revision } from './values.ts'
 
 const units = z.int().min(1).max(1_000)
 
@@ -11,6 +11,7 @@ const units = z.int().min(1).max(1_000)
 export const saveRewardBox = z
   .strictObject({
     rewardBoxId: id.nullable(),
+    revision,
     /** The offer; of a box that is changed it must be its own. */
     skuSellerId: id,
     quantity: units,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from './values.ts'
+import { id, revision, text } from './values.ts'
 
 /** A text in both languages; the longest contract has some 30,000 characters. */
 const inBoth = (length: { least: number; most: number }) =>
@@ -19,13 +19,20 @@ export const savePage = z.strictObject({
 })
 export const savedPage = z.object({ version: z.int() })
 
-/** POST office/texts/publish-contract: the text to sign from now on, as Markdown without HTML. @spec 5.contract-signature */
-export const publishContract = z.strictObject({ body: inBoth({ least: 200, most: longestMarkdown }) })
+/**
+ * POST office/texts/publish-contract: the text to sign from now on, as Markdown without HTML. `baseVersion` is the
+ * version that whoever writes has seen. @spec 5.contract-signature
+ */
+export const publishContract = z.strictObject({
+  baseVersion: z.int().min(0).max(1_000_000),
+  body: inBoth({ least: 200, most: longestMarkdown }),
+})
 export const publishedContract = z.object({ version: z.int() })
 
 /** POST office/texts/save-article: a new article of the training section, or the change of one. */
 export const saveArticle = z.strictObject({
   articleId: id.nullable(),
+  revision,
   /** Its place in the list, from 0. */
   position: z.int().min(0).max(1_000),
   title: inBoth({ least: 3, most: 120 }),

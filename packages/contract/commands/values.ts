@@ -28,6 +28,12 @@ export const text = (length: { least?: number; most: number; short?: FieldFault 
     .max(length.most)
     .refine((value) => !value.includes('\0') && value.isWellFormed())
 
+/**
+ * What whoever changes a row has seen of it: the row's `revision` as a search answered it, another one after each
+ * writing. Null, or left out, of a new row. CHANGED_MEANWHILE where the row is no longer that one.
+ */
+export const revision = z.int().min(0).nullable().default(null)
+
 /** A Gregorian day, `YYYY-MM-DD`, of a year that every calendar and the database can count with. */
 export const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 

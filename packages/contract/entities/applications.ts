@@ -46,4 +46,5 @@ export const TrainingArticle = {
   publishedAt: 'moment?',
   /** By the person who asks. */
   isRead: 'boolean',
+  revision: 'integer?', // for who edits it
 } as const

@@ -71,6 +71,7 @@ export const ProductCategory = {
   productCount: 'integer', // published products here and below
   names: 'texts?', //         in Persian, English, Arabic and Turkish, for who edits them
   allNames: 'text?',
+  revision: 'integer?',
   useCount: 'integer?', //    products that are just here, published or not
   vatRates: many('VatRate'), // its own, the latest first
   parent: one('ProductCategory'),
@@ -90,7 +91,8 @@ export const VatRate = {
 
 /**
  * What describes products. For who edits them: `names` in Persian, English, Arabic and Turkish, `allNames` as one text
- * to filter by, `useCount` how many products, published or not, are of it.
+ * to filter by, `useCount` how many products, published or not, are of it, `revision` what a command that changes it
+ * says that was seen of it.
  */
 export const Brand = {
   id: 'id',
@@ -100,6 +102,7 @@ export const Brand = {
   productCount: 'integer',
   names: 'texts?',
   allNames: 'text?',
+  revision: 'integer?',
   useCount: 'integer?',
 } as const
 
@@ -108,6 +111,7 @@ export const Tag = {
   name: 'text',
   names: 'texts?',
   allNames: 'text?',
+  revision: 'integer?',
   useCount: 'integer?',
   tagSubgroup: always('TagSubgroup'),
 } as const
@@ -116,6 +120,7 @@ export const TagSubgroup = {
   name: 'text',
   names: 'texts?',
   allNames: 'text?',
+  revision: 'integer?',
   useCount: 'integer?', //    tags in it
   tagGroup: always('TagGroup'),
   tags: many('Tag'),
@@ -125,6 +130,7 @@ export const TagGroup = {
   name: 'text',
   names: 'texts?',
   allNames: 'text?',
+  revision: 'integer?',
   useCount: 'integer?', //    subgroups in it
   tagSubgroups: many('TagSubgroup'),
 } as const
@@ -139,11 +145,18 @@ export const Ingredient = {
   aliasesEn: 'texts?',
   helps: 'texts?', //         in Persian and English, for who edits them
   allNames: 'text?',
+  revision: 'integer?',
   useCount: 'integer?',
 } as const
 
 /** What means the same in a search. */
-export const SearchSynonym = { id: 'id', word: 'text', means: 'text', isMutual: 'boolean' } as const
+export const SearchSynonym = {
+  id: 'id',
+  word: 'text',
+  means: 'text',
+  isMutual: 'boolean',
+  revision: 'integer?',
+} as const
 export const KeyIngredient = { id: 'id', position: 'integer', name: 'text', note: 'text' } as const
 
 /** @spec 3.sku */
@@ -180,6 +193,7 @@ export const SkuSeller = {
   id: 'id',
   preparationDays: 'integer',
   isActive: 'boolean',
+  revision: 'integer?', //    for who sets it
   actualInventory: 'integer', // over all warehouses, without what is being paid for
   sku: always('Sku'),
   seller: always('Seller'),
@@ -201,6 +215,7 @@ export const Price = {
   consumerPrice: 'rial',
   scorePriceRatio: 'decimal',
   score: 'score',
+  revision: 'integer?', //    for who sets it, as of the others
 } as const
 /** What a price costs the shop or its seller: an entity of its own, since no shopper may read of it. @spec 3.seller */
 export const PriceCost = {
@@ -210,7 +225,13 @@ export const PriceCost = {
   price: always('Price'),
   skuSeller: always('SkuSeller'),
 } as const
-export const Discount = { id: 'id', fromDate: 'day?', toDate: 'day?', discountPercent: 'decimal' } as const
+export const Discount = {
+  id: 'id',
+  fromDate: 'day?',
+  toDate: 'day?',
+  discountPercent: 'decimal',
+  revision: 'integer?',
+} as const
 /** Who buys `quantity` units gets `rewardQuantity` more, as often as it fits. */
 export const RewardBox = {
   id: 'id',
@@ -218,6 +239,7 @@ export const RewardBox = {
   toDate: 'day?',
   quantity: 'integer',
   rewardQuantity: 'integer',
+  revision: 'integer?', //    for who edits it
   skuSeller: one('SkuSeller'),
 } as const
 /** A box: from `quantity` units on, each costs `discountPercent` less. */
@@ -227,6 +249,7 @@ export const SpecialDiscount = {
   toDate: 'day?',
   quantity: 'integer',
   discountPercent: 'decimal',
+  revision: 'integer?',
 } as const
 /** An offer's units in one warehouse of one batch. */
 export const Inventory = {

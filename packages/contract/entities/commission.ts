@@ -89,6 +89,7 @@ export const PlanVersion = {
   publishedBy: 'text?',
   /** Whether its month has begun. */
   isStarted: 'boolean',
+  revision: 'integer?',
 } as const
 
 /** A correction by the office, with its reason. @spec 9.commission */

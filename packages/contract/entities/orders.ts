@@ -82,12 +82,14 @@ export const DeliveryMethod = {
   toDays: 'integer',
   position: 'integer',
   isActive: 'boolean',
+  revision: 'integer?', // for who edits it
   rates: many('DeliveryRate'),
 } as const
 export const DeliveryRate = {
   id: 'id',
   upToGram: 'integer?',
   price: 'rial',
+  revision: 'integer?', // for who edits it
   province: one('Province'),
 } as const
 
@@ -111,6 +113,7 @@ export const DiscountCode = {
   userTypes: 'texts?', //         null: everybody
   isActive: 'boolean',
   createdAt: 'moment?',
+  revision: 'integer?', //        what a command that changes it says that was seen of it
   useCount: 'integer?', //        orders that use it, those being paid for among them
   usesLeft: 'integer?', //        how many more orders may use it; null: no limit
   discountTotal: 'rial?', //      what it took off them altogether

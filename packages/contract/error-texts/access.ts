@@ -138,6 +138,11 @@ export const accessErrors = {
     fa: 'این رکورد حذف نمی‌شود، چون رکوردهای دیگری به آن وابسته‌اند.',
     en: 'The record cannot be deleted: other records belong to it.',
   },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    fa: 'در این میان کس دیگری این را تغییر داده است و چیزی ذخیره نشد. نوشتهٔ خود را جایی نگه دارید، دوباره بازش کنید و تغییر او را ببینید.',
+    en: 'Somebody else has changed this meanwhile, and nothing was saved. Keep what you wrote somewhere, open it again and look at the change.',
+  },
 
   // ourselves
   SERVICE_UNAVAILABLE: {

@@ -12,7 +12,7 @@ import styles from './offers.module.css'
 import { RecordDialog } from './record-dialog.tsx'
 import type { ReadRecord, RecordKind } from './record-draft.ts'
 import { Records } from './records.tsx'
-import type { AnyRecord, OfferRecords, Told } from './types.ts'
+import type { AnyRecord, KnownRecord, OfferRecords, Told } from './types.ts'
 
 type Open =
   | { is: 'form'; kind: RecordKind; record: AnyRecord | null; startsOn: IsoDay }
@@ -32,7 +32,7 @@ export function OfferRecordsEditor({
   records: OfferRecords
   mayEdit: boolean
   /** Null where it was kept. */
-  save: (read: ReadRecord, recordId: number | null) => Promise<Told | null>
+  save: (read: ReadRecord, known: KnownRecord | null) => Promise<Told | null>
   end: (kind: RecordKind, recordId: number) => Promise<Told | null>
 }) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -71,7 +71,7 @@ export function OfferRecordsEditor({
           record={open.record}
           startsOn={open.startsOn}
           running={open.record === null ? runningOn(open) : null}
-          save={(read) => save(read, open.record?.id ?? null)}
+          save={(read) => save(read, open.record)}
           onClose={close}
         />
       )}

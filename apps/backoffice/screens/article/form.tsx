@@ -38,7 +38,10 @@ export function ArticleForm({ article, position }: { article: Article | null; po
     const minutes = minutesOf(draft.minutes)
     if (minutes === null || Object.keys(faultsOf(draft)).length > 0) return
     const isSaved = await write(() =>
-      saveArticle({ articleId: article?.id ?? null, position, ...draft, minutes }),
+      saveArticle({
+        ...{ articleId: article?.id ?? null, revision: article?.revision ?? null, position },
+        ...{ ...draft, minutes },
+      }),
     )
     if (!isSaved) return
     toast.success(t('saved'))

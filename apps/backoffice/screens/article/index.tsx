@@ -17,7 +17,10 @@ export default function ArticlePage() {
         const nextPosition = Math.max(-1, ...articles.map(({ position }) => position)) + 1
         if (articleId === 'new') return <ArticleForm article={null} position={nextPosition} />
         const article = articles.find(({ id }) => id === Number(articleId))
-        if (article) return <ArticleForm key={article.id} article={article} position={article.position} />
+        if (article) {
+          const key = `${article.id} ${article.revision}`
+          return <ArticleForm key={key} article={article} position={article.position} />
+        }
         return (
           <Empty
             heading="h1"

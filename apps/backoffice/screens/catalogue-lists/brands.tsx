@@ -47,7 +47,7 @@ export function useOtherName(): (names: readonly string[] | null) => string {
 function BrandEditor({ brand, onClose }: { brand: ListedBrand | null; onClose: () => void }) {
   const t = useTexts(listsTexts)
   const [draft, setDraft] = useState({
-    ...{ brandId: brand?.id ?? null, name: namesOf(brand?.names) },
+    ...{ brandId: brand?.id ?? null, revision: brand?.revision ?? null, name: namesOf(brand?.names) },
     ...{ hue: brand?.hue ?? 350, fileId: brand?.image ?? null },
   })
   return (

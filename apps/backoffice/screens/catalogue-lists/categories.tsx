@@ -130,7 +130,11 @@ function CategoryEditor({
   const others = useCategories().data?.filter(({ id }) => id !== category?.id)
   const [draft, setDraft] = useState({
     ...{ categoryId: category?.id ?? null, parentId: category ? (category.parent?.id ?? null) : parentId },
-    ...{ name: namesOf(category?.names), position: category?.position ?? 9_999 },
+    ...{
+      revision: category?.revision ?? null,
+      name: namesOf(category?.names),
+      position: category?.position ?? 9_999,
+    },
     ...{ hue: category?.hue ?? 350, fileId: category?.image ?? null },
   })
   return (

@@ -142,6 +142,9 @@ function useTypedIngredient(ingredient: ListedIngredient | null) {
   return {
     draft,
     change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
-    body: { ...draft, ingredientId: ingredient?.id ?? null, aliases },
+    body: {
+      ...{ ...draft, aliases },
+      ...{ ingredientId: ingredient?.id ?? null, revision: ingredient?.revision ?? null },
+    },
   }
 }

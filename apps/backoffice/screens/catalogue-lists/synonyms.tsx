@@ -36,7 +36,7 @@ function SynonymEditor({ synonym, onClose }: { synonym: ListedSynonym | null; on
   const [draft, setDraft] = useState({
     ...{ word: synonym?.word ?? '', means: synonym?.means ?? '', isMutual: synonym?.isMutual ?? true },
   })
-  const body = { ...draft, synonymId: synonym?.id ?? null }
+  const body = { ...draft, synonymId: synonym?.id ?? null, revision: synonym?.revision ?? null }
   const field = (name: 'word' | 'means', faults: Readonly<Record<string, string>>) => ({
     required: true,
     maxLength: 60,

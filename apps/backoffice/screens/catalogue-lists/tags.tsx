@@ -94,7 +94,8 @@ function TagEditor({ tag, place, onClose }: { tag: ListedTag | null; place: TagP
   const level: TagLevel = tag?.level ?? place.level
   const places = useTagPlaces(level).data
   const [draft, setDraft] = useState({
-    ...{ level, id: tag?.id ?? null, parentId: tag ? tag.parentId : place.inId, name: namesOf(tag?.names) },
+    ...{ level, id: tag?.id ?? null, revision: tag?.revision ?? null },
+    ...{ parentId: tag ? tag.parentId : place.inId, name: namesOf(tag?.names) },
   })
   return (
     <EditorDialog

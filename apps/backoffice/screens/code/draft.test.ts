@@ -90,6 +90,7 @@ describe('a code that is typed', () => {
       isFirstOrder: true,
       userTypes: ['Customer'],
       isActive: true,
+      revision: 705,
       useCount: 2,
       usesLeft: null,
       discountTotal: rial(100),
@@ -103,6 +104,7 @@ describe('a code that is typed', () => {
     })
     expect(bodyOf(typed, { ...persian, discountCodeId: 4 }).body).toMatchObject({
       code: 'SPRING',
+      revision: 705,
       percent: 12.5,
       ceilingRial: 500_000,
       fromDate: '2026-11-21',

@@ -12,6 +12,8 @@ export const buyerTypes = ['Customer', 'PreferredCustomer', 'NetworkMarketer'] a
 
 /** A code as it is typed; amounts in the shown unit. */
 export type Draft = {
+  /** What of the code whoever types has seen; null of a new one. */
+  revision: number | null
   code: string
   titleFa: string
   titleEn: string
@@ -45,6 +47,7 @@ export function draftOf(code: CodeInBoth | null, { calendar, rialsPerUnit, numbe
   const some = (value: number | null | undefined) => (value ? number(value) : '')
   const money = (rial: number | null | undefined) => some(rial && rial / rialsPerUnit)
   return {
+    revision: code?.revision ?? null,
     code: code?.code ?? '',
     titleFa: code?.titles.fa ?? '',
     titleEn: code?.titles.en ?? '',
@@ -85,6 +88,7 @@ export function bodyOf(
   const isPercent = draft.type === 'PERCENT'
   const body: Body = {
     discountCodeId,
+    revision: draft.revision,
     code: draft.code,
     title: { fa: draft.titleFa, en: draft.titleEn },
     type: draft.type,

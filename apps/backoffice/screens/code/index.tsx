@@ -17,7 +17,7 @@ export default function Code() {
     <OneOf
       query={query}
       missing={{ title: t('notFound'), to: '/codes', back: t('back') }}
-      found={(code) => <CodeForm key={id} code={code} />}
+      found={(code) => <CodeForm key={`${id} ${code.revision}`} code={code} />}
     />
   )
 }

@@ -61,6 +61,7 @@ function useTypedMethod(method: DeliveryMethod | null, onSaved: () => void) {
     if (typed.fa.trim() === '' || typed.en.trim() === '') return
     const body = {
       deliveryMethodId: method?.id ?? null,
+      revision: method?.revision ?? null,
       name: { fa: typed.fa, en: typed.en },
       fromDays,
       toDays,

@@ -62,6 +62,7 @@ function useTypedRate({ method, rate, onClose }: Props) {
     if (upToGram === null || priceRial === null) return
     const body = {
       deliveryRateId: rate?.id ?? null,
+      revision: rate?.revision ?? null,
       deliveryMethodId: method.id,
       provinceId: provinceId === 0 ? null : provinceId,
       upToGram: upToGram ?? null,

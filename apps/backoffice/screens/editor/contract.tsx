@@ -77,7 +77,7 @@ function Writing({ contract }: { contract: Contract | null }) {
           withReason={false}
           confirm={t('publish')}
           run={async () => {
-            const version = await publishContract(body)
+            const version = await publishContract(contract?.version ?? 0, body)
             toast.success(t('published', { version }))
           }}
           onDone={() => setIsAsking(false)}

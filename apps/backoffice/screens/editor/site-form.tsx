@@ -17,6 +17,7 @@ import styles from './editor.module.css'
 
 type Seal = SiteSettings['trustSeals'][number]
 const mostSeals = 4
+const parts = ['support', 'social', 'trustSeals'] as const
 
 /** The ways to support, the shop at networks, and its trust seals. Each fault stands at its field. @spec 1.support-widget */
 export function SiteForm() {
@@ -31,17 +32,19 @@ function Writing({ site }: { site: SiteSettings }) {
   const t = useTexts(siteTexts)
   const [draft, setDraft] = useState(site)
   const { isBusy, refusal, faults, write } = useWrite()
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(site)
+  const changed = parts.filter((part) => JSON.stringify(draft[part]) !== JSON.stringify(site[part]))
 
+  // What is as it was is not sent: somebody else may be changing it.
   async function save() {
-    if (await write(() => saveSite(draft))) toast.success(t('saved'))
+    const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]))
+    if (await write(() => saveSite(changes))) toast.success(t('saved'))
   }
 
   return (
     <form noValidate className={styles.stack} onSubmit={submitting(save)}>
       <div className={styles.bar}>
         <span className={styles.small}>{t('siteLead')}</span>
-        <Button type="submit" icon={<Icon of={Check} />} loading={isBusy} disabled={!isChanged}>
+        <Button type="submit" icon={<Icon of={Check} />} loading={isBusy} disabled={changed.length === 0}>
           {t('save')}
         </Button>
       </div>

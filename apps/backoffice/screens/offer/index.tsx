@@ -39,7 +39,7 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
   async function toggle() {
     const body = {
       ...{ skuSellerId: offer.id, skuId: sku.id, sellerId: seller.id },
-      ...{ preparationDays: offer.preparationDays, isActive: !isActive },
+      ...{ revision: offer.revision, preparationDays: offer.preparationDays, isActive: !isActive },
     }
     if (await write(() => writeOffer('office/offers/save', body))) toast.success(t('switched'))
   }
@@ -71,7 +71,7 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
         <OfferRecordsEditor
           records={offer.records}
           mayEdit={mayEdit}
-          save={(read, recordId) => told(() => keepRecord(offer.id, read, recordId))}
+          save={(read, known) => told(() => keepRecord(offer.id, read, known))}
           end={(kind, recordId) => told(() => endRecord(kind, recordId))}
         />
       </div>

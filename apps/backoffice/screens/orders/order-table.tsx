@@ -58,9 +58,11 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
         <Items items={order.orderItems} />
       </Td>
       <Td>
-        <bdi className={styles.buyer}>
-          {buyer.firstName} {buyer.lastName}
-        </bdi>
+        <span className={styles.buyer}>
+          <bdi>
+            {buyer.firstName} {buyer.lastName}
+          </bdi>
+        </span>
         <span className={styles.small}>
           {[order.address?.city.title ?? order.warehouse?.name, buyer.isMarketer && t('marketer')]
             .filter(Boolean)

@@ -54,7 +54,7 @@ export function PlanForm({
     plan.setIsChecked(true)
     if (plan.body === null) return
     let id = 0
-    if (!(await write(async () => (id = await plan.keep())))) return
+    if (!(await write(async () => (id = (await plan.keep()).planVersionId)))) return
     toast.success(t('saved'))
     plan.setIsChecked(false)
     if (!version) void navigate(`/plans/${id}`, { replace: true, state: { madeFrom: search } })

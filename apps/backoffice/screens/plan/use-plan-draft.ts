@@ -1,3 +1,4 @@
+import type { SavedPlan } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useMemo, useState } from 'react'
@@ -15,6 +16,8 @@ export function usePlanDraft(
 ) {
   const format = useFormat()
   const [draft, setDraft] = useState(() => draftOf(first, format))
+  // What was seen of it: what is read again while one types is not.
+  const [revision, setRevision] = useState(version?.revision ?? null)
   const [isChecked, setIsChecked] = useState(false)
   const rialsPerUnit = format.rialsPerUnit
   const planVersionId = version?.id ?? null
@@ -30,11 +33,13 @@ export function usePlanDraft(
     draft.fromMonth !== kept.fromMonth ||
     JSON.stringify(inOrder(read.body?.plan)) !== JSON.stringify(inOrder(kept.plan))
 
-  /** The id under which it stands now; what is not saved yet is. */
-  async function keep(): Promise<number> {
-    if (version && !isChanged) return version.id
+  /** Under which id it stands now, and as what; what is not saved yet is. */
+  async function keep(): Promise<Omit<SavedPlan, 'revision'> & { revision: number | null }> {
+    if (version && !isChanged) return { planVersionId: version.id, revision }
     if (read.body === null) throw new RangeError('A draft with faults is not sent')
-    return savePlan(read.body)
+    const saved = await savePlan({ ...read.body, revision })
+    setRevision(saved.revision)
+    return saved
   }
 
   return {

@@ -33,7 +33,7 @@ export default function Returns() {
         keyOf={({ id }) => id}
         empty={{ title: t('empty'), text: tab === 'toDecide' ? t('emptyText') : undefined }}
         columns={[
-          { head: t('number'), cell: ({ id }) => format.digits(String(id)) },
+          { head: t('number'), cell: ({ id }) => t('numbered', { number: format.digits(String(id)) }) },
           {
             head: t('goods'),
             wraps: true,

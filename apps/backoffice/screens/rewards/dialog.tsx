@@ -119,7 +119,7 @@ function useDraft({ box, onClose }: Props) {
   }))
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults: told, write } = useWrite()
-  const { body, faults } = bodyOf(draft, box?.id ?? null)
+  const { body, faults } = bodyOf(draft, box)
 
   async function save() {
     setIsChecked(true)

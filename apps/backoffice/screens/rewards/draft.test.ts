@@ -8,8 +8,9 @@ const faultsOf = (changes: Partial<Draft>) => bodyOf({ ...draft, ...changes }, n
 
 describe('free units that are typed', () => {
   it('are read in either script, without days where none are named', () => {
-    expect(bodyOf(draft, 9).body).toEqual({
+    expect(bodyOf(draft, { id: 9, revision: 705 }).body).toEqual({
       rewardBoxId: 9,
+      revision: 705,
       skuSellerId: 7,
       quantity: 3,
       rewardQuantity: 1,

@@ -13,10 +13,10 @@ export type Draft = {
 export type Fault = 'offerMandatory' | 'wrongNumber' | 'rewardTooMuch' | 'dayOrder' | 'dayWrong'
 type Body = Commands['office/rewards/save']['body']
 
-/** What a draft says as the command takes it, or the fault of each field. @spec 3.order-item */
+/** What a draft says as the command takes it, or the fault of each field; of a new box `known` is null. @spec 3.order-item */
 export function bodyOf(
   draft: Draft,
-  rewardBoxId: number | null,
+  known: { id: number; revision: number | null } | null,
 ): { body: Body; faults: null } | { body: null; faults: Partial<Record<keyof Draft, Fault>> } {
   const faults: Partial<Record<keyof Draft, Fault>> = {}
   const { skuSellerId, fromDate, toDate } = draft
@@ -30,5 +30,6 @@ export function bodyOf(
   if (Object.keys(faults).length > 0 || skuSellerId === null || !quantity || !rewardQuantity)
     return { body: null, faults }
   const days = { fromDate: fromDate.day, toDate: toDate.day }
-  return { body: { rewardBoxId, skuSellerId, quantity, rewardQuantity, ...days }, faults: null }
+  const box = { rewardBoxId: known?.id ?? null, revision: known?.revision ?? null }
+  return { body: { ...box, skuSellerId, quantity, rewardQuantity, ...days }, faults: null }
 }

@@ -106,7 +106,9 @@ function Mover({ move: { person, personName, member } }: { move: TreeMove }) {
           )}
         </>
       )}
-      {member && <span className={text.small}>{t('withTeam', { count: member.teamSize })}</span>}
+      {member && member.teamSize > 0 && (
+        <span className={text.small}>{t('withTeam', { count: member.teamSize })}</span>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { contents, publishProduct } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 import { applySearchChanges } from '../search-index/index.ts'
 
 /** @spec 1.back-office, 3.seller, 8.record-failures */
@@ -28,8 +29,11 @@ const latest = async () => {
 }
 
 describe('a brand', () => {
-  const save = (changes: object = {}) =>
-    call('brands/save', { brandId: null, name: name('Shabnam'), hue: 120, fileId: null, ...changes })
+  const save = async (changes: { brandId?: unknown; [field: string]: unknown } = {}) => {
+    const revision = await seenNow(database, 'brands', changes.brandId)
+    const brand = { brandId: null, revision, name: name('Shabnam'), hue: 120, fileId: null }
+    return call('brands/save', { ...brand, ...changes })
+  }
 
   it('is made, changed and deleted, each in the record with what it was', async () => {
     const { body } = await save()
@@ -59,6 +63,22 @@ describe('a brand', () => {
     expect((await save({ brandId: missing })).body.code).toBe('BRAND_NOT_FOUND')
   })
 
+  it('CHANGED_MEANWHILE: of two who began from the same one the second is refused, and who saves again may', async () => {
+    const { brandId } = (await save()).body
+    const shownRevision = async () => {
+      const ask = { fields: ['revision'], filter: { field: 'id', op: 'eq', value: brandId } }
+      return ((await office.post('search/Brand', ask)).body['page'] as { revision: number }[])[0]?.revision
+    }
+    const revision = await shownRevision()
+    const answers = await Promise.all([1, 2, 3].map((hue) => save({ brandId, revision, hue })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
+    expect((await save({ brandId, revision: await shownRevision(), hue: 9 })).status).toBe(200)
+    expect((await save({ brandId, revision: null })).body.code).toBe('CHANGED_MEANWHILE')
+    expect(await find('Brand', brandId, ['hue'])).toEqual([{ hue: 9 }])
+    expect((await visitor.post('search/Brand', { fields: ['revision'] })).status).toBe(403)
+  })
+
   it('INVALID_INPUT: has a picture that everybody may see, or none', async () => {
     const answer = await save({ fileId: 'none' })
     expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['fileId'])
@@ -81,9 +101,10 @@ describe('a brand', () => {
 })
 
 describe('a category', () => {
-  const save = async (changes: object = {}) =>
+  const save = async (changes: { categoryId?: unknown; [field: string]: unknown } = {}) =>
     call('categories/save', {
       ...{ categoryId: null, parentId: null, name: name('Skin'), position: 1, hue: 3, fileId: null },
+      revision: await seenNow(database, 'categories', changes.categoryId),
       ...changes,
     })
   const saved = async (parentId: number | null = null) =>
@@ -137,6 +158,15 @@ describe('a category', () => {
     expect((await move(missing, 'later')).body.code).toBe('CATEGORY_NOT_FOUND')
   })
 
+  it('CHANGED_MEANWHILE: of two who began from the same one the second is refused, also after it was moved', async () => {
+    const parent = await saved()
+    const [one, other] = [await saved(parent), await saved(parent)]
+    const revision = await seenNow(database, 'categories', one)
+    await call('categories/move', { categoryId: other, to: 'earlier' })
+    const answer = await save({ categoryId: one, parentId: parent, revision })
+    expect([answer.status, answer.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  })
+
   it('PARENT_RECORD, USED_BY_PRODUCTS: is not deleted with products, categories or discount codes', async () => {
     const [parent, ofProduct, ofCode] = [await saved(), await saved(), await saved()]
     const leaf = await saved(parent)
@@ -166,8 +196,12 @@ describe('a category', () => {
 })
 
 describe('a tag', () => {
-  const save = (level: string, parentId: unknown = null, id: unknown = null) =>
-    call('tags/save', { level, id, parentId, name: name(`A ${level}`) })
+  const tables = { group: 'tag_groups', subgroup: 'tag_subgroups', tag: 'tags' } as const
+  type Level = keyof typeof tables
+  const save = async (level: Level, parentId: unknown = null, id: unknown = null, seen?: number | null) => {
+    const revision = seen === undefined ? await seenNow(database, tables[level], id) : seen
+    return call('tags/save', { level, id, revision, parentId, name: name(`A ${level}`) })
+  }
   const remove = (level: string, id: unknown) => call('tags/delete', { level, id })
 
   it('stands in a subgroup of a group; nothing is deleted that others stand in or products have', async () => {
@@ -197,6 +231,22 @@ describe('a tag', () => {
     expect(await find('Tag', tag, ['tagSubgroup.id'])).toEqual([{ tagSubgroup: { id: other } }])
   })
 
+  it('CHANGED_MEANWHILE: of two who began from the same tag, subgroup or group the second is refused', async () => {
+    const group = (await save('group')).body['id']
+    const subgroup = (await save('subgroup', group)).body['id']
+    const tag = (await save('tag', subgroup)).body['id']
+    const rows = [
+      ['group', null, group],
+      ['subgroup', group, subgroup],
+      ['tag', subgroup, tag],
+    ] as const
+    for (const [level, parentId, id] of rows) {
+      const seen = await seenNow(database, tables[level], id)
+      expect((await save(level, parentId, id, seen)).status).toBe(200)
+      expect((await save(level, parentId, id, seen)).body.code).toBe('CHANGED_MEANWHILE')
+    }
+  })
+
   it('TAG_NOT_FOUND, INVALID_INPUT: what there is not, and a tag in nothing', async () => {
     expect((await save('group', null, missing)).body.code).toBe('TAG_NOT_FOUND')
     expect((await save('tag', missing)).body.code).toBe('TAG_NOT_FOUND')
@@ -208,8 +258,15 @@ describe('a tag', () => {
 
 describe('an ingredient', () => {
   const told = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
-  const save = (inciName: string, ingredientId: unknown = null, isAllergen = false, changes: object = {}) =>
-    call('ingredients/save', { ingredientId, inciName, isAllergen, ...told, ...changes })
+  const save = async (
+    inciName: string,
+    ingredientId: unknown = null,
+    isAllergen = false,
+    changes: object = {},
+  ) => {
+    const revision = await seenNow(database, 'ingredients', ingredientId)
+    return call('ingredients/save', { ingredientId, revision, inciName, isAllergen, ...told, ...changes })
+  }
 
   it('is told by what people call it, which is searched for, and by what it is', async () => {
     const id = Number((await save('Tocopherol')).body['ingredientId'])
@@ -247,6 +304,25 @@ describe('an ingredient', () => {
     expect((await remove(free)).body.code).toBe('INGREDIENT_NOT_FOUND')
     expect((await save('Glycerin', missing)).body.code).toBe('INGREDIENT_NOT_FOUND')
   })
+})
+
+it('CHANGED_MEANWHILE: of two who began from the same ingredient or synonym the second is refused', async () => {
+  const rows = [
+    [
+      'ingredients',
+      'ingredientId',
+      { inciName: 'Retinol', isAllergen: false, aliases: { fa: [], en: [] }, help: { fa: '', en: '' } },
+    ],
+    ['search_synonyms', 'synonymId', { word: 'serum', means: 'essence', isMutual: true }],
+  ] as const
+  for (const [table, idName, one] of rows) {
+    const path = table === 'ingredients' ? 'ingredients/save' : 'synonyms/save'
+    const id = (await call(path, { [idName]: null, ...one })).body[idName]
+    const revision = await seenNow(database, table, id)
+    expect((await call(path, { [idName]: id, revision, ...one })).status).toBe(200)
+    const second = await call(path, { [idName]: id, revision, ...one })
+    expect([second.status, second.body.code], table).toEqual([409, 'CHANGED_MEANWHILE'])
+  }
 })
 
 it('FORBIDDEN: who only reads the catalogue changes none of it', async () => {

@@ -3,6 +3,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { editorsDesk } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 import { applySearchChanges } from '../search-index/index.ts'
 
 /** @spec 1.back-office, 3.product, 2.products-list, 6.audit-log */
@@ -201,8 +202,14 @@ describe('a merge', () => {
 })
 
 describe('a synonym', () => {
-  const save = (word: string, means: string, changes: object = {}) =>
-    call('synonyms/save', { synonymId: null, word, means, isMutual: true, ...changes })
+  const save = async (
+    word: string,
+    means: string,
+    changes: { synonymId?: unknown; [field: string]: unknown } = {},
+  ) => {
+    const revision = await seenNow(database, 'search_synonyms', changes.synonymId)
+    return call('synonyms/save', { synonymId: null, revision, word, means, isMutual: true, ...changes })
+  }
   const preview = async (text: string, synonym: object | null) =>
     (await call('synonyms/preview', { text, synonym }, english)).body as unknown as {
       now: { total: number; products: { id: number }[] }

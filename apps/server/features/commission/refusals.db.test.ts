@@ -4,6 +4,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { openNetwork } from '../../testing/network.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 import { insertFirstPlan } from './index.ts'
 
 /** @spec 9.commission */
@@ -216,9 +217,17 @@ describe('approving and calculating at one time', () => {
 
 describe('plans', () => {
   let draft: number
-  const saved = (change: object = {}) =>
-    one.send('office/plans/save', { title: 'طرح تازه', fromMonth: '1405-06', plan: defaultPlan, ...change })
-  const publish = (planVersionId: number) => one.send('office/plans/publish', { planVersionId })
+  const seen = (planVersionId: unknown) => seenNow(database, 'plan_versions', planVersionId)
+  const saved = async (change: { planVersionId?: number; [field: string]: unknown } = {}) => {
+    const version = { title: 'طرح تازه', fromMonth: '1405-06', plan: defaultPlan }
+    return one.send('office/plans/save', {
+      ...version,
+      revision: await seen(change.planVersionId),
+      ...change,
+    })
+  }
+  const publish = async (planVersionId: number) =>
+    one.send('office/plans/publish', { planVersionId, revision: await seen(planVersionId) })
   beforeEach(async () => {
     draft = Number((await saved()).body['planVersionId'])
   })
@@ -228,6 +237,18 @@ describe('plans', () => {
     expect(body['planVersionId']).toBe(draft)
     const { rows } = await database.query('select title, state from plan_versions where id = $1', [draft])
     expect(rows).toEqual([{ title: 'طرح دیگر', state: 'Draft' }])
+  })
+
+  it('CHANGED_MEANWHILE: refuse the second of two who began from the same draft, to keep it and to publish it', async () => {
+    const revision = await seen(draft)
+    const first = await saved({ planVersionId: draft, revision, title: 'طرح نخست' })
+    const second = await saved({ planVersionId: draft, revision, title: 'طرح دوم' })
+    expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    const unseen = await one.send('office/plans/publish', { planVersionId: draft, revision })
+    expect(unseen.body.code).toBe('CHANGED_MEANWHILE')
+    // Whoever goes on typing has seen what they themselves kept.
+    const again = { planVersionId: draft, revision: first.body['revision'], title: 'طرح سوم' }
+    expect((await saved(again)).status).toBe(200)
   })
 
   it('refuse numbers that do not fit together, naming each', async () => {

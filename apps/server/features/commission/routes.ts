@@ -37,7 +37,7 @@ function planSteps(app: App, deps: AppDeps): void {
     path: 'office/plans/save',
     summary: 'Keep a draft of the income plan',
     body: contract.savePlan,
-    answer: contract.planAnswer,
+    answer: contract.savedPlan,
     run: plans.save,
   })
   command(app, deps, {

@@ -5,14 +5,14 @@ import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { type AuditNote, recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { type CommandContext, invalidFields } from '../command/index.ts'
+import { assertUnchanged, type CommandContext, invalidFields } from '../command/index.ts'
 import * as queries from './queries.ts'
 
 type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
 
 /**
  * Adds a way of delivery, last in the list, or changes one. One that is no longer offered stays on the orders that
- * chose it. DELIVERY_METHOD_NOT_FOUND.
+ * chose it. DELIVERY_METHOD_NOT_FOUND, CHANGED_MEANWHILE.
  * @spec 2.choose-address
  */
 export async function saveMethod(
@@ -23,6 +23,7 @@ export async function saveMethod(
   const after = { name, from_days, to_days, is_active }
   const before = deliveryMethodId === null ? null : await queries.lockMethod(tx, deliveryMethodId)
   if (before === undefined) throw new Refusal('DELIVERY_METHOD_NOT_FOUND')
+  await assertUnchanged(tx, 'delivery_methods', { id: deliveryMethodId, revision: body.revision })
   if (deliveryMethodId !== null) await queries.updateMethod(tx, deliveryMethodId, after)
   const savedId = deliveryMethodId ?? (await queries.insertMethod(tx, after))
   await record(context, {
@@ -34,8 +35,8 @@ export async function saveMethod(
 }
 
 /**
- * Adds a price of a method or changes one. DELIVERY_METHOD_NOT_FOUND, DELIVERY_RATE_NOT_FOUND, INVALID_INPUT naming
- * a province that there is not, or the weight where the method has a price for it.
+ * Adds a price of a method or changes one. DELIVERY_METHOD_NOT_FOUND, DELIVERY_RATE_NOT_FOUND, CHANGED_MEANWHILE,
+ * INVALID_INPUT naming a province that there is not, or the weight where the method has a price for it.
  * @spec 2.choose-address
  */
 export async function saveRate(
@@ -54,6 +55,7 @@ export async function saveRate(
   }
   const before = deliveryRateId === null ? null : await queries.lockRate(tx, deliveryRateId)
   if (before === undefined) throw new Refusal('DELIVERY_RATE_NOT_FOUND')
+  await assertUnchanged(tx, 'delivery_rates', { id: deliveryRateId, revision: body.revision })
   const taken = () => invalidFields({ upToGram: 'notUnique' }, locale.language)
   if (deliveryRateId !== null && !(await queries.updateRate(tx, deliveryRateId, after))) throw taken()
   const savedId = deliveryRateId ?? (await queries.insertRate(tx, after))

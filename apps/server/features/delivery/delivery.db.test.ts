@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 
 /** @spec 2.choose-address, 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -26,10 +27,17 @@ const rate = {
 }
 const latestRecord = async () =>
   (await database.query('select action, subject, details from audit_log order by id desc limit 1')).rows[0]
-const saveMethod = async (changes: object = {}) =>
-  Number(
-    (await office.post('office/delivery/save-method', { ...method, ...changes })).body['deliveryMethodId'],
-  )
+type Changes = { deliveryMethodId?: unknown; deliveryRateId?: unknown; [field: string]: unknown }
+const sendMethod = async (changes: Changes = {}) => {
+  const revision = await seenNow(database, 'delivery_methods', changes.deliveryMethodId)
+  return office.post('office/delivery/save-method', { ...method, revision, ...changes })
+}
+const saveMethod = async (changes: Changes = {}) =>
+  Number((await sendMethod(changes)).body['deliveryMethodId'])
+const saveRate = async (changes: Changes) => {
+  const revision = await seenNow(database, 'delivery_rates', changes.deliveryRateId)
+  return office.post('office/delivery/save-rate', { ...rate, revision, ...changes })
+}
 const methods = async (browser: Browser) =>
   (await browser.get('search/DeliveryMethod?fields=id,name,isActive&sort=position')).body['page']
 
@@ -64,8 +72,7 @@ it('puts the methods in another order, all of them or none', async () => {
 
 it('a price of a province and weight counts from the next basket on, and its change too', async () => {
   const id = await saveMethod({ name: { fa: 'موتور', en: 'Rider' } })
-  const save = (changes: object) =>
-    office.post('office/delivery/save-rate', { ...rate, deliveryMethodId: id, ...changes })
+  const save = (changes: Changes) => saveRate({ deliveryMethodId: id, ...changes })
   const saved = await save({ provinceId: 1, upToGram: 5_000, priceRial: 410_000 })
   const deliveryRateId = Number(saved.body['deliveryRateId'])
   const { token, personId } = await shop.addMember()
@@ -103,8 +110,7 @@ it('a price of a province and weight counts from the next basket on, and its cha
 
 it('INVALID_INPUT: a method has one price for a province and weight, any province and weight among them', async () => {
   const id = await saveMethod()
-  const save = (changes: object) =>
-    office.post('office/delivery/save-rate', { ...rate, deliveryMethodId: id, ...changes })
+  const save = (changes: Changes) => saveRate({ deliveryMethodId: id, ...changes })
   await save({})
   const other = await save({ upToGram: 500 })
   const taken = { fields: { upToGram: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.' } }
@@ -114,6 +120,28 @@ it('INVALID_INPUT: a method has one price for a province and weight, any provinc
     id,
   ])
   expect(rows).toEqual([{ count: 2 }])
+})
+
+it('CHANGED_MEANWHILE: of two who began from the same method or price the second is refused', async () => {
+  const id = await saveMethod()
+  const methodRevision = await seenNow(database, 'delivery_methods', id)
+  const { deliveryRateId } = (await saveRate({ deliveryMethodId: id })).body
+  const rateRevision = await seenNow(database, 'delivery_rates', deliveryRateId)
+  const price = (priceRial: number) =>
+    saveRate({ deliveryMethodId: id, deliveryRateId, revision: rateRevision, priceRial })
+  const days = (toDays: number) => sendMethod({ deliveryMethodId: id, revision: methodRevision, toDays })
+  expect((await price(410_000)).status).toBe(200)
+  expect((await price(420_000)).body.code).toBe('CHANGED_MEANWHILE')
+  // A price of its own does not change the method.
+  expect((await days(6)).status).toBe(200)
+  expect((await days(7)).body.code).toBe('CHANGED_MEANWHILE')
+  const fields = 'fields=id,toDays,revision,rates.price,rates.revision'
+  const { body } = await office.get(`search/DeliveryMethod?${fields}`)
+  expect(body['page']).toContainEqual({
+    ...{ id, toDays: 6, revision: await seenNow(database, 'delivery_methods', id) },
+    rates: [{ price: 410_000, revision: await seenNow(database, 'delivery_rates', deliveryRateId) }],
+  })
+  expect((await browserOf(app, null).get('search/DeliveryMethod?fields=revision')).status).toBe(403)
 })
 
 it('DELIVERY_METHOD_NOT_FOUND, DELIVERY_RATE_NOT_FOUND: what there is not', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 
 /** @spec 3.order-labels, 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -28,8 +29,13 @@ const sample = {
   userTypes: ['Customer', 'NetworkMarketer'],
   isActive: true,
 }
-const save = (changes: object = {}, browser = office) =>
-  browser.post('office/codes/save', { ...sample, ...changes })
+const save = async (
+  changes: { discountCodeId?: unknown; [field: string]: unknown } = {},
+  browser = office,
+) => {
+  const revision = await seenNow(database, 'discount_codes', changes.discountCodeId)
+  return browser.post('office/codes/save', { ...sample, revision, ...changes })
+}
 const latestRecord = async () => {
   const { rows } = await database.query(
     'select action, subject, details from audit_log order by id desc limit 1',
@@ -114,6 +120,25 @@ it('INVALID_INPUT: a name that another code has, new or changed', async () => {
   const { discountCodeId } = other.body
   expect((await save({ discountCodeId, code: 'TAKEN' })).body.details).toEqual(told)
   expect((await save({ discountCodeId, code: 'other' })).status).toBe(200)
+})
+
+it('CHANGED_MEANWHILE: of two who began from the same code the second is refused; ending it is a change too', async () => {
+  const { discountCodeId } = (await save({ code: 'BOTH' })).body
+  const shownRevision = async () => {
+    const page = (await shown(office, Number(discountCodeId), 'revision')) as { revision: number }[]
+    return page[0]?.revision
+  }
+  const revision = await shownRevision()
+  expect((await save({ discountCodeId, code: 'BOTH', percent: 30, revision })).status).toBe(200)
+  const second = await save({ discountCodeId, code: 'BOTH', percent: 40, revision })
+  expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  const seen = await shownRevision()
+  await office.post('office/codes/deactivate', { discountCodeId })
+  const third = await save({ discountCodeId, code: 'BOTH', revision: seen }, english)
+  expect(third.body.message).toMatch(/^Somebody else has changed this meanwhile/)
+  expect(await shown(office, Number(discountCodeId), 'isActive,percent')).toEqual([
+    { isActive: false, percent: 30 },
+  ])
 })
 
 it('ends a code once, and says so in the log', async () => {

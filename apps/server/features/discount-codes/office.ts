@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type CommandContext, invalidFields } from '../command/index.ts'
+import { assertUnchanged, type CommandContext, invalidFields } from '../command/index.ts'
 import { areCategories, insertCode, lockWrittenCode, updateCode, type WrittenCode } from './queries.ts'
 
 type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
@@ -12,7 +12,7 @@ type Saved = { discountCodeId: number }
 /**
  * Makes a discount code or changes one. Orders that were paid keep what it took off them; baskets hear of the change
  * when they are priced next.
- * INVALID_INPUT naming `code` where another code has the name, CATEGORY_NOT_FOUND, CODE_NOT_FOUND.
+ * INVALID_INPUT naming `code` where another code has the name, CATEGORY_NOT_FOUND, CODE_NOT_FOUND, CHANGED_MEANWHILE.
  * @spec 3.order-labels
  */
 export async function saveCode({
@@ -29,6 +29,7 @@ export async function saveCode({
   const { discountCodeId } = body
   const before = discountCodeId === null ? null : await lockWrittenCode(tx, discountCodeId)
   if (before === undefined) throw new Refusal('CODE_NOT_FOUND')
+  await assertUnchanged(tx, 'discount_codes', { id: discountCodeId, revision: body.revision })
   if (discountCodeId !== null && !(await updateCode(tx, discountCodeId, code))) throw taken()
   const savedId = discountCodeId ?? (await insertCode(tx, code, now))
   if (savedId === null) throw taken()

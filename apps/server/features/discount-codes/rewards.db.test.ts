@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 
 /** @spec 3.order-item, 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -18,9 +19,10 @@ let skuSellerId: number
 beforeEach(async () => {
   skuSellerId = await shop.addOffer()
 })
-const save = (changes: object = {}, browser = office) =>
+const save = async (changes: { rewardBoxId?: unknown; [field: string]: unknown } = {}, browser = office) =>
   browser.post('office/rewards/save', {
     rewardBoxId: null,
+    revision: await seenNow(database, 'reward_boxes', changes.rewardBoxId),
     skuSellerId,
     quantity: 3,
     rewardQuantity: 1,
@@ -28,7 +30,8 @@ const save = (changes: object = {}, browser = office) =>
     toDate: '2026-06-01',
     ...changes,
   })
-const saved = async (changes: object = {}) => Number((await save(changes)).body['rewardBoxId'])
+const saved = async (changes: Record<string, unknown> = {}) =>
+  Number((await save(changes)).body['rewardBoxId'])
 const end = (rewardBoxId: number) => office.post('office/rewards/end', { rewardBoxId })
 const shown = async (id: number, browser = office) => {
   const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: id }))
@@ -82,6 +85,15 @@ it('changes a box, with what it was in the record', async () => {
     before: { quantity: 3, to_date: '2026-06-01' },
     after: { quantity: 4, to_date: null },
   })
+})
+
+it('CHANGED_MEANWHILE: of two who began from the same box the second is refused', async () => {
+  const id = await saved()
+  const revision = await seenNow(database, 'reward_boxes', id)
+  expect((await save({ rewardBoxId: id, quantity: 4, revision })).status).toBe(200)
+  const second = await save({ rewardBoxId: id, quantity: 5, revision })
+  expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(await shown(id)).toMatchObject([{ quantity: 4 }])
 })
 
 it('shows boxes to come to who makes them, and to nobody else', async () => {

@@ -2,7 +2,7 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import { recordAudit } from '../audit/index.ts'
-import type { CommandContext } from '../command/index.ts'
+import { assertUnchanged, type CommandContext } from '../command/index.ts'
 import {
   deleteRewardBox,
   insertRewardBox,
@@ -18,7 +18,7 @@ type Saved = { rewardBoxId: number }
 /**
  * Makes free units of an offer or changes them; baskets hear of it when they are priced next, orders keep what they
  * got. The numbers of a box with which orders were placed stay, so that what an order tells of its price stays true.
- * OFFER_NOT_FOUND, REWARD_BOX_NOT_FOUND, REWARD_BOX_USED, REWARD_BOX_OVERLAP.
+ * OFFER_NOT_FOUND, REWARD_BOX_NOT_FOUND, CHANGED_MEANWHILE, REWARD_BOX_USED, REWARD_BOX_OVERLAP.
  * @spec 3.order-item
  */
 export async function saveRewardBox({
@@ -32,6 +32,7 @@ export async function saveRewardBox({
   const before = rewardBoxId === null ? null : await lockRewardBox(tx, rewardBoxId)
   if (before === undefined || (before && before.sku_seller_id !== skuSellerId))
     throw new Refusal('REWARD_BOX_NOT_FOUND')
+  await assertUnchanged(tx, 'reward_boxes', { id: rewardBoxId, revision: body.revision })
   const box: WrittenRewardBox = {
     sku_seller_id: skuSellerId,
     quantity: body.quantity,

@@ -67,10 +67,13 @@ export async function savePriceRecord(
   await audit(context, 'prices/save', body.skuSellerId, side, {
     priceId: saved.recordId,
     before: saved.before && { ...saved.before, ...before },
-    after: body,
+    after: written(body),
   })
   return { priceId: saved.recordId }
 }
+
+// As the log tells it: what was seen of the record before is no part of it.
+const written = <Sent extends { revision: number | null }>({ revision: _, ...record }: Sent) => record
 
 // A price that counts keeps the score it has: the plan of its own days gave it.
 async function scoreOf(tx: Sql, body: z.output<typeof contract.savePrice>, today: IsoDay): Promise<number> {
@@ -103,7 +106,7 @@ export async function saveDiscountRecord(
     terms: { discount_percent: body.percent },
   }
   const { recordId: discountId, before } = await saveRecord(context, 'discounts', wanted, side)
-  await audit(context, 'discounts/save', body.skuSellerId, side, { discountId, before, after: body })
+  await audit(context, 'discounts/save', body.skuSellerId, side, { discountId, before, after: written(body) })
   return { discountId }
 }
 
@@ -116,7 +119,7 @@ export async function saveBoxRecord(
   const terms = { quantity: body.quantity, discount_percent: body.percent }
   const wanted = { ...body, ...daysOf(body), recordId: body.boxId, terms }
   const { recordId: boxId, before } = await saveRecord(context, 'special_discounts', wanted, side)
-  await audit(context, 'boxes/save', body.skuSellerId, side, { boxId, before, after: body })
+  await audit(context, 'boxes/save', body.skuSellerId, side, { boxId, before, after: written(body) })
   return { boxId }
 }
 

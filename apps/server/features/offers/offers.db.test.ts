@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 
 /** @spec 3.sku, 3.seller, 6.audit-log, 7.date-filters */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -35,19 +36,23 @@ beforeEach(async () => {
   ;({ sku_id: skuId, id: othersOfferId } = rows[0]!)
 })
 
-const savePrice = (changes: object = {}, { browser = office, side = 'office' } = {}) =>
+type Changes = Record<string, unknown>
+const savePrice = async (changes: Changes = {}, { browser = office, side = 'office' } = {}) =>
   browser.post(`${side}/offers/prices/save`, {
+    revision: await seenNow(database, 'prices', changes['priceId']),
     ...{ priceId: null, skuSellerId, fromDate: '2026-05-10', toDate: null },
     ...{ consumerPriceRial: 1_000_000, wholesalePriceRial: null, purchasePriceRial: null },
     ...{ scorePriceRatio: 0.4, ...changes },
   })
-const saveDiscount = (changes: object = {}) =>
+const saveDiscount = async (changes: Changes = {}) =>
   office.post('office/offers/discounts/save', {
+    revision: await seenNow(database, 'discounts', changes['discountId']),
     ...{ discountId: null, skuSellerId, fromDate: '2026-05-10', toDate: '2026-06-01', percent: 10 },
     ...changes,
   })
-const saveBox = (changes: object = {}) =>
+const saveBox = async (changes: Changes = {}) =>
   office.post('office/offers/boxes/save', {
+    revision: await seenNow(database, 'special_discounts', changes['boxId']),
     ...{ boxId: null, skuSellerId, fromDate: '2026-05-10', toDate: null, quantity: 3, percent: 10 },
     ...changes,
   })
@@ -68,8 +73,9 @@ const latest = async () => {
 }
 
 describe('an offer', () => {
-  const save = (changes: object = {}) =>
+  const save = async (changes: Changes = {}) =>
     office.post('office/offers/save', {
+      revision: await seenNow(database, 'sku_sellers', changes['skuSellerId']),
       ...{ skuSellerId: null, skuId, sellerId: 1, preparationDays: 2, isActive: true },
       ...changes,
     })
@@ -97,6 +103,40 @@ describe('an offer', () => {
     expect((await save({ skuSellerId: missing })).body.code).toBe('OFFER_NOT_FOUND')
     expect((await save({ skuSellerId, sellerId: 2 })).body.code).toBe('OFFER_NOT_FOUND')
   })
+})
+
+it('CHANGED_MEANWHILE: of two who began from the same offer or record the second is refused, a seller too', async () => {
+  const days = { fromDate: '2026-06-01', toDate: '2026-07-01' }
+  const [price, discount, box] = [await savePrice(days), await saveDiscount(days), await saveBox(days)]
+  const offer = { skuSellerId, skuId, sellerId: 1, preparationDays: 2, isActive: true }
+  const writers = [
+    ['sku_sellers', skuSellerId, (seen: Changes) => office.post('office/offers/save', { ...offer, ...seen })],
+    [
+      'prices',
+      price.body['priceId'],
+      (seen: Changes) => savePrice({ ...days, ...seen, priceId: price.body['priceId'] }),
+    ],
+    [
+      'discounts',
+      discount.body['discountId'],
+      (seen: Changes) => saveDiscount({ ...days, ...seen, discountId: discount.body['discountId'] }),
+    ],
+    [
+      'special_discounts',
+      box.body['boxId'],
+      (seen: Changes) => saveBox({ ...days, ...seen, boxId: box.body['boxId'] }),
+    ],
+  ] as const
+  for (const [table, id, write] of writers) {
+    const revision = await seenNow(database, table, id)
+    expect((await write({ revision })).status, table).toBe(200)
+    const second = await write({ revision })
+    expect([second.status, second.body.code], table).toEqual([409, 'CHANGED_MEANWHILE'])
+  }
+  const own = { browser: seller, side: 'seller' }
+  const { priceId } = (await savePrice({ ...days, skuSellerId: othersOfferId }, own)).body
+  const change = { ...days, skuSellerId: othersOfferId, priceId, revision: 1 }
+  expect((await savePrice(change, own)).body.code).toBe('CHANGED_MEANWHILE')
 })
 
 describe('a price', () => {

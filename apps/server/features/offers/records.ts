@@ -5,6 +5,7 @@ import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
+import { assertUnchanged } from '../command/index.ts'
 import { periodText } from './period.ts'
 import * as queries from './queries.ts'
 
@@ -15,6 +16,7 @@ export type RecordContext = { tx: Sql; caller: AccountCaller; now: Temporal.Inst
 
 export type WantedRecord = {
   recordId: number | null
+  revision: number | null
   skuSellerId: number
   fromDate: IsoDay
   toDate: IsoDay | null
@@ -39,8 +41,8 @@ export async function lockOwnOffer(
 /**
  * Writes a dated record of an offer, new or changed; with `endsRunning` the one that counts on its first day ends on
  * that day. The past is never rewritten (`judgeRecord`), no two records of a kind count on one day.
- * OFFER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER, RECORD_OVERLAP {recordId, fromDate,
- * toDate, period}.
+ * OFFER_NOT_FOUND, RECORD_NOT_FOUND, CHANGED_MEANWHILE, RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER, RECORD_OVERLAP
+ * {recordId, fromDate, toDate, period}.
  * @spec 3.sku
  */
 export async function saveRecord(
@@ -55,6 +57,7 @@ export async function saveRecord(
   const before = recordId === null ? null : await queries.lockRecord(tx, kind, recordId)
   if (before === undefined || (before && before.sku_seller_id !== skuSellerId))
     throw new Refusal('RECORD_NOT_FOUND')
+  await assertUnchanged(tx, kind, { id: recordId, revision: wanted.revision })
   const today = tehranDay(now.epochMilliseconds)
   const isRunning = before !== null && endingOf(windowOf(before), today) !== 'gone'
   // A record without a first day has begun; its form has to name one and names today's.

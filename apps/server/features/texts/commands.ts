@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type CommandContext, invalidFields } from '../command/index.ts'
+import { assertUnchanged, type CommandContext, invalidFields } from '../command/index.ts'
 import { isPlainMarkdown } from './markdown.ts'
 import * as queries from './queries.ts'
 
@@ -11,7 +11,7 @@ type Context<Schema extends z.ZodType> = CommandContext<Schema> & { locale: Loca
 
 /**
  * Publishes a new text of the contract. Who has signed an older one and not sent the application yet signs again;
- * contracts that run are not touched. INVALID_INPUT for HTML.
+ * contracts that run are not touched. INVALID_INPUT for HTML, CHANGED_MEANWHILE where somebody else has published.
  * @spec 5.contract-signature
  */
 export async function publishContract({
@@ -22,7 +22,10 @@ export async function publishContract({
   locale,
 }: Context<typeof contract.publishContract>): Promise<{ version: number }> {
   assertPlain(body.body, locale)
-  const version = await queries.insertContract(tx, body.body, now)
+  const newest = await queries.lockContracts(tx)
+  if (newest !== body.baseVersion) throw new Refusal('CHANGED_MEANWHILE')
+  const version = newest + 1
+  await queries.insertContract(tx, version, body.body, now)
   const { accountId } = caller
   await recordAudit(tx, { accountId, action: 'texts/publish-contract', subject: `contract ${version}`, now })
   return { version }
@@ -62,7 +65,7 @@ export async function savePage({
 const isSame = (one: queries.Localised, other: queries.Localised) =>
   one.fa === other.fa && one.en === other.en
 
-/** Adds an article of the training section or changes one. INVALID_INPUT for HTML, NOT_FOUND. */
+/** Adds an article of the training section or changes one. INVALID_INPUT for HTML, NOT_FOUND, CHANGED_MEANWHILE. */
 export async function saveArticle({
   tx,
   body,
@@ -71,8 +74,9 @@ export async function saveArticle({
   locale,
 }: Context<typeof contract.saveArticle>): Promise<{ articleId: number }> {
   assertPlain(body.body, locale)
-  const { articleId, isPublished, ...rest } = body
+  const { articleId, revision, isPublished, ...rest } = body
   const article = { ...rest, publishedAt: isPublished ? now : null }
+  await assertUnchanged(tx, 'training_articles', { id: articleId, revision })
   if (articleId !== null && !(await queries.updateArticle(tx, articleId, article)))
     throw new Refusal('NOT_FOUND')
   const savedId = articleId ?? (await queries.insertArticle(tx, article))

@@ -23,15 +23,26 @@ export async function contractOf(sql: Sql, version: number): Promise<ContractTex
   return rows[0]
 }
 
-/** Adds the version after the newest; two at once wait for each other. */
-export async function insertContract(tx: Sql, body: Localised, now: Temporal.Instant): Promise<number> {
+/** The newest version, 0 where there is none; whoever publishes next waits. */
+export async function lockContracts(tx: Sql): Promise<number> {
   await tx.query('lock table contract_versions in share row exclusive mode')
   const { rows } = await tx.query<{ version: number }>(
-    `insert into contract_versions (version, body, published_at)
-     select coalesce(max(version), 0) + 1, $1::jsonb, $2 from contract_versions returning version`,
-    [JSON.stringify(body), now.toString()],
+    'select coalesce(max(version), 0) as version from contract_versions',
   )
   return rows[0]!.version
+}
+
+export async function insertContract(
+  tx: Sql,
+  version: number,
+  body: Localised,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query('insert into contract_versions (version, body, published_at) values ($1, $2::jsonb, $3)', [
+    version,
+    JSON.stringify(body),
+    now.toString(),
+  ])
 }
 
 /** The contract that a new shop starts with; does nothing where there is one. */

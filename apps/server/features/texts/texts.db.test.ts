@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 import { insertFirstContract, newestContract } from './index.ts'
 
 /** @spec 5.contract-signature, 6.permissions, 2.legal-contract */
@@ -41,7 +42,8 @@ describe('the contract', () => {
 
   it('gets its next version by who edits texts; everybody reads every version in their language', async () => {
     const body = { fa: long('قرارداد تازه'), en: long('New contract') }
-    expect((await office.post('office/texts/publish-contract', { body })).body).toEqual({ version: 2 })
+    const publish = { baseVersion: 1, body }
+    expect((await office.post('office/texts/publish-contract', publish)).body).toEqual({ version: 2 })
     expect((await newestContract(database)).body).toEqual({ fa: body.fa.trim(), en: body.en.trim() })
     const visitor = browserOf(app, null, '/gr/english')
     const versions = await read(visitor, 'ContractVersion?fields=version,body,publishedAt&sort=-version')
@@ -53,26 +55,37 @@ describe('the contract', () => {
     expect(rows).toEqual([{ subject: 'contract 2' }])
   })
 
-  it('published twice at once gets two versions', async () => {
-    const publish = () =>
-      office.post('office/texts/publish-contract', { body: { fa: long('یک'), en: long('One') } })
-    const versions = (await Promise.all([publish(), publish(), publish()])).map(
-      (answer) => answer.body['version'],
-    )
-    expect(versions.toSorted()).toEqual([3, 4, 5])
+  it('CHANGED_MEANWHILE: of those who publish having seen the same version one does, and no text is lost', async () => {
+    const publish = (baseVersion: number) =>
+      office.post('office/texts/publish-contract', { baseVersion, body: { fa: long('یک'), en: long('One') } })
+    const answers = await Promise.all([publish(2), publish(2), publish(2)])
+    expect(answers.map(({ body }) => body.code ?? body['version']).toSorted()).toEqual([
+      3,
+      'CHANGED_MEANWHILE',
+      'CHANGED_MEANWHILE',
+    ])
+    expect((await publish(3)).body).toEqual({ version: 4 })
   })
 
   it('INVALID_INPUT: takes no HTML, named by the language it stands in, and nothing short', async () => {
     const withHtml = await office.post('office/texts/publish-contract', {
+      baseVersion: 4,
       body: { fa: long('متن'), en: `${long('Text')}<script>alert(1)</script>` },
     })
     expect(Object.keys(withHtml.body.details['fields'] as object)).toEqual(['body.en'])
     const short = await office.post('office/texts/publish-contract', {
+      baseVersion: 4,
       body: { fa: 'کوتاه', en: long('Text') },
     })
     expect(Object.keys(short.body.details['fields'] as object)).toEqual(['body.fa'])
   })
 })
+
+/** Saves an article as somebody does who has just read it. */
+async function saveArticle(changes: { articleId?: unknown; [field: string]: unknown }) {
+  const revision = await seenNow(database, 'training_articles', changes.articleId)
+  return office.post('office/texts/save-article', { revision, ...changes })
+}
 
 describe('an article of the training section', () => {
   it('is added, changed, taken back to a draft and deleted', async () => {
@@ -86,11 +99,11 @@ describe('an article of the training section', () => {
 
     clock.advance({ hours: 2 })
     const changed = { ...article, articleId, minutes: 5 }
-    expect((await office.post('office/texts/save-article', changed)).body).toEqual({ articleId })
+    expect((await saveArticle(changed)).body).toEqual({ articleId })
     // A change is no new publication.
     expect(await seen()).toEqual([{ ...first, minutes: 5 }])
 
-    await office.post('office/texts/save-article', { ...changed, isPublished: false })
+    await saveArticle({ ...changed, isPublished: false })
     expect(await seen()).toEqual([])
     expect(await read(office, 'TrainingArticle?fields=id,publishedAt')).toEqual([
       { id: articleId, publishedAt: null },
@@ -99,7 +112,7 @@ describe('an article of the training section', () => {
     await database.query('delete from training_progress where article_id = $1', [articleId])
     expect((await office.post('office/texts/delete-article', { articleId })).status).toBe(200)
     expect((await office.post('office/texts/delete-article', { articleId })).body.code).toBe('NOT_FOUND')
-    expect((await office.post('office/texts/save-article', changed)).body.code).toBe('NOT_FOUND')
+    expect((await saveArticle(changed)).body.code).toBe('NOT_FOUND')
     const { rows } = await database.query<{ action: string }>(
       'select action from audit_log where subject = $1 order by id',
       [`article ${articleId}`],
@@ -110,6 +123,19 @@ describe('an article of the training section', () => {
       'texts/save-article',
       'texts/delete-article',
     ])
+  })
+
+  it('CHANGED_MEANWHILE: of two who began from the same text the second is refused, and writes over nothing', async () => {
+    const { articleId } = (await saveArticle(article)).body
+    const revision = await seenNow(database, 'training_articles', articleId)
+    const save = (minutes: number) => saveArticle({ ...article, articleId, revision, minutes })
+    const answers = await Promise.all([save(7), save(8), save(9)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
+    // Who says nothing of what they have seen has seen nothing.
+    expect((await saveArticle({ ...article, articleId, revision: null })).status).toBe(409)
+    expect((await read(office, 'TrainingArticle?fields=revision'))[0]).not.toEqual({ revision })
+    await office.post('office/texts/delete-article', { articleId })
   })
 
   it('stands where the order puts it, those not named behind, and all of it or nothing', async () => {
@@ -155,7 +181,7 @@ describe('an article of the training section', () => {
       'این رکورد حذف نمی‌شود، چون رکوردهای دیگری به آن وابسته‌اند.',
     ])
     const draft = { ...article, articleId, isPublished: false }
-    expect((await office.post('office/texts/save-article', draft)).status).toBe(200)
+    expect((await saveArticle(draft)).status).toBe(200)
     await database.query('delete from training_progress where article_id = $1', [articleId])
     expect((await office.post('office/texts/delete-article', { articleId })).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { bind, column, localized, reference } from '../binding.ts'
+import { bind, column, localized, reference, revisionFor } from '../binding.ts'
 import { accounts, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { identity } from './people.ts'
@@ -99,6 +99,7 @@ export const applicationBindings = {
       ...own.columns('id', 'position', 'minutes', 'publishedAt'),
       title: { value: localized('title') },
       ...own.longLocalized('body'),
+      revision: revisionFor('texts.edit'),
       isRead: {
         value: (article, scope) => sql`
           exists (select from training_progress t where t.article_id = ${article}.id and t.person_id = ${scope.person})`,

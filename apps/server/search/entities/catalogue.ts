@@ -1,4 +1,4 @@
-import { bind, column, type Expression, listBy, reference } from '../binding.ts'
+import { bind, column, type Expression, listBy, reference, revisionFor } from '../binding.ts'
 import { anyOf, everybody, nobody } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
 import { identifier, sql } from '../sql.ts'
@@ -37,6 +37,7 @@ function edited(uses: Expression) {
     names: { value: names, access: officeOnly },
     allNames: { value: (row: RowName) => sql`search_texts(${row}.name)`, access: officeOnly },
     useCount: { value: uses, comparable: 'directly', access: officeOnly },
+    revision: revisionFor('catalogue.read-all'),
   } as const
 }
 
@@ -227,6 +228,7 @@ export const catalogueBindings = {
         value: (row) => sql`
           (select count(distinct pi.product_id) from product_ingredients pi where pi.ingredient_id = ${row}.id)`,
       },
+      revision: revisionFor('catalogue.read-all'),
     },
     relations: {},
   })),
@@ -235,7 +237,10 @@ export const catalogueBindings = {
     table: 'search_synonyms',
     owner: null,
     rows: { ...nobody, 'catalogue.read-all': 'all' },
-    fields: own.columns('id', 'word', 'means', 'isMutual'),
+    fields: {
+      ...own.columns('id', 'word', 'means', 'isMutual'),
+      revision: revisionFor('catalogue.read-all'),
+    },
     relations: {},
   })),
 

@@ -1,4 +1,4 @@
-import { bind, type Expression, type FieldAccess, reference } from '../binding.ts'
+import { bind, type Expression, type FieldAccess, reference, revisionFor } from '../binding.ts'
 import { accounts, allOf, nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
 import { identifier, sql } from '../sql.ts'
@@ -97,6 +97,7 @@ export const commissionBindings = {
     fields: {
       ...own.columns('id', 'title', 'fromMonth', 'state', 'createdAt', 'publishedAt'),
       plan: { value: (version) => sql`${version}.plan::text`, comparable: 'never' },
+      revision: revisionFor('network.read'),
       createdBy: { value: usernameOf('created_by') },
       publishedBy: { value: usernameOf('published_by') },
       isStarted: {

@@ -1,4 +1,4 @@
-import { bind, type Expression } from '../binding.ts'
+import { bind, type Expression, revisionFor } from '../binding.ts'
 import { accounts, type RowRule } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
@@ -42,6 +42,7 @@ export const discountCode = bind('DiscountCode', (own) => ({
     useCount: { value: uses, comparable: 'directly', access: officeOnly },
     usesLeft: { value: usesLeft, comparable: 'directly', access: officeOnly },
     discountTotal: { value: discountTotal, comparable: 'directly', access: officeOnly },
+    revision: revisionFor('codes.edit', 'settings.read'),
   },
   relations: {},
 }))

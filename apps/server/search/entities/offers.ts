@@ -1,4 +1,4 @@
-import { bind, listBy, validTodayBy } from '../binding.ts'
+import { bind, listBy, revisionFor, validTodayBy } from '../binding.ts'
 import { allOf, anyOf, everybody, nobody, type RowRule, type RowRules } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { isSellable } from './product-values.ts'
@@ -12,6 +12,9 @@ import {
 } from './rules.ts'
 
 const ofOffer = { entity: 'SkuSeller', by: 'sku_seller_id' } as const
+
+// The office and sellers write them.
+const ofWriters = revisionFor('catalogue.read-all', 'Seller')
 
 // Prices and discounts to come are told to nobody but the office and the seller who set them.
 const begunRecords: RowRules = {
@@ -39,6 +42,7 @@ export const offerBindings = {
     },
     fields: {
       ...own.columns('id', 'preparationDays', 'isActive'),
+      revision: ofWriters,
       actualInventory: {
         value: (offer, scope) => sql`
           (select coalesce(sum(i.actual_inventory), 0) from inventories i
@@ -71,7 +75,10 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: begunRecords,
-    fields: own.columns('id', 'fromDate', 'toDate', 'consumerPrice', 'scorePriceRatio', 'score'),
+    fields: {
+      ...own.columns('id', 'fromDate', 'toDate', 'consumerPrice', 'scorePriceRatio', 'score'),
+      revision: ofWriters,
+    },
     relations: {},
   })),
 
@@ -94,7 +101,7 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: begunRecords,
-    fields: own.columns('id', 'fromDate', 'toDate', 'discountPercent'),
+    fields: { ...own.columns('id', 'fromDate', 'toDate', 'discountPercent'), revision: ofWriters },
     relations: {},
   })),
 
@@ -103,7 +110,10 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: begunRecords,
-    fields: own.columns('id', 'fromDate', 'toDate', 'quantity', 'discountPercent'),
+    fields: {
+      ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'discountPercent'),
+      revision: ofWriters,
+    },
     relations: {},
   })),
 
@@ -113,7 +123,10 @@ export const offerBindings = {
     parent: ofOffer,
     // Set by whoever makes discount codes, in the same part of the office.
     rows: { ...begunRecords, 'codes.edit': 'all', 'settings.read': 'all' },
-    fields: own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
+    fields: {
+      ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
+      revision: revisionFor('codes.edit', 'settings.read'),
+    },
     relations: own.references('skuSeller'),
   })),
 

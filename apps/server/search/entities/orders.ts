@@ -1,4 +1,4 @@
-import { bind, column, type Expression, listBy, localized, reference } from '../binding.ts'
+import { bind, column, type Expression, listBy, localized, reference, revisionFor } from '../binding.ts'
 import { accounts, anyOf, everybody, type RowRule, type RowRules } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { discountCode } from './discount-codes.ts'
@@ -90,7 +90,11 @@ export const orderBindings = {
       'catalogue.read-all': 'all',
       'settings.read': 'all',
     },
-    fields: { ...own.columns('id', 'fromDays', 'toDays', 'position', 'isActive'), ...own.localized('name') },
+    fields: {
+      ...own.columns('id', 'fromDays', 'toDays', 'position', 'isActive'),
+      ...own.localized('name'),
+      revision: revisionFor('settings.read'),
+    },
     relations: { rates: listBy('delivery_method_id') },
   })),
 
@@ -99,7 +103,7 @@ export const orderBindings = {
     owner: null,
     parent: { entity: 'DeliveryMethod', by: 'delivery_method_id' },
     rows: everybody('with parent'),
-    fields: own.columns('id', 'upToGram', 'price'),
+    fields: { ...own.columns('id', 'upToGram', 'price'), revision: revisionFor('settings.read') },
     relations: own.references('province'),
   })),
 } as const

@@ -3,8 +3,9 @@ import { useTexts } from '@anar/ui/i18n'
 import { OfferRecordsEditor } from '@anar/ui/offers'
 import { Suspense } from 'react'
 import { useParams } from '../../app/router/index.ts'
-import { fieldWordsOf, wordsOf } from '../../components/forms/refusal.ts'
+import { fieldWordsOf } from '../../components/forms/refusal.ts'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { wordsOf } from '../../data/failure.ts'
 import {
   endOwnRecord,
   keepOwnRecord,
@@ -68,7 +69,7 @@ function Offer({ offer }: { offer: OwnOfferWithRecords }) {
         <OfferRecordsEditor
           records={offer.records}
           mayEdit
-          save={(read, recordId) => told(() => keepOwnRecord(offer.id, read, recordId))}
+          save={(read, known) => told(() => keepOwnRecord(offer.id, read, known))}
           end={(kind, recordId) => told(() => endOwnRecord(kind, recordId))}
         />
       </Suspense>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, text } from '../values.ts'
+import { day, id, revision, text } from '../values.ts'
 
 const mandatory = text({ least: 1, most: 80 })
 const optional = text({ most: 80 })
@@ -9,7 +9,13 @@ const hue = z.int().min(0).max(359)
 const fileId = text({ least: 1, most: 100 })
 
 /** POST office/catalogue/brands/save: a new brand, or the change of one. @spec 3.seller, 1.back-office */
-export const saveBrand = z.strictObject({ brandId: id.nullable(), name, hue, fileId: fileId.nullable() })
+export const saveBrand = z.strictObject({
+  brandId: id.nullable(),
+  revision,
+  name,
+  hue,
+  fileId: fileId.nullable(),
+})
 /** POST office/catalogue/brands/delete: of one that nothing belongs to. @spec 8.record-failures */
 export const deleteBrand = z.strictObject({ brandId: id })
 export const savedBrand = z.object({ brandId: z.int() })
@@ -17,6 +23,7 @@ export const savedBrand = z.object({ brandId: z.int() })
 /** POST office/catalogue/categories/save: a new category, or the change of one; what is below it moves with it. */
 export const saveCategory = z.strictObject({
   categoryId: id.nullable(),
+  revision,
   parentId: id.nullable(),
   name,
   position: z.int().min(0).max(10_000),
@@ -42,7 +49,7 @@ const level = z.enum(['group', 'subgroup', 'tag'])
 export type TagLevel = z.output<typeof level>
 /** POST office/catalogue/tags/save: of a group, of a subgroup in a group, or of a tag in a subgroup. */
 export const saveTag = z
-  .strictObject({ level, id: id.nullable(), parentId: id.nullable(), name })
+  .strictObject({ level, id: id.nullable(), revision, parentId: id.nullable(), name })
   .refine(({ level, parentId }) => (level === 'group') === (parentId === null), { path: ['parentId'] })
 /** POST office/catalogue/tags/delete */
 export const deleteTag = z.strictObject({ level, id })
@@ -56,6 +63,7 @@ const help = text({ most: 600 })
  */
 export const saveIngredient = z.strictObject({
   ingredientId: id.nullable(),
+  revision,
   inciName: text({ least: 2, most: 160 }),
   isAllergen: z.boolean(),
   aliases: z.strictObject({ fa: aliases, en: aliases }),
@@ -82,7 +90,7 @@ const synonymWord = text({ least: 1, most: 60 })
 /** What means the same in a search: `word` finds `means` too, and the other way round where `isMutual`. */
 const synonym = { word: synonymWord, means: synonymWord, isMutual: z.boolean() }
 /** POST office/catalogue/synonyms/save @spec 2.products-list */
-export const saveSynonym = z.strictObject({ synonymId: id.nullable(), ...synonym })
+export const saveSynonym = z.strictObject({ synonymId: id.nullable(), revision, ...synonym })
 /** POST office/catalogue/synonyms/delete */
 export const deleteSynonym = z.strictObject({ synonymId: id })
 export const savedSynonym = z.object({ synonymId: z.int() })

@@ -35,7 +35,15 @@ async function giveDiscount(
   { sku_seller_id: skuSellerId }: OwnOffer,
   { percent, fromDate, toDate }: Extract<OfOffers, { kind: 'discount' }>,
 ) {
-  const body = { discountId: null, skuSellerId, fromDate, toDate, percent, endsRunning: false }
+  const body = {
+    discountId: null,
+    revision: null,
+    skuSellerId,
+    fromDate,
+    toDate,
+    percent,
+    endsRunning: false,
+  }
   await saveDiscountRecord({ ...context, body }, 'office')
   return { before: null, after: percent }
 }
@@ -51,7 +59,13 @@ async function changePrice(
   if (after <= 0) throw new Refusal('BAD_VALUE', { field: 'change', value: '' })
   if (after === before) return { before, after }
   const body = {
-    ...{ priceId: null, skuSellerId: offer.sku_seller_id, consumerPriceRial: after, endsRunning: true },
+    ...{
+      priceId: null,
+      revision: null,
+      skuSellerId: offer.sku_seller_id,
+      consumerPriceRial: after,
+      endsRunning: true,
+    },
     ...{ fromDate: change.fromDate, toDate: offer.to_date },
     ...{ wholesalePriceRial: offer.wholesale_price, purchasePriceRial: offer.purchase_price },
     scorePriceRatio: Number(offer.score_price_ratio),

@@ -4,19 +4,23 @@ import type { z } from 'zod'
 import type { Sql } from '../../../db/pool.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { recordDone } from '../../audit/index.ts'
-import { type CommandContext, invalidFields } from '../../command/index.ts'
+import { assertUnchanged, type CommandContext, invalidFields } from '../../command/index.ts'
 import { storedIfTold, storedTexts } from '../content/stored.ts'
 import * as queries from './queries.ts'
 
 type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
 type Nothing = Record<string, never>
 
-/** Makes a brand or changes one. BRAND_NOT_FOUND, INVALID_INPUT naming a picture that there is not. @spec 3.seller */
+/**
+ * Makes a brand or changes one. BRAND_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT naming a picture that there is not.
+ * @spec 3.seller
+ */
 export async function saveBrand(context: Context<typeof contract.saveBrand>): Promise<{ brandId: number }> {
   const { tx, body } = context
   const after = { name: storedTexts(body.name), hue: body.hue, file_id: body.fileId }
   const before = body.brandId === null ? null : await queries.lockBrand(tx, body.brandId)
   if (before === undefined) throw new Refusal('BRAND_NOT_FOUND')
+  await assertUnchanged(tx, 'brands', { id: body.brandId, revision: body.revision })
   await assertPicture(context)
   if (body.brandId !== null) await queries.updateBrand(tx, body.brandId, after)
   const brandId = body.brandId ?? (await queries.insertBrand(tx, after))
@@ -56,7 +60,7 @@ export async function deleteBrand(context: Context<typeof contract.deleteBrand>)
 
 /**
  * Makes a category or changes one; moved below another one, it takes with it what is below it.
- * CATEGORY_NOT_FOUND, CATEGORY_CIRCLE, INVALID_INPUT naming a picture that there is not.
+ * CATEGORY_NOT_FOUND, CHANGED_MEANWHILE, CATEGORY_CIRCLE, INVALID_INPUT naming a picture that there is not.
  */
 export async function saveCategory(
   context: Context<typeof contract.saveCategory>,
@@ -72,6 +76,7 @@ export async function saveCategory(
   await queries.lockTree(tx)
   const before = body.categoryId === null ? null : await queries.lockCategory(tx, body.categoryId)
   if (before === undefined) throw new Refusal('CATEGORY_NOT_FOUND')
+  await assertUnchanged(tx, 'categories', { id: body.categoryId, revision: body.revision })
   await assertParent(tx, body)
   await assertPicture(context)
   if (body.categoryId !== null) await queries.updateCategory(tx, body.categoryId, after)
@@ -123,13 +128,14 @@ export async function deleteCategory(context: Context<typeof contract.deleteCate
 }
 
 type SavedTag = { level: contract.TagLevel; id: number }
-/** Makes a tag, a subgroup or a group, or changes one. TAG_NOT_FOUND, also where what it stands in is none. */
+/** Makes a tag, a subgroup or a group, or changes one. TAG_NOT_FOUND, also where what it stands in is none; CHANGED_MEANWHILE. */
 export async function saveTag(context: Context<typeof contract.saveTag>): Promise<SavedTag> {
   const { tx, body } = context
   const { level, parentId } = body
   const after = { parent_id: parentId, name: storedTexts(body.name) }
   const before = body.id === null ? null : await queries.lockTag(tx, level, body.id)
   if (before === undefined) throw new Refusal('TAG_NOT_FOUND')
+  await assertUnchanged(tx, queries.tagTables[level].table, { id: body.id, revision: body.revision })
   if (parentId !== null && !(await queries.isTagParent(tx, level, parentId)))
     throw new Refusal('TAG_NOT_FOUND')
   if (body.id !== null) await queries.updateTag(tx, level, body.id, after)
@@ -149,7 +155,10 @@ export async function deleteTag(context: Context<typeof contract.deleteTag>): Pr
   return {}
 }
 
-/** Makes an ingredient or changes one. INGREDIENT_NOT_FOUND, INVALID_INPUT naming `inciName` where another has it. */
+/**
+ * Makes an ingredient or changes one. INGREDIENT_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT naming `inciName` where
+ * another has it.
+ */
 export async function saveIngredient(
   context: Context<typeof contract.saveIngredient>,
 ): Promise<{ ingredientId: number }> {
@@ -163,6 +172,7 @@ export async function saveIngredient(
   const taken = () => invalidFields({ inciName: 'notUnique' }, locale.language)
   const before = body.ingredientId === null ? null : await queries.lockIngredient(tx, body.ingredientId)
   if (before === undefined) throw new Refusal('INGREDIENT_NOT_FOUND')
+  await assertUnchanged(tx, 'ingredients', { id: body.ingredientId, revision: body.revision })
   if (body.ingredientId !== null && !(await queries.updateIngredient(tx, body.ingredientId, after)))
     throw taken()
   const ingredientId = body.ingredientId ?? (await queries.insertIngredient(tx, after))

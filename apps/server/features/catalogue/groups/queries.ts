@@ -157,7 +157,8 @@ export async function deleteCategory(tx: Sql, categoryId: number): Promise<void>
   await tx.query('delete from categories where id = $1', [categoryId])
 }
 
-const tagTables = {
+/** Where each level of tags is kept, and what it stands in. */
+export const tagTables = {
   group: { table: 'tag_groups', parent: null, parents: null },
   subgroup: { table: 'tag_subgroups', parent: 'tag_group_id', parents: 'tag_groups' },
   tag: { table: 'tags', parent: 'tag_subgroup_id', parents: 'tag_subgroups' },

@@ -3,18 +3,22 @@ import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Sql } from '../../../db/pool.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { CommandContext } from '../../command/index.ts'
+import { assertUnchanged, type CommandContext } from '../../command/index.ts'
 import * as queries from './queries.ts'
 
 type Written = { synonymId: number; before: queries.WrittenSynonym | null; after: queries.WrittenSynonym }
 
-/** SYNONYM_NOT_FOUND, SYNONYM_OF_ITSELF, DUPLICATE_RECORD where the same is kept already. @spec 2.products-list */
+/**
+ * SYNONYM_NOT_FOUND, CHANGED_MEANWHILE, SYNONYM_OF_ITSELF, DUPLICATE_RECORD where the same is kept already.
+ * @spec 2.products-list
+ */
 export async function saveSynonym({
   tx,
   body,
   caller: { accountId },
   now,
 }: CommandContext<typeof contract.saveSynonym>): Promise<{ synonymId: number }> {
+  await assertUnchanged(tx, 'search_synonyms', { id: body.synonymId, revision: body.revision })
   const { synonymId, before, after } = await writeSynonym(tx, body)
   await recordAudit(tx, {
     accountId,

@@ -3,24 +3,26 @@ import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { defaultPlan, type IncomePlan, planFaults, worstCasePercent } from '@anar/domain/compensation'
 import type { Sql } from '../../../db/pool.ts'
+import { lockRevision } from '../../../db/revision.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { CommandContext } from '../../command/index.ts'
+import { assertUnchanged, type CommandContext } from '../../command/index.ts'
 import * as queries from './queries.ts'
 
 /**
  * Keeps a draft, new or changed. What it pays at worst is only judged when it is published.
- * PLAN_NOT_FOUND, PLAN_PUBLISHED, PLAN_FAULTY {faults}.
+ * PLAN_NOT_FOUND, PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}.
  * @spec 9.commission
  */
 export async function save({
   tx,
-  body: { planVersionId, title, fromMonth, plan },
+  body: { planVersionId, revision, title, fromMonth, plan },
   caller: { accountId },
   now,
-}: CommandContext<typeof contract.savePlan>): Promise<contract.PlanAnswer> {
+}: CommandContext<typeof contract.savePlan>): Promise<contract.SavedPlan> {
   assertSound(plan)
   if (planVersionId !== undefined) {
     await lockDraft(tx, planVersionId)
+    await assertUnchanged(tx, 'plan_versions', { id: planVersionId, revision })
     await queries.updatePlan(tx, planVersionId, { title, fromMonth, plan })
   }
   const id = planVersionId ?? (await queries.insertPlan(tx, { title, fromMonth, plan, accountId, now }))
@@ -31,7 +33,7 @@ export async function save({
     details: { title, fromMonth, plan },
     now,
   })
-  return { planVersionId: id }
+  return { planVersionId: id, revision: (await lockRevision(tx, 'plan_versions', id))! }
 }
 
 /** Throws a draft away. PLAN_NOT_FOUND, PLAN_PUBLISHED. @spec 9.commission */
@@ -49,14 +51,14 @@ export async function discard({
 }
 
 /**
- * Publishes a draft: it is in force from its month on, which has not begun, and stays as it is.
- * PLAN_NOT_FOUND, PLAN_PUBLISHED, PLAN_STARTED {month}, PLAN_MONTH_TAKEN {month}, PLAN_FAULTY {faults},
+ * Publishes a draft as it was seen: it is in force from its month on, which has not begun, and stays as it is.
+ * PLAN_NOT_FOUND, PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_STARTED {month}, PLAN_MONTH_TAKEN {month}, PLAN_FAULTY {faults},
  * PLAN_OVER_CAP {worstPercent, capPercent}.
  * @spec 9.commission
  */
 export async function publish({
   tx,
-  body: { planVersionId },
+  body: { planVersionId, revision },
   caller: { accountId },
   now,
 }: CommandContext<typeof contract.publishPlan>): Promise<contract.PlanAnswer> {
@@ -66,6 +68,7 @@ export async function publish({
   if (await queries.isMonthTaken(tx, month)) throw new Refusal('PLAN_MONTH_TAKEN', { month })
   assertSound(draft.plan)
   assertWithinCap(draft.plan)
+  await assertUnchanged(tx, 'plan_versions', { id: planVersionId, revision })
   await queries.publishPlan(tx, { id: planVersionId, accountId, now })
   await recordAudit(tx, {
     accountId,

@@ -1,0 +1,36 @@
+import type { Sql } from './pool.ts'
+
+/** The tables of which the office writes a row as a whole, beginning from what it read of it. */
+export type RevisedTable =
+  | 'brands'
+  | 'categories'
+  | 'delivery_methods'
+  | 'delivery_rates'
+  | 'discount_codes'
+  | 'discounts'
+  | 'ingredients'
+  | 'plan_versions'
+  | 'prices'
+  | 'reward_boxes'
+  | 'search_synonyms'
+  | 'sku_sellers'
+  | 'special_discounts'
+  | 'tag_groups'
+  | 'tag_subgroups'
+  | 'tags'
+  | 'training_articles'
+
+/**
+ * What tells whether a row is still as somebody saw it: the transaction that wrote it, which PostgreSQL keeps with
+ * every row and which a lock does not change. Nothing has to be counted, and no writer can forget to.
+ */
+export const revisionColumn = 'xmin'
+
+/** The revision of a row, which stays locked; undefined where there is none. */
+export async function lockRevision(tx: Sql, table: RevisedTable, id: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ revision: number }>(
+    `select ${revisionColumn}::text::bigint as revision from ${table} where id = $1 for no key update`,
+    [id],
+  )
+  return rows[0]?.revision
+}
