@@ -4,6 +4,7 @@ import { readAddresses } from '../data/address-book.ts'
 import { readBaskets } from '../data/basket/member-baskets.ts'
 import { readDeliveryMethods, readWarehouses } from '../data/delivery.ts'
 import { addressAskedBy } from '../data/early-answers.ts'
+import { fetchPerson } from '../data/person.ts'
 import { productQuery } from '../data/product.ts'
 import { productListQuery } from '../data/product-list.ts'
 import { galleryPictureSizes } from '../screens/product-detail/picture-sizes.ts'
@@ -29,7 +30,11 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
     const template = inLanguage.replaceAll(String(anyId), '{id}').replaceAll(String(anyUser), '{user}')
     return [{ address: template, ...(pictures && { pictures }) }]
   }
-  const baskets = asked(() => readBaskets({ language, userId: anyUser, now: Date.now() }))
+  // Who is logged in counts as known when their row has come, and nothing guarded opens before.
+  const own = [
+    ...asked(() => fetchPerson(anyUser)),
+    ...asked(() => readBaskets({ language, userId: anyUser, now: Date.now() })),
+  ]
   return {
     'products-list': asked(firstPageOf(productListQuery(language, plainList)), {
       rowsAtOnce: cardsAtOnce,
@@ -39,14 +44,14 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
       rowsAtOnce: 1,
       sizes: galleryPictureSizes,
     }),
-    baskets,
+    baskets: own,
     'choose-address': [
-      ...baskets,
+      ...own,
       ...asked(() => readAddresses({ userId: anyUser })),
       ...asked(readWarehouses),
       ...asked(readDeliveryMethods),
     ],
-    'choose-payment': baskets,
+    'choose-payment': own,
   } satisfies { [Name in ScreenName]?: EarlyRequest[] }
 }
 

@@ -2,7 +2,7 @@ import type { Permission } from '@anar/contract/enums'
 import { Empty, LinkButton, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { refreshPerson, rememberDestination, useSession } from '../data/session.ts'
+import { completePerson, rememberDestination, useSession } from '../data/session.ts'
 import { commonTexts } from '../texts/common.ts'
 import { passageOf } from './guard-rules.ts'
 import { Navigate, useLocation } from './router/index.ts'
@@ -21,7 +21,7 @@ export function Guard({ permission, waiting, children }: GuardProps) {
   useEffect(() => {
     if (!isIncomplete || wasCompletionTried || isAsking.current) return
     isAsking.current = true
-    void refreshPerson().finally(() => {
+    void completePerson().finally(() => {
       isAsking.current = false
       setWasCompletionTried(true)
     })

@@ -61,7 +61,7 @@ export function useBrands({ enabled = true } = {}) {
   })
 }
 
-const allergenFields = fieldsOf('Ingredient', ['id', 'inciName'])
+const allergenFields = fieldsOf('Ingredient', ['id', 'inciName', 'aliases'])
 
 /** The ingredients that are marked as allergens, by name; read only where `enabled`. @spec 3.product */
 export function useAllergens({ enabled = true } = {}) {

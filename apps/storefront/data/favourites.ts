@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { keep, readKept } from './browser-storage.ts'
+import { pageStands } from './page-stands.ts'
 import { session } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -12,21 +14,32 @@ export const favourites = createStore<ReadonlyMap<number, Marked>>(new Map())
 /** Whether it is known by now what is marked. */
 export const areFavouritesRead = createStore(false)
 
+let want = () => {}
+const areWanted = new Promise<void>((resolve) => {
+  want = resolve
+})
+
 export function useFavourites(): ReadonlyMap<number, Marked> {
+  useEffect(want, [])
   return useStore(favourites)
 }
 
-/** Reads what is marked, whoever is or comes to be logged in. What reads and keeps them comes when there is something to. */
+/**
+ * Reads what is marked, whoever is or comes to be logged in: as soon as somebody shows it, otherwise when the page
+ * stands. What reads and keeps them comes when there is something to.
+ */
 export function followFavourites(): void {
   let isFollowing = false
   const follow = () => {
     const { status } = session.state.get()
     isFollowing ||= status === 'member' || (status === 'visitor' && readKept('local', favouritesKey) !== null)
     if (!isFollowing) return areFavouritesRead.set(status !== 'loading')
-    import('./favourites-kept.ts').then(
-      (module) => module.readFavourites(),
-      () => areFavouritesRead.set(true),
-    )
+    Promise.race([areWanted, pageStands()])
+      .then(() => import('./favourites-kept.ts'))
+      .then(
+        (module) => module.readFavourites(),
+        () => areFavouritesRead.set(true),
+      )
   }
   session.state.subscribe(follow)
   follow()

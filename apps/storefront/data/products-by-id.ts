@@ -37,6 +37,7 @@ const comparedFields = fieldsOf('Product', [
   'ingredients.id',
   'ingredients.inciName',
   'ingredients.isAllergen',
+  'ingredients.aliases',
   'tags.id',
   'tags.name',
   'tags.tagSubgroup.id',

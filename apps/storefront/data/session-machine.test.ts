@@ -1,6 +1,6 @@
 /** @spec 3.user-session, 3.client-details, 4.session, 7.check-access, 7.search-network-marketer, 7.login */
 import type { Access } from '@anar/contract/commands'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LocalDatabase } from './local-database.ts'
 import type { Notice } from './notices.ts'
 import type { Person } from './person.ts'
@@ -166,6 +166,26 @@ describe('at the start', () => {
       access: { userType: 'Customer' },
       person: { state: 'Terminated' },
     })
+  })
+
+  it('asks for the person once, also where a guarded screen waits for the same', async () => {
+    const { promise, answer } = held<Person>()
+    let asked = 0
+    const { session } = sessionWith({
+      fetchPerson: () => {
+        asked += 1
+        return promise
+      },
+    })
+    const started = session.start('/')
+    await vi.waitFor(() => expect(session.state.get().status).toBe('member'))
+    const completed = session.completePerson()
+    answer(person)
+    await Promise.all([started, completed])
+    expect(asked).toBe(1)
+    expect(session.state.get().isComplete).toBe(true)
+    await session.completePerson()
+    expect(asked).toBe(2)
   })
 
   it('stays logged in and incomplete where the person cannot be read', async () => {

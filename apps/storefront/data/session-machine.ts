@@ -42,6 +42,8 @@ export class Session {
   readonly #forgotten: (() => void)[] = []
   /** Counts logins, logouts and endings: an answer that comes after one of them is not believed. */
   #turn = 0
+  /** While the access check, which has found somebody, asks for what completes them. */
+  #completion: Promise<void> | null = null
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings
@@ -128,6 +130,11 @@ export class Session {
     if (access) await this.#complete(access)
   }
 
+  /** Waits for what completes the session, and asks for it where nobody is asking. */
+  async completePerson(): Promise<void> {
+    await (this.#completion ?? this.refreshPerson())
+  }
+
   async #refused(error: Failure, cached: CachedLogin | null): Promise<void> {
     const current = this.state.get()
     if (error.status !== 401) {
@@ -152,8 +159,10 @@ export class Session {
     if (cached && cached.access.userId !== access.userId) await this.#clear()
     const known = cached?.access.userId === access.userId ? cached.person : null
     this.#show({ access, person: known })
-    if (known === null) await this.#complete(access)
-    else await this.#keep({ access, person: known })
+    if (known !== null) return this.#keep({ access, person: known })
+    this.#completion = this.#complete(access)
+    await this.#completion
+    this.#completion = null
   }
 
   async #complete(access: Access): Promise<void> {

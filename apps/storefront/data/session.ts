@@ -46,5 +46,6 @@ export const loginByCode = (input: LoginByCode) =>
 /** Throws where the server could not be reached: the person is then still logged in. */
 export const logout = () => session.logout()
 export const refreshPerson = () => session.refreshPerson()
+export const completePerson = () => session.completePerson()
 /** Asks the server again who this is: what a person may do has changed, an application was approved for one. */
 export const recheck = (path: string) => session.start(path)

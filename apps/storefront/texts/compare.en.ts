@@ -25,6 +25,7 @@ export default {
   noAllergens: 'None known',
   madeIn: 'Made in',
   licence: 'Health licence',
+  comma: ',',
   none: '–',
   differs: 'differs',
   failedTitle: 'The products could not be loaded',

@@ -22,6 +22,7 @@ export default {
   noAllergens: 'شناخته‌شده‌ای ندارد',
   madeIn: 'کشور سازنده',
   licence: 'پروانهٔ بهداشت',
+  comma: '،',
   none: '–',
   differs: 'متفاوت',
   failedTitle: 'کالاها بارگذاری نشدند',

@@ -56,6 +56,7 @@ export default {
   returnsText:
     'A closed month never changes. Returned goods appear in the open month with a minus, at the rates of the original month; a negative balance is carried forward and never taken from the wallet.',
   example: 'A worked example',
+  exampleTable: 'The example, member by member',
   exampleText:
     'One month, fourteen people; each point took {amount} of purchases. H is within the six months after death, P is a preferred customer.',
   exampleIneligible: 'Not eligible, having bought less than the minimum: {members}.',
@@ -70,6 +71,7 @@ export default {
   sum: 'Sum',
   exampleSum: 'Sales of this group {sales}, commissions {paid}, their cap {cap}.',
   disclosure: 'What people really earn',
+  disclosureTable: 'What people earned, month by month',
   disclosureText:
     'Earnings are not guaranteed, and most people earn little or nothing. After each month is closed, the median, the quartiles and the share of those who earned nothing are published here.',
   disclosureNone: 'No month has been closed yet.',

@@ -90,6 +90,7 @@ export default {
   remove: 'Remove: {what}',
   reset: 'Remove all',
   result: 'Result',
+  resultTable: 'The result, now and with these changes',
   today: 'Now',
   ifSo: 'With these changes',
   difference: 'Difference',
@@ -104,6 +105,6 @@ export default {
     other: 'Your group on {moment}; {count} members, calculated in your own browser.',
   },
   tooLarge: 'Your group is too large to be calculated in a browser',
-  tooLargeText: 'This tool takes up to 20,000 members. The “This month” page shows the whole group.',
-  toMonth: 'This month',
+  tooLargeText: 'This tool takes up to 20,000 members. Your marketer dashboard shows the whole group.',
+  toMonth: 'Marketer dashboard',
 } as const satisfies SameKeys<typeof fa>

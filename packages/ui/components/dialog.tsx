@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { cx } from './cx.ts'
@@ -18,6 +18,7 @@ export function Dialog({
   children,
   footer,
   side = false,
+  isLeaving = false,
   size = 'md',
 }: {
   open: boolean
@@ -26,12 +27,15 @@ export function Dialog({
   children: ReactNode
   footer?: ReactNode
   side?: boolean
+  /** About to be closed: out of sight, which is drawn sooner than the page behind can be given back. */
+  isLeaving?: boolean
   size?: 'sm' | 'md' | 'lg'
 }) {
   const t = useTexts(uiTexts)
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page: once it is taken out, the browser can give the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
@@ -47,7 +51,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; this is the press on the backdrop
     <dialog
       ref={ref}
-      className={cx(styles.dialog, side ? styles.side : styles[size])}
+      className={cx(styles.dialog, side ? styles.side : styles[size], isLeaving && styles.leaving)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -40,16 +40,19 @@ describe('what is asked early', () => {
     ])
   })
 
-  it('is the baskets and the addresses of whoever is logged in, beside the ways of delivery', () => {
-    const of = { field: 'networkMarketer.id', op: 'eq', value: '{user}' }
-    const own = JSON.stringify(of).replaceAll('"{user}"', '{user}')
-    for (const screen of ['baskets', 'choose-payment']) {
-      expect(addressesOf(screen)).toEqual([expect.stringMatching(/search\/SaleOrder\?/)])
-      expect(addressesOf(screen)[0]).toContain(own)
+  it('is the row, the baskets and the addresses of whoever is logged in, beside the ways of delivery', () => {
+    const of = (field: string) => `{"field":"${field}","op":"eq","value":{user}}`
+    const own = ['baskets', 'choose-payment'].map((screen) => addressesOf(screen))
+    for (const [person, baskets, ...others] of own) {
+      expect(person).toContain('search/NetworkMarketer?')
+      expect(person).toContain(of('id'))
+      expect(baskets).toContain('search/SaleOrder?')
+      expect(baskets).toContain(of('networkMarketer.id'))
+      expect(others).toEqual([])
     }
-    const [baskets, addresses, warehouses, methods] = addressesOf('choose-address')
-    expect(baskets).toBe(addressesOf('baskets')[0])
-    expect(addresses).toContain(own)
+    const [person, baskets, addresses, warehouses, methods] = addressesOf('choose-address')
+    expect([person, baskets]).toEqual(own[0])
+    expect(addresses).toContain(of('networkMarketer.id'))
     expect(warehouses).toContain('/search/Warehouse?')
     expect(methods).toContain('/search/DeliveryMethod?')
   })

@@ -45,7 +45,7 @@ function Invitation({ isLoading = false, onWrite }: { isLoading?: boolean; onWri
       <b>{t('ask')}</b>
       <p className={styles.quiet}>{t('askText')}</p>
       <div>
-        <Button tone="soft" loading={isLoading} onClick={onWrite}>
+        <Button tone="soft" loading={isLoading} loadingText={t('loadingMore')} onClick={onWrite}>
           {t('write')}
         </Button>
       </div>

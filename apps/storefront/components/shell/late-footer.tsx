@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { pageStands } from '../../app/page-stands.ts'
+import { pageStands } from '../../data/page-stands.ts'
 import { languageNow } from '../../data/preferences.ts'
 import { footerTexts } from '../../texts/footer.ts'
 import { titleTexts } from '../../texts/titles.ts'

@@ -26,12 +26,12 @@ export default function SupportPopup({ isClosing, onClose }: { isClosing: boolea
         onClick={onClose}
       />
       <div ref={panel} role="dialog" aria-labelledby="support-title" tabIndex={-1} className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id="support-title" className={styles.title}>
             {t('supportTitle')}
           </h2>
           <p>{t('supportText')}</p>
-        </header>
+        </div>
         <SupportWays />
       </div>
     </div>

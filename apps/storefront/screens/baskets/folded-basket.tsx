@@ -31,7 +31,7 @@ export function FoldedBasket({
       ? t('content', { count: basket.count, amount: format.rial(basket.priced.orderValueAmount) })
       : t('contentEmpty')
   return (
-    <Card as="section" pad aria-label={name} className={styles.folded}>
+    <Card role="group" pad aria-label={name} className={styles.folded}>
       <div className={styles.foldedWords}>
         <h2 className={styles.basketName}>
           <bdi>{name}</bdi>

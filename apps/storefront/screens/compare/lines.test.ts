@@ -9,6 +9,7 @@ const words = {
   noAllergens: 'None known',
   madeIn: 'Made in',
   licence: 'Licence',
+  comma: ',',
 }
 const tag = (id: number, name: string, group: number) => ({
   id,
@@ -53,8 +54,17 @@ it('finds no difference where the same is told in another order', () => {
 })
 
 it('says that no allergen is known only of what tells its ingredients', () => {
-  const water = { id: 1, inciName: 'Aqua', isAllergen: false }
-  const linalool = { id: 2, inciName: 'Linalool', isAllergen: true }
+  const water = { id: 1, inciName: 'Aqua', isAllergen: false, aliases: [] }
+  const linalool = { id: 2, inciName: 'Linalool', isAllergen: true, aliases: [] }
   const products = [[water], [water, linalool], []].map((ingredients) => product({ ingredients }))
   expect(shown(products)[0]).toEqual(['Allergens', [['None known'], ['Linalool'], []], true])
+})
+
+it('tells beside the printed name of an allergen what people call it', () => {
+  const cinnamal = { id: 3, inciName: 'Cinnamal', isAllergen: true, aliases: ['Cinnamaldehyde', 'Cassia'] }
+  expect(shown([product({ ingredients: [cinnamal] })])[0]).toEqual([
+    'Allergens',
+    [['\u2066Cinnamal\u2069 (Cinnamaldehyde, Cassia)']],
+    false,
+  ])
 })

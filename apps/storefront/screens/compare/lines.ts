@@ -10,6 +10,8 @@ type Words = {
   noAllergens: string
   madeIn: string
   licence: string
+  /** Between two names. */
+  comma: string
 }
 
 /**
@@ -29,7 +31,7 @@ export function linesOf(products: readonly ComparedRow[], words: Words): Line[] 
     line('keys', words.keyIngredients, ({ keyIngredients }) => namesOf(keyIngredients)),
     line('allergens', words.allergens, ({ ingredients }) => {
       const allergens = ingredients.filter(({ isAllergen }) => isAllergen)
-      if (allergens.length > 0) return allergens.map(({ inciName }) => inciName)
+      if (allergens.length > 0) return allergens.map((one) => calledAs(one, words.comma))
       // Of a product without a list of what is in it nothing is known.
       return ingredients.length > 0 ? [words.noAllergens] : []
     }),
@@ -47,6 +49,10 @@ function tagLines(products: readonly ComparedRow[]): { id: number; name: string 
   for (const { tags } of products) for (const { tagSubgroup } of tags) groups.set(tagSubgroup.id, tagSubgroup)
   return [...groups.values()].toSorted((a, b) => a.id - b.id)
 }
+
+// The name as it is printed, which keeps its own direction, and what people call it.
+const calledAs = ({ inciName, aliases }: ComparedRow['ingredients'][number], comma: string) =>
+  aliases.length === 0 ? inciName : `\u2066${inciName}\u2069 (${aliases.join(`${comma} `)})`
 
 const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
 const meaningOf = (values: readonly string[]) => JSON.stringify(values.toSorted())

@@ -28,6 +28,7 @@ export function CompareTable({
     noAllergens: t('noAllergens'),
     madeIn: t('madeIn'),
     licence: t('licence'),
+    comma: t('comma'),
   })
   const shown = onlyDifferences ? lines.filter(({ isDifferent }) => isDifferent) : lines
   return (

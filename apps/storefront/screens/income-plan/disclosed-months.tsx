@@ -39,7 +39,7 @@ export function DisclosedMonths() {
         <p>{t('disclosureNone')}</p>
       ) : (
         <>
-          <Months caption={t('disclosure')} months={months} />
+          <Months caption={t('disclosureTable')} months={months} />
           <p className={chart.note}>{t('quartilesText')}</p>
           <Tenths month={months[0]!} />
         </>

@@ -17,7 +17,7 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
   return (
     <>
       <About example={example} />
-      <Table caption={t('example')}>
+      <Table caption={t('exampleTable')}>
         <thead>
           <tr>
             <Th>{t('member')}</Th>

@@ -50,7 +50,7 @@ function Figure({
   children: ReactNode
 }) {
   return (
-    <Card as="section" className={styles.figure} aria-label={name}>
+    <Card role="group" className={styles.figure} aria-label={name}>
       <div className={styles.figureHead}>
         {name}
         <span className={cx(styles.tile, tone)}>

@@ -30,7 +30,7 @@ export function ResultTable({ today, ifSo }: { today: Outcome; ifSo: Outcome }) 
   ]
   return (
     <div role="status">
-      <Table caption={t('result')}>
+      <Table caption={t('resultTable')}>
         <thead>
           <tr>
             <Th>

@@ -63,6 +63,7 @@ export function MemberList({
                 <Button
                   tone="outline"
                   loading={query.isFetchingNextPage}
+                  loadingText={t('loading')}
                   onClick={() => query.fetchNextPage()}
                 >
                   {t('more')}

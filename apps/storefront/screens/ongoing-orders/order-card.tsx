@@ -77,8 +77,10 @@ function Whereabouts({ order }: { order: OrderRow }) {
     return (
       <span className={styles.where}>
         <Icon of={PackageCheck} size={18} />
-        {t('deliveredOn', { day: format.day(order.deliveredAt) })}
-        <ReturnTime deliveredAt={order.deliveredAt} />
+        <span className={styles.whereWords}>
+          {t('deliveredOn', { day: format.day(order.deliveredAt) })}
+          <ReturnTime deliveredAt={order.deliveredAt} />
+        </span>
       </span>
     )
   }

@@ -5,11 +5,16 @@ import { memo } from 'react'
 import { useAllergens, useBrands, useCategories, useTagSubgroups } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
-import { filterCount, plainList, toggled, toggleTag } from './list-address.ts'
+import { filterCount, plainList } from './list-address.ts'
 import styles from './products-list.module.css'
 import type { ChangeList } from './use-list.ts'
 
-type Active = { key: string; name: string; without: Partial<ProductListState> }
+type Active = {
+  key: string
+  name: string
+  /** Of what is asked for at that moment, which may be more than is shown. */
+  without: (asked: ProductListState) => Partial<ProductListState>
+}
 
 /** What is in force, each removable. Names that are still being read leave their chip out for that moment. */
 export const ActiveFilters = memo(function ActiveFilters({
@@ -32,7 +37,7 @@ export const ActiveFilters = memo(function ActiveFilters({
         ))}
       </ul>
       {filterCount(list) + Number(list.text !== '') > 1 && (
-        <Button tone="ghost" size="sm" onClick={() => change({ ...plainList, sort: list.sort })}>
+        <Button tone="ghost" size="sm" onClick={() => change(({ sort }) => ({ ...plainList, sort }))}>
           {t('clearAll')}
         </Button>
       )}
@@ -49,40 +54,48 @@ function useActive(list: ProductListState): Active[] {
   const { data: allergens = [] } = useAllergens({ enabled: list.withoutIds.length > 0 })
   const active: Active[] = []
   if (list.text !== '') {
-    active.push({ key: 'text', name: t('textNamed', { text: list.text }), without: { text: '' } })
+    active.push({ key: 'text', name: t('textNamed', { text: list.text }), without: () => ({ text: '' }) })
   }
   const category = categories.find(({ id }) => id === list.categoryId)
   if (category) {
     const name = t('categoryNamed', { name: category.name })
-    active.push({ key: 'category', name, without: { categoryId: null } })
+    active.push({ key: 'category', name, without: () => ({ categoryId: null }) })
   }
   for (const brand of brands.filter(({ id }) => list.brandIds.includes(id))) {
-    const without = { brandIds: toggled(list.brandIds, brand.id) }
-    active.push({ key: `brand ${brand.id}`, name: t('brandNamed', { name: brand.name }), without })
+    active.push({
+      key: `brand ${brand.id}`,
+      name: t('brandNamed', { name: brand.name }),
+      without: ({ brandIds }) => ({ brandIds: without(brandIds, brand.id) }),
+    })
   }
   for (const { name: group, tags } of subgroups) {
-    const siblings = tags.map(({ id }) => id)
     for (const tag of tags.filter(({ id }) => list.tagIds.some((ids) => ids.includes(id)))) {
-      const { tagIds } = toggleTag(list, { id: tag.id, siblings })
       active.push({
         key: `tag ${tag.id}`,
         name: t('tagNamed', { group, name: tag.name }),
-        without: { tagIds },
+        without: ({ tagIds }) => ({ tagIds: tagIds.map((ids) => without(ids, tag.id)) }),
       })
     }
   }
   for (const { id, inciName } of allergens.filter((one) => list.withoutIds.includes(one.id))) {
-    const without = { withoutIds: toggled(list.withoutIds, id) }
-    active.push({ key: `without ${id}`, name: t('withoutNamed', { name: inciName }), without })
+    active.push({
+      key: `without ${id}`,
+      name: t('withoutNamed', { name: inciName }),
+      without: ({ withoutIds }) => ({ withoutIds: without(withoutIds, id) }),
+    })
   }
   if (list.minRating !== null) {
     const name = t('ratingFrom', { stars: list.minRating })
-    active.push({ key: 'rating', name, without: { minRating: null } })
+    active.push({ key: 'rating', name, without: () => ({ minRating: null }) })
   }
-  if (price) active.push({ key: 'price', name: price, without: { minRial: null, maxRial: null } })
-  if (list.isInStock) active.push({ key: 'stock', name: t('inStockChip'), without: { isInStock: false } })
+  if (price) active.push({ key: 'price', name: price, without: () => ({ minRial: null, maxRial: null }) })
+  if (list.isInStock) {
+    active.push({ key: 'stock', name: t('inStockChip'), without: () => ({ isInStock: false }) })
+  }
   return active
 }
+
+const without = (ids: readonly number[], id: number) => ids.filter((one) => one !== id)
 
 function usePriceName({ minRial, maxRial }: ProductListState): string | null {
   const t = useTexts(productsTexts)

@@ -26,7 +26,10 @@ export const AllergenFilter = memo(function AllergenFilter(props: Props) {
 function Allergens({ withoutIds, change, countOf }: Props) {
   const t = useTexts(productsTexts)
   const { data: allergens = [], isPending } = useAllergens()
-  const choices = useMemo(() => allergens.map(({ id, inciName }) => ({ id, name: inciName })), [allergens])
+  const choices = useMemo(
+    () => allergens.map(({ id, inciName, aliases }) => ({ id, name: inciName, aliases })),
+    [allergens],
+  )
   const toggle = useCallback(
     (id: number) => change((asked) => ({ withoutIds: toggled(asked.withoutIds, id) })),
     [change],

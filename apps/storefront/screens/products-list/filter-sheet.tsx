@@ -7,33 +7,41 @@ import Filters, { type FiltersProps } from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
 
 /**
- * The filters on phones: they count at once, and the button tells what is behind the sheet. It opens at once, and what
- * is in it is made while it slides in.
+ * The filters on phones: they count at once, and the button tells what is behind the sheet. What is in it is made while
+ * it slides in; what closes it takes it out of sight, and the page behind is given back right after.
  */
 export default function FilterSheet({
   onClose,
   total,
+  isCounting,
   ...filters
 }: FiltersProps & {
   onClose: () => void
-  /** Products that fit; undefined while they are being counted. */
+  /** Products that fit; undefined while they are being counted, and where that failed. */
   total: number | undefined
+  isCounting: boolean
 }) {
   const t = useTexts(productsTexts)
   const { shown, change } = filters
   const [isOpen, setIsOpen] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => afterPicture(() => startTransition(() => setIsOpen(true))), [])
+  const leave = () => {
+    setIsLeaving(true)
+    afterPicture(onClose)
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
+      isLeaving={isLeaving}
       title={t('filters')}
       side
       footer={
         <>
-          <Button block onClick={onClose}>
+          <Button block onClick={leave}>
             {total === undefined
-              ? t('counting')
+              ? t(isCounting ? 'counting' : 'showList')
               : total === 0
                 ? t('showNone')
                 : t('showResults', { count: total })}

@@ -15,11 +15,13 @@ import styles from './products-list.module.css'
 export const Head = memo(function Head({
   list,
   total,
+  isCounting,
   layout,
 }: {
   list: ProductListState
-  /** Products that fit; undefined while they are being counted. */
+  /** Products that fit; undefined while they are being counted, and where that failed. */
   total: number | undefined
+  isCounting: boolean
   layout: CardLayout
 }) {
   const t = useTexts(productsTexts)
@@ -46,7 +48,7 @@ export const Head = memo(function Head({
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.total} role="status">
             {total === undefined
-              ? t('counting')
+              ? isCounting && t('counting')
               : isNarrowed
                 ? t('countFiltered', { count: total })
                 : t('count', { count: total })}

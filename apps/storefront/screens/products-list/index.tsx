@@ -47,13 +47,14 @@ export default function ProductsList() {
   const paging = useListPaging()
   const isWide = useMedia(wide)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const openSheet = useCallback(() => setIsSheetOpen(true), [])
+  // Behind an open sheet the whole page is styled anew, as out of reach: the press is drawn before.
+  const openSheet = useCallback(() => afterPicture(() => setIsSheetOpen(true)), [])
   const head = useResultsInView(shown, paging === 'pages' ? page : 1)
-  const { facets, counts, total } = useCounts(shown)
+  const { facets, counts, total, isCounting, recount } = useCounts(shown)
   const filters = { asked, shown, change, counts }
   return (
     <Wrap className={styles.page}>
-      <Head list={shown} total={total} layout={layout} />
+      <Head list={shown} {...{ total, isCounting, layout }} />
       <div className={styles.columns}>
         {isWide && (
           <Card as="aside" className={styles.filters} aria-label={t('filters')}>
@@ -80,12 +81,13 @@ export default function ProductsList() {
             change={change}
             layout={cardLayout}
             total={total}
+            recount={recount}
           />
         </div>
       </div>
       {isSheetOpen && !isWide && (
         <Suspense>
-          <FilterSheet {...filters} onClose={() => setIsSheetOpen(false)} total={total} />
+          <FilterSheet {...filters} onClose={() => setIsSheetOpen(false)} {...{ total, isCounting }} />
         </Suspense>
       )}
     </Wrap>
@@ -94,15 +96,15 @@ export default function ProductsList() {
 
 /**
  * How many products the list has and how many each choice would leave. While they are being counted `total` and
- * `facets` are undefined and the counts those of the last list.
+ * `facets` are undefined and the counts those of the last list; where that failed nothing is known. `recount` tries again.
  */
 function useCounts(list: ProductListState) {
-  const { data, isPlaceholderData } = useProductFacets(list)
+  const { data, isPlaceholderData, isError, refetch } = useProductFacets(list)
   // Every box has another number then: they are written in when there is time, and a press comes before.
   const written = useDeferredValue(data) ?? data
   const counts = useMemo(() => countsFrom(written), [written])
   const facets = isPlaceholderData || written !== data ? undefined : data
-  return { facets, counts, total: facets?.total }
+  return { facets, counts, total: facets?.total, isCounting: !isError, recount: refetch }
 }
 
 /**

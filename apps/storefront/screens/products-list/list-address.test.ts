@@ -1,6 +1,7 @@
 /** @spec 2.products-list */
 import { describe, expect, it } from 'vitest'
 import {
+  asksFor,
   filterCount,
   listOf,
   pageOf,
@@ -69,6 +70,13 @@ describe('the address of a products list', () => {
     expect(pathOfList(cheapest, 1)).toBe('/products-list?sort=cheapest')
     const pages = ['', 'page=3', 'page=99', 'page=0', 'page=-1', 'page=2x', 'page=100']
     expect(pages.map((search) => pageOf(new URLSearchParams(search)))).toEqual([1, 3, 40, 1, 1, 1, 1])
+  })
+
+  it('asks for the same list on any of its pages, and for another with one filter more', () => {
+    const shown = { ...plainList, brandIds: [1, 4] }
+    expect(asksFor('?brands=1.4&page=3', shown)).toBe(true)
+    expect(asksFor('?brands=1.4&stock=1', shown)).toBe(false)
+    expect(asksFor('', plainList)).toBe(true)
   })
 
   it('turns a range round that was typed the wrong way: from 900 to 100 is from 100 to 900', () => {

@@ -85,6 +85,11 @@ export function pathOfList(state: ProductListState, page = 1): string {
   return search.size === 0 ? '/products-list' : `/products-list?${search}`
 }
 
+/** Whether the search part of an address asks for this list, on whichever page: what was pressed is ahead of what is shown. */
+export function asksFor(search: string, list: ProductListState): boolean {
+  return pathOfList(readList(new URLSearchParams(search))) === pathOfList(list)
+}
+
 /** How many filters are in force: the text and the order are none. */
 export function filterCount(state: ProductListState): number {
   const tags = state.tagIds.reduce((count, ids) => count + ids.length, 0)

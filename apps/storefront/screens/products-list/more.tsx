@@ -47,6 +47,7 @@ export function More({
         <Button
           tone="outline"
           loading={isFetchingNextPage}
+          loadingText={t('loadingMore')}
           onClick={() => void fetchNextPage({ cancelRefetch: false })}
         >
           {isFetchNextPageError ? t('retry') : t('more')}

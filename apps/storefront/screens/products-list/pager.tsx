@@ -1,10 +1,11 @@
 import { Icon, Link } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { isPlainClick, useHistory } from '../../app/router/index.ts'
 import { type ProductListState, pageSize } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
-import { furthestPage, pathOfList } from './list-address.ts'
+import { asksFor, furthestPage, pathOfList } from './list-address.ts'
 import styles from './pager.module.css'
 
 /**
@@ -34,6 +35,7 @@ export function Pager({
       links?.[0]?.focus({ preventScroll: true })
     }
   }, [page])
+  const stay = useStaying(list)
   const pages = total === undefined ? undefined : Math.max(page, Math.ceil(total / pageSize))
   return (
     <nav
@@ -51,6 +53,7 @@ export function Pager({
       {page > 1 && (
         <Link
           to={pathOfList(list, page - 1)}
+          onClick={stay}
           className={styles.step}
           rel="prev"
           aria-label={t('previousPage')}
@@ -63,11 +66,25 @@ export function Pager({
         {!isBusy && (pages === undefined ? t('pageAlone', { page }) : t('pageOfPages', { page, pages }))}
       </p>
       {hasNext && page < furthestPage && (
-        <Link to={pathOfList(list, page + 1)} className={styles.step} rel="next" aria-label={t('nextPage')}>
+        <Link
+          to={pathOfList(list, page + 1)}
+          onClick={stay}
+          className={styles.step}
+          rel="next"
+          aria-label={t('nextPage')}
+        >
           {t('next')}
           <Icon of={ChevronRight} size={18} flips />
         </Link>
       )}
     </nav>
   )
+}
+
+// Ticked a moment ago, a filter has begun another list at its first page: another page of this one would untick it.
+function useStaying(list: ProductListState) {
+  const history = useHistory()
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event) && !asksFor(history.now().location.search, list)) event.preventDefault()
+  }
 }

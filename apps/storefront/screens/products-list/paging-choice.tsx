@@ -1,10 +1,10 @@
 import { Segmented } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useNavigate } from '../../app/router/index.ts'
+import { useHistory } from '../../app/router/index.ts'
 import { type ListPaging, setListPaging } from '../../data/preferences.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
-import { furthestPage, pathOfList } from './list-address.ts'
+import { asksFor, furthestPage, pathOfList, readList } from './list-address.ts'
 
 /** Whether the list goes on by itself or page by page; the place one has come to stays. */
 export function PagingChoice({
@@ -20,12 +20,14 @@ export function PagingChoice({
   hasMore: boolean
 }) {
   const t = useTexts(productsTexts)
-  const navigate = useNavigate()
+  const history = useHistory()
   if (pagesRead < 2 && !hasMore) return null
   const choose = (chosen: ListPaging) => {
     setListPaging(chosen)
-    const page = chosen === 'pages' ? Math.min(pagesRead, furthestPage) : 1
-    navigate(pathOfList(list, page), { replace: true })
+    const { search } = history.now().location
+    // A list that was asked for a moment ago begins at its first page.
+    const page = chosen === 'pages' && asksFor(search, list) ? Math.min(pagesRead, furthestPage) : 1
+    history.navigate(pathOfList(readList(new URLSearchParams(search)), page), { replace: true })
   }
   return (
     <Segmented

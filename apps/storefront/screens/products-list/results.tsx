@@ -26,10 +26,12 @@ type Props = {
   change: ChangeList
   layout: CardLayout
   total: number | undefined
+  /** Has the products of the list counted again. */
+  recount: () => Promise<unknown>
 }
 
 /** The cards of the list, and what stands in their place while they come, when none come, or when they fail. */
-export const Results = memo(function Results({ page, paging, list, change, layout, total }: Props) {
+export const Results = memo(function Results({ page, paging, list, change, layout, total, recount }: Props) {
   const t = useTexts(productsTexts)
   const { products, arrived } = usePages(list, { page, paging })
   // Cards that have come are drawn when there is time, and a press comes before.
@@ -52,7 +54,11 @@ export const Results = memo(function Results({ page, paging, list, change, layou
             tone="outline"
             size="sm"
             loading={products.isFetching}
-            onClick={() => void products.refetch()}
+            loadingText={t('loadingMore')}
+            onClick={() => {
+              void products.refetch()
+              void recount()
+            }}
           >
             {t('retry')}
           </Button>
@@ -115,7 +121,7 @@ function NothingFound({ list, change }: { list: ProductListState; change: Change
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={
-          <Button onClick={() => change({ ...plainList, text: list.text, sort: list.sort })}>
+          <Button onClick={() => change(({ text, sort }) => ({ ...plainList, text, sort }))}>
             {t('removeFilters')}
           </Button>
         }

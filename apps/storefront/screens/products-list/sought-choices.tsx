@@ -3,13 +3,14 @@ import { useFormat } from '@anar/ui/format'
 import { Search } from '@anar/ui/icons'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import styles from './filters.module.css'
-import { isNamedSo } from './named-so.ts'
+import { namedSo } from './named-so.ts'
 
 // Fewer than this are seen at a glance.
 const searchableFrom = 7
 
 type Props = {
-  choices: readonly { id: number; name: string }[]
+  /** `aliases`: what else they are called, by which they are found too. */
+  choices: readonly { id: number; name: string; aliases?: readonly string[] }[]
   chosenIds: readonly number[]
   countOf: (id: number) => number | undefined
   /** Always the same function, or every box is drawn anew. */
@@ -53,13 +54,13 @@ const isShown = (id: number, { countOf, chosenIds }: Pick<Props, 'countOf' | 'ch
 const Found = memo(function Found(props: Props & { sought: string }) {
   const { choices, chosenIds, countOf, onToggle, noneText, written, sought } = props
   const shown = choices.filter(({ id }) => isShown(id, props))
-  const found = sought === '' ? shown : shown.filter(({ name }) => isNamedSo(name, sought))
+  const found = namedSo(shown, sought)
   return (
     <div className={styles.choices}>
-      {found.map(({ id, name }) => (
+      {found.map(({ id, name, alias }) => (
         <Choice
           key={id}
-          {...{ id, name, written, onToggle }}
+          {...{ id, name, alias, written, onToggle }}
           isChosen={chosenIds.includes(id)}
           count={countOf(id)}
         />
@@ -76,6 +77,7 @@ const Found = memo(function Found(props: Props & { sought: string }) {
 const Choice = memo(function Choice({
   id,
   name,
+  alias,
   isChosen,
   count,
   written = (text) => text,
@@ -83,6 +85,8 @@ const Choice = memo(function Choice({
 }: Pick<Props, 'onToggle' | 'written'> & {
   id: number
   name: string
+  /** The other name by which it was found. */
+  alias?: string
   isChosen: boolean
   count: number | undefined
 }) {
@@ -94,6 +98,7 @@ const Choice = memo(function Choice({
       aside={count === undefined ? undefined : format.number(count)}
     >
       {written(name)}
+      {alias !== undefined && <span className={styles.count}> ({alias})</span>}
     </Checkbox>
   )
 })
