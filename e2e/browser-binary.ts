@@ -105,9 +105,9 @@ export function launchBrowser(binary: BrowserBinary): Promise<Browser> {
       '--no-sandbox',
       '--disable-gpu',
       // Pages of the shop share one process, which has its programs compiled already; no journey is long enough for
-      // V8 to get back what it spends on making them faster. Together a third of what journeys cost.
+      // V8 to get back what either of its compilers spends on making them faster. Together a third of what journeys cost.
       '--process-per-site',
-      '--js-flags=--no-opt',
+      '--js-flags=--no-opt --no-maglev',
       '--disable-dev-shm-usage',
       '--font-render-hinting=none',
       '--force-color-profile=srgb',

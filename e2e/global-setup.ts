@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { type BrowserBinary, unpackBrowser } from './browser-binary.ts'
-import { startShop } from './shop.ts'
+import type { BrowserBinary } from './browser-binary.ts'
+import { type Ground, groundVariable, prepareGround } from './ground.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,20 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** One demo shop for the whole run, as `npm start` gives it, on a free port; and one unpacked browser. */
+/** The shop and the browser of the whole run: those that are there already where `npm test` prepared them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const [browser, shop] = await Promise.allSettled([unpackBrowser(), startShop()])
-  const tearDown = async () => {
-    if (shop.status === 'fulfilled') await shop.value.stop()
-    if (browser.status === 'fulfilled') await browser.value.remove()
-  }
-  if (browser.status === 'rejected' || shop.status === 'rejected') {
-    await tearDown()
-    throw browser.status === 'rejected' ? browser.reason : (shop as PromiseRejectedResult).reason
-  }
-  const { executablePath, env } = browser.value
-  project.provide('browser', { executablePath, env })
-  project.provide('shopUrl', shop.value.url)
-  project.provide('databaseUrl', shop.value.databaseUrl)
-  return tearDown
+  const prepared = process.env[groundVariable]
+  const { browser, shopUrl, databaseUrl, clear } = prepared
+    ? { ...(JSON.parse(prepared) as Ground), clear: async () => {} }
+    : await prepareGround()
+  project.provide('browser', browser)
+  project.provide('shopUrl', shopUrl)
+  project.provide('databaseUrl', databaseUrl)
+  return clear
 }

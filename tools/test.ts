@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { groundVariable, prepareGround } from '../e2e/ground.ts'
 import { buildFrontEnds } from './front-ends.ts'
 
 // `npm test`: everything there is to prove. What needs no browser runs side by side, since a test that waits for
-// PostgreSQL leaves a processor to the type checker; the journeys follow where nothing of it failed. The last line is
-// `N passed, N failed`; checks (types, style, boundaries …) and the build count as one test each.
+// PostgreSQL leaves a processor to the type checker; the journeys follow where nothing of it failed, in a shop that
+// came up meanwhile. The last line is `N passed, N failed`; checks (types, style, boundaries …) and the build count as
+// one test each.
 
 const root = path.join(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'anar-reports-'))
@@ -16,13 +18,6 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const patienceMs = 12 * 60_000
 
 type Count = { passed: number; failed: number }
-type Part = { name: string; run: () => Promise<Count> }
-
-const withoutBrowser: readonly Part[] = [
-  { name: 'checks and build', run: checksAndBuild },
-  { name: 'unit and database tests', run: () => vitest(['unit', 'db']) },
-]
-const withBrowser: readonly Part[] = [{ name: 'browser journeys', run: () => vitest(['e2e']) }]
 
 void everyPart().then((count) => {
   console.log(`${count.passed} passed, ${count.failed} failed`)
@@ -30,20 +25,35 @@ void everyPart().then((count) => {
 })
 
 async function everyPart(): Promise<Count> {
-  const first = await sideBySide(withoutBrowser)
-  if (first.failed > 0) {
-    console.log('\nStopped: see above what failed. The browser journeys were not run.')
-    return first
+  sayWhatBegins('checks and build; unit and database tests')
+  const basics = counted('checks and build', checksAndBuild)
+  // From here to the end of the tests beside it, there is a processor to spare now and then.
+  const preparing = basics.then(({ failed }) => (failed === 0 ? prepareGround() : null))
+  preparing.catch(() => {})
+  const tests = counted('unit and database tests', () => vitest(['unit', 'db']))
+  const first = sum(await Promise.all([basics, tests]))
+  const ground = await preparing.catch((error) => {
+    console.error(error)
+    return null
+  })
+  try {
+    if (first.failed === 0 && ground) {
+      sayWhatBegins('browser journeys')
+      const prepared = { [groundVariable]: JSON.stringify(ground) }
+      return sum([first, await counted('browser journeys', () => vitest(['e2e'], prepared))])
+    }
+  } finally {
+    await ground?.clear()
   }
-  return sum([first, await sideBySide(withBrowser)])
+  console.log('\nStopped: see above what failed. The browser journeys were not run.')
+  return first.failed === 0 ? sum([first, { passed: 0, failed: 1 }]) : first
 }
 
-async function sideBySide(parts: readonly Part[]): Promise<Count> {
-  console.log(`\n── ${parts.map(({ name }) => name).join('; ')} ${'─'.repeat(20)}`)
-  return sum(await Promise.all(parts.map(counted)))
+function sayWhatBegins(name: string): void {
+  console.log(`\n── ${name} ${'─'.repeat(20)}`)
 }
 
-async function counted({ name, run }: Part): Promise<Count> {
+async function counted(name: string, run: () => Promise<Count>): Promise<Count> {
   const startedAt = performance.now()
   const count = await run()
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
@@ -83,7 +93,10 @@ async function builds(): Promise<Count> {
 
 type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
 
-async function vitest(projects: readonly string[]): Promise<Count> {
+async function vitest(
+  projects: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Count> {
   const file = path.join(reports, `${projects.join('-')}.json`)
   const { code } = await runNode(
     [
@@ -95,6 +108,7 @@ async function vitest(projects: readonly string[]): Promise<Count> {
       `--outputFile.json=${file}`,
     ],
     'shown',
+    environment,
   )
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1 }
@@ -114,9 +128,11 @@ function readReport(file: string): Report | null {
 async function runNode(
   args: string[],
   outputIs: 'shown' | 'captured',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: root,
+    env: { ...process.env, ...environment },
     stdio: outputIs === 'shown' ? 'inherit' : ['inherit', 'pipe', 'inherit'],
   })
   const chunks: string[] = []

@@ -8,6 +8,8 @@ export type Program = {
   package: string
   command: string
   args: readonly string[]
+  /** What its environment has beside ours. */
+  env?: Readonly<Record<string, string>>
   counts: (output: string) => string
 }
 
@@ -20,7 +22,10 @@ export async function runProgram(root: string, program: Program): Promise<CheckR
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: Record<string, string>
   }
-  const { exitCode, output } = await outputOf(root, [join(folder, bin[program.command]!), ...program.args])
+  const { exitCode, output } = await outputOf(root, {
+    ...program,
+    args: [join(folder, bin[program.command]!), ...program.args],
+  })
   if (exitCode === 0) return { name: program.name, counts: program.counts(output), problems: [] }
   const problem = output.trim() || `${program.command} ended with ${exitCode} and said nothing.`
   return { name: program.name, counts: program.counts(output), problems: [problem] }
@@ -28,10 +33,14 @@ export async function runProgram(root: string, program: Program): Promise<CheckR
 
 function outputOf(
   root: string,
-  args: readonly string[],
+  { args, env }: Pick<Program, 'args' | 'env'>,
 ): Promise<{ exitCode: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
