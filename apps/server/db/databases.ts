@@ -38,11 +38,11 @@ export async function ensureTemplate(
   })
 }
 
-/** Copies a template, which takes milliseconds. */
+/** Copies a template, which takes milliseconds: file by file, which costs two thirds of writing each page to the log. */
 export async function createDatabaseFrom(clusterUrl: string, template: string, name: string): Promise<void> {
   await asAdministrator(clusterUrl, async (client) => {
     await client.query(
-      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
+      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
     )
   })
 }

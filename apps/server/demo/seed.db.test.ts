@@ -14,9 +14,9 @@ let shop: TestDatabase
 let other: TestDatabase
 
 beforeAll(async () => {
-  shop = await testDatabase('empty')
+  // Filled as of the same instant, once for the whole run.
+  shop = await testDatabase('demo')
   other = await testDatabase('empty')
-  await seedDemo(shop, { clock })
 })
 afterAll(async () => {
   await shop.drop()

@@ -11,6 +11,7 @@ import { memoryFiles } from '../testing/files.ts'
 import { openShop } from '../testing/shop.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import { startJobs } from './index.ts'
+import { workOffImports } from './product-imports.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -140,4 +141,18 @@ it('forget-old-records forgets keys after 7 days, sessions a month after they en
             (select count(*) from username_reminders) as reminders`,
   )
   expect(left.rows).toEqual([{ keys: 1, failures: 1, sessions: 2, recoveries: 1, reminders: 1 }])
+})
+
+it('imports have a process started where one waits, and none else', { timeout: 60_000 }, async () => {
+  // The process that is told this address comes to nothing.
+  const databaseUrl = 'postgresql://nobody@127.0.0.1:1/none'
+  const clock = fixedClock('2026-05-10T09:00:00Z')
+  const deps = { database, clock, gateway: null, sms: noSms, email: noEmail, files: memoryFiles() }
+  expect(await workOffImports({ ...deps, databaseUrl }, clock.now())).toBe(0)
+  await database.query(
+    `with clerk as (insert into accounts (username, password_hash, user_type) values ('clerk', '-', 'Customer') returning id)
+     insert into product_imports (file_name, byte_size, options, state, counts, created_at, created_by)
+     select 'goods.csv', 1, '{}', 'Checking', '{}', '2026-05-10', id from clerk`,
+  )
+  await expect(workOffImports({ ...deps, databaseUrl }, clock.now())).rejects.toThrow('import')
 })

@@ -9,20 +9,26 @@ export type Template = 'empty' | 'demo'
 /** The instant at which the demo template was seeded. */
 const demoSeededAt = '2026-05-10T09:00:00Z'
 
+const names: Readonly<Record<Template, string>> = { empty: 'anar_template_empty', demo: 'anar_template_demo' }
+/** The templates that this process knows to be there, by cluster and name: the next file need not ask again. */
+const known = new Set<string>()
+
 /** Creates a database of that name as a copy of the template, which the first caller in the cluster builds. */
 export async function createFromTemplate(
   clusterUrl: string,
   template: Template,
   name: string,
 ): Promise<void> {
-  const empty = 'anar_template_empty'
-  await ensureTemplate(clusterUrl, empty, 'template1', async (url) => {
+  if (!known.has(`${clusterUrl} ${template}`)) await ensure(clusterUrl, template)
+  known.add(`${clusterUrl} ${template}`)
+  await createDatabaseFrom(clusterUrl, names[template], name)
+}
+
+async function ensure(clusterUrl: string, template: Template): Promise<void> {
+  await ensureTemplate(clusterUrl, names.empty, 'template1', async (url) => {
     await migrate(url)
   })
-  if (template === 'empty') return createDatabaseFrom(clusterUrl, empty, name)
-  const demo = 'anar_template_demo'
-  await ensureTemplate(clusterUrl, demo, empty, fillWithDemo)
-  return createDatabaseFrom(clusterUrl, demo, name)
+  if (template === 'demo') await ensureTemplate(clusterUrl, names.demo, names.empty, fillWithDemo)
 }
 
 async function fillWithDemo(url: string): Promise<void> {

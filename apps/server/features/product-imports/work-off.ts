@@ -23,14 +23,15 @@ export async function workOffImports(database: Database, work: CarryingOut): Pro
 
 /**
  * The same in a process of its own where the database's address is known, so that whoever is served meanwhile waits for
- * nothing; else here.
+ * nothing; else here. No process is started where nothing waits, as in nearly every minute.
  */
-export function workOffApart(
+export async function workOffApart(
   { database, databaseUrl }: { database: Database; databaseUrl?: string | undefined },
   now: Temporal.Instant,
   signal?: AbortSignal,
 ): Promise<number> {
   if (databaseUrl === undefined) return workOffImports(database, { now })
+  if (!(await waitingImport(database))) return 0
   return inProcess({ databaseUrl, now: now.toString() }, signal)
 }
 
