@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openNetwork } from '../../../testing/network.ts'
 import { openTestShop } from '../../../testing/opened.ts'
@@ -87,8 +87,19 @@ describe('the standings', () => {
   })
 
   it('are worked out once by two processes at one time', async () => {
-    const counts = await Promise.all([refreshStandings(database, now), refreshStandings(database, now)])
-    expect(counts.toSorted()).toEqual([0, 2])
+    const works = await database.transaction(async (tx) => {
+      // Both have seen what there was before and wait here, so that neither is over when the other begins.
+      await tx.query('lock table plan_versions in access exclusive mode')
+      const begun = [refreshStandings(database, now), refreshStandings(database, now)]
+      await vi.waitFor(async () => {
+        const { rowCount } = await tx.query(
+          "select from pg_locks where relation = 'plan_versions'::regclass and not granted",
+        )
+        expect(rowCount).toBe(2)
+      })
+      return begun
+    })
+    expect((await Promise.all(works)).toSorted()).toEqual([0, 2])
     expect(await seen()).toHaveLength(2)
   })
 
