@@ -69,6 +69,8 @@ describe('the products list', () => {
       await choose(page.getByRole('radio', { name: words.products('pagingPages') }))
       const brandIds = await apartFromGoods(database())
       await person.go(`/products-list?brands=${brandIds.join('.')}`)
+      // The list of everything says the same of its first page until this one has come.
+      await see(page.getByRole('list', { name: words.products('activeFilters') }))
       await see(page.getByRole('status').filter({ hasText: /^صفحهٔ ۱ از/ }))
       await settled(person)
       const first = await shownIds(person)

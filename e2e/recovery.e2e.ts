@@ -57,6 +57,8 @@ describe('recovering', () => {
         member.expectFault(/status of 401/)
         await member.go('/profile/sessions')
         await see(member.heading(member.words.profile('sessionsTitle')))
+        // Away from the shop, so that nothing of its page asks, and is told, before this journey looks.
+        await member.page.goto(stillPage)
         await asVisitor({ language, width }, async (person) => {
           const { page, words } = person
           mayComplain(person)
@@ -71,7 +73,7 @@ describe('recovering', () => {
           await logIn(person, { ...member, password: newPassword })
           await see(person.text(words.login('success')))
         })
-        await member.page.reload()
+        await member.go('/profile/sessions')
         await see(
           member.text(messageOf('SESSION_ENDED', {}, language === 'pe' ? 'persian' : 'english')),
           member.heading(member.words.login('title')),
