@@ -147,8 +147,7 @@ it('bad input in the profile is told in Persian, and stays', async () => {
       { label: p('newEmail'), bad: 'nobody', says: saidOf('email', 'persian'), taken: other.email },
     ]
     for (const [place, { label, bad, says, taken }] of contacts.entries()) {
-      await member.go('/profile/edit-user-info')
-      await member.page.reload()
+      await member.goAnew('/profile/edit-user-info')
       await member.button(p('change')).nth(place).click()
       await field(member, label).fill(bad)
       await member.button(p('sendCode')).click()

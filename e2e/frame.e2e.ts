@@ -219,8 +219,7 @@ describe('a messenger’s built-in browser', () => {
         await see(person.text(words.common('inAppTitle')))
         await person.button(words.common('inAppDismiss')).click()
         await seeNo(page.getByText(words.common('inAppTitle')))
-        await person.go('/contact-us')
-        await page.reload()
+        await person.goAnew('/contact-us')
         // What the server sent for the landing would be read before the warning could be there.
         await page.waitForFunction(() => history.scrollRestoration === 'manual')
         await see(page.getByRole('main').getByRole('heading', { level: 1 }))

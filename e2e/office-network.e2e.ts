@@ -104,8 +104,7 @@ describe.each([
       ] as const) {
         const draft = { title: `${title} again`, fromMonth, plan: defaultPlan }
         const kept = await sender.command<{ planVersionId: number }>('office/plans/save', draft)
-        await person.go(`/office/#/plans/${kept.planVersionId}`)
-        await page.reload()
+        await person.goAnew(`/office/#/plans/${kept.planVersionId}`)
         await button(t('publish')).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('button', { name: t('publish') }).click()

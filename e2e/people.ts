@@ -5,7 +5,7 @@ import { formatRial } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Lender, Width } from './contexts.ts'
+import { type Lender, stillPage, type Width } from './contexts.ts'
 import { watchFaults } from './faults.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -21,6 +21,8 @@ export type Person = {
   words: Words
   /** Opens a path of the shop (without the hash sign), or a whole address. */
   go: (path: string) => Promise<void>
+  /** The same as somebody who comes to the shop with it: nothing of the page before is left. */
+  goAnew: (path: string) => Promise<void>
   /** By its whole name, or a pattern of it; so are links and headings. */
   button: (name: string | RegExp) => Locator
   link: (name: string | RegExp) => Locator
@@ -111,13 +113,19 @@ export function isScreenOfShop(to: string): boolean {
 function waysOn(page: Page, look: Look) {
   const byRole = (role: 'button' | 'link' | 'heading') => (name: string | RegExp) =>
     page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true })
+  const go = async (to: string) => {
+    await page.goto(isScreenOfShop(to) ? `/#${to}` : to)
+    // What the server sent is there to be read before it can be used; this is the first thing the shop sets.
+    if (to === '/' || isScreenOfShop(to)) {
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    }
+  }
   return {
-    go: async (to: string) => {
-      await page.goto(isScreenOfShop(to) ? `/#${to}` : to)
-      // What the server sent is there to be read before it can be used; this is the first thing the shop sets.
-      if (to === '/' || isScreenOfShop(to)) {
-        await page.waitForFunction(() => history.scrollRestoration === 'manual')
-      }
+    go,
+    // The next address behind the hash alone would be the same page, which may lead elsewhere before it is left.
+    goAnew: async (to: string) => {
+      await page.goto(stillPage)
+      await go(to)
     },
     button: byRole('button'),
     link: byRole('link'),

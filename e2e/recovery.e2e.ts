@@ -91,11 +91,10 @@ describe('recovering', () => {
       const account = await newCustomer()
       const lastMessage = async () => (await messagesTo(database(), account.cellphone)).at(-1)?.body
       await asVisitor({ language, width }, async (person) => {
-        const { page, words } = person
+        const { words } = person
         mayComplain(person)
         for (const cellphone of [newCellphone(), account.cellphone]) {
-          await page.goto(stillPage)
-          await person.go('/forgetUsername')
+          await person.goAnew('/forgetUsername')
           await field(person, words.recovery('cellphone')).fill(digitsOf(`0${cellphone}`, language))
           await person.button(words.recovery('usernameSend')).click()
           await see(person.heading(words.recovery('usernameSentTitle')))

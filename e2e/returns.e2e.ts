@@ -115,8 +115,7 @@ describe('a return', () => {
         await see(office.text(office.words.officeReturns('over')))
       })
 
-      await buyer.go(listPath)
-      await page.reload()
+      await buyer.goAnew(listPath)
       await see(buyer.text(t('stateRefunded')), page.getByRole('listitem').getByText('2,640,000'))
       const address = await page.getByRole('link', { name: new RegExp(t('creditNote')) }).getAttribute('href')
       const note = await page.context().request.get(new URL(address!, page.url()).toString())

@@ -162,7 +162,7 @@ describe('a seller', () => {
       const staff = await newStaff('network')
       const token = await newSession(database(), staff.accountId)
       await asVisitor({ language, width }, async (person) => {
-        const { page, words } = person
+        const { words } = person
         const s = words.seller
         person.expectFault(/status of 401 |status of 422 /)
         const shop = { database: database(), shopUrl: shopUrl() }
@@ -171,13 +171,11 @@ describe('a seller', () => {
         await person.button(s('submit')).click()
         await see(person.heading(s('statusUnderReview')), person.text(businessName))
         // Nothing leads past the review.
-        await person.go('/seller/sign-up?step=business')
-        await page.reload()
+        await person.goAnew('/seller/sign-up?step=business')
         await see(person.heading(s('statusUnderReview')))
 
         await asVisitor({ language }, (office) => refuse(office, businessName, reason), { token })
-        await person.go('/seller/sign-up')
-        await page.reload()
+        await person.goAnew('/seller/sign-up')
         await see(person.heading(s('statusRejected')), person.text(reason))
         await person.link(s('correct')).click()
         await see(person.heading(s('stepType')))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addToBasket, endAtBank, goToBank, goToPayment, onward, openBaskets, payable } from './buying.ts'
-import { stillPage } from './contexts.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
@@ -165,8 +164,7 @@ describe('signing up', () => {
         'phone-code',
       )
       // Anew: the page that is open does not know of what went past it.
-      await page.goto(stillPage)
-      await person.go('/signUpOtp')
+      await person.goAnew('/signUpOtp')
       await see(codeField(person))
       await person.button(words.auth('anotherSignUp')).click()
       await page.waitForURL(/#\/signUp$/)
