@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 export type ControlPages = { url: string; close(): Promise<void> }
 
@@ -11,29 +11,29 @@ const scriptHints =
 const data = /<script\b[\s\S]*?<\/script>/g
 
 /**
- * Serves a finished page without its scripts; its styles, fonts and pictures come from the shop, as there, through
- * the same kind of server and compressed alike.
+ * Serves a finished page without its scripts, compressed as the shop does; its styles, fonts and pictures are the
+ * shop's own answers.
  */
 export async function serveControlPages(input: { shopUrl: string; html: string }): Promise<ControlPages> {
-  const page = gzipSync(input.html.replace(scripts, '').replace(data, '').replace(scriptHints, ''))
-  const server = createServer(async (request, response) => {
+  const html = input.html.replace(scripts, '').replace(data, '').replace(scriptHints, '')
+  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  const server = createServer((request, response) => {
     if (request.url === '/') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
       response.end(page)
       return
     }
-    const answer = await fetch(input.shopUrl + request.url, {
-      headers: { accept: request.headers.accept ?? '*/*' },
-    })
-    const body = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
-    const isText = /css|svg|json|javascript/.test(type)
-    response.writeHead(answer.status, {
-      'content-type': type,
-      'cache-control': answer.headers.get('cache-control') ?? 'no-cache',
-      ...(isText ? { 'content-encoding': 'gzip' } : {}),
-    })
-    response.end(isText ? gzipSync(body) : body)
+    const { accept = '*/*', 'accept-encoding': encodings = 'identity' } = request.headers
+    const headers = { accept, 'accept-encoding': encodings }
+    get(input.shopUrl + request.url, { headers }, (answer) => {
+      const told = ['content-type', 'content-encoding', 'cache-control'] as const
+      for (const name of told) {
+        const value = answer.headers[name]
+        if (value !== undefined) response.setHeader(name, value)
+      }
+      response.writeHead(answer.statusCode ?? 502)
+      answer.pipe(response)
+    }).on('error', () => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -125,6 +125,17 @@ describe('the service worker', () => {
 })
 
 describe('the landing', () => {
+  it('is sent as Brotli to a browser that takes it, and as it is to any other', async () => {
+    const app = await appWith(async () => ({ html: '<h1>انار</h1>' }))
+    const sentTo = (encodings: string) => app.inject({ url: '/', headers: { 'accept-encoding': encodings } })
+    const packed = await sentTo('gzip, deflate, br, zstd')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
+    const plain = await sentTo('br;q=0, identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toContain('<h1>انار</h1>')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  })
+
   it('is in the page already, in the language and theme of the cookies, with what was read for it', async () => {
     const app = await appWith(async ({ language, theme, load }) => ({
       html: `<h1>${language} ${theme}</h1>`,

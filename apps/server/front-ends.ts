@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
 import { type LandingDeps, landingPage, type RenderLanding, withShownToman } from './landing-page.ts'
 import { checkoutFolder } from './settings.ts'
@@ -35,6 +36,11 @@ export function builtFrontEnds(root = checkoutFolder): FrontEnd[] {
     })
   }
   return found
+}
+
+/** Whether the browser says so; a weight of nought says no. */
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
 // Read with the first landing that is asked for, not before the server may answer.
@@ -85,12 +91,13 @@ export async function addFrontEnds(
       // A browser that has one asks at its own time; what it finds takes the worker's place and removes it.
       app.get('/sw.js', { schema: { hide: true } }, (_request, reply) => reply.sendFile('sw-off.js'))
     }
-    const page = frontEnd.render
-      ? landingPage(app, frontEnd.html, frontEnd.render, deps)
-      : () => withShownToman(app, frontEnd.html)
+    const landing = frontEnd.render && landingPage(app, frontEnd.html, frontEnd.render, deps)
     app.get(frontEnd.prefix, { schema: { hide: true } }, async (request, reply) => {
-      reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-      return page(request)
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+      if (!landing) return withShownToman(app, frontEnd.html)
+      reply.header('vary', 'cookie, accept-encoding')
+      const { html, brotli } = await landing(request)
+      return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : html
     })
   }
   if (frontEnds.some(({ prefix }) => prefix === '/office/')) {

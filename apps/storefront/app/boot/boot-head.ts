@@ -1,11 +1,13 @@
 import { imageSourceSet } from '@anar/ui/image-address'
 import type { EarlyAnswer } from '../../data/early-answers.ts'
 import { pathOfHash } from '../route-match.ts'
-import { type BootRoute, decide } from './decide.ts'
+import { type BootRoute, decide, type ScreenFiles } from './decide.ts'
 import { type EarlyRequest, earlyElementId, earlyRequests, sessionAddress } from './early.ts'
 
 // Filled in by the build (plugin.ts). This script stands in the page itself and runs before anything is painted.
 declare const __BOOT_ROUTES__: readonly BootRoute[]
+/** Where the files of the other screens stand, by screen. */
+declare const __OTHER_FILES__: string
 /** The entry and everything it imports at once, in the order in which they are asked for. */
 declare const __APPLICATION__: readonly string[]
 /** The words of the shell, by the value of `<html lang>`. */
@@ -39,13 +41,9 @@ const { route } = decision
 const early = route ? earlyOf(route.screen) : []
 const isOfMember = ({ address }: EarlyRequest) => address.includes('{user}')
 for (const request of early) if (!isOfMember(request)) ask(request)
-for (const file of route?.styles ?? []) link('stylesheet', file)
-const shellTexts = __SHELL_TEXTS__[decision.lang]
-const scripts = [
-  ...__APPLICATION__,
-  ...shellTexts,
-  ...(route ? [...route.scripts, ...route.texts[decision.lang]] : []),
-]
+for (const file of route?.files?.styles ?? []) link('stylesheet', file)
+const scripts = [...__APPLICATION__, ...__SHELL_TEXTS__[decision.lang], ...scriptsOf(route?.files)]
+if (route && !route.files) lookUp(route)
 if (decision.landing === 'keep') afterThePage(bringScripts)
 else bringScripts()
 
@@ -55,6 +53,22 @@ function dressBrowser(): void {
   if (colour) colour.content = colour.dataset[decision.theme] ?? colour.content
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (manifest) manifest.href = `/manifest-${decision.lang}.webmanifest`
+}
+
+function scriptsOf(files: ScreenFiles | null | undefined): readonly string[] {
+  return files ? [...files.scripts, ...files.texts[decision.lang]] : []
+}
+
+/** Asks for the files of a screen that the page does not name; the application itself finds them where this fails. */
+function lookUp({ screen }: BootRoute): void {
+  fetch(__OTHER_FILES__, { priority: 'high' })
+    .then((response) => response.json())
+    .then((others: Record<string, ScreenFiles>) => {
+      const files = others[screen]
+      for (const file of files?.styles ?? []) link('stylesheet', file)
+      for (const file of scriptsOf(files)) link('modulepreload', file)
+    })
+    .catch(() => undefined)
 }
 
 function bringScripts(): void {

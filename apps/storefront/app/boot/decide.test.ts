@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type BootInput, decide } from './decide.ts'
 
 const files = { scripts: [], styles: [], texts: { fa: [], en: [] } }
-const landing = { ...files, pattern: '^/$', isLanding: true, screen: 'landing', skeleton: 'landing' }
+const landing = { files, pattern: '^/$', isLanding: true, screen: 'landing', skeleton: 'landing' }
 const list = {
-  ...files,
+  files,
   pattern: '^/products-list/?$',
   isLanding: false,
   screen: 'products-list',

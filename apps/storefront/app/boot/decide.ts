@@ -8,6 +8,11 @@ export type BootRoute = {
   /** Its folder in screens/. */
   screen: string
   skeleton: string
+  /** Null where they are to be looked up: the page names those of the screens alone that most come to. */
+  files: ScreenFiles | null
+}
+
+export type ScreenFiles = {
   scripts: readonly string[]
   styles: readonly string[]
   /** Chunks of texts, by the value of `<html lang>`. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { patternOf } from '../route-match.ts'
 import { screenRoutes } from '../routes.ts'
-import type { BootRoute } from './decide.ts'
+import type { BootRoute, ScreenFiles } from './decide.ts'
 
 type Bundle = NonNullable<
   Parameters<NonNullable<Extract<Plugin['generateBundle'], (...args: never) => unknown>>>[1]
@@ -14,24 +15,23 @@ type Graph = (
 
 const entryModule = path.join(import.meta.dirname, '../../main.tsx')
 
+/** A screen as the build knows it; `isBrowsing` where it is one of those that people look around and buy in. */
+type BuiltRoute = BootRoute & { files: ScreenFiles; isBrowsing: boolean }
+
 /**
- * Writes the two boot scripts into index.html, with the files of every screen in them, so that a screen's code is on
- * its way before the application's own has arrived.
+ * Writes the two boot scripts into index.html, with the files of the screens of those who look around and buy, so that a
+ * screen's code is on its way before the application's own has arrived. The files of all others stand in a file of their
+ * own: in the page, every visit would load them.
  */
 export function bootScripts(): Plugin {
   let textsOf: (screenModule: string) => readonly string[] = () => []
-  let tell: (firstLoads: unknown) => void = () => undefined
+  let emit: (fileName: string, source: string) => void = () => undefined
   return {
     name: 'anar:boot-scripts',
     generateBundle() {
       const graph: Graph = (id) => this.getModuleInfo(id)
       textsOf = (screenModule) => textModulesBelow(graph, screenModule)
-      tell = (firstLoads) =>
-        this.emitFile({
-          type: 'asset',
-          fileName: 'first-loads.json',
-          source: JSON.stringify(firstLoads),
-        })
+      emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
     },
     transformIndexHtml: {
       order: 'post',
@@ -40,12 +40,17 @@ export function bootScripts(): Plugin {
         const application = bundle ? applicationScripts(bundle as Bundle) : []
         const entry = bundle ? addressOf(entryOf(bundle as Bundle)).join() : ''
         const shell = bundle ? shellTexts(bundle as Bundle) : { fa: [], en: [] }
-        tell(firstLoads({ routes, application, shell }))
-        // The landing's own style stands in the page, before the first paint.
-        const known = routes.map((route) => (route.isLanding ? { ...route, styles: [] } : route))
+        emit('first-loads.json', JSON.stringify(firstLoads({ routes, application, shell })))
+        const others = routes.filter(({ isBrowsing }) => !isBrowsing)
+        const otherFiles = JSON.stringify(
+          Object.fromEntries(others.map(({ screen, files }) => [screen, files])),
+        )
+        const otherFilesName = `assets/screens-${hashOf(otherFiles)}.json`
+        emit(otherFilesName, otherFiles)
         const [head, body] = await Promise.all([
           inlineScript('boot-head.ts', {
-            __BOOT_ROUTES__: known,
+            __BOOT_ROUTES__: routes.map(asInPage),
+            __OTHER_FILES__: `/${otherFilesName}`,
             __APPLICATION__: application,
             __ENTRY__: entry,
             __SHELL_TEXTS__: shell,
@@ -81,7 +86,7 @@ const applicationScripts = (bundle: Bundle) =>
     .toSorted((one, other) => other.code.length - one.code.length)
     .flatMap(addressOf)
 
-type Texts = BootRoute['texts']
+type Texts = ScreenFiles['texts']
 
 /** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
 function firstLoads({
@@ -89,12 +94,12 @@ function firstLoads({
   application,
   shell,
 }: {
-  routes: readonly BootRoute[]
+  routes: readonly BuiltRoute[]
   application: readonly string[]
   shell: Texts
 }): Record<string, { fa: string[]; en: string[] }> {
   return Object.fromEntries(
-    routes.map(({ screen, scripts, texts }) => {
+    routes.map(({ screen, files: { scripts, texts } }) => {
       const of = (lang: 'fa' | 'en') => [
         ...new Set([...application, ...shell[lang], ...scripts, ...texts[lang]]),
       ]
@@ -112,7 +117,7 @@ function shellTexts(bundle: Bundle): Texts {
   return { fa: chunkIn('fa'), en: chunkIn('en') }
 }
 
-function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BootRoute[] {
+function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BuiltRoute[] {
   const chunks = chunksOf(bundle)
   const entry = entryOf(bundle)
   const present = new Set(withImports(entry, bundle).map((chunk) => chunk.fileName))
@@ -121,7 +126,8 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
     const chunk = chunkOf(`/screens/${route.screen}/index.tsx`)
     if (!chunk?.facadeModuleId) throw new Error(`screens/${route.screen} is in no chunk of its own`)
     // What the application does not know itself, it looks up in a list of its own.
-    const list = entry.dynamicImports.includes(chunk.fileName) ? undefined : chunkOf('/app/other-screens.ts')
+    const isBrowsing = entry.dynamicImports.includes(chunk.fileName)
+    const list = isBrowsing ? undefined : chunkOf('/app/other-screens.ts')
     const reached = [chunk, list].flatMap((one) => (one ? withImports(one, bundle) : []))
     const needed = [...new Set(reached)].filter((one) => !present.has(one.fileName))
     const texts = textsOf(chunk.facadeModuleId)
@@ -132,11 +138,14 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
       isLanding: route.screen === 'landing',
       screen: route.screen,
       skeleton: route.skeleton,
-      scripts: needed.flatMap(addressOf),
-      styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
-        (file) => `/${file}`,
-      ),
-      texts: { fa: textFiles('.fa.ts'), en: textFiles('.en.ts') },
+      isBrowsing,
+      files: {
+        scripts: needed.flatMap(addressOf),
+        styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
+          (file) => `/${file}`,
+        ),
+        texts: { fa: textFiles('.fa.ts'), en: textFiles('.en.ts') },
+      },
     }
   })
 }
@@ -153,10 +162,19 @@ function withoutModules(page: string): string {
 }
 
 // The landing paints from the page itself, so its style is waited for as the shell's is.
-function landingStyles(routes: readonly BootRoute[]): string {
-  const styles = routes.filter((route) => route.isLanding).flatMap((route) => route.styles)
+function landingStyles(routes: readonly BuiltRoute[]): string {
+  const styles = routes.filter((route) => route.isLanding).flatMap((route) => route.files.styles)
   return styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('')
 }
+
+function asInPage({ files, isBrowsing, ...route }: BuiltRoute): BootRoute {
+  if (!isBrowsing) return { ...route, files: null }
+  // The landing's own style stands in the page, before the first paint.
+  return { ...route, files: route.isLanding ? { ...files, styles: [] } : files }
+}
+
+/** Eight signs that change with the text. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 const addressOf = (chunk: Chunk | undefined) => (chunk ? [`/${chunk.fileName}`] : [])
 
