@@ -99,7 +99,10 @@ function addressesOf(bundle: Bundle): Pick<Build, 'shell' | 'files'> {
     if (isOf(chunk, (id) => shellTexts.test(id))) addWithImports(chunk, bundle, wanted)
   }
   const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const fonts = builtNames(bundle).filter((name) => name.endsWith('.woff2'))
+  // Letters of neither language of the shop come when they are met.
+  const fonts = builtNames(bundle).filter(
+    (name) => /\.woff2$/.test(name) && !name.includes('vazirmatn-arabic'),
+  )
   const shell = [...[...wanted].map(({ fileName }) => fileName), ...styles, ...fonts, 'mark.svg']
   const files = [
     ...builtNames(bundle),
