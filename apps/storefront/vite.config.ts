@@ -9,7 +9,6 @@ import { offline } from './app/offline/plugin.ts'
 const reaches = (...screens: readonly string[]) =>
   reachedFrom(screens.map((name) => path.join(import.meta.dirname, `screens/${name}/index.tsx`)))
 const atOnce = reachedFrom([path.join(import.meta.dirname, 'main.tsx')])
-const byLanding = reaches('landing')
 const byBrowsing = reaches('landing', 'products-list')
 const byDetail = reaches('product-detail')
 const byBaskets = reaches('baskets')
@@ -25,8 +24,8 @@ type Reaches = ReturnType<typeof reachedFrom>
 /** The entry and all that it reaches, and what every screen from the first look to the payment has besides. */
 const isOfApplication: Reaches = (id, graph) => {
   if (atOnce(id, graph)) return true
-  // The page links the landing's styles whatever its address: among the shell's they need no request.
-  if (id.endsWith('.css')) return byLanding(id, graph)
+  // What the page links whatever its address needs no request of its own; six small files more would each wait their turn.
+  if (id.endsWith('.css')) return byBrowsing(id, graph) || byDetail(id, graph) || isBought(id, graph)
   return byBrowsing(id, graph) && isBought(id, graph)
 }
 
@@ -62,14 +61,10 @@ const chunks: Chunks = [
   shared('browsing', (id, graph) => byDetail(id, graph) && (byBrowsing(id, graph) || !isBought(id, graph))),
   shared('cards', byBrowsing),
   // «Why this price?» is asked on a product's page and in the basket, and nowhere after it.
-  shared(
-    'why-price',
-    (id, graph) =>
-      byDetail(id, graph) && byBaskets(id, graph) && !byCheckout(id, graph) && !id.endsWith('.css'),
-  ),
+  shared('why-price', (id, graph) => byDetail(id, graph) && byBaskets(id, graph) && !byCheckout(id, graph)),
   shared('product', byDetail),
-  // From the basket to the payment; with one style sheet, and the fields of the last two steps in a piece of their own.
-  shared('buying', (id, graph) => byBaskets(id, graph) || (id.endsWith('.css') && byCheckout(id, graph))),
+  // From the basket to the payment; the fields of the last two steps in a piece of their own.
+  shared('buying', byBaskets),
   shared('checkout', byCheckout),
   // Components that several screens share come in one file rather than in thirty of a few hundred bytes.
   // What only forms and long texts need stays out of it: the first screens have none.

@@ -28,7 +28,7 @@ export async function startBrowser(): Promise<void> {
   const state = takeLandingState()
   state?.fill(queryClient)
   showNotices()
-  void startData({ path: pathNow })
+  const session = startData({ path: pathNow })
   const isRendered = root.childElementCount > 0 && state?.language === languageNow()
   if (isRendered && isOnLanding()) {
     // The page is there to be read; it only begins to answer once its code has arrived.
@@ -36,7 +36,7 @@ export async function startBrowser(): Promise<void> {
     // Meanwhile somebody may have followed a link of the page.
     if (landing && isOnLanding()) return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
   }
-  await screenOnItsWay()
+  await screenOnItsWay(session)
   // In slices, so that a finger on the page is never kept waiting for the whole of it.
   startTransition(() => createRoot(root).render(<BrowserApp landing={screenOf('landing')} />))
 }
@@ -53,13 +53,13 @@ function documentRead(): Promise<void> {
 const skeletonPatienceMs = 1_500
 
 /** Waits for the screen in the address and its first answers, so that what is rendered first is whole. */
-async function screenOnItsWay(): Promise<void> {
+async function screenOnItsWay(session: Promise<void>): Promise<void> {
   const path = pathNow()
   const route = routeOf(path)
   if (!route) return
   const [pathname = '', search = ''] = path.split('?')
   const whole = loadScreen(route.screen).then(({ prefetch }) =>
-    prefetch?.({ language: languageNow(), pathname, search }),
+    prefetch?.({ language: languageNow(), pathname, search, session }),
   )
   const patience = new Promise<void>((resolve) => setTimeout(resolve, skeletonPatienceMs))
   await Promise.race([whole.catch(() => undefined), patience])
