@@ -104,10 +104,13 @@ export function launchBrowser(binary: BrowserBinary): Promise<Browser> {
       // Root has no sandbox, and neither have most containers.
       '--no-sandbox',
       '--disable-gpu',
+      // What draws needs no process of its own where there is no card to protect the rest from.
+      '--in-process-gpu',
       // Pages of the shop share one process, which has its programs compiled already; no journey is long enough for
       // V8 to get back what either of its compilers spends on making them faster. Together a third of what journeys cost.
       '--process-per-site',
-      '--js-flags=--no-opt --no-maglev',
+      // Nor does it live long enough to be tidied up in small portions.
+      '--js-flags=--no-opt --no-maglev --min-semi-space-size=64 --max-semi-space-size=64',
       '--disable-dev-shm-usage',
       '--font-render-hinting=none',
       '--force-color-profile=srgb',

@@ -141,7 +141,7 @@ export async function see(...locators: Locator[]): Promise<void> {
     const first = locator.first()
     // Asked often at first: left to itself, the browser's driver soon asks but twice in a second.
     const until = performance.now() + 3_000
-    while (!(await first.isVisible()) && performance.now() < until) await wait(25)
+    while (!(await first.isVisible()) && performance.now() < until) await wait(50)
     await first.waitFor({ state: 'visible' })
   }
 }
