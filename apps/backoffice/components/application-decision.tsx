@@ -53,10 +53,7 @@ export function ApplicationDecision({
   if (state !== 'UnderReview') {
     return (
       <Section title={say('decision')}>
-        <Alert tone={state === 'Approved' ? 'positive' : 'danger'} live={false}>
-          {decidedAt && say('decidedText')}
-          {reason && <bdi> {reason}</bdi>}
-        </Alert>
+        <Decided isApproved={state === 'Approved'} text={decidedAt && say('decidedText')} reason={reason} />
       </Section>
     )
   }
@@ -97,5 +94,18 @@ export function ApplicationDecision({
         </ReasonDialog>
       )}
     </Section>
+  )
+}
+
+function Decided({ isApproved, text, reason }: { isApproved: boolean; text: string | null; reason: string }) {
+  return (
+    <Alert tone={isApproved ? 'positive' : 'danger'} live={false}>
+      {text}
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </Alert>
   )
 }

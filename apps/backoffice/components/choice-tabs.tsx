@@ -1,8 +1,9 @@
 import type { Total } from '@anar/contract/client'
 import { Badge } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './choice-tabs.module.css'
+import { pushTo } from './push-to.ts'
 
 export type Choice<Value extends string> = { value: Value; label: string; count?: number | Total }
 
@@ -20,8 +21,13 @@ export function ChoiceTabs<Value extends string>({
 }) {
   const format = useFormat()
   const name = useId()
+  const row = useRef<HTMLFieldSetElement>(null)
+  // Numbers that come later move the tabs along.
+  const counts = JSON.stringify(choices.map(({ count }) => count))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is looked for in what was drawn of it
+  useEffect(() => pushTo(row.current, row.current?.querySelector(':checked')?.parentElement), [value, counts])
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset ref={row} className={styles.tabs}>
       <legend className={styles.legend}>{label}</legend>
       {choices.map((choice) => {
         const isOn = choice.value === value

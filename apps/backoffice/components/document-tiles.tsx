@@ -27,7 +27,11 @@ export function DocumentTiles({ documents }: { documents: readonly DocumentTile[
             </span>
             <span className={styles.name}>
               {words.document(document.kind)}
-              <span className={styles.when}>{t('sentOn', { day: format.day(document.createdAt) })}</span>
+              <span className={styles.when}>
+                {t.rich('sentOn', {
+                  day: <span className={styles.day}>{format.day(document.createdAt)}</span>,
+                })}
+              </span>
             </span>
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { documentAddress } from '../data/documents.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import styles from './evidence-tiles.module.css'
@@ -27,7 +27,10 @@ export function EvidenceTiles({
           )
         })}
       </ul>
-      {open && <DocumentViewer documentId={open.id} name={open.name} onClose={() => setOpen(null)} />}
+      {/* While its words are on their way, the screen stays. */}
+      <Suspense fallback={null}>
+        {open && <DocumentViewer documentId={open.id} name={open.name} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   )
 }

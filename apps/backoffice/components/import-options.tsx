@@ -2,15 +2,14 @@ import { contentLanguages, type ImportOptions, importFormats } from '@anar/contr
 import { SelectField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { importsTexts } from '../texts/imports.ts'
-import { importFormatWords } from './import-words.ts'
+import styles from './import-options.module.css'
+import { importChoiceWords } from './import-words.ts'
 import text from './text-styles.module.css'
 
 /** What somebody chooses who has chosen nothing: drafts, so that nothing is on show before somebody looked at it. */
 export const usualImportOptions: ImportOptions = {
   ...{ format: 'auto', language: 'fa', priceUnit: 'toman', as: 'drafts', existing: 'update' },
 }
-
-const languageWords = { fa: 'langFa', en: 'langEn', ar: 'langAr', tr: 'langTr' } as const
 
 /** How a product file is read, and what becomes of its products. */
 export function ImportOptionFields({
@@ -43,9 +42,9 @@ export function ImportOptionFields({
   )
   return (
     <div className={text.form}>
-      <div className={text.pair}>
+      <div className={styles.choices}>
         {choice('format', t('format'), [
-          ...(['auto', ...importFormats] as const).map((one) => [one, t(importFormatWords[one])] as const),
+          ...(['auto', ...importFormats] as const).map((one) => [one, t(importChoiceWords[one])] as const),
         ])}
         {choice('as', t('become'), [
           ['drafts', t('asDrafts')],
@@ -57,11 +56,11 @@ export function ImportOptionFields({
         ])}
       </div>
       {options.format !== 'own' && (
-        <div className={text.pair}>
+        <div className={styles.choices}>
           {choice(
             'language',
             t('language'),
-            contentLanguages.map((one) => [one, t(languageWords[one])] as const),
+            contentLanguages.map((one) => [one, t(importChoiceWords[one])] as const),
             t('foreignHint'),
           )}
           {choice('priceUnit', t('priceUnit'), [

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportState } from '@anar/contract/commands'
+import type { ImportFormat, ImportOptions, ImportState } from '@anar/contract/commands'
 import type { Tone } from '@anar/ui'
 
 /** The keys of the imports' texts for what is told by a code. */
@@ -26,3 +26,26 @@ export const importFormatWords = {
   woocommerce: 'formatWoo',
   shopify: 'formatShopify',
 } as const satisfies Record<ImportFormat | 'auto', string>
+
+export const importOptionWords = {
+  format: 'format',
+  as: 'become',
+  existing: 'existing',
+  language: 'language',
+  priceUnit: 'priceUnit',
+} as const satisfies Record<keyof ImportOptions, string>
+
+/** What can be chosen of all options: no two mean different things by the same code. */
+export const importChoiceWords = {
+  ...importFormatWords,
+  drafts: 'asDrafts',
+  published: 'asPublished',
+  update: 'existingUpdate',
+  skip: 'existingSkip',
+  fa: 'langFa',
+  en: 'langEn',
+  ar: 'langAr',
+  tr: 'langTr',
+  toman: 'toman',
+  rial: 'rial',
+} as const satisfies Record<ImportOptions[keyof ImportOptions], string>

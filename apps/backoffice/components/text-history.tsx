@@ -8,6 +8,7 @@ import { Section } from './facts.tsx'
 import { Failed } from './failed.tsx'
 import { type LoadPage, Pages } from './pages.tsx'
 import type { Column } from './rows.tsx'
+import text from './text-styles.module.css'
 
 /** Every version that a text had, the newest first; `children` shows the one that was opened. */
 export function TextHistory<Row extends { id: number; publishedAt: string }>({
@@ -28,31 +29,33 @@ export function TextHistory<Row extends { id: number; publishedAt: string }>({
   const [open, setOpen] = useState<Row | null>(null)
   return (
     <Section title={t('history')}>
-      <Pages<Row>
-        caption={t('history')}
-        queryKey={queryKey}
-        load={load}
-        keyOf={({ id }) => id}
-        empty={{ title: t('noVersions') }}
-        columns={[
-          { head: t('version'), cell: (version) => <b>{format.number(numberOf(version))}</b> },
-          { head: t('publishedAt'), cell: ({ publishedAt }) => format.moment(publishedAt) },
-          ...columns,
-          {
-            head: '',
-            cell: (version) => (
-              <Button
-                size="sm"
-                tone="soft"
-                aria-label={t('readVersion', { number: numberOf(version) })}
-                onClick={() => setOpen(version)}
-              >
-                {t('read')}
-              </Button>
-            ),
-          },
-        ]}
-      />
+      <div className={text.column}>
+        <Pages<Row>
+          caption={t('history')}
+          queryKey={queryKey}
+          load={load}
+          keyOf={({ id }) => id}
+          empty={{ title: t('noVersions') }}
+          columns={[
+            { head: t('version'), cell: (version) => <b>{format.number(numberOf(version))}</b> },
+            { head: t('publishedAt'), cell: ({ publishedAt }) => format.moment(publishedAt) },
+            ...columns,
+            {
+              head: '',
+              cell: (version) => (
+                <Button
+                  size="sm"
+                  tone="soft"
+                  aria-label={t('readVersion', { number: numberOf(version) })}
+                  onClick={() => setOpen(version)}
+                >
+                  {t('read')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </div>
       {open && children(open, () => setOpen(null))}
     </Section>
   )

@@ -1,7 +1,7 @@
 /** @spec 6.audit-log */
 import { permissionsOf } from '@anar/contract/enums'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, entryFilter, faultOf, pathOfSubject, subjectOf } from './audit-rules.ts'
+import { detailsOf, entryFilter, faultOf, pathOfSubject, sideOf, subjectOf } from './audit-rules.ts'
 
 it('asks for nothing where nothing is narrowed', () => {
   expect(entryFilter({ actor: ' ', action: '', subject: '' })).toBeUndefined()
@@ -123,4 +123,46 @@ describe('something that was saved', () => {
       { name: 'code', kind: 'change', value: { before: null, after: 'SPRING' } },
     ])
   })
+})
+
+it('tells how a file was read and what it came to, each thing by itself', () => {
+  const details = JSON.stringify({
+    fileName: 'soaps.csv',
+    options: { as: 'drafts', priceUnit: 'toman' },
+    counts: { create: 2, failed: 0 },
+  })
+  expect(detailsOf({ action: 'catalogue/imports/start', details })).toEqual([
+    { name: 'fileName', kind: 'text', value: 'soaps.csv' },
+    { name: 'create', kind: 'count', value: 2 },
+    { name: 'failed', kind: 'count', value: 0 },
+    { name: 'as', kind: 'importOption', value: 'drafts' },
+    { name: 'priceUnit', kind: 'importOption', value: 'toman' },
+  ])
+})
+
+it('tells the tax rates of a category by what they are', () => {
+  const details = JSON.stringify({ before: [], after: [{ id: 3, from_date: null, vat_percent: 9 }] })
+  expect(detailsOf({ action: 'catalogue/categories/vat', details })).toEqual([
+    { name: 'vat_percent', kind: 'change', value: { before: '[]', after: '[9]' } },
+  ])
+})
+
+it('tells a changed order as one change', () => {
+  const details = JSON.stringify({ before: [1, 7], after: [7, 1] })
+  expect(detailsOf({ action: 'catalogue/categories/move', details })).toEqual([
+    { name: 'order', kind: 'change', value: { before: '[1,7]', after: '[7,1]' } },
+  ])
+})
+
+it.each([
+  ['12', { kind: 'number', value: 12 }],
+  ['0.5', { kind: 'number', value: 0.5 }],
+  ['false', { kind: 'yesNo', value: false }],
+  ['2026-05-10', { kind: 'day', value: '2026-05-10' }],
+  ['{"en":"Rose","fa":"گل"}', { kind: 'inBoth', value: { fa: 'گل', en: 'Rose' } }],
+  ['[3,1]', { kind: 'list', value: [3, 1] }],
+  ['{"deep":1}', { kind: 'text', value: '{"deep":1}' }],
+  ['SPRING', { kind: 'text', value: 'SPRING' }],
+])('one side of a change that was kept as «%s» is read as %o', (kept, side) => {
+  expect(sideOf(kept)).toEqual(side)
 })

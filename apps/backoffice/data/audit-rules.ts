@@ -68,11 +68,13 @@ export type Detail =
         | 'orderState'
         | 'paymentState'
         | 'withdrawalState'
+        | 'commentState'
         | 'personState'
         | 'role'
         | 'document'
         | 'rule'
         | 'day'
+        | 'importOption'
       value: string
     }
   | { name: string; kind: 'count' | 'id' | 'person'; value: number }
@@ -94,6 +96,7 @@ const kindsOfMoves: Readonly<Record<string, Extract<Detail, { value: string }>['
   orders: 'orderState',
   payments: 'paymentState',
   withdrawals: 'withdrawalState',
+  comments: 'commentState',
   staff: 'role',
 }
 // The database gives members of its JSON back in an order of its own.
@@ -125,15 +128,31 @@ export function detailsOf({ action, details }: { action: string; details: string
   if (typeof read !== 'object' || read === null) return []
   const { before, after, ...said } = read as Record<string, unknown>
   if (said['was'] === said['state']) delete said['state']
-  const rest = Object.entries(said)
+  const { options, counts, ...others } = said
+  const rest = Object.entries({ ...others, ...membersOf(counts) })
     .filter(([, value]) => value !== null && value !== '')
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([name, value]) => detailOf({ action, name, value }))
-  return [...rest, ...changesOf(before, after)]
+  return [...rest, ...importOptionsOf(options), ...changesOf(before, after)]
+}
+
+// How a file of products was to be read, each choice by itself.
+function importOptionsOf(options: unknown): Detail[] {
+  return Object.entries(membersOf(options)).map(([name, value]) => ({
+    name,
+    kind: 'importOption',
+    value: String(value),
+  }))
 }
 
 // Of something that was saved, what is not as it was.
 function changesOf(before: unknown, after: unknown): Detail[] {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const isOrder = [...before, ...after].every((one) => typeof one === 'number')
+    const told = (rows: unknown[]) => textOf(rows.map((row) => membersOf(row)['vat_percent'] ?? row))
+    const value = { before: told(before), after: told(after) }
+    return [{ name: isOrder ? 'order' : 'vat_percent', kind: 'change', value }]
+  }
   const [was, is] = [membersOf(before), membersOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return names
@@ -149,6 +168,34 @@ function membersOf(value: unknown): Record<string, unknown> {
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** One side of a change, by how it is written: what is no code of the shop's is text. */
+export type Side =
+  | { kind: 'text' | 'day'; value: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'yesNo'; value: boolean }
+  | { kind: 'inBoth'; value: { fa: string; en: string } }
+  | { kind: 'list'; value: (string | number)[] }
+
+/** What a member was or is, from how the log kept it. */
+export function sideOf(kept: string): Side {
+  if (/^-?\d{1,15}(\.\d{1,4})?$/.test(kept)) return { kind: 'number', value: Number(kept) }
+  if (kept === 'true' || kept === 'false') return { kind: 'yesNo', value: kept === 'true' }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(kept)) return { kind: 'day', value: kept }
+  const read = readJson(kept)
+  if (isInBoth(read)) return { kind: 'inBoth', value: read }
+  if (Array.isArray(read) && read.every((one) => typeof one === 'number' || typeof one === 'string'))
+    return { kind: 'list', value: read }
+  return { kind: 'text', value: kept }
+}
+
+function readJson(kept: string): unknown {
+  try {
+    return JSON.parse(kept)
+  } catch {
+    return null
+  }
 }
 
 function detailOf({ action, name, value }: { action: string; name: string; value: unknown }): Detail {

@@ -17,7 +17,7 @@ export default {
   waits: 'Waiting for',
   decided: 'Decided',
   open: 'Review',
-  look: 'Look at',
+  look: 'View',
   openNamed: '{action}: application of {name}',
   empty: 'No application is waiting',
   emptyText: 'New applications appear here.',
@@ -71,6 +71,6 @@ export default {
   rejectHint: 'The applicant reads it.',
   wasRejected: 'The application of {name} was rejected',
   decidedText: 'Decided on {day}.',
-  history: 'Earlier applications',
-  noHistory: 'This is their first application.',
+  history: 'Other applications',
+  noHistory: 'This is their only application.',
 } as const satisfies SameKeys<typeof fa>

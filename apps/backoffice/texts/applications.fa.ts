@@ -68,6 +68,6 @@ export default {
   rejectHint: 'خود متقاضی آن را می‌خواند.',
   wasRejected: 'درخواست {name} رد شد',
   decidedText: 'تصمیم در {day} گرفته شد.',
-  history: 'درخواست‌های پیشین',
-  noHistory: 'این نخستین درخواست اوست.',
+  history: 'درخواست‌های دیگر',
+  noHistory: 'این تنها درخواست اوست.',
 } as const

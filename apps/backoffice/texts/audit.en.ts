@@ -116,6 +116,7 @@ export default {
   ofComplaint: 'Report {id}',
   ofPerson: 'Person {id}',
   ofApplication: 'Application {id}',
+  ofComment: 'Review {id}',
   ofAccount: 'Account {id}',
   ofSeller: 'Seller application {id}',
   ofArticle: 'Article {id}',
@@ -273,8 +274,6 @@ export default {
   fileRefused: 'Left out',
   fileFailed: 'Failed',
   fileDone: 'Taken over',
-  fileCounts: 'What it came to',
-  fileOptions: 'How the file was read',
   fileName: 'File name',
   fileBytes: 'Size in bytes',
 } as const satisfies SameKeys<typeof fa>

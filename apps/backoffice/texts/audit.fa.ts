@@ -115,6 +115,7 @@ export default {
   ofComplaint: 'گزارش {id}',
   ofPerson: 'شخص {id}',
   ofApplication: 'درخواست {id}',
+  ofComment: 'نظر {id}',
   ofAccount: 'حساب {id}',
   ofSeller: 'درخواست فروشنده {id}',
   ofArticle: 'مطلب {id}',
@@ -273,8 +274,6 @@ export default {
   fileRefused: 'کنارمانده',
   fileFailed: 'ناموفق',
   fileDone: 'واردشده',
-  fileCounts: 'نتیجهٔ بررسی',
-  fileOptions: 'فایل چگونه خوانده شد',
   fileName: 'نام فایل',
   fileBytes: 'اندازه به بایت',
 } as const

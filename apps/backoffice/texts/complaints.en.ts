@@ -12,7 +12,7 @@ export default {
   order: 'Order',
   sent: 'Sent',
   clock: 'Time to answer',
-  look: 'Look',
+  look: 'View',
   reply: 'Answer',
   openNamed: '{action}: report {number}',
   empty: 'No report is unanswered',

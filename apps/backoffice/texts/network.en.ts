@@ -26,6 +26,7 @@ export default {
   refuseOf: 'Refuse to move {name}',
   approveTitle: 'Move {name}?',
   approveText: '{name} goes below {to} from now on, with a team of {count}.',
+  approveAloneText: '{name} goes below {to} from now on.',
   refuseTitle: 'Refuse to move {name}?',
   refuseText: 'The place in the network stays the same.',
   doneToast: '{name} was moved',
@@ -64,6 +65,8 @@ export default {
   columnState: 'State',
   move: 'Move in the network',
   moveTitle: 'Move {name} and the team',
+  moveAloneTitle: 'Move {name}',
+  moveAloneText: 'Nobody stands below. It is done once another colleague approves.',
   moveText: {
     one: '{count} person below moves along. It is done once another colleague approves.',
     other: '{count} people below move along. It is done once another colleague approves.',

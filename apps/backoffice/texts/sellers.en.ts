@@ -20,7 +20,7 @@ export default {
   waits: 'Waiting',
   decided: 'Decided',
   open: 'Review',
-  look: 'Look',
+  look: 'View',
   openNamed: '{action}: {name}',
   NATURAL_PERSON: 'Natural person',
   JURIDICAL_PERSON: 'Juridical person',

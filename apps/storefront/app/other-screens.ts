@@ -138,7 +138,7 @@ export const otherScreens: Record<OtherScreen, Screen> = {
   },
   'seller-users': {
     load: () => import('../screens/seller-users/index.tsx'),
-    texts: [sellerTexts, faultTexts, failureTexts],
+    texts: [profileTexts, profileMenuTexts, sellerTexts, faultTexts, failureTexts],
   },
   'network-marketer-info': {
     load: () => import('../screens/network-marketer-info/index.tsx'),

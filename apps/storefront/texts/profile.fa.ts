@@ -102,7 +102,7 @@ export default {
   identityUnfinished: 'احراز هویت ناتمام ماند',
   identityUnavailable: 'سامانهٔ احراز هویت پاسخ نمی‌دهد',
   identityUnknown: 'نتیجهٔ احراز هویت پیدا نشد',
-  identityAgainText: 'چیزی تغییر نکرده است. مشخصات را بررسی کنید و هر زمان خواستید دوباره بروید.',
+  identityAgainText: 'چیزی تغییر نکرده است. مشخصات را بررسی کنید و هر زمان خواستید دوباره تلاش کنید.',
   identityAgain: 'بازگشت به ویرایش مشخصات',
   identityToProfile: 'دیدن مشخصات من',
   // edit

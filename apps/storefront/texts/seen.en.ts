@@ -6,6 +6,6 @@ export default {
   forYouText: 'Similar to what you have viewed on this device',
   seen: 'Recently viewed',
   seenText: 'Kept on this device only',
-  forget: 'Clear recently viewed',
+  forget: 'Clear the list',
   forgotten: 'Recently viewed products were cleared from this device',
 } as const satisfies SameKeys<typeof fa>

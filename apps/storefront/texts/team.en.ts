@@ -19,7 +19,7 @@ export default {
   open: 'Open the branch',
   close: 'Close the branch',
   you: 'You',
-  below: '{count} below',
+  below: '{count}\u00a0below',
   level: 'level {level}',
   share: '{part} of the group score',
   own: 'Own',

@@ -16,7 +16,7 @@ export default {
   open: 'بازکردن شاخه',
   close: 'بستن شاخه',
   you: 'شما',
-  below: '{count} زیرمجموعه',
+  below: '{count}\u00a0زیرمجموعه',
   level: 'سطح {level}',
   share: '{part} از امتیاز گروه',
   own: 'خودش',

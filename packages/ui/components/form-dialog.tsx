@@ -19,7 +19,6 @@ export function FormDialog({
   isSending,
   sendingText,
   cancel,
-  cancelTone = 'outline',
   onSubmit,
   onClose,
 }: {
@@ -36,7 +35,6 @@ export function FormDialog({
   isSending: boolean
   sendingText?: string
   cancel: string
-  cancelTone?: ButtonProps['tone']
   /** The browser's own sending is prevented already. */
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
@@ -53,7 +51,7 @@ export function FormDialog({
           <Button type="submit" form={formId} tone={tone} loading={isSending} loadingText={sendingText}>
             {send}
           </Button>
-          <Button tone={cancelTone} onClick={onClose}>
+          <Button tone="outline" onClick={onClose}>
             {cancel}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Ban, Pencil } from 'lucide-react'
+import { Fragment } from 'react'
 import { Badge } from '../components/badge.tsx'
 import { Icon } from '../components/icon.tsx'
 import { IconButton } from '../components/icon-button.tsx'
@@ -66,5 +67,14 @@ function PriceDetails({ record }: { record: AnyRecord }) {
     ...(wholesalePrice === null ? [] : [t('wholesaleOf', { amount: format.rial(wholesalePrice) })]),
     ...(purchasePrice === null ? [] : [t('purchaseOf', { amount: format.rial(purchasePrice) })]),
   ]
-  return <span className={styles.small}>{told.join(' · ')}</span>
+  return (
+    <span className={styles.small}>
+      {told.map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && ' · '}
+          <span className={styles.whole}>{one}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
 }

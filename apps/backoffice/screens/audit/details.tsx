@@ -9,7 +9,7 @@ import text from '../../components/text-styles.module.css'
 import { useWithdrawalStateWord } from '../../components/withdrawal-badge.tsx'
 import { useWords } from '../../components/words.ts'
 import type { Entry } from '../../data/audit.ts'
-import { type Detail, detailsOf } from '../../data/audit-rules.ts'
+import { type Detail, detailsOf, sideOf } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { membershipTexts } from '../../texts/membership.ts'
 import styles from './audit.module.css'
@@ -24,7 +24,11 @@ export function Details({ entry }: { entry: Entry }) {
     <dl className={styles.details}>
       {details.map((detail) => (
         <div key={detail.name} className={styles.detail}>
-          {detail.name && <dt>{words.detail(detail.name)}</dt>}
+          {detail.name && (
+            <dt>
+              {detail.kind === 'importOption' ? words.importOption(detail.name) : words.detail(detail.name)}
+            </dt>
+          )}
           <dd>
             <Value detail={detail} />
           </dd>
@@ -69,11 +73,29 @@ function Value({ detail }: { detail: Detail }) {
   }
 }
 
-/** What a member was or is: a number as numbers are written, anything else as it was recorded. */
+/** What a member was or is, as such a thing is written. */
 function Side({ value }: { value: string | null }) {
   const format = useFormat()
+  const words = useWords()
+  const isPersian = useLanguage() === 'pe'
   if (value === null) return '–'
-  return <bdi>{/^-?\d{1,15}$/.test(value) ? format.number(Number(value)) : value}</bdi>
+  const side = sideOf(value)
+  switch (side.kind) {
+    case 'number':
+      return <bdi>{format.number(side.value)}</bdi>
+    case 'yesNo':
+      return words.yesOrNo(side.value)
+    case 'day':
+      return isIsoDay(side.value) ? format.day(dayFor(side.value, isPersian)) : side.value
+    case 'inBoth':
+      return <bdi>{isPersian ? side.value.fa : side.value.en}</bdi>
+    case 'list':
+      return (
+        <bdi>{side.value.length === 0 ? '–' : format.digits(side.value.join(isPersian ? '، ' : ', '))}</bdi>
+      )
+    case 'text':
+      return <bdi>{side.value || '–'}</bdi>
+  }
 }
 
 /** A code in words; what is no code is what somebody wrote. */
@@ -85,6 +107,7 @@ function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { va
   const withdrawalStateWord = useWithdrawalStateWord()
   const format = useFormat()
   const membership = useTexts(membershipTexts)
+  const { commentState, importChoice } = useAuditWords()
   switch (kind) {
     case 'personState':
       return words.state(value)
@@ -98,6 +121,10 @@ function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { va
       return withdrawalStateWord(value)
     case 'document':
       return words.document(value)
+    case 'commentState':
+      return commentState(value)
+    case 'importOption':
+      return importChoice(value)
     case 'rule':
       return isRule(value) ? membership(ruleWords[value]) : value
     default:

@@ -2,9 +2,13 @@ import type { MoneySettings } from '@anar/contract/commands'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { importChoiceWords, importOptionWords } from '../../components/import-words.ts'
 import type { SubjectKind } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
+import { auditFieldsTexts } from '../../texts/audit-fields.ts'
+import { importsTexts } from '../../texts/imports.ts'
 import { settingsTexts } from '../../texts/settings.ts'
+import { commentStateWords, fieldWords } from './field-words.ts'
 
 /** The actions that the office records, by the path of their command. */
 export const actionWords = {
@@ -136,6 +140,7 @@ const subjectWords = {
   order: 'ofOrder',
   return: 'ofReturn',
   complaint: 'ofComplaint',
+  comment: 'ofComment',
   person: 'ofPerson',
   application: 'ofApplication',
   account: 'ofAccount',
@@ -259,8 +264,6 @@ const detailWords = {
   refused: 'fileRefused',
   failed: 'fileFailed',
   done: 'fileDone',
-  counts: 'fileCounts',
-  options: 'fileOptions',
   fileName: 'fileName',
   byteSize: 'fileBytes',
 } as const
@@ -295,6 +298,8 @@ const settingWords = {
 export function useAuditWords() {
   const t = useTexts(auditTexts)
   const settings = useTexts(settingsTexts)
+  const imports = useTexts(importsTexts)
+  const fields = useTexts(auditFieldsTexts)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const settingWord = (name: string): string =>
@@ -317,7 +322,16 @@ export function useAuditWords() {
       const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
       return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
     },
-    detail: (name: string): string => (isIn(detailWords, name) ? t(detailWords[name]) : settingWord(name)),
+    detail: (name: string): string => {
+      if (isIn(detailWords, name)) return t(detailWords[name])
+      return isIn(fieldWords, name) ? fields(fieldWords[name]) : settingWord(name)
+    },
+    commentState: (state: string): string =>
+      isIn(commentStateWords, state) ? fields(commentStateWords[state]) : state,
+    importOption: (name: string): string =>
+      isIn(importOptionWords, name) ? imports(importOptionWords[name]) : name,
+    importChoice: (choice: string): string =>
+      isIn(importChoiceWords, choice) ? imports(importChoiceWords[choice]) : choice,
   }
 }
 

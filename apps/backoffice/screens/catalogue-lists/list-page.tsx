@@ -1,7 +1,7 @@
 import { Alert, Icon, IconButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Merge, Pencil, Trash2 } from '@anar/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { LinkTabs } from '../../components/link-tabs.tsx'
@@ -84,9 +84,12 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         empty={{ title: t('none'), text: words === '' ? t('noneYet') : t('noneFound') }}
         columns={[...columns, ...(mayEdit ? [toolsOf(props, t('tools'), setOpen)] : [])]}
       />
-      {open?.is === 'edit' && editor(open.row, close)}
-      {open?.is === 'merge' && merger?.(open.row, close)}
-      {open?.is === 'remove' && <Remove {...props} row={open.row} onClose={close} />}
+      {/* While the words of what opens are on their way, the list stays. */}
+      <Suspense fallback={null}>
+        {open?.is === 'edit' && editor(open.row, close)}
+        {open?.is === 'merge' && merger?.(open.row, close)}
+        {open?.is === 'remove' && <Remove {...props} row={open.row} onClose={close} />}
+      </Suspense>
     </>
   )
 }

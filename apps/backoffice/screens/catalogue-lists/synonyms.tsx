@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, TextField } from '@anar/ui'
+import { Alert, Button, Checkbox, cx, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ function Trial({ synonym }: { synonym: Parameters<typeof trySynonym>[1] & object
   const search = () => write(async () => setTried(await trySynonym(query, isWhole ? synonym : null)))
   return (
     <fieldset className={text.form}>
-      <legend className={text.small}>{t('trialLead')}</legend>
+      <legend className={cx(text.small, styles.trialLead)}>{t('trialLead')}</legend>
       <div className={styles.trial}>
         <TextField
           type="search"

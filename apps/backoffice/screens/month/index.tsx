@@ -2,7 +2,7 @@ import { isJalaliMonth } from '@anar/domain/calendar'
 import { Card, Empty, LinkButton, Tabs } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { Waiting } from '../../components/answered.tsx'
@@ -98,7 +98,16 @@ function Loaded({ month }: { month: Month }) {
         onOpen={setPart}
         tabs={[
           { id: 'statements', label: t('statements'), panel: <Statements month={month} /> },
-          { id: 'patterns', label: t('patterns'), panel: <Patterns month={month.month} /> },
+          {
+            id: 'patterns',
+            label: t('patterns'),
+            panel: (
+              // Its words come with it: waiting further up would hide the whole screen.
+              <Suspense fallback={<Waiting />}>
+                <Patterns month={month.month} />
+              </Suspense>
+            ),
+          },
           { id: 'adjustments', label: t('adjustments'), panel: <Adjustments month={month} /> },
         ]}
       />

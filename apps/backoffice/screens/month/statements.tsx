@@ -2,7 +2,7 @@ import { Alert, Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { MemberLink } from '../../components/member-link.tsx'
 import { StatementBadge } from '../../components/month-badge.tsx'
@@ -61,7 +61,9 @@ export function Statements({ month }: { month: Month }) {
         empty={{ title: month.state === 'open' ? t('noNumbers') : t('statementsNone') }}
         columns={columns}
       />
-      {opened && <StatementDialog statement={opened} onClose={() => setOpened(null)} />}
+      <Suspense fallback={null}>
+        {opened && <StatementDialog statement={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </div>
   )
 }

@@ -33,7 +33,7 @@ function MoveDialog({ person, teamSize, onClose }: Props & { onClose: () => void
   const name = `${person.firstName} ${person.lastName}`
   return (
     <ReasonDialog
-      title={t.rich('moveTitle', { name: <bdi>{name}</bdi> })}
+      title={t.rich(teamSize === 0 ? 'moveAloneTitle' : 'moveTitle', { name: <bdi>{name}</bdi> })}
       confirm={t('moveAsk')}
       check={async () => (await sponsor.check()) !== null}
       run={async (reason) => {
@@ -49,7 +49,11 @@ function MoveDialog({ person, teamSize, onClose }: Props & { onClose: () => void
       onClose={onClose}
     >
       <div className={text.stack}>
-        <p>{teamSize === null ? t('moveTextAll') : t('moveText', { count: teamSize })}</p>
+        <p>
+          {teamSize
+            ? t('moveText', { count: teamSize })
+            : t(teamSize === null ? 'moveTextAll' : 'moveAloneText')}
+        </p>
         <PersonField label={t('newSponsor')} field={sponsor} />
       </div>
     </ReasonDialog>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Link } from '@anar/ui'
+import { Alert, Badge, Button, cx, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -20,7 +20,7 @@ export function OffersOf({ skuId, productId }: { skuId: number; productId: numbe
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const offers = useOffersOf(productId).data?.filter(({ sku }) => sku.id === skuId)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={cx(styles.part, styles.offers)}>
       <legend className={styles.legend}>{t('offersOf')}</legend>
       {offers?.length === 0 && <p className={text.small}>{t('noOffers')}</p>}
       <ul className={styles.list}>

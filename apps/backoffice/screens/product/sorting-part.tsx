@@ -45,7 +45,7 @@ function Place({ editing: { content, change, faults } }: { editing: Editing }) {
   const brands = useBrands()
   const categories = useCategories()
   return (
-    <div className={text.pair}>
+    <div className={styles.place}>
       <TextField
         ltr
         required

@@ -26,7 +26,9 @@ export function Decision({ row }: { row: ReturnDetail }) {
       {row.decisionReason && (
         <p className={styles.told}>
           <span className={text.small}>{t('shopWords')}</span>
-          <bdi>{row.decisionReason}</bdi>
+          <span>
+            <bdi>{row.decisionReason}</bdi>
+          </span>
         </p>
       )}
       {steps.length > 0 ? (

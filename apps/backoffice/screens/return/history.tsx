@@ -33,7 +33,11 @@ export function History({ moves }: { moves: ReturnDetail['moves'] }) {
               <span className={text.small}>
                 {t(actorWords[move.actor])} · {format.moment(move.movedAt)}
               </span>
-              {move.reason && <bdi className={text.body}>{move.reason}</bdi>}
+              {move.reason && (
+                <span className={text.body}>
+                  <bdi>{move.reason}</bdi>
+                </span>
+              )}
             </li>
           )
         })}

@@ -17,6 +17,8 @@ export function DecideDialog({
   const t = useTexts(networkTexts)
   const isRefused = decision === 'refuse'
   const name = <bdi>{move.personName}</bdi>
+  const to = <bdi>{move.toSponsorName}</bdi>
+  const teamSize = move.member?.teamSize ?? 0
   return (
     <ReasonDialog
       title={t.rich(isRefused ? 'refuseTitle' : 'approveTitle', { name })}
@@ -33,11 +35,9 @@ export function DecideDialog({
       <p>
         {isRefused
           ? t('refuseText')
-          : t.rich('approveText', {
-              name,
-              to: <bdi>{move.toSponsorName}</bdi>,
-              count: move.member?.teamSize ?? 0,
-            })}
+          : teamSize === 0
+            ? t.rich('approveAloneText', { name, to })
+            : t.rich('approveText', { name, to, count: teamSize })}
       </p>
     </ReasonDialog>
   )

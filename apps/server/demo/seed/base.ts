@@ -57,8 +57,8 @@ export async function insertBase(sql: Sql): Promise<void> {
         city_id: tehranCityId,
         name: { fa: 'انبار مرکزی', en: 'Main warehouse' },
         address: {
-          fa: 'تهران، خیابان نمونه، پلاک ۱، شنبه تا چهارشنبه ساعت ۹ تا ۱۷',
-          en: '1 Sample Street, Tehran; Saturday to Wednesday, 9 to 17',
+          fa: 'خیابان نمونه، پلاک ۱، شنبه تا چهارشنبه ساعت ۹ تا ۱۷',
+          en: 'Saturday to Wednesday, 9 to 17; 1 Sample Street',
         },
         preparation_days: 0,
       },

@@ -48,7 +48,7 @@ const campaigns: readonly Campaign[] = [
   {
     eyebrow: ['عطر', 'Perfume'],
     title: ['بوی بهارنارنج', 'Orange blossom'],
-    second: ['و شب ارغوان', 'and Judas-tree nights'],
+    second: ['و شب ارغوان', 'and redbud nights'],
     body: [
       'عطرهایی که از باغ‌های خودمان نام گرفته‌اند.',
       'Perfumes that took their names from our own gardens.',

@@ -2,6 +2,7 @@ import { type SearchAnswer, type Total, totalOf } from '@anar/contract/client'
 import { Badge, cx, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { useLayoutEffect, useRef } from 'react'
 import { useOrders } from '../../data/own-orders.ts'
 import { useReturns } from '../../data/returns.ts'
 import { ordersTexts } from '../../texts/orders.ts'
@@ -11,21 +12,42 @@ import styles from './order-tabs.module.css'
 /** The lists of the profile: on their way, delivered, defective or returned, and what was cancelled. @spec 4.order-lists */
 export function OrderTabs({ open }: { open: ListName | 'returns' }) {
   const t = useTexts(ordersTexts)
-  const returnCount = totalIn(useReturns().data)
+  const ongoing = totalIn(useOrders(orderLists.ongoing.states).data)
+  const delivered = totalIn(useOrders(orderLists.delivered.states).data)
+  const returned = totalIn(useReturns().data)
+  const strip = useStripAtOpen([open, ongoing?.count, delivered?.count, returned?.count].join())
   return (
-    <nav aria-label={t('lists')} className={styles.tabs}>
-      <ListTab name="ongoing" isOpen={open === 'ongoing'} label={t('tabOngoing')} />
-      <ListTab name="delivered" isOpen={open === 'delivered'} label={t('tabDelivered')} />
-      <Tab path={returnsPath} isOpen={open === 'returns'} label={t('tabReturns')} count={returnCount} />
+    <nav aria-label={t('lists')} className={styles.tabs} ref={strip}>
+      <Tab
+        path={orderLists.ongoing.path}
+        isOpen={open === 'ongoing'}
+        label={t('tabOngoing')}
+        count={ongoing}
+      />
+      <Tab
+        path={orderLists.delivered.path}
+        isOpen={open === 'delivered'}
+        label={t('tabDelivered')}
+        count={delivered}
+      />
+      <Tab path={returnsPath} isOpen={open === 'returns'} label={t('tabReturns')} count={returned} />
       <Tab path={orderLists.cancelled.path} isOpen={open === 'cancelled'} label={t('tabCancelled')} />
     </nav>
   )
 }
 
-function ListTab({ name, isOpen, label }: { name: ListName; isOpen: boolean; label: string }) {
-  const { path, states } = orderLists[name]
-  const count = totalIn(useOrders(states).data)
-  return <Tab path={path} isOpen={isOpen} label={label} count={count} />
+/** For a strip of tabs that is moved sideways: the open one is in it, also once the others have grown. */
+function useStripAtOpen(state: string) {
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what opens another tab or widens one
+  useLayoutEffect(() => {
+    const open = strip.current?.querySelector('[aria-current]')
+    if (!strip.current || !open) return
+    const tab = open.getBoundingClientRect()
+    const seen = strip.current.getBoundingClientRect()
+    strip.current.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left)
+  }, [state])
+  return strip
 }
 
 function Tab({

@@ -55,7 +55,6 @@ export default function WithdrawDialog({
       isSending={isSending}
       sendingText={t('sending')}
       cancel={t('cancel')}
-      cancelTone="ghost"
       onSubmit={submit}
       onClose={onClose}
     >

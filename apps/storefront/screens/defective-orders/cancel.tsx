@@ -37,11 +37,11 @@ export function CancelReturn({ returnId }: { returnId: number }) {
         size="sm"
         footer={
           <>
-            <Button tone="outline" onClick={() => setIsOpen(false)}>
-              {t('keep')}
-            </Button>
             <Button tone="danger" loading={isSending} onClick={cancel}>
               {t('cancelConfirm')}
+            </Button>
+            <Button tone="outline" onClick={() => setIsOpen(false)}>
+              {t('keep')}
             </Button>
           </>
         }

@@ -78,6 +78,7 @@ function SimulatedMonths({ months }: { months: Disclosure['simulated'] }) {
 function Months({ caption, months }: { caption: string; months: readonly Named[] }) {
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
+  const unit = format.moneyUnit
   return (
     <Table caption={caption}>
       <thead>
@@ -85,9 +86,9 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
           <Th>{t('disclosureMonth')}</Th>
           <Th number>{t('marketerCount')}</Th>
           <Th number>{t('earningNothing')}</Th>
-          <Th number>{t('lowerQuartile')}</Th>
-          <Th number>{t('median')}</Th>
-          <Th number>{t('upperQuartile')}</Th>
+          <Th number>{t('lowerQuartile', { unit })}</Th>
+          <Th number>{t('median', { unit })}</Th>
+          <Th number>{t('upperQuartile', { unit })}</Th>
         </tr>
       </thead>
       <tbody>
@@ -99,7 +100,7 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
             {quartilesRial.map((rial, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is which quartile it is
               <Td key={index} number>
-                {format.rial(rial)}
+                {format.amount(rial)}
               </Td>
             ))}
           </tr>

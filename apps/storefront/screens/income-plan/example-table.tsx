@@ -26,7 +26,7 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
             <Th number>{t('rate')}</Th>
             <Th number>{t('differentialShort')}</Th>
             <Th number>{t('generationShort')}</Th>
-            <Th number>{t('amount')}</Th>
+            <Th number>{t('amount', { unit: format.moneyUnit })}</Th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +40,7 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
               <Td number>{row.ratePercent === null ? '–' : format.percent(row.ratePercent)}</Td>
               <Td number>{points(row.differentialPoints)}</Td>
               <Td number>{points(row.generationPoints)}</Td>
-              <Td number>{format.rial(row.rials)}</Td>
+              <Td number>{format.amount(row.rials)}</Td>
             </tr>
           ))}
         </tbody>
@@ -52,7 +52,7 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
             <Td />
             <Td number>{points(totals.differentialPoints)}</Td>
             <Td number>{points(totals.generationPoints)}</Td>
-            <Td number>{format.rial(totals.rials)}</Td>
+            <Td number>{format.amount(totals.rials)}</Td>
           </tr>
         </tfoot>
       </Table>

@@ -76,11 +76,11 @@ function KindDialog({
       title={isPreferred ? t('cancelPreferredTitle') : t('choosePreferredTitle')}
       footer={
         <>
-          <Button tone="ghost" onClick={close}>
-            {t('cancel')}
-          </Button>
           <Button tone={isPreferred ? 'danger' : 'primary'} loading={isBusy} onClick={confirm}>
             {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
+          </Button>
+          <Button tone="outline" onClick={close}>
+            {t('cancel')}
           </Button>
         </>
       }

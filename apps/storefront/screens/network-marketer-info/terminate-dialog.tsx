@@ -47,11 +47,11 @@ export function TerminateDialog({ open, onClose }: { open: boolean; onClose: () 
       title={t('terminateTitle')}
       footer={
         <>
-          <Button tone="ghost" onClick={close}>
-            {t('cancel')}
-          </Button>
           <Button tone="danger" type="submit" form={formId} loading={isBusy}>
             {t('terminateConfirm')}
+          </Button>
+          <Button tone="outline" onClick={close}>
+            {t('cancel')}
           </Button>
         </>
       }

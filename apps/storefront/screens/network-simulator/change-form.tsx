@@ -101,6 +101,7 @@ function EligibleField({
         { value: 'yes', label: t('eligibleYes') },
         { value: 'no', label: t('eligibleNo') },
       ]}
+      block
     />
   )
 }

@@ -56,11 +56,11 @@ export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onC
       title={t('cancelTitle')}
       footer={
         <>
-          <Button tone="ghost" onClick={onClose}>
-            {t('keep')}
-          </Button>
           <Button tone="danger" type="submit" form={formId} loading={isBusy}>
             {t('confirmCancel')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('keep')}
           </Button>
         </>
       }

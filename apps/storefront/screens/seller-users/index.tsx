@@ -1,8 +1,8 @@
-import { Alert, Button, CardSkeleton, Icon, Loading, Wrap } from '@anar/ui'
+import { Alert, Button, CardSkeleton, Icon, Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
-import pageStyles from '../../components/forms/steps-page.module.css'
+import { ProfilePage } from '../../components/profile/profile-page.tsx'
 import { type SellerUserRow, useSellerUsers } from '../../data/seller-users.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -13,15 +13,28 @@ import { User } from './user.tsx'
 /** Who acts for the person's seller; the main user adds, dismisses and resets them. @spec 6.seller-users, 6.roles */
 export default function SellerUsers() {
   const t = useTexts(sellerTexts)
-  const query = useSellerUsers()
-  if (query.data) return <Users users={query.data} />
+  const { data: users, isError, refetch } = useSellerUsers()
+  const [isAdding, setIsAdding] = useState(false)
+  const isMain = users?.some((user) => user.isOneself && user.isMain) ?? false
   return (
-    <Wrap className={`${pageStyles.page} ${pageStyles.wide}`}>
-      {query.isError ? (
+    <ProfilePage
+      title={t('usersTitle')}
+      text={users && t('usersLead', { seller: users[0]?.seller.name ?? '' })}
+      beside={
+        isMain && (
+          <Button icon={<Icon of={UserPlus} />} onClick={() => setIsAdding(true)}>
+            {t('addUser')}
+          </Button>
+        )
+      }
+    >
+      {users ? (
+        <Users users={users} isMain={isMain} />
+      ) : isError ? (
         <Alert
           tone="danger"
           action={
-            <Button tone="outline" size="sm" onClick={() => void query.refetch()}>
+            <Button tone="outline" size="sm" onClick={() => void refetch()}>
               {t('again')}
             </Button>
           }
@@ -34,30 +47,18 @@ export default function SellerUsers() {
           <CardSkeleton lines={3} />
         </Loading>
       )}
-    </Wrap>
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+    </ProfilePage>
   )
 }
 
-function Users({ users }: { users: readonly SellerUserRow[] }) {
+function Users({ users, isMain }: { users: readonly SellerUserRow[]; isMain: boolean }) {
   const t = useTexts(sellerTexts)
-  const [isAdding, setIsAdding] = useState(false)
   const [change, setChange] = useState<Change | null>(null)
-  const isMain = users.some((user) => user.isOneself && user.isMain)
   const current = users.filter((user) => user.dismissedAt === null)
   const former = users.filter((user) => user.dismissedAt !== null)
   return (
-    <Wrap className={`${pageStyles.page} ${pageStyles.wide}`}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={pageStyles.title}>{t('usersTitle')}</h1>
-          <p className={styles.lead}>{t('usersLead', { seller: users[0]?.seller.name ?? '' })}</p>
-        </div>
-        {isMain && (
-          <Button icon={<Icon of={UserPlus} />} onClick={() => setIsAdding(true)}>
-            {t('addUser')}
-          </Button>
-        )}
-      </header>
+    <>
       {!isMain && <Alert>{t('notMain')}</Alert>}
       <section aria-labelledby="current-users">
         <h2 id="current-users" className={styles.subtitle}>
@@ -81,8 +82,7 @@ function Users({ users }: { users: readonly SellerUserRow[] }) {
           </ul>
         </section>
       )}
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
-    </Wrap>
+    </>
   )
 }

@@ -87,7 +87,6 @@ function GiveBackDialog({
       isSending={isSending}
       sendingText={t('sending')}
       cancel={t('cancel')}
-      cancelTone="ghost"
       onSubmit={submit}
       onClose={onClose}
     >
