@@ -47,11 +47,25 @@ export async function show<World>(
   await screen.prepare?.(person, world)
   const path = screen.path(world, person.look.language)
   // What stayed open on the screen before, or was typed there, must not stand in the way.
+  const isPresentGone = screen.act ? null : await markPresent(person, path)
   if (screen.act) await leave(person, path)
   await person.go(path)
+  await isPresentGone?.()
   await see(screen.ready(person))
   await person.page.waitForFunction(isNothingOnItsWay)
   await screen.act?.(person)
+}
+
+/**
+ * Marks the screen that is there. What it returns waits until that is gone, since what tells that the next one is there
+ * may stand in this one too; where both are the same screen with other rows, there is nothing to wait for.
+ */
+async function markPresent({ page }: Person, path: string): Promise<(() => Promise<unknown>) | null> {
+  const screenOf = (address: string) => address.replace(/^\/#/, '').replace(/\?.*$/, '').replace(/\d+/g, '')
+  const { pathname, hash } = new URL(page.url())
+  if (screenOf(pathname + hash) === screenOf(path)) return null
+  await page.evaluate(() => document.querySelector('main > *')?.setAttribute('data-was-here', ''))
+  return () => page.waitForFunction(() => !document.querySelector('[data-was-here]'))
 }
 
 /**

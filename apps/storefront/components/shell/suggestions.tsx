@@ -1,7 +1,14 @@
 import { Icon, Money, Picture, Stage, VisuallyHidden } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { History, LayoutGrid, Search, Tag } from '@anar/ui/icons'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { forgetSearches, recentSearches } from '../../data/recent-searches.ts'
 import { useSuggestions } from '../../data/suggestions.ts'
 import { suggestionsTexts } from '../../texts/suggestions.ts'
@@ -87,7 +94,8 @@ function useActiveOption({
   const [key, setKey] = useState<string | null>(null)
   const place = options.findIndex((option) => option.key === key)
   const activeId = place === -1 ? undefined : `${listId}-${place}`
-  useEffect(() => onActive(activeId), [activeId, onActive])
+  // Before the key's turn is over: the box must not name the option that one has just left.
+  useLayoutEffect(() => onActive(activeId), [activeId, onActive])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
