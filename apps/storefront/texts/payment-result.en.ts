@@ -79,7 +79,7 @@ export default {
   nextPreparing: 'The items are being prepared in the warehouse.',
   nextShipped: 'Once sent, the tracking reference is on the order’s page.',
   nextDelivered: 'The order reaches your address.',
-  nextDays: 'Then on to your address: {days}.',
+  nextDays: 'Arrival at your address: {days}.',
   nextPickup: 'Once it is ready, collect the order from the warehouse.',
   keepShopping: 'Continue shopping',
 } as const

@@ -75,7 +75,7 @@ export default {
   nextPreparing: 'کالاها در انبار آماده می‌شوند.',
   nextShipped: 'پس از ارسال، کد رهگیری را در صفحهٔ سفارش می‌بینید.',
   nextDelivered: 'سفارش به نشانی شما می‌رسد.',
-  nextDays: 'سپس به نشانی شما می‌رسد: {days}.',
+  nextDays: 'رسیدن به نشانی شما: {days}.',
   nextPickup: 'پس از آماده‌شدن، سفارش را از انبار بگیرید.',
   keepShopping: 'ادامهٔ خرید',
 } as const

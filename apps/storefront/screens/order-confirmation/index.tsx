@@ -99,6 +99,7 @@ function WhatNext({ order }: { order: OrderRow }) {
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { deliveryMethod } = order
+  const steps = nextSteps(order)
   const wordsOf: Record<NextStep, string> = {
     preparing: t('nextPreparing'),
     collect: t('nextPickup'),
@@ -112,11 +113,13 @@ function WhatNext({ order }: { order: OrderRow }) {
         {t('nextTitle')}
       </h2>
       <Track state={order.state} isFetched={order.warehouse !== null} />
-      <ul className={styles.next}>
-        {nextSteps(order).map((step) => (
-          <li key={step}>{wordsOf[step]}</li>
-        ))}
-      </ul>
+      {steps.length > 0 && (
+        <ul className={styles.next}>
+          {steps.map((step) => (
+            <li key={step}>{wordsOf[step]}</li>
+          ))}
+        </ul>
+      )}
       {order.orderNumber !== null && (
         <div className={styles.invoice}>
           <InvoiceLink saleOrderId={order.id} number={format.digits(order.orderNumber)} />

@@ -2,11 +2,18 @@
 export type NextStep = 'preparing' | 'collect' | 'shipped' | 'arrival-days' | 'arrival'
 
 /**
- * An order that is fetched is prepared and waits; one that is sent is prepared, sent with a reference, and arrives,
- * within the days of its delivery method where it has one.
+ * What is still to come: an order that is fetched is prepared and waits; one that is sent is prepared, sent with a
+ * reference, and arrives, within the days of its delivery method where it has one.
  * @spec 2.order-confirmation
  */
-export function nextSteps(order: { warehouse: unknown | null; deliveryMethod: unknown | null }): NextStep[] {
-  if (order.warehouse !== null) return ['preparing', 'collect']
-  return ['preparing', 'shipped', order.deliveryMethod === null ? 'arrival' : 'arrival-days']
+export function nextSteps(order: {
+  state: string
+  warehouse: unknown | null
+  deliveryMethod: unknown | null
+}): NextStep[] {
+  const last = order.deliveryMethod === null ? 'arrival' : 'arrival-days'
+  const steps: NextStep[] =
+    order.warehouse === null ? ['preparing', 'shipped', last] : ['preparing', 'collect']
+  if (order.state === 'Registered' || order.state === 'Preparing') return steps
+  return order.state === 'Shipped' ? steps.slice(-1) : []
 }
