@@ -21,11 +21,12 @@ type Chunks = NonNullable<
 >
 type Reaches = ReturnType<typeof reachedFrom>
 
-/** The entry and all that it reaches, and what every screen from the first look to the payment has besides. */
+/** The entry and all that it reaches, and what nearly every screen from the first look to the payment has besides. */
 const isOfApplication: Reaches = (id, graph) => {
   if (atOnce(id, graph)) return true
   // What the page links whatever its address needs no request of its own; six small files more would each wait their turn.
   if (id.endsWith('.css')) return byBrowsing(id, graph) || byDetail(id, graph) || isBought(id, graph)
+  if (byDetail(id, graph) && byBaskets(id, graph) && byCheckout(id, graph)) return true
   return byBrowsing(id, graph) && isBought(id, graph)
 }
 
@@ -44,8 +45,7 @@ const shared = (name: string, has: Reaches): Chunks[number] => ({
 // The first that names a module has it, and what it imports.
 const chunks: Chunks = [
   // What changes with a new version of a library, apart from what changes with ours.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
   {
     debugName: 'application',
     name: (id, graph) => (isOfApplication(id, graph) ? 'application' : null),
@@ -76,7 +76,7 @@ const chunks: Chunks = [
 ]
 
 // Whatever asks for more code has come with these; named in every list of what is to be preloaded they would only cost.
-const isThereAlready = /\/(?:react|application|queries|rolldown-runtime)-[\w-]{8}\.js$/
+const isThereAlready = /\/(?:libraries|application|rolldown-runtime)-[\w-]{8}\.js$/
 
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
