@@ -1,9 +1,8 @@
 import type { Total } from '@anar/contract/client'
-import { Badge } from '@anar/ui'
+import { Badge, pushTo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useEffect, useId, useRef } from 'react'
 import styles from './choice-tabs.module.css'
-import { pushTo } from './push-to.ts'
 
 export type Choice<Value extends string> = { value: Value; label: string; count?: number | Total }
 

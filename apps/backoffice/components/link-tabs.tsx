@@ -1,7 +1,6 @@
-import { Link } from '@anar/ui'
+import { Link, pushTo } from '@anar/ui'
 import { useEffect, useRef } from 'react'
 import styles from './link-tabs.module.css'
-import { pushTo } from './push-to.ts'
 
 /** Screens that belong together, each one link away; on phones they are pushed past each other. */
 export function LinkTabs<To extends string>({

@@ -1,5 +1,5 @@
 import { type SearchAnswer, type Total, totalOf } from '@anar/contract/client'
-import { Badge, cx, Link } from '@anar/ui'
+import { Badge, cx, Link, pushTo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useLayoutEffect, useRef } from 'react'
@@ -15,7 +15,11 @@ export function OrderTabs({ open }: { open: ListName | 'returns' }) {
   const ongoing = totalIn(useOrders(orderLists.ongoing.states).data)
   const delivered = totalIn(useOrders(orderLists.delivered.states).data)
   const returned = totalIn(useReturns().data)
-  const strip = useStripAtOpen([open, ongoing?.count, delivered?.count, returned?.count].join())
+  const strip = useRef<HTMLElement>(null)
+  // Numbers that come later move the tabs along.
+  const counts = [ongoing, delivered, returned].map((total) => total?.count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is looked for in what was drawn of it
+  useLayoutEffect(() => pushTo(strip.current, strip.current?.querySelector('[aria-current]')), [open, counts])
   return (
     <nav aria-label={t('lists')} className={styles.tabs} ref={strip}>
       <Tab
@@ -34,20 +38,6 @@ export function OrderTabs({ open }: { open: ListName | 'returns' }) {
       <Tab path={orderLists.cancelled.path} isOpen={open === 'cancelled'} label={t('tabCancelled')} />
     </nav>
   )
-}
-
-/** For a strip of tabs that is moved sideways: the open one is in it, also once the others have grown. */
-function useStripAtOpen(state: string) {
-  const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what opens another tab or widens one
-  useLayoutEffect(() => {
-    const open = strip.current?.querySelector('[aria-current]')
-    if (!strip.current || !open) return
-    const tab = open.getBoundingClientRect()
-    const seen = strip.current.getBoundingClientRect()
-    strip.current.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left)
-  }, [state])
-  return strip
 }
 
 function Tab({
