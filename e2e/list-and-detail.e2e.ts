@@ -131,11 +131,11 @@ describe('a product’s pictures', () => {
 
 /** Kilobytes of gzip, with a little room above what they are: 130 is the most that any of them may come to. */
 const budgetsKilobytes = {
-  landing: 126,
-  'products-list': 128,
-  'product-detail': 130,
-  baskets: 128,
-  'choose-address': 130,
+  landing: 127,
+  'products-list': 129,
+  'product-detail': 129,
+  baskets: 126,
+  'choose-address': 129,
   'choose-payment': 130,
 } as const
 

@@ -26,7 +26,7 @@ const isOfApplication: Reaches = (id, graph) => {
   if (atOnce(id, graph)) return true
   // What the page links whatever its address needs no request of its own; six small files more would each wait their turn.
   if (id.endsWith('.css')) return byBrowsing(id, graph) || byDetail(id, graph) || isBought(id, graph)
-  if (byDetail(id, graph) && byBaskets(id, graph) && byCheckout(id, graph)) return true
+  if (byDetail(id, graph) && byBaskets(id, graph)) return true
   return byBrowsing(id, graph) && isBought(id, graph)
 }
 
@@ -60,8 +60,6 @@ const chunks: Chunks = [
   // Landing, list and a product's page, and apart from it what only the cards of the first two need.
   shared('browsing', (id, graph) => byDetail(id, graph) && (byBrowsing(id, graph) || !isBought(id, graph))),
   shared('cards', byBrowsing),
-  // «Why this price?» is asked on a product's page and in the basket, and nowhere after it.
-  shared('why-price', (id, graph) => byDetail(id, graph) && byBaskets(id, graph) && !byCheckout(id, graph)),
   shared('product', byDetail),
   // From the basket to the payment; the fields of the last two steps in a piece of their own.
   shared('buying', byBaskets),
