@@ -12,6 +12,12 @@ import { type Skeleton, screenRoutes } from './app/routes.ts'
 import { ServerRouter } from './app/server-router.tsx'
 import { loadFooter } from './components/shell/late-footer.tsx'
 import { type CategoryRow, categoriesQuery } from './data/catalogue.ts'
+import {
+  deliveryMethodsQuery,
+  readDeliveryMethods,
+  readWarehouses,
+  warehousesQuery,
+} from './data/delivery.ts'
 import { type PublicSettings, settingsQuery } from './data/settings.ts'
 import Landing from './screens/landing/index.tsx'
 import { fetchLanding, type LandingData, landingKey } from './screens/landing/landing-data.ts'
@@ -78,8 +84,10 @@ async function loadState(
   settings: PublicSettings,
 ): Promise<{ state: LandingState; landing: LandingData }> {
   const { search, request } = clientOver(load, language)
-  const [categories, landing] = await Promise.all([
+  const [categories, warehouses, methods, landing] = await Promise.all([
     fetchCategories(search),
+    readWarehouses(search),
+    readDeliveryMethods(search),
     fetchLanding({ search, request, language, choice: settings.landing }),
   ])
   const state = {
@@ -88,6 +96,8 @@ async function loadState(
     queries: [
       { key: settingsQuery(language).queryKey, data: settings },
       { key: categoriesQuery(language).queryKey, data: categories },
+      { key: warehousesQuery(language).queryKey, data: warehouses },
+      { key: deliveryMethodsQuery(language).queryKey, data: methods },
       { key: landingKey(language), data: landing },
     ],
   }

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { reachedFrom } from './app/boot/application-modules.ts'
 import { classesAsConstants, plainIcons } from './app/boot/leaner-modules.ts'
+import { helpersInPlace, reactAsModules } from './app/boot/plain-modules.ts'
 import { bootScripts } from './app/boot/plugin.ts'
+import { shortClasses } from './app/boot/short-classes.ts'
 import { offline } from './app/offline/plugin.ts'
 
 const reaches = (...screens: readonly string[]) =>
@@ -16,6 +18,9 @@ const byCheckout = reaches('choose-address', 'choose-payment')
 
 const isBought: typeof byBaskets = (id, graph) => byBaskets(id, graph) || byCheckout(id, graph)
 
+const root = path.join(import.meta.dirname, '../..')
+const sheetFolders = ['apps/storefront/{app,components,screens}', 'packages/ui']
+
 type Chunks = NonNullable<
   Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 >
@@ -26,8 +31,7 @@ const isOfApplication: Reaches = (id, graph) => {
   if (atOnce(id, graph)) return true
   // What the page links whatever its address needs no request of its own; six small files more would each wait their turn.
   if (id.endsWith('.css')) return byBrowsing(id, graph) || byDetail(id, graph) || isBought(id, graph)
-  if (byDetail(id, graph) && byBaskets(id, graph)) return true
-  return byBrowsing(id, graph) && isBought(id, graph)
+  return (byBrowsing(id, graph) || byDetail(id, graph)) && isBought(id, graph)
 }
 
 /**
@@ -51,6 +55,13 @@ const chunks: Chunks = [
     name: (id, graph) => (isOfApplication(id, graph) ? 'application' : null),
     test: /apps[\\/]storefront[\\/]|packages[\\/]|node_modules[\\/]lucide-react[\\/]/,
   },
+  // The words from the basket to the payment, which follow one another.
+  ...(['fa', 'en'] as const).map((lang) => ({
+    name: `buying.${lang}`,
+    test: new RegExp(
+      `texts[\\\\/](?:baskets|checkout|choose-address|choose-payment|payment-means)\\.${lang}\\.ts$`,
+    ),
+  })),
   // What brings the other screens: a list, and one line for each table of texts.
   {
     name: 'other-screens',
@@ -60,7 +71,6 @@ const chunks: Chunks = [
   // Landing, list and a product's page, and apart from it what only the cards of the first two need.
   shared('browsing', (id, graph) => byDetail(id, graph) && (byBrowsing(id, graph) || !isBought(id, graph))),
   shared('cards', byBrowsing),
-  shared('product', byDetail),
   // From the basket to the payment; the fields of the last two steps in a piece of their own.
   shared('buying', byBaskets),
   shared('checkout', byCheckout),
@@ -74,11 +84,23 @@ const chunks: Chunks = [
 ]
 
 // Whatever asks for more code has come with these; named in every list of what is to be preloaded they would only cost.
-const isThereAlready = /\/(?:libraries|application|rolldown-runtime)-[\w-]{8}\.js$/
+const isThereAlready = /\/(?:libraries|application)-[\w-]{8}\.js$/
 
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainIcons(), ...classesAsConstants(), bootScripts(), offline()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    reactAsModules(),
+    plainIcons(),
+    ...classesAsConstants(),
+    helpersInPlace(),
+    bootScripts(),
+    offline(),
+  ],
+  // While developing, a class says which it is.
+  ...(command === 'build' && {
+    css: { modules: { generateScopedName: shortClasses(root, sheetFolders) } },
+  }),
   build: {
     target: 'es2022',
     // Small pictures would only swell the style sheet that everything waits for.

@@ -2,7 +2,6 @@ import type { Language } from '@anar/ui/i18n'
 import { cardImageSizes } from '@anar/ui/image-address'
 import { readAddresses } from '../data/address-book.ts'
 import { readBaskets } from '../data/basket/member-baskets.ts'
-import { readDeliveryMethods, readWarehouses } from '../data/delivery.ts'
 import { addressAskedBy } from '../data/early-answers.ts'
 import { fetchPerson } from '../data/person.ts'
 import { productQuery } from '../data/product.ts'
@@ -45,12 +44,7 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
       sizes: galleryPictureSizes,
     }),
     baskets: own,
-    'choose-address': [
-      ...own,
-      ...asked(() => readAddresses({ userId: anyUser })),
-      ...asked(readWarehouses),
-      ...asked(readDeliveryMethods),
-    ],
+    'choose-address': [...own, ...asked(() => readAddresses({ userId: anyUser }))],
     'choose-payment': own,
   } satisfies { [Name in ScreenName]?: EarlyRequest[] }
 }

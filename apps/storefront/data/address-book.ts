@@ -1,7 +1,7 @@
-import { fieldsOf } from '@anar/contract/client'
+import { fieldsOf, type Row } from '@anar/contract/client'
 import { client } from './api.ts'
 import { localDatabase } from './local-database.ts'
-import { useMineKeptFirst } from './mine.ts'
+import { type KeptFirst, type Me, mineKeptFirst, useMineKeptFirst } from './mine.ts'
 
 const addressFields = fieldsOf('Address', [
   'id',
@@ -17,6 +17,8 @@ const addressFields = fieldsOf('Address', [
   'city.province.name',
 ])
 
+type AddressRow = Row<'Address', (typeof addressFields)[number]>
+
 /** A person's addresses as the shop knows them, the main one first. */
 export function readAddresses({ userId }: { userId: number }) {
   return client.search('Address', {
@@ -27,15 +29,17 @@ export function readAddresses({ userId }: { userId: number }) {
   })
 }
 
-/** The person's addresses, the main one first. @spec 2.choose-address, 3.address, 3.local-database */
-export function useAddresses() {
-  return useMineKeptFirst(
-    'addresses',
-    { place: ['Address', 'addresses'], fields: addressFields },
-    async (me) => {
-      const { page } = await readAddresses(me)
-      void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
-      return page
-    },
-  )
+const addresses: KeptFirst<AddressRow> = {
+  place: ['Address', 'addresses'],
+  fields: addressFields,
+  async ask(me) {
+    const { page } = await readAddresses(me)
+    void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
+    return page
+  },
 }
+
+export const addressesQuery = (me: Me) => mineKeptFirst('addresses', me, addresses)
+
+/** The person's addresses, the main one first. @spec 2.choose-address, 3.address, 3.local-database */
+export const useAddresses = () => useMineKeptFirst('addresses', addresses)

@@ -1,19 +1,21 @@
-import { useLanguage } from '@anar/ui/i18n'
-import { useQuery } from '@tanstack/react-query'
+import type { createClient } from '@anar/contract/client'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { shopKey } from './keys.ts'
 
-const hourMilliseconds = 60 * 60_000
+type Search = ReturnType<typeof createClient>['search']
 
-export function readWarehouses() {
-  return client.search('Warehouse', {
+export async function readWarehouses(search: Search = client.search) {
+  const { page } = await search('Warehouse', {
     fields: ['id', 'name', 'address', 'preparationDays', 'city.title', 'city.province.name'],
     sort: 'id',
   })
+  return page
 }
 
-export function readDeliveryMethods() {
-  return client.search('DeliveryMethod', {
+export async function readDeliveryMethods(search: Search = client.search) {
+  const { page } = await search('DeliveryMethod', {
     fields: [
       'id',
       'name',
@@ -26,23 +28,17 @@ export function readDeliveryMethods() {
     ],
     sort: 'position',
   })
+  return page
 }
 
-/** Where a person may fetch an order. */
-export function useWarehouses() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: shopKey(language, 'warehouses'),
-    queryFn: async () => (await readWarehouses()).page,
-    staleTime: hourMilliseconds,
-  })
-}
+export const warehousesQuery = (language: Language) =>
+  queryOptions({ queryKey: shopKey(language, 'warehouses'), queryFn: () => readWarehouses() })
+
+export const deliveryMethodsQuery = (language: Language) =>
+  queryOptions({ queryKey: shopKey(language, 'delivery-methods'), queryFn: () => readDeliveryMethods() })
+
+/** Where a person may fetch an order. The page brings the answer along, as it does the ways of delivery. */
+export const useWarehouses = () => useQuery(warehousesQuery(useLanguage()))
 
 /** The ways of delivery with their rates; `deliveryCost` of @anar/domain/pricing says what one costs. */
-export function useDeliveryMethods() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: shopKey(language, 'delivery-methods'),
-    queryFn: async () => (await readDeliveryMethods()).page,
-  })
-}
+export const useDeliveryMethods = () => useQuery(deliveryMethodsQuery(useLanguage()))

@@ -1,5 +1,5 @@
 import { type Language, useLanguage } from '@anar/ui/i18n'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
 import { type Kept, keptFirst } from './kept-first.ts'
 import { mineKey } from './keys.ts'
@@ -7,7 +7,7 @@ import { languageNow } from './preferences.ts'
 import { useSession } from './session.ts'
 
 /** Who asks for what is their own, and in which language. */
-type Me = { userId: number; language: Language }
+export type Me = { userId: number; language: Language }
 
 type Options = {
   /** What else tells one answer from another: an order's id, a filter. */
@@ -32,18 +32,24 @@ export function useMine<Answer>(name: string, ask: (me: Me) => Promise<Answer>, 
   return useQuery({ ...asked, queryFn: () => ask(me) })
 }
 
+/** How rows are asked for, and where this browser keeps the last of them. */
+export type KeptFirst<Row> = Pick<Kept, 'place' | 'fields'> & { ask: (me: Me) => Promise<Row[]> }
+
+/** The question of `useMineKeptFirst`, for who asks before anything is drawn. */
+export const mineKeptFirst = <Row>(name: string, me: Me, { ask, ...kept }: KeptFirst<Row>) =>
+  queryOptions({
+    queryKey: mineKey(me.language, name, me.userId),
+    queryFn: ({ queryKey }) => keptFirst(queryKey, { ...kept, ...me }, () => ask(me)),
+  })
+
 /** The same for rows of which this browser keeps the last: those are shown until the server has answered. */
 export function useMineKeptFirst<Row>(
   name: string,
-  kept: Pick<Kept, 'place' | 'fields'>,
-  ask: (me: Me) => Promise<Row[]>,
-  options: Options = {},
+  rows: KeptFirst<Row>,
+  options: Omit<Options, 'about'> = {},
 ) {
   const { me, asked } = useMe({ name, ...options })
-  return useQuery({
-    ...asked,
-    queryFn: ({ queryKey }) => keptFirst(queryKey, { ...kept, ...me }, () => ask(me)),
-  })
+  return useQuery({ ...asked, ...mineKeptFirst(name, me, rows) })
 }
 
 /** The same for a list that comes page by page: the first one is asked after `null`. */

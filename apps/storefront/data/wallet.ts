@@ -3,7 +3,7 @@ import { languages } from '@anar/contract/enums'
 import { addDays, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { client, newIdempotencyKey } from './api.ts'
-import { mineChanged, useMine, useMineKeptFirst, useMinePages } from './mine.ts'
+import { type KeptFirst, mineChanged, useMine, useMineKeptFirst, useMinePages } from './mine.ts'
 
 const walletFields = fieldsOf('NetworkMarketer', [
   'iban',
@@ -12,25 +12,27 @@ const walletFields = fieldsOf('NetworkMarketer', [
   'walletBalances.earned',
   'walletBalances.toppedUp',
 ])
+type WalletRow = Row<'NetworkMarketer', (typeof walletFields)[number]>
+
+const wallet: KeptFirst<WalletRow> = {
+  place: ['Wallet', 'balances'],
+  fields: walletFields,
+  async ask({ userId }) {
+    const { page } = await client.search('NetworkMarketer', {
+      fields: walletFields,
+      filter: { field: 'id', op: 'eq', value: userId },
+    })
+    return page
+  },
+}
 
 /** What a person's wallet holds, by part; as it was last seen until it has been read. @spec 2.bank-account-info, 3.local-database */
 export function useWallet() {
-  const { data, ...query } = useMineKeptFirst(
-    'wallet',
-    { place: ['Wallet', 'balances'], fields: walletFields },
-    async ({ userId }) => {
-      const { page } = await client.search('NetworkMarketer', {
-        fields: walletFields,
-        filter: { field: 'id', op: 'eq', value: userId },
-      })
-      return page
-    },
-    { staleTime: 0, refetchOnWindowFocus: true },
-  )
+  const { data, ...query } = useMineKeptFirst('wallet', wallet, { staleTime: 0, refetchOnWindowFocus: true })
   return { ...query, data: data && walletOf(data[0]) }
 }
 
-function walletOf(row: Row<'NetworkMarketer', (typeof walletFields)[number]> | undefined) {
+function walletOf(row: WalletRow | undefined) {
   const [balance] = row?.walletBalances ?? []
   return {
     amountRial: balance?.amount ?? 0,

@@ -42,7 +42,6 @@ const early = route ? earlyOf(route.screen) : []
 const isOfMember = ({ address }: EarlyRequest) => address.includes('{user}')
 for (const request of early) if (!isOfMember(request)) ask(request)
 for (const file of route?.files?.styles ?? []) link('stylesheet', file)
-const scripts = [...__APPLICATION__, ...__SHELL_TEXTS__[decision.lang], ...scriptsOf(route?.files)]
 if (route && !route.files) lookUp(route)
 if (decision.landing === 'keep') afterThePage(bringScripts)
 else bringScripts()
@@ -72,9 +71,12 @@ function lookUp({ screen }: BootRoute): void {
 }
 
 function bringScripts(): void {
+  // The two largest files are what everything waits for in the end.
+  for (const file of __APPLICATION__) link('modulepreload', file)
   // What the application asks first, so that it need not wait for the answer when it has come.
   if (__ENTRY__) askForMember(askEarly(sessionAddress))
-  for (const file of scripts) link('modulepreload', file)
+  for (const file of [...__SHELL_TEXTS__[decision.lang], ...scriptsOf(route?.files)])
+    link('modulepreload', file)
   const script = document.createElement('script')
   script.type = 'module'
   script.crossOrigin = ''

@@ -6,7 +6,7 @@ import { earlyRequests } from './early.ts'
 const known = {
   'products-list': [{ address: '/search/Product?size=24', pictures: { sizes: '45vw', rowsAtOnce: 4 } }],
   'product-detail': [{ address: '/search/Product?id={id}', pictures: { sizes: '92vw', rowsAtOnce: 1 } }],
-  'choose-address': [{ address: '/search/SaleOrder?of={user}' }, { address: '/search/Warehouse' }],
+  'choose-address': [{ address: '/search/SaleOrder?of={user}' }, { address: '/search/Address?of={user}' }],
 }
 
 describe('before the application is there', () => {
@@ -40,7 +40,7 @@ describe('what is asked early', () => {
     ])
   })
 
-  it('is the row, the baskets and the addresses of whoever is logged in, beside the ways of delivery', () => {
+  it('is the row, the baskets and the addresses of whoever is logged in', () => {
     const of = (field: string) => `{"field":"${field}","op":"eq","value":{user}}`
     const own = ['baskets', 'choose-payment'].map((screen) => addressesOf(screen))
     for (const [person, baskets, ...others] of own) {
@@ -50,11 +50,11 @@ describe('what is asked early', () => {
       expect(baskets).toContain(of('networkMarketer.id'))
       expect(others).toEqual([])
     }
-    const [person, baskets, addresses, warehouses, methods] = addressesOf('choose-address')
+    const [person, baskets, addresses, ...others] = addressesOf('choose-address')
     expect([person, baskets]).toEqual(own[0])
     expect(addresses).toContain(of('networkMarketer.id'))
-    expect(warehouses).toContain('/search/Warehouse?')
-    expect(methods).toContain('/search/DeliveryMethod?')
+    // The ways of delivery come with the page.
+    expect(others).toEqual([])
   })
 
   it('is in the caller’s language', () => {

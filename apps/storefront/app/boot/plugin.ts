@@ -80,11 +80,8 @@ function entryOf(bundle: Bundle): Chunk {
   return entry
 }
 
-/** The entry and all that it imports at once, the largest first: what takes longest must not be asked for last. */
-const applicationScripts = (bundle: Bundle) =>
-  withImports(entryOf(bundle), bundle)
-    .toSorted((one, other) => other.code.length - one.code.length)
-    .flatMap(addressOf)
+/** The entry and what it imports at once, in this order: as long as both are on their way, the smaller is the quicker. */
+const applicationScripts = (bundle: Bundle) => withImports(entryOf(bundle), bundle).flatMap(addressOf)
 
 type Texts = ScreenFiles['texts']
 
@@ -112,7 +109,9 @@ function firstLoads({
 function shellTexts(bundle: Bundle): Texts {
   const chunkIn = (lang: string) =>
     addressOf(
-      chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/common.${lang}.ts`)),
+      chunksOf(bundle).find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(`/texts/common.${lang}.ts`)),
+      ),
     )
   return { fa: chunkIn('fa'), en: chunkIn('en') }
 }
@@ -121,7 +120,8 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
   const chunks = chunksOf(bundle)
   const entry = entryOf(bundle)
   const present = new Set(withImports(entry, bundle).map((chunk) => chunk.fileName))
-  const chunkOf = (ending: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(ending))
+  const chunkOf = (ending: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)))
   return screenRoutes.map((route) => {
     const chunk = chunkOf(`/screens/${route.screen}/index.tsx`)
     if (!chunk?.facadeModuleId) throw new Error(`screens/${route.screen} is in no chunk of its own`)
@@ -131,8 +131,9 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
     const reached = [chunk, list].flatMap((one) => (one ? withImports(one, bundle) : []))
     const needed = [...new Set(reached)].filter((one) => !present.has(one.fileName))
     const texts = textsOf(chunk.facadeModuleId)
-    const textFiles = (ending: string) =>
-      texts.filter((id) => id.endsWith(ending)).flatMap((id) => addressOf(chunkOf(id)))
+    const textFiles = (ending: string) => [
+      ...new Set(texts.filter((id) => id.endsWith(ending)).flatMap((id) => addressOf(chunkOf(id)))),
+    ]
     return {
       pattern: patternOf(route.path).source,
       isLanding: route.screen === 'landing',

@@ -14,7 +14,7 @@ export function useMemberRows() {
   const session = useSession()
   const language = useLanguage()
   const userId = session.access?.userId ?? 0
-  const query = useQuery({ ...basketsQuery(language, userId), enabled: session.status === 'member' })
+  const query = useQuery({ ...basketsQuery({ language, userId }), enabled: session.status === 'member' })
   return { query, rows: query.data ?? noRows, isMember: session.status === 'member', session }
 }
 
@@ -26,7 +26,7 @@ export function useQuantity(skuSellerId: number): number {
   const wanted = useStore(quantityQueue.wanted)
   const visitor = useStore(visitorBasket.quantities)
   const { data: rows = noRows } = useQuery({
-    ...basketsQuery(language, session.access?.userId ?? 0),
+    ...basketsQuery({ language, userId: session.access?.userId ?? 0 }),
     enabled: isMember,
   })
   return isMember ? activeQuantityOf(skuSellerId, { rows, wanted }) : (visitor.get(skuSellerId) ?? 0)

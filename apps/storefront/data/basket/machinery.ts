@@ -39,7 +39,7 @@ export function activeBasketIdNow(): number | null {
 export async function refreshBaskets(): Promise<void> {
   const userId = session.state.get().access?.userId
   if (userId === undefined) return
-  const query = basketsQuery(languageNow(), userId)
+  const query = basketsQuery({ language: languageNow(), userId })
   // A reading that began before the change would bring the old lines back.
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   await queryClient.fetchQuery({ ...query, staleTime: 0 })

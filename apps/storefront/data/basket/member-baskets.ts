@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient } from '../api.ts'
 import { mineKey } from '../keys.ts'
 import { localDatabase } from '../local-database.ts'
+import type { Me } from '../mine.ts'
 import { todayFor } from '../validity.ts'
 import { fieldsUnder, offerFields, offerWindows } from './offer.ts'
 
@@ -80,7 +81,7 @@ export type BasketRow = Row<'SaleOrder', (typeof basketFields)[number]>
 
 export const basketsKey = (language: Language, userId: number) => mineKey(language, 'baskets', userId)
 
-export const basketsQuery = (language: Language, userId: number) =>
+export const basketsQuery = ({ language, userId }: Me) =>
   queryOptions({
     queryKey: basketsKey(language, userId),
     queryFn: async () => {

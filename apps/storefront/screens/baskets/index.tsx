@@ -2,7 +2,8 @@ import { Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
-import { prefetchBaskets } from '../../data/basket/prefetch.ts'
+import { basketsQuery } from '../../data/basket/member-baskets.ts'
+import { prefetchMine } from '../../data/prefetch.ts'
 import { useSession } from '../../data/session.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
 import styles from './baskets.module.css'
@@ -10,7 +11,7 @@ import { MemberBaskets } from './member-baskets.tsx'
 import { BasketsSkeleton } from './states.tsx'
 import { VisitorBasket } from './visitor-basket.tsx'
 
-export const prefetch: Prefetch = prefetchBaskets
+export const prefetch: Prefetch = (address) => prefetchMine(address, (me) => [basketsQuery(me)])
 
 /**
  * Every basket of the person, one of them open; a visitor sees the basket of this browser.

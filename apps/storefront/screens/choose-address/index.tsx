@@ -2,6 +2,7 @@ import { Alert, Button, Card, CardSkeleton, Icon, LinkButton, type Segment, Segm
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowRight, Gift, Truck, Warehouse } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
+import type { Prefetch } from '../../app/prefetch.ts'
 import { useParams } from '../../app/router/index.ts'
 import layout from '../../components/checkout/checkout.module.css'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
@@ -9,10 +10,17 @@ import { CheckoutFailed, CheckoutSkeleton } from '../../components/checkout/stat
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
-import { useAddresses } from '../../data/address-book.ts'
+import { addressesQuery, useAddresses } from '../../data/address-book.ts'
+import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { type BasketSummary, useBaskets } from '../../data/basket.ts'
-import { useDeliveryMethods, useWarehouses } from '../../data/delivery.ts'
-import { type PublicSettings, useSettings } from '../../data/settings.ts'
+import {
+  deliveryMethodsQuery,
+  useDeliveryMethods,
+  useWarehouses,
+  warehousesQuery,
+} from '../../data/delivery.ts'
+import { prefetchMine } from '../../data/prefetch.ts'
+import { type PublicSettings, settingsQuery, useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { chooseAddressTexts } from '../../texts/choose-address.ts'
 import type { Mode } from './choice.ts'
@@ -27,6 +35,15 @@ const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx
 
 // Few fetch what they buy.
 const Warehouses = lazy(() => import('./warehouses.tsx'))
+
+export const prefetch: Prefetch = (address) =>
+  prefetchMine(address, (me) => [
+    basketsQuery(me),
+    addressesQuery(me),
+    warehousesQuery(me.language),
+    deliveryMethodsQuery(me.language),
+    settingsQuery(me.language),
+  ])
 
 /** How the order reaches its receiver, and what that costs. @spec 2.choose-address */
 export default function ChooseAddress() {

@@ -3,15 +3,16 @@ import type { Prefetch } from '../../app/prefetch.ts'
 import { useParams } from '../../app/router/index.ts'
 import { CheckoutFailed, CheckoutSkeleton } from '../../components/checkout/states.tsx'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
-import { prefetchBaskets } from '../../data/basket/prefetch.ts'
+import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { useBaskets } from '../../data/basket.ts'
+import { prefetchMine } from '../../data/prefetch.ts'
 import { BasketPayment } from './basket-payment.tsx'
 
 // Only where the basket has become an order: what it is now, and the payment that has not come to its end.
 const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx'))
 const AwaitingPayment = lazy(() => import('./awaiting-payment.tsx'))
 
-export const prefetch: Prefetch = prefetchBaskets
+export const prefetch: Prefetch = (address) => prefetchMine(address, (me) => [basketsQuery(me)])
 
 /** How the basket is paid, or what to do about a payment that was begun. @spec 2.choose-payment-method */
 export default function ChoosePayment() {

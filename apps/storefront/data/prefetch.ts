@@ -1,0 +1,21 @@
+import type { Language } from '@anar/ui/i18n'
+import type { EnsureQueryDataOptions } from '@tanstack/react-query'
+import { queryClient } from './api.ts'
+import type { Me } from './mine.ts'
+import { sessionNow } from './session.ts'
+
+/**
+ * Brings what is asked for whoever is logged in into the cache; of a visitor's everything is in the browser already.
+ * What is kept there is shown at once, and read again as soon as it is.
+ */
+export async function prefetchMine(
+  { language, session }: { language: Language; session: Promise<void> },
+  // biome-ignore lint/suspicious/noExplicitAny: answers of different kinds, and none is read here
+  queriesOf: (me: Me) => readonly EnsureQueryDataOptions<any, any, any, any>[],
+): Promise<void> {
+  await session
+  const { status, access } = sessionNow()
+  if (status !== 'member' || !access) return
+  const queries = queriesOf({ language, userId: access.userId })
+  await Promise.all(queries.map((query) => queryClient.ensureQueryData(query)))
+}
