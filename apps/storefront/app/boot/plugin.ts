@@ -13,8 +13,6 @@ type Graph = (
   id: string,
 ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
-const entryModule = path.join(import.meta.dirname, '../../main.tsx')
-
 /** A screen as the build knows it; `isBrowsing` where it is one of those that people look around and buy in. */
 type BuiltRoute = BootRoute & { files: ScreenFiles; isBrowsing: boolean }
 
@@ -36,11 +34,9 @@ export function bootScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const routes = bundle ? bootRoutes(bundle as Bundle, textsOf) : []
-        const application = bundle ? applicationScripts(bundle as Bundle) : []
-        const entry = bundle ? addressOf(entryOf(bundle as Bundle)).join() : ''
-        const shell = bundle ? shellTexts(bundle as Bundle) : { fa: [], en: [] }
-        emit('first-loads.json', JSON.stringify(firstLoads({ routes, application, shell })))
+        const built = bundle ? builtFrom(bundle as Bundle, textsOf) : nothingBuilt
+        const { routes, application, shell } = built
+        emit('first-loads.json', JSON.stringify(firstLoads(built)))
         const others = routes.filter(({ isBrowsing }) => !isBrowsing)
         const otherFiles = JSON.stringify(
           Object.fromEntries(others.map(({ screen, files }) => [screen, files])),
@@ -52,7 +48,7 @@ export function bootScripts(): Plugin {
             __BOOT_ROUTES__: routes.map(asInPage),
             __OTHER_FILES__: `/${otherFilesName}`,
             __APPLICATION__: application,
-            __ENTRY__: entry,
+            __ENTRY__: built.entry,
             __SHELL_TEXTS__: shell,
           }),
           inlineScript('boot-body.ts', {}),
@@ -67,34 +63,46 @@ export function bootScripts(): Plugin {
   }
 }
 
-const chunksOf = (bundle: Bundle) =>
-  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+/** What the boot scripts have to know of a build. */
+type Built = {
+  routes: readonly BuiltRoute[]
+  /** The entry and what it imports at once, in this order: as long as both are on their way, the smaller is the quicker. */
+  application: readonly string[]
+  /** The file that starts the application; empty where there is no build. */
+  entry: string
+  shell: Texts
+}
+
+// While developing, the page's own tag brings the application, and everything else comes when it is asked for.
+const nothingBuilt: Built = { routes: [], application: [], entry: '', shell: { fa: [], en: [] } }
+
+const builtFrom = (bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): Built => ({
+  routes: bootRoutes(bundle, textsOf),
+  application: withImports(entryOf(bundle), bundle).flatMap(addressOf),
+  entry: `/${entryOf(bundle).fileName}`,
+  shell: shellTexts(bundle),
+})
+
+/** The chunk that holds the module whose path ends so. */
+const chunkWith = (ending: string, bundle: Bundle) =>
+  Object.values(bundle)
+    .filter((output): output is Chunk => output.type === 'chunk')
+    .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)))
 
 /**
  * The chunk that holds the entry. The entry's own is emptied by the application's, and left out of the build when
  * this page has been written.
  */
 function entryOf(bundle: Bundle): Chunk {
-  const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id === entryModule))
+  const entry = chunkWith('/storefront/main.tsx', bundle)
   if (!entry) throw new Error('The bundle has no entry')
   return entry
 }
 
-/** The entry and what it imports at once, in this order: as long as both are on their way, the smaller is the quicker. */
-const applicationScripts = (bundle: Bundle) => withImports(entryOf(bundle), bundle).flatMap(addressOf)
-
 type Texts = ScreenFiles['texts']
 
 /** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
-function firstLoads({
-  routes,
-  application,
-  shell,
-}: {
-  routes: readonly BuiltRoute[]
-  application: readonly string[]
-  shell: Texts
-}): Record<string, { fa: string[]; en: string[] }> {
+function firstLoads({ routes, application, shell }: Built): Record<string, { fa: string[]; en: string[] }> {
   return Object.fromEntries(
     routes.map(({ screen, files: { scripts, texts } }) => {
       const of = (lang: 'fa' | 'en') => [
@@ -107,33 +115,26 @@ function firstLoads({
 
 /** The words of the shell, in the language of which they are loaded with the application. */
 function shellTexts(bundle: Bundle): Texts {
-  const chunkIn = (lang: string) =>
-    addressOf(
-      chunksOf(bundle).find(({ moduleIds }) =>
-        moduleIds.some((id) => id.endsWith(`/texts/common.${lang}.ts`)),
-      ),
-    )
+  const chunkIn = (lang: string) => addressOf(chunkWith(`/texts/common.${lang}.ts`, bundle))
   return { fa: chunkIn('fa'), en: chunkIn('en') }
 }
 
 function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): BuiltRoute[] {
-  const chunks = chunksOf(bundle)
   const entry = entryOf(bundle)
-  const present = new Set(withImports(entry, bundle).map((chunk) => chunk.fileName))
-  const chunkOf = (ending: string) =>
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)))
+  const present = new Set(withImports(entry, bundle))
   return screenRoutes.map((route) => {
-    const chunk = chunkOf(`/screens/${route.screen}/index.tsx`)
+    const chunk = chunkWith(`/screens/${route.screen}/index.tsx`, bundle)
     if (!chunk?.facadeModuleId) throw new Error(`screens/${route.screen} is in no chunk of its own`)
     // What the application does not know itself, it looks up in a list of its own.
     const isBrowsing = entry.dynamicImports.includes(chunk.fileName)
-    const list = isBrowsing ? undefined : chunkOf('/app/other-screens.ts')
+    const list = isBrowsing ? undefined : chunkWith('/app/other-screens.ts', bundle)
     const reached = [chunk, list].flatMap((one) => (one ? withImports(one, bundle) : []))
-    const needed = [...new Set(reached)].filter((one) => !present.has(one.fileName))
+    const needed = [...new Set(reached)].filter((one) => !present.has(one))
     const texts = textsOf(chunk.facadeModuleId)
-    const textFiles = (ending: string) => [
-      ...new Set(texts.filter((id) => id.endsWith(ending)).flatMap((id) => addressOf(chunkOf(id)))),
-    ]
+    const textFiles = (ending: string) => {
+      const chunks = texts.filter((id) => id.endsWith(ending)).map((id) => chunkWith(id, bundle))
+      return [...new Set(chunks)].flatMap(addressOf)
+    }
     return {
       pattern: patternOf(route.path).source,
       isLanding: route.screen === 'landing',
