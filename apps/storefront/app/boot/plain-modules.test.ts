@@ -29,9 +29,13 @@ if (typeof performance === "object") {
 } else {
   exports.now = function () { return 2 };
 }
-exports.later = function () { return exports.now() + 1 };`),
+if (true) {
+  exports.step = 1;
+}
+exports.later = function () { return exports.now() + exports.step };`),
     )
     expect((module['later'] as () => number)()).toBe(2)
+    expect(module['step']).toBe(1)
   })
 
   it('imports what it requires', () => {

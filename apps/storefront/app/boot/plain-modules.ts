@@ -40,14 +40,14 @@ export function reactAsModules(): Plugin {
  */
 export function asModule(code: string): string {
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))]
-  const changing = names.filter((name) => code.split(`exports.${name} =`).length > 2)
+  const isConstant = (name: string) =>
+    code.split(`exports.${name} =`).length === 2 && code.includes(`\nexports.${name} =`)
+  const changing = names.filter((name) => !isConstant(name))
   const body = code
     .replace(/^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/m, (requires) =>
       requires.replace(/(?:^var )?(\w+) = require\(("[\w-]+")\)[,;]/g, 'import * as $1 from $2;'),
     )
-    .replace(/^exports\.(\w+) =/gm, (whole, name) =>
-      changing.includes(name) ? whole : `const exported_${name} =`,
-    )
+    .replace(/^exports\.(\w+) =/gm, (whole, name) => (isConstant(name) ? `const exported_${name} =` : whole))
     .replace(/\bexports\.(\w+)/g, 'exported_$1')
   if (/\b(?:require\(|exports\b)/.test(body)) throw new Error('This script is no module that could be made')
   return [
