@@ -123,12 +123,14 @@ describe('the landing from the server', () => {
     expect(html).toContain('alt="نماد"')
   })
 
-  it('hands over the answers it was made of, and escapes them in the page', async () => {
+  it('hands over the answers it was made of and the ways of delivery, and escapes them in the page', async () => {
     const { html, state } = await render({ language: 'pe', theme: 'light', load })
     expect(html).not.toContain('</script><b>')
     expect(state.queries.map(({ key }) => key)).toEqual([
       ['shop', 'pe', 'settings'],
       ['shop', 'pe', 'categories'],
+      ['shop', 'pe', 'warehouses'],
+      ['shop', 'pe', 'delivery-methods'],
       ['shop', 'pe', 'landing'],
     ])
   })
