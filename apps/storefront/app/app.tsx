@@ -78,5 +78,11 @@ const Page = memo(function Page({ pathname, landing }: { pathname: string; landi
   }
   const screen = route.screen === 'landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
-  return route.isWholePage ? page : <Shell>{page}</Shell>
+  if (route.isWholePage) return page
+  // A screen that breaks, or does not arrive without a network, leaves the ways to the others where they are.
+  return (
+    <Shell>
+      <ErrorBoundary resetKey={pathname}>{page}</ErrorBoundary>
+    </Shell>
+  )
 })

@@ -109,6 +109,7 @@ export default {
   identityUnavailable: 'The identity service is not answering',
   identityUnknown: 'We could not find the result of the identity check',
   identityAgainText: 'Nothing has changed. Check your details and try again whenever you like.',
+  identityLaterText: 'Nothing has changed, and nothing is wrong with your details. Try again a little later.',
   identityAgain: 'Back to edit details',
   identityToProfile: 'See my details',
   // edit

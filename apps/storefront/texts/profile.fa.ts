@@ -94,7 +94,8 @@ export default {
   preferredCancelled: 'مشتری ویژه لغو شد',
   // identity
   identityCheck: 'احراز هویت',
-  identityCheckText: 'در صفحهٔ سامانهٔ احراز هویت، مشخصات شما با کد ملی سنجیده می‌شود و به همین‌جا برمی‌گردید.',
+  identityCheckText:
+    'مشخصات شما در سامانهٔ احراز هویت با کد ملی‌تان تطبیق داده می‌شود و سپس به همین صفحه برمی‌گردید.',
   identityCheckGo: 'رفتن به سامانهٔ احراز هویت',
   identityConfirmed: 'هویت شما تأیید شد',
   identityConfirmedText: 'نام و تاریخ تولد از این پس قفل است.',
@@ -103,6 +104,7 @@ export default {
   identityUnavailable: 'سامانهٔ احراز هویت پاسخ نمی‌دهد',
   identityUnknown: 'نتیجهٔ احراز هویت پیدا نشد',
   identityAgainText: 'چیزی تغییر نکرده است. مشخصات را بررسی کنید و هر زمان خواستید دوباره تلاش کنید.',
+  identityLaterText: 'چیزی تغییر نکرده است و ایراد از مشخصات شما نیست. کمی بعد دوباره تلاش کنید.',
   identityAgain: 'بازگشت به ویرایش مشخصات',
   identityToProfile: 'دیدن مشخصات من',
   // edit

@@ -53,6 +53,7 @@ export default {
   backToMe: 'Back to my own tree',
   noTree: 'Your tree has not been calculated yet',
   noTreeText: 'Please check again in a few minutes.',
+  checkAgain: 'Check again',
   noTeam: 'Nobody is in your group yet',
   noTeamText: 'Whoever signs up with your address is shown here.',
   noneFound: 'No member found',

@@ -67,6 +67,8 @@ function stylesOf(language: Sheet['language']) {
       flexDirection: row,
       justifyContent: 'space-between',
       borderBottom: `1 solid ${hairline}`,
+      // Its amounts stand below those of the table, whose cells have the same.
+      paddingHorizontal: 4,
       paddingVertical: 3,
     },
     note: { ...text, color: softInk, marginBottom: 5 },

@@ -49,12 +49,13 @@ function frame(
     <title>${title}</title>
     ${head}
     <meta name="theme-color" content="#fffdfb">
+    <meta name="theme-color" content="#1f1418" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="/mark.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesAddress}">
   </head>
   <body>
     <header class="bar">
-      <a class="brand" href="${pathOf({ kind: 'home' }, language)}"><img src="/mark.svg" alt="" width="28" height="28">${said('shop', language)}</a>
+      <a class="brand" href="${pathOf({ kind: 'home' }, language)}"><span class="mark"></span>${said('shop', language)}</a>
       <a href="${other}" hreflang="${otherLanguage}" lang="${otherLanguage}">${said('otherLanguage', language)}</a>
     </header>
     <main>

@@ -66,15 +66,14 @@ export function categoryPage(
     { page: { kind: 'home' }, name: said('home', language) },
     ...category.ancestors.map(categoryStep),
   ]
-  const title = said('categoryTitle', language, { name })
   return wholePage(context, {
     page,
-    title: `${title} | ${said('shop', language)}`,
+    title: `${name} | ${said('shop', language)}`,
     description: said('categoryText', language, { name, count: numberText(category.productCount, language) }),
     fileId: category.image ?? products[0]?.image ?? null,
     data: [stepsData(steps, context), listData(products.map((one) => origin + pathOfCard(one, language)))],
     body: html`${breadcrumbs(steps, language)}
-      <h1>${title}</h1>
+      <h1>${name}</h1>
       ${categoryLinks(category.children, language)}
       ${cards(products, context)}
       ${wayIn(shopAddress(`/products-list?category=${id}`, language), said('openCategory', language))}`,

@@ -25,7 +25,6 @@ export const texts = {
   ingredients: { fa: 'ترکیبات', en: 'Ingredients' },
   categories: { fa: 'دسته‌ها', en: 'Categories' },
   bestSold: { fa: 'پرفروش‌ترین‌ها', en: 'Most purchased' },
-  categoryTitle: { fa: 'خرید {name}', en: '{name}' },
   categoryText: {
     fa: '{count} کالا در دستهٔ «{name}»، با قیمت و امتیاز روشن.',
     en: '{count} products in “{name}”, with clear prices and points.',

@@ -2,6 +2,7 @@ import { TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import { sellerTexts } from '../../texts/seller.ts'
+import formStyles from '../forms/form.module.css'
 import { useFieldWords } from '../forms/use-field-words.ts'
 import type { PersonForm } from './forms.ts'
 
@@ -46,18 +47,21 @@ export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
         error={messageOf(errors.cellphone)}
         {...form.register('cellphone')}
       />
-      <TextField
-        label={t('email')}
-        hint={t('emailHint')}
-        required
-        ltr
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        error={messageOf(errors.email)}
-        {...form.register('email')}
-      />
+      {/* Addresses are long, and a lone field in half a row looks forgotten. */}
+      <div className={formStyles.whole}>
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          required
+          ltr
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          error={messageOf(errors.email)}
+          {...form.register('email')}
+        />
+      </div>
     </>
   )
 }

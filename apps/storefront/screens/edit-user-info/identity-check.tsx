@@ -31,7 +31,7 @@ export function IdentityCheck() {
       </h2>
       <p className={page.note}>{t('identityCheckText')}</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div>
+      <div className={page.actions}>
         <Button tone="soft" loading={isGoing} onClick={go}>
           {t('identityCheckGo')}
         </Button>

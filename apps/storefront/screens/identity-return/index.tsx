@@ -23,12 +23,19 @@ export default function IdentityReturn() {
     unavailable: t('identityUnavailable'),
     unknown: t('identityUnknown'),
   }
+  const texts: Record<IdentityOutcome, string> = {
+    confirmed: t('identityConfirmedText'),
+    refused: t('identityAgainText'),
+    unfinished: t('identityAgainText'),
+    unavailable: t('identityLaterText'),
+    unknown: t('identityAgainText'),
+  }
   return (
     <Wrap className={styles.page}>
       <Card pad aril className={styles.card}>
         {isConfirmed ? <Fruit className={styles.fruit} /> : <PaleFruit className={styles.fruit} />}
         <h1 className={styles.title}>{titles[outcome]}</h1>
-        <p className={styles.text}>{isConfirmed ? t('identityConfirmedText') : t('identityAgainText')}</p>
+        <p className={styles.text}>{texts[outcome]}</p>
         <LinkButton to={isConfirmed ? '/profile/network-marketer-info' : '/profile/edit-user-info'}>
           {isConfirmed ? t('identityToProfile') : t('identityAgain')}
         </LinkButton>

@@ -1,4 +1,4 @@
-import { Alert, Empty, LinkButton, TextLink } from '@anar/ui'
+import { Alert, Button, Empty, LinkButton, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
 import { ApiError } from '../../data/api.ts'
@@ -24,7 +24,15 @@ export default function NetworkSimulator() {
           action={<LinkButton to="/profile/network/month">{t('toMonth')}</LinkButton>}
         />
       ) : refusal === 'NOT_COMPUTED_YET' ? (
-        <Empty title={t('noTree')} text={t('noTreeText')} />
+        <Empty
+          title={t('noTree')}
+          text={t('noTreeText')}
+          action={
+            <Button tone="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+              {t('checkAgain')}
+            </Button>
+          }
+        />
       ) : (
         <WithAnswer query={query}>{(told) => <Simulator key={told.computedAt} told={told} />}</WithAnswer>
       )}

@@ -1,15 +1,18 @@
 import type { SimulatorNetwork } from '@anar/contract/commands'
+import { memberCode } from '@anar/domain/people'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { teamTexts } from '../../texts/team.ts'
 import type { Change } from './imagine.ts'
 
 /** Each imagined change in words. */
-export function useChangeWords({ names }: SimulatorNetwork): (changes: readonly Change[]) => string[] {
+export function useChangeWords({ ids, names }: SimulatorNetwork): (changes: readonly Change[]) => string[] {
   const t = useTexts(teamTexts)
   const format = useFormat()
-  // A name may be written in the other script: isolated, it keeps to its place.
-  const nameOf = (member: number) => (member === 0 ? t('you') : `\u2068${names[member] ?? ''}\u2069`)
+  // A name may be written in the other script: isolated, it keeps to its place. Many share a first name: the code tells
+  // them apart, as in the field in which they were chosen.
+  const nameOf = (member: number) =>
+    member === 0 ? t('you') : `\u2068${names[member] ?? ''}\u2069 \u2066${memberCode(ids[member] ?? 0)}\u2069`
   const pointsOf = (hundredths: number) => `${format.score(hundredths)} ${t('pointsUnit')}`
   return (changes) => {
     let news = 0
