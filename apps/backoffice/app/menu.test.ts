@@ -14,6 +14,7 @@ describe('the menu by role', () => {
       [
         '/orders',
         '/returns',
+        '/stock',
         '/payments',
         '/matching',
         '/withdrawals',
@@ -22,7 +23,6 @@ describe('the menu by role', () => {
         '/codes',
         '/delivery',
         '/settings',
-        '/stock',
         '/months',
         '/plans',
         '/tree-moves',
@@ -37,6 +37,9 @@ describe('the menu by role', () => {
         '/returns',
         '/complaints',
         '/comments',
+        '/products',
+        '/catalogue',
+        '/stock',
         '/payments',
         '/matching',
         '/withdrawals',
@@ -45,9 +48,6 @@ describe('the menu by role', () => {
         '/codes',
         '/delivery',
         '/settings',
-        '/products',
-        '/catalogue',
-        '/stock',
         '/people',
         '/months',
         '/plans',
@@ -58,7 +58,7 @@ describe('the menu by role', () => {
     ],
     [
       'catalogue',
-      ['/codes', '/delivery', '/settings', '/products', '/catalogue', '/imports', '/stock', '/campaigns'],
+      ['/products', '/catalogue', '/imports', '/stock', '/codes', '/delivery', '/settings', '/campaigns'],
     ],
   ])('%s sees %o', (role, paths) => {
     expect(entriesOf(role)).toEqual(paths)
@@ -78,6 +78,6 @@ describe('the menu by role', () => {
 it('the office begins at the first section of the role, and nowhere for a role without one', () => {
   expect(firstPath(permissionsOf('Staff', 'orders'))).toBe('/orders')
   expect(firstPath(permissionsOf('Staff', 'network'))).toBe('/sellers')
-  expect(firstPath(permissionsOf('Staff', 'catalogue'))).toBe('/codes')
+  expect(firstPath(permissionsOf('Staff', 'catalogue'))).toBe('/products')
   expect(firstPath([])).toBeNull()
 })

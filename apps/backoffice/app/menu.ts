@@ -100,6 +100,15 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    text: 'groupGoods',
+    entries: [
+      { to: '/products', permission: 'catalogue.read-all', text: 'products', icon: LayoutGrid },
+      { to: '/catalogue', permission: 'catalogue.read-all', text: 'goodsLists', icon: Tags },
+      { to: '/imports', permission: 'catalogue.edit', text: 'imports', icon: FileUp },
+      { to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes },
+    ],
+  },
+  {
     text: 'groupMoney',
     entries: [
       { to: '/payments', permission: 'money.read', text: 'payments', icon: CreditCard },
@@ -116,15 +125,6 @@ export const menu: readonly MenuGroup[] = [
       { to: '/codes', permission: 'settings.read', text: 'codes', icon: Ticket },
       { to: '/delivery', permission: 'settings.read', text: 'deliveryMethods', icon: Truck },
       { to: '/settings', permission: 'settings.read', text: 'settings', icon: SlidersHorizontal },
-    ],
-  },
-  {
-    text: 'groupGoods',
-    entries: [
-      { to: '/products', permission: 'catalogue.read-all', text: 'products', icon: LayoutGrid },
-      { to: '/catalogue', permission: 'catalogue.read-all', text: 'goodsLists', icon: Tags },
-      { to: '/imports', permission: 'catalogue.edit', text: 'imports', icon: FileUp },
-      { to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes },
     ],
   },
   {

@@ -48,6 +48,7 @@ export function AdjustDialog({ person, onClose }: { person: Found | null; onClos
         <p>{t('adjustText')}</p>
         <PersonField label={t('adjustPerson')} field={chosen} />
         <Segmented
+          block
           label={t('direction')}
           value={direction}
           onChange={setDirection}

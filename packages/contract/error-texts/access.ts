@@ -49,13 +49,13 @@ export const accessErrors = {
   },
   CODE_WRONG: {
     status: 422,
-    fa: 'کد درست نیست. {triesLeft} بار دیگر می‌توانید تلاش کنید.',
-    en: 'The code is wrong. {triesLeft} tries are left.',
+    fa: 'کد درست نیست. تلاش‌های باقی‌مانده: {triesLeft}.',
+    en: 'The code is wrong. Tries left: {triesLeft}.',
   },
   CODE_EXPIRED: {
     status: 422,
-    fa: 'زمان کد به پایان رسید. «ارسال دوباره» را بزنید.',
-    en: 'The time is over. Press “Send again”.',
+    fa: 'این کد دیگر پذیرفته نمی‌شود. «ارسال دوباره» را بزنید.',
+    en: 'This code no longer works. Press “Send again”.',
   },
   CODE_TOO_SOON: {
     status: 422,

@@ -56,9 +56,11 @@ function Kinds({
         <Badge tone={faultCount > 0 ? 'danger' : 'neutral'}>
           {t('faults')} {format.number(faultCount)}
         </Badge>
-        <Badge tone="info">
-          {t('notes')} {format.number(noteCount)}
-        </Badge>
+        {noteCount > 0 && (
+          <Badge tone="info">
+            {t('notes')} {format.number(noteCount)}
+          </Badge>
+        )}
       </span>
       <SelectField
         size="md"

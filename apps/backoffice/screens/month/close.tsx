@@ -118,7 +118,7 @@ function Paid({ month: { paidAt, paidCount, heldCount } }: { month: Month }) {
       <Icon of={BadgeCheck} />
       <span>
         {t('paidText', { count: paidCount, at: paidAt ? format.moment(paidAt) : '' })}
-        {heldCount > 0 && ` · ${t('payingHeld', { count: heldCount })}`}
+        {heldCount > 0 && <span className={text.small}>{t('payingHeld', { count: heldCount })}</span>}
       </span>
     </p>
   )

@@ -1,9 +1,11 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
 import { useFinanceWords } from '../../components/finance-words.ts'
 import text from '../../components/text-styles.module.css'
 import { may, useAccess } from '../../data/session.ts'
+import { monthsTexts } from '../../texts/months.ts'
 import { type Check, placeOf } from './place-of.ts'
 
 /** Those who name members of the network, whose codes are written alike in every language. */
@@ -33,9 +35,11 @@ export function Subject({
 function useSubjectWord(): (check: Check, subject: string) => string {
   const format = useFormat()
   const words = useFinanceWords()
+  const t = useTexts(monthsTexts)
   return (check, subject) => {
     if (ofMonths.includes(check)) return format.month(subject)
-    if (check === 'BOOKS_GREEN') return words.rule(subject)
+    // What the rule is called says that it holds.
+    if (check === 'BOOKS_GREEN') return t('ruleBroken', { rule: words.rule(subject) })
     if (ofMembers.includes(check)) return subject
     return words.subject(subject)?.words ?? format.digits(subject)
   }

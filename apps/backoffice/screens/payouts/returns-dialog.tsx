@@ -10,6 +10,7 @@ import { useOnce } from '../../components/use-once.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { moveMoney } from '../../data/finance.ts'
 import { financeTexts } from '../../texts/finance.ts'
+import { officeTexts } from '../../texts/office.ts'
 import styles from './returns-dialog.module.css'
 
 const largestList = 200_000
@@ -24,6 +25,7 @@ const faultWords = {
 /** Takes in the bank's list of what it sent back, as a file or as text, and tells what became of each line. @spec 2.bank-account-info */
 export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(financeTexts)
+  const office = useTexts(officeTexts)
   const formId = useId()
   const once = useOnce()
   const { isBusy, refusal, write } = useWrite()
@@ -54,7 +56,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
               {t('takeReturns')}
             </Button>
             <Button tone="outline" onClick={onClose}>
-              {t('close')}
+              {office('cancel')}
             </Button>
           </>
         )

@@ -27,6 +27,8 @@ export function RewardDialog({ box, onClose }: Props) {
   return (
     <Dialog
       open
+      // In a narrower one the first day's calendar would reach out of it.
+      size="lg"
       onClose={onClose}
       title={box ? t('editTitle') : t('newTitle')}
       footer={

@@ -11,12 +11,14 @@ import { useOnce } from '../../components/use-once.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { moveMoney, type SellerAccountRow } from '../../data/finance.ts'
 import { financeTexts } from '../../texts/finance.ts'
+import { officeTexts } from '../../texts/office.ts'
 
 type Of = { seller: SellerAccountRow; onClose: () => void }
 
 /** Asks how much of what is owed is paid out; all of it unless something else is typed. @spec 2.bank-account-info */
 export function SettleDialog({ seller, onClose }: Of) {
   const t = useTexts(financeTexts)
+  const office = useTexts(officeTexts)
   const format = useFormat()
   const once = useOnce()
   const { isBusy, refusal, write } = useWrite()
@@ -49,7 +51,7 @@ export function SettleDialog({ seller, onClose }: Of) {
       refusal={refusal}
       send={t('settleSeller')}
       isSending={isBusy}
-      cancel={t('close')}
+      cancel={office('cancel')}
       onSubmit={send}
       onClose={onClose}
     >
