@@ -54,8 +54,8 @@ export const accessErrors = {
   },
   CODE_EXPIRED: {
     status: 422,
-    fa: 'این کد دیگر پذیرفته نمی‌شود. «ارسال دوباره» را بزنید.',
-    en: 'This code no longer works. Press “Send again”.',
+    fa: 'زمان این کد یا دفعات آن به پایان رسیده است. «ارسال دوباره» را بزنید.',
+    en: 'The time or the tries of this code are over. Press “Send again”.',
   },
   CODE_TOO_SOON: {
     status: 422,
