@@ -52,7 +52,9 @@ export const returnScreens: readonly Screen<World, Onlooker>[] = [
     name: 'return-form-too-late',
     who: 'customer',
     path: ({ lateId }) => `/defective-product/${lateId}/0/0`,
-    ready: ({ link, words }) => link(words.returns('toComplaint')),
+    // The footer has a link of the same name.
+    ready: ({ page, words }) =>
+      page.getByRole('main').getByRole('link', { name: words.returns('toComplaint') }),
   },
   {
     name: 'order-returnable',

@@ -57,10 +57,10 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
         </tfoot>
       </Table>
       <p className={styles.note}>
-        {t('exampleSum', {
-          sales: format.rial(totals.salesRial),
-          paid: format.rial(totals.rials),
-          cap: format.rial(totals.capRial),
+        {t.rich('exampleSum', {
+          sales: <span className={styles.whole}>{format.rial(totals.salesRial)}</span>,
+          paid: <span className={styles.whole}>{format.rial(totals.rials)}</span>,
+          cap: <span className={styles.whole}>{format.rial(totals.capRial)}</span>,
         })}
       </p>
     </>
