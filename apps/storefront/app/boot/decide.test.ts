@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BootInput, decide } from './decide.ts'
 
-const files = { scripts: [], styles: [], texts: { fa: [], en: [] } }
+const files = { own: [], shared: [], styles: [], texts: { fa: [], en: [] } }
 const landing = { files, pattern: '^/$', isLanding: true, screen: 'landing', skeleton: 'landing' }
 const list = {
   files,

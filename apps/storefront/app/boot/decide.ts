@@ -13,7 +13,10 @@ export type BootRoute = {
 }
 
 export type ScreenFiles = {
-  scripts: readonly string[]
+  /** Its own script. */
+  own: readonly string[]
+  /** What it has in common with some others, but for the application. */
+  shared: readonly string[]
   styles: readonly string[]
   /** Chunks of texts, by the value of `<html lang>`. */
   texts: { fa: readonly string[]; en: readonly string[] }

@@ -66,7 +66,7 @@ export function bootScripts(): Plugin {
 /** What the boot scripts have to know of a build. */
 type Built = {
   routes: readonly BuiltRoute[]
-  /** The entry and what it imports at once, in this order: as long as both are on their way, the smaller is the quicker. */
+  /** The entry and what it imports at once, the largest first: what takes longest must not be asked for last. */
   application: readonly string[]
   /** The file that starts the application; empty where there is no build. */
   entry: string
@@ -78,7 +78,9 @@ const nothingBuilt: Built = { routes: [], application: [], entry: '', shell: { f
 
 const builtFrom = (bundle: Bundle, textsOf: (screenModule: string) => readonly string[]): Built => ({
   routes: bootRoutes(bundle, textsOf),
-  application: withImports(entryOf(bundle), bundle).flatMap(addressOf),
+  application: withImports(entryOf(bundle), bundle)
+    .toSorted((one, other) => other.code.length - one.code.length)
+    .flatMap(addressOf),
   entry: `/${entryOf(bundle).fileName}`,
   shell: shellTexts(bundle),
 })
@@ -104,9 +106,9 @@ type Texts = ScreenFiles['texts']
 /** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
 function firstLoads({ routes, application, shell }: Built): Record<string, { fa: string[]; en: string[] }> {
   return Object.fromEntries(
-    routes.map(({ screen, files: { scripts, texts } }) => {
+    routes.map(({ screen, files: { own, shared, texts } }) => {
       const of = (lang: 'fa' | 'en') => [
-        ...new Set([...application, ...shell[lang], ...scripts, ...texts[lang]]),
+        ...new Set([...application, ...shell[lang], ...shared, ...own, ...texts[lang]]),
       ]
       return [screen, { fa: of('fa'), en: of('en') }]
     }),
@@ -142,7 +144,8 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
       skeleton: route.skeleton,
       isBrowsing,
       files: {
-        scripts: needed.flatMap(addressOf),
+        own: addressOf(chunk),
+        shared: needed.filter((one) => one !== chunk).flatMap(addressOf),
         styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
           (file) => `/${file}`,
         ),
