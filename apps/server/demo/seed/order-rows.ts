@@ -82,8 +82,8 @@ function orderRow(order: DemoOrder, places: Places) {
 function oneLine(address: DemoAddress, { placeOf }: Places) {
   const place = placeOf(address.cityId)
   return {
-    fa: `${place[0]}، ${address.address[0]}، کد پستی ${address.postalCode}`,
-    en: `${address.address[1]}, ${place[1]}, postal code ${address.postalCode}`,
+    fa: `${place[0]}، ${address.address[0]}، کد\u00a0پستی\u00a0${address.postalCode}`,
+    en: `${address.address[1]}, ${place[1]}, postal code\u00a0${address.postalCode}`,
   }
 }
 
