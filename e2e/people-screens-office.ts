@@ -118,7 +118,10 @@ export const officeScreens: readonly OfficeScreen[] = [
     who: 'admin',
     path: () => '/office/#/texts?section=site',
     ready: ({ button, words }) => button(words.officeSite('addSeal')),
-    act: async ({ button, words }) => button(words.officeSite('addSeal')).click(),
+    act: async ({ button, page, words }) => {
+      await button(words.officeSite('addSeal')).click()
+      await see(page.getByRole('group', { name: words.officeSite('seal', { number: 1 }) }))
+    },
   },
   {
     name: 'office-page',

@@ -4,7 +4,7 @@ import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Check, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Answered } from '../../components/answered.tsx'
 import { Section } from '../../components/facts.tsx'
 import { OnePicture } from '../../components/one-picture.tsx'
@@ -129,17 +129,19 @@ function Seals({ draft, faults, onChange }: Part) {
       <div className={styles.stack}>
         <p className={styles.small}>{t('sealsHint')}</p>
         {trustSeals.map((seal, index) => (
-          <OneSeal
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seal is its place in the list
-            key={index}
-            seal={seal}
-            number={index + 1}
-            errorOf={(name) => faults[`trustSeals.${index}.${name}`]}
-            onChange={(part) =>
-              change(trustSeals.map((one, at) => (at === index ? { ...one, ...part } : one)))
-            }
-            onRemove={() => change(trustSeals.filter((_, at) => at !== index))}
-          />
+          // The words of the picture come with the first seal; the rest of the form stays.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seal is its place in the list
+          <Suspense key={index} fallback={null}>
+            <OneSeal
+              seal={seal}
+              number={index + 1}
+              errorOf={(name) => faults[`trustSeals.${index}.${name}`]}
+              onChange={(part) =>
+                change(trustSeals.map((one, at) => (at === index ? { ...one, ...part } : one)))
+              }
+              onRemove={() => change(trustSeals.filter((_, at) => at !== index))}
+            />
+          </Suspense>
         ))}
         {trustSeals.length < mostSeals && (
           <span>
