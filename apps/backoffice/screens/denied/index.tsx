@@ -1,10 +1,10 @@
 import type { Access } from '@anar/contract/commands'
-import { Button, Empty, Icon, Logo } from '@anar/ui'
+import { Button, Empty, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useTitle } from '../../app/title.ts'
-import { Switches } from '../../components/switches.tsx'
+import { Door } from '../../components/door.tsx'
 import { logout } from '../../data/session.ts'
 import { officeTexts } from '../../texts/office.ts'
 import styles from './denied.module.css'
@@ -14,36 +14,28 @@ export default function Denied({ access }: { access: Access }) {
   const t = useTexts(officeTexts)
   useTitle(t('wrongAccess'))
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Logo label={t('office')} />
-        <div className={styles.tools}>
-          <Switches />
-        </div>
-      </header>
-      <main className={styles.main}>
-        <Empty
-          heading="h1"
-          title={t('wrongAccess')}
-          text={`${t('deniedAs', { name: access.username })} ${t('wrongAccessText')}`}
-          action={
-            <div className={styles.ways}>
-              <Button
-                icon={<Icon of={LogOut} flips />}
-                onClick={() => {
-                  logout().catch(() => toast.error(t('logoutFailed')))
-                }}
-              >
-                {t('leaveAndLogin')}
-              </Button>
-              {/* The shop is another program: its page is loaded. */}
-              <a href="/" className={styles.shop}>
-                {t('toShop')}
-              </a>
-            </div>
-          }
-        />
-      </main>
-    </div>
+    <Door>
+      <Empty
+        heading="h1"
+        title={t('wrongAccess')}
+        text={`${t('deniedAs', { name: access.username })} ${t('wrongAccessText')}`}
+        action={
+          <div className={styles.ways}>
+            <Button
+              icon={<Icon of={LogOut} flips />}
+              onClick={() => {
+                logout().catch(() => toast.error(t('logoutFailed')))
+              }}
+            >
+              {t('leaveAndLogin')}
+            </Button>
+            {/* The shop is another program: its page is loaded. */}
+            <a href="/" className={styles.shop}>
+              {t('toShop')}
+            </a>
+          </div>
+        }
+      />
+    </Door>
   )
 }

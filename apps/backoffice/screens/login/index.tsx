@@ -1,7 +1,7 @@
-import { Alert, Card, Lattice, Logo } from '@anar/ui'
+import { Alert, Card } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useTitle } from '../../app/title.ts'
-import { Switches } from '../../components/switches.tsx'
+import { Door } from '../../components/door.tsx'
 import type { Leaving } from '../../data/session-rules.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { CodeStep } from './code-step.tsx'
@@ -17,39 +17,28 @@ export default function StaffLogin({ leaving, message }: { leaving: Leaving | nu
   const { sent, refusal, form, code } = login
   useTitle(t('loginTitle'))
   return (
-    <div className={styles.page}>
-      <Lattice className={styles.lattice} />
-      <header className={styles.head}>
-        <Logo label={t('office')} />
-        <div className={styles.tools}>
-          <Switches />
+    <Door>
+      <Card className={styles.card} aril>
+        <div>
+          <h1 className={styles.title} id="login-title">
+            {sent ? t('codeTitle') : t('loginTitle')}
+          </h1>
+          {!sent && <p className={styles.lead}>{t('loginLead')}</p>}
         </div>
-      </header>
-      <main className={styles.main}>
-        <Card className={styles.card} aril>
-          <div>
-            <h1 className={styles.title} id="login-title">
-              {sent ? t('codeTitle') : t('loginTitle')}
-            </h1>
-            {!sent && <p className={styles.lead}>{t('loginLead')}</p>}
-          </div>
-          {!sent && leaving === 'forbidden' && (
-            <Alert tone="danger" title={t('wrongAccess')}>
-              {t('forbiddenText')}
-            </Alert>
-          )}
-          {!sent && leaving === 'session-ended' && (
-            <Alert tone="warning">{message || t('sessionEnded')}</Alert>
-          )}
-          {sent ? <CodeStep login={login} sent={sent} /> : <PasswordStep {...login} />}
-          <DevicesDialog
-            message={refusal?.place === 'devices' ? refusal.message : null}
-            isBusy={form.formState.isSubmitting}
-            onConfirm={form.handleSubmit((fields) => login.enter(fields, { code, endOtherSessions: true }))}
-            onCancel={login.forgetRefusal}
-          />
-        </Card>
-      </main>
-    </div>
+        {!sent && leaving === 'forbidden' && (
+          <Alert tone="danger" title={t('wrongAccess')}>
+            {t('forbiddenText')}
+          </Alert>
+        )}
+        {!sent && leaving === 'session-ended' && <Alert tone="warning">{message || t('sessionEnded')}</Alert>}
+        {sent ? <CodeStep login={login} sent={sent} /> : <PasswordStep {...login} />}
+        <DevicesDialog
+          message={refusal?.place === 'devices' ? refusal.message : null}
+          isBusy={form.formState.isSubmitting}
+          onConfirm={form.handleSubmit((fields) => login.enter(fields, { code, endOtherSessions: true }))}
+          onCancel={login.forgetRefusal}
+        />
+      </Card>
+    </Door>
   )
 }
