@@ -28,7 +28,10 @@ export const errors = {
   ...networkErrors,
   ...catalogueErrors,
   ...siteErrors,
-} as const satisfies Record<string, { status: number; fa: string; en: string }>
+} as const satisfies Record<string, { status: number; fa: string; en: EnglishText }>
+
+/** English says one of something in other words than many, Persian never does. */
+type EnglishText = string | { readonly one: string; readonly other: string }
 
 export type ErrorCode = keyof typeof errors
 export type RefusalDetails = Record<string, unknown>
@@ -45,12 +48,13 @@ export class Refusal extends Error {
   }
 }
 
+const places = /\{(\w+)\}/g
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
 /** The message of a code in the caller's language, its `{places}` filled from the details; `{month}` by its name. */
 export function messageOf(code: ErrorCode, details: RefusalDetails, language: 'persian' | 'english'): string {
-  const text = language === 'english' ? errors[code].en : errors[code].fa
-  return text.replace(/\{(\w+)\}/g, (_, place: string) => {
+  const text = language === 'english' ? englishOf(errors[code].en, details) : errors[code].fa
+  return text.replace(places, (_, place: string) => {
     const value = details[place]
     if (place === 'month')
       return jalaliMonthInWords(String(value ?? ''), language === 'persian' ? 'fa' : 'en')
@@ -60,4 +64,10 @@ export function messageOf(code: ErrorCode, details: RefusalDetails, language: 'p
         .replace(/\d/g, (d) => persianDigits[Number(d)]!)
     return String(value ?? '')
   })
+}
+
+function englishOf(text: EnglishText, details: RefusalDetails): string {
+  if (typeof text === 'string') return text
+  const isOne = [...text.other.matchAll(places)].every(([, place]) => details[place!] === 1)
+  return isOne ? text.one : text.other
 }

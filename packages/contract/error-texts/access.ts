@@ -30,7 +30,10 @@ export const accessErrors = {
   TOO_MANY_ATTEMPTS: {
     status: 422,
     fa: 'رمز عبور چند بار نادرست بود. {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
-    en: 'Too many wrong passwords. Try again after {minutes} minutes.',
+    en: {
+      one: 'Too many wrong passwords. Try again in a minute.',
+      other: 'Too many wrong passwords. Try again in {minutes} minutes.',
+    },
   },
   MAX_DEVICES: {
     status: 422,
@@ -60,7 +63,10 @@ export const accessErrors = {
   CODE_TOO_SOON: {
     status: 422,
     fa: 'برای ارسال دوباره {seconds} ثانیهٔ دیگر صبر کنید.',
-    en: 'Wait {seconds} more seconds before asking again.',
+    en: {
+      one: 'Wait one more second before asking again.',
+      other: 'Wait {seconds} more seconds before asking again.',
+    },
   },
   CODE_LIMIT: {
     status: 422,
@@ -109,7 +115,10 @@ export const accessErrors = {
   RATE_LIMITED: {
     status: 429,
     fa: 'درخواست‌ها بیش از اندازه است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
-    en: 'Too many requests. Try again in {seconds} seconds.',
+    en: {
+      one: 'Too many requests. Try again in a second.',
+      other: 'Too many requests. Try again in {seconds} seconds.',
+    },
   },
   IDEMPOTENCY_KEY_MISSING: {
     status: 400,

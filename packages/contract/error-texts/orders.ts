@@ -41,11 +41,17 @@ export const orderErrors = {
   UNITS_SHORT: {
     status: 422,
     fa: 'بیش از {available} عدد در دسترس نیست.',
-    en: 'There are not more than {available} units to take.',
+    en: {
+      one: 'No more than one unit can be taken.',
+      other: 'No more than {available} units can be taken.',
+    },
   },
   COUNT_BELOW_RESERVED: {
     status: 422,
     fa: '{reserved} عدد برای پرداخت‌های در جریان کنار گذاشته شده است؛ شمارش کمتر از آن ثبت نمی‌شود.',
-    en: '{reserved} units are set aside for payments under way; a count below that cannot be entered.',
+    en: {
+      one: 'One unit is set aside for a payment under way; a count below that cannot be entered.',
+      other: '{reserved} units are set aside for payments under way; a count below that cannot be entered.',
+    },
   },
 } as const

@@ -77,7 +77,10 @@ export const peopleErrors = {
   PREFERRED_TOO_SOON: {
     status: 422,
     fa: 'تا {days} روز دیگر نمی‌توانید دوباره مشتری ویژه شوید.',
-    en: 'You cannot become a preferred customer again for {days} days.',
+    en: {
+      one: 'You cannot become a preferred customer again before tomorrow.',
+      other: 'You cannot become a preferred customer again for {days} days.',
+    },
   },
   NOT_BLOCKED: { status: 422, fa: 'حساب شما مسدود نیست.', en: 'Your account is not blocked.' },
   BLOCK_BY_OFFICE: {

@@ -14,7 +14,7 @@ export const returnErrors = {
   RETURN_TOO_LATE: {
     status: 422,
     fa: 'پس از {days} روز از تحویل، کالا برگردانده نمی‌شود.',
-    en: 'Returns not allowed after {days} days',
+    en: { one: 'Returns not allowed after a day', other: 'Returns not allowed after {days} days' },
   },
   RETURN_QUANTITY: {
     status: 422,

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { type ErrorCode, errors, messageOf } from './errors.ts'
+
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).sort()
+const codes = Object.keys(errors) as ErrorCode[]
+
+/** @spec 8.messages */
+describe('the message of a refusal', () => {
+  it.each(codes)('of %s fills the same places in both languages', (code) => {
+    const { fa, en } = errors[code]
+    expect(placesOf(typeof en === 'string' ? en : en.other)).toEqual(placesOf(fa))
+  })
+
+  it('says one of something in English as one says it, and in Persian as always', () => {
+    const blocked = (minutes: number, language: 'persian' | 'english') =>
+      messageOf('TOO_MANY_ATTEMPTS', { minutes }, language)
+    expect(blocked(1, 'english')).toBe('Too many wrong passwords. Try again in a minute.')
+    expect(blocked(15, 'english')).toBe('Too many wrong passwords. Try again in 15 minutes.')
+    expect(blocked(1, 'persian')).toContain('۱ دقیقهٔ دیگر')
+    expect(messageOf('UNITS_SHORT', { available: 0 }, 'english')).toBe('No more than 0 units can be taken.')
+  })
+})
