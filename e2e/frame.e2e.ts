@@ -89,7 +89,7 @@ describe('language and theme', () => {
         await see(page.locator('.start-up'))
         expect(await rootOf(page)).toBe('en ltr night')
         letGo()
-        await see(person.heading('Just in').or(person.heading('New arrivals')).or(page.getByRole('article')))
+        await see(person.heading('Just arrived'))
         await seeNo(page.locator('.start-up'))
         expect(await looksSeen(page)).toEqual(['en ltr night'])
       },
@@ -117,29 +117,6 @@ describe('language and theme', () => {
         { browser: { javaScriptEnabled: false } },
       )
     }
-  })
-})
-
-/** @spec 2.landing */
-describe('the landing that came from the server', () => {
-  it('is taken over as it is, though the visitor is known before its code has arrived', async () => {
-    await asVisitor({}, async (person) => {
-      const { page } = person
-      const isKnown = page.waitForResponse(/\/CheckAccess/)
-      await page.route(/\/assets\/landing-[^/]*\.js$/, async (route) => {
-        await isKnown
-        // The answer has been read when the page comes round to this.
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
-        await route.continue()
-      })
-      await page.goto('/', { waitUntil: 'commit' })
-      const title = await page.waitForSelector('h1')
-      await isKnown
-      await page.waitForFunction(() => history.scrollRestoration === 'manual')
-      await see(person.link(person.words.common('login')))
-      // The very same element, not one that was made anew.
-      expect(await title.evaluate((element) => element.isConnected)).toBe(true)
-    })
   })
 })
 

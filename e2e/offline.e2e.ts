@@ -64,6 +64,10 @@ describe('without a network', () => {
       const picture = page.locator('main article img').first()
       await eventually(() => isDrawn(picture)).toBe(true)
 
+      // Never seen, but the page brought it along.
+      await person.go('/')
+      await see(person.heading(words.landing('newest')))
+
       await person.go('/login')
       await logIn(person, { username: 'sample.customer', password: 'Anar@12345' })
       await see(person.text(words.offline('needsNetwork')))

@@ -168,6 +168,63 @@ describe('the landing', () => {
     expect((await rials.inject('/')).body).toContain('<html lang="fa" data-toman="">')
   })
 
+  describe('’s answers', () => {
+    const answers = { newest: [{ id: 1, name: 'سرم' }] }
+    const rendering = async (newest = answers.newest) => {
+      const counted = { renderings: 0 }
+      const app = await appWith(async () => {
+        counted.renderings += 1
+        return { html: '<h1>انار</h1>', answers: { newest } }
+      })
+      return { app, counted }
+    }
+    const addressIn = (page: string) =>
+      /<meta name="landing-answers" content="([^"]+)">/.exec(page)?.[1] ?? ''
+
+    it('stand at an address that the page names and their content decides, kept by browsers for good', async () => {
+      const { app } = await rendering()
+      const address = addressIn((await app.inject('/')).body)
+      expect(address).toMatch(/^\/landing\/pe\/[\w-]{16}$/)
+      const answered = await app.inject({ url: address, headers: { 'accept-encoding': 'br' } })
+      expect(answered.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      })
+      expect(JSON.parse(brotliDecompressSync(answered.rawPayload).toString())).toEqual(answers)
+      expect((await app.inject(address)).json()).toEqual(answers)
+    })
+
+    it('are found by another server too, as long as they are what it would show', async () => {
+      const { app: one } = await rendering()
+      const address = addressIn((await one.inject('/')).body)
+      const { app: same, counted } = await rendering()
+      expect((await same.inject(address)).json()).toEqual(answers)
+      expect(counted.renderings).toBe(1)
+      const { app: other } = await rendering([])
+      const refused = await other.inject(address)
+      expect(refused.statusCode).toBe(404)
+      expect(refused.headers['cache-control']).toBeUndefined()
+    })
+
+    it('cost one rendering, however many addresses are tried that nobody was told', async () => {
+      const { app, counted } = await rendering()
+      const tries = ['/landing/pe/AAAA', '/landing/pe/BBBB', '/landing/pe/CCCC']
+      for (const address of tries) expect((await app.inject(address)).statusCode).toBe(404)
+      expect(counted.renderings).toBe(1)
+    })
+
+    it('are still there for a page that went out before the office changed something', async () => {
+      let id = 0
+      const app = await appWith(async () => ({ html: '', answers: { id: ++id } }))
+      const address = addressIn((await app.inject('/')).body)
+      tellSiteChanged()
+      expect(addressIn((await app.inject('/')).body)).not.toBe(address)
+      expect((await app.inject(address)).json()).toEqual({ id: 1 })
+    })
+  })
+
   it('is rendered once for a crowd', async () => {
     let renderings = 0
     const app = await appWith(async () => ({ html: String(++renderings) }))

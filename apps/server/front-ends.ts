@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
+import { bodyFor } from './http/packed.ts'
 import { type LandingDeps, landingPage, type RenderLanding, withShownToman } from './landing-page.ts'
 import { checkoutFolder } from './settings.ts'
 
@@ -36,11 +36,6 @@ export function builtFrontEnds(root = checkoutFolder): FrontEnd[] {
     })
   }
   return found
-}
-
-/** Whether the browser says so; a weight of nought says no. */
-function takesBrotli({ headers }: FastifyRequest): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
 // Read with the first landing that is asked for, not before the server may answer.
@@ -96,8 +91,7 @@ export async function addFrontEnds(
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
       if (!landing) return withShownToman(app, frontEnd.html)
       reply.header('vary', 'cookie, accept-encoding')
-      const { html, brotli } = await landing(request)
-      return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : html
+      return bodyFor(request, reply, await landing(request))
     })
   }
   if (frontEnds.some(({ prefix }) => prefix === '/office/')) {

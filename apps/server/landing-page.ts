@@ -1,18 +1,18 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
 import { watchChannel } from './db/watch-channel.ts'
 import type { App, AppDeps } from './deps.ts'
 import { ownOriginOf } from './features/command/index.ts'
 import { landingHead } from './features/share/index.ts'
+import { type Packed, packed } from './http/packed.ts'
+import { addLandingAnswers, type LandingLanguage as Language } from './landing-answers.ts'
 
-type Language = 'pe' | 'en'
 type Theme = 'light' | 'night'
 
 /**
  * The storefront's server entry: the landing as HTML. `load` answers a read of our own API (a path without
- * prefix) as its parsed JSON. `state` is handed to the browser, so that it need not ask again.
+ * prefix) as its parsed JSON. `state` is handed to the browser in the page, so that it need not ask again, and `answers`,
+ * what the landing itself was made of, beside it.
  */
 export type RenderLanding = (request: {
   language: Language
@@ -22,6 +22,7 @@ export type RenderLanding = (request: {
   html: string
   head?: string
   state?: unknown
+  answers?: unknown
   /** The file that a preview of the page shows; null where there is none. */
   previewFileId?: string | null
   /** When what is shown changes by itself, in milliseconds since 1970; null where it does not. */
@@ -33,9 +34,7 @@ const keptMs = 10_000
 // In how many languages, themes and, without a setting for it, under how many names it is kept at once.
 const mostKept = 16
 
-/** A page as text, and what is sent of it where the browser takes Brotli. */
-export type Page = { html: string; brotli: Buffer }
-type Rendered = Page & { changesAtMs: number | null }
+type Rendered = Packed & { changesAtMs: number | null }
 export type LandingDeps = Pick<AppDeps, 'clock' | 'database' | 'config'>
 
 /**
@@ -49,7 +48,7 @@ export function landingPage(
   page: string,
   render: RenderLanding,
   { clock, database, config }: LandingDeps,
-): (request: FastifyRequest) => Promise<Page> {
+): (request: FastifyRequest) => Promise<Packed> {
   const kept = new Map<string, { until: number; rendered: Promise<Rendered> }>()
   const forget = () => kept.clear()
   app.addHook('onClose', watchChannel(database, 'site_changed', { open: forget, forget, close: forget }))
@@ -62,12 +61,14 @@ export function landingPage(
         html,
         head = '',
         state,
+        answers,
         previewFileId = null,
         changesAtMs = null,
       } = await render({ language, theme, load })
+      const answersAt = answers === undefined ? '' : answersLink(landingAnswers.keep(language, answers))
       const forMachines = landingHead(origin, language === 'pe' ? 'fa' : 'en', previewFileId)
       const whole = base
-        .replace('<!--app-head-->', () => head + forMachines)
+        .replace('<!--app-head-->', () => head + answersAt + forMachines)
         .replace('<!--app-html-->', () => html)
         .replace('<!--app-state-->', () => stateScript(state))
       return { ...(await packed(whole)), changesAtMs }
@@ -77,28 +78,29 @@ export function landingPage(
     }
   }
 
-  return async (request) => {
-    const language = request.cookies['anar_language'] === 'en' ? 'en' : 'pe'
-    const theme = request.cookies['anar_theme'] === 'night' ? 'night' : 'light'
-    const origin = ownOriginOf(request, config.origin)
+  const pageIn = async (language: Language, theme: Theme, origin: string): Promise<Packed> => {
     const key = `${language} ${theme} ${origin}`
     const known = kept.get(key)
     if (known && known.until > performance.now()) {
-      const { changesAtMs, ...page } = await known.rendered
-      if (changesAtMs === null || clock.now().epochMilliseconds < changesAtMs) return page
+      const rendered = await known.rendered
+      const { changesAtMs } = rendered
+      if (changesAtMs === null || clock.now().epochMilliseconds < changesAtMs) return rendered
     }
     const rendered = fresh(language, theme, origin)
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, { until: performance.now() + keptMs, rendered })
     return rendered
   }
-}
+  const originOf = (request: FastifyRequest) => ownOriginOf(request, config.origin)
+  const landingAnswers = addLandingAnswers(app, (language, request) =>
+    pageIn(language, 'light', originOf(request)),
+  )
 
-// Packed once for all who ask, so it may take its forty milliseconds; by quality 9 it would be a fourteenth larger.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
-
-async function packed(html: string): Promise<Page> {
-  return { html, brotli: await promisify(brotliCompress)(html, brotliOptions) }
+  return (request) => {
+    const language = request.cookies['anar_language'] === 'en' ? 'en' : 'pe'
+    const theme = request.cookies['anar_theme'] === 'night' ? 'night' : 'light'
+    return pageIn(language, theme, originOf(request))
+  }
 }
 
 function dressed(page: string, language: Language, theme: Theme): string {
@@ -135,6 +137,9 @@ async function loadFrom(app: App, language: Language, path: string): Promise<unk
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
   return answer.json()
 }
+
+/** Says to the boot script, the application and the service worker where the landing's answers are. */
+const answersLink = (address: string) => `<meta name="landing-answers" content="${address}">`
 
 // JSON inside HTML: a text that ends the element, or opens a comment in it, must not be able to.
 function stateScript(state: unknown): string {

@@ -123,16 +123,16 @@ describe('the landing from the server', () => {
     expect(html).toContain('alt="نماد"')
   })
 
-  it('hands over the answers it was made of and the ways of delivery, and escapes them in the page', async () => {
-    const { html, state } = await render({ language: 'pe', theme: 'light', load })
+  it('hands over what every screen needs in the page and the rest beside it, and escapes it in the page', async () => {
+    const { html, state, answers } = await render({ language: 'pe', theme: 'light', load })
     expect(html).not.toContain('</script><b>')
     expect(state.queries.map(({ key }) => key)).toEqual([
       ['shop', 'pe', 'settings'],
       ['shop', 'pe', 'categories'],
       ['shop', 'pe', 'warehouses'],
       ['shop', 'pe', 'delivery-methods'],
-      ['shop', 'pe', 'landing'],
     ])
+    expect(answers).toMatchObject({ newest: [product], purchased: [product], offers: [product] })
   })
 
   /** @spec 2.start-up-loader, 2.route-loader */

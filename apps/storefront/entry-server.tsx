@@ -6,7 +6,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { earlyElementId } from './app/boot/early.ts'
 import { earlyRequestsIn } from './app/early-requests.ts'
-import { fillQueries, type LandingState } from './app/landing-state.ts'
 import { RouteSkeleton } from './app/route-skeleton.tsx'
 import { type Skeleton, screenRoutes } from './app/routes.ts'
 import { ServerRouter } from './app/server-router.tsx'
@@ -18,9 +17,10 @@ import {
   readWarehouses,
   warehousesQuery,
 } from './data/delivery.ts'
+import { fillLanding, fillQueries, type PageState } from './data/page-state.ts'
 import { type PublicSettings, settingsQuery } from './data/settings.ts'
 import Landing from './screens/landing/index.tsx'
-import { fetchLanding, type LandingData, landingKey } from './screens/landing/landing-data.ts'
+import { fetchLanding, type LandingData } from './screens/landing/landing-data.ts'
 import { commonTexts } from './texts/common.ts'
 import { footerTexts } from './texts/footer.ts'
 import { landingTexts } from './texts/landing.ts'
@@ -36,14 +36,15 @@ type Wish = {
 type Rendered = {
   html: string
   head: string
-  state: LandingState
+  state: PageState
+  answers: LandingData
   previewFileId: string | null
   changesAtMs: number | null
 }
 
 /**
  * The landing as HTML in the caller's language, what belongs into the head beside it, and the answers it was made
- * of. The skeletons of the other screens come along as templates: the boot script puts one in place at once when
+ * of; `state` is what of them every screen needs. The skeletons of the other screens come along as templates: the boot script puts one in place at once when
  * the address names another screen.
  */
 export async function render(wish: Wish): Promise<Rendered> {
@@ -60,6 +61,7 @@ export async function render(wish: Wish): Promise<Rendered> {
   ])
   const queryClient = new QueryClient()
   fillQueries(queryClient, state)
+  fillLanding(queryClient, state, landing)
   const html = renderToString(
     <App
       language={wish.language}
@@ -70,7 +72,7 @@ export async function render(wish: Wish): Promise<Rendered> {
     />,
   )
   queryClient.clear()
-  return { html, head: headOf(wish, words), state, ...aboutOf(landing) }
+  return { html, head: headOf(wish, words), state, answers: landing, ...aboutOf(landing) }
 }
 
 /** What the server must know of the landing: when it changes by itself, and what a preview of it shows. */
@@ -82,7 +84,7 @@ function aboutOf({ campaigns: [first], changesAtMs, purchased }: LandingData) {
 async function loadState(
   { language, load }: Wish,
   settings: PublicSettings,
-): Promise<{ state: LandingState; landing: LandingData }> {
+): Promise<{ state: PageState; landing: LandingData }> {
   const { search, request } = clientOver(load, language)
   const [categories, warehouses, methods, landing] = await Promise.all([
     fetchCategories(search),
@@ -98,7 +100,6 @@ async function loadState(
       { key: categoriesQuery(language).queryKey, data: categories },
       { key: warehousesQuery(language).queryKey, data: warehouses },
       { key: deliveryMethodsQuery(language).queryKey, data: methods },
-      { key: landingKey(language), data: landing },
     ],
   }
   return { state, landing }

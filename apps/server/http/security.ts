@@ -67,6 +67,11 @@ function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {
     strictTransportSecurity: isTls,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
+    // Nothing that a browser of today goes by; every page would carry them.
+    dnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }
 }
 

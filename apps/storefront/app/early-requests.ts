@@ -1,5 +1,5 @@
 import type { Language } from '@anar/ui/i18n'
-import { cardImageSizes } from '@anar/ui/image-address'
+import { cardImageSizes, cardImageWidths } from '@anar/ui/image-address'
 import { readAddresses } from '../data/address-book.ts'
 import { readBaskets } from '../data/basket/member-baskets.ts'
 import { addressAskedBy } from '../data/early-answers.ts'
@@ -26,7 +26,9 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
     if (address === null) return []
     // While a page is rendered nobody's language is chosen yet, and the address carries the usual one's.
     const inLanguage = language === 'pe' ? address : address.replace(/^\/pe\/persian\//, '/gr/english/')
-    const template = inLanguage.replaceAll(String(anyId), '{id}').replaceAll(String(anyUser), '{user}')
+    const template = decodeURI(inLanguage)
+      .replaceAll(String(anyId), '{id}')
+      .replaceAll(String(anyUser), '{user}')
     return [{ address: template, ...(pictures && { pictures }) }]
   }
   // Who is logged in counts as known when their row has come, and nothing guarded opens before.
@@ -38,6 +40,7 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
     'products-list': asked(firstPageOf(productListQuery(language, plainList)), {
       rowsAtOnce: cardsAtOnce,
       sizes: cardImageSizes,
+      widths: cardImageWidths,
     }),
     'product-detail': asked(firstPageOf(productQuery(language, anyId)), {
       rowsAtOnce: 1,

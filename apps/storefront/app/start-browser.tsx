@@ -4,12 +4,12 @@ import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadFooter } from '../components/shell/late-footer.tsx'
 import { queryClient } from '../data/api.ts'
+import { fetchLandingAnswers, fillLanding, fillQueries, readPageState } from '../data/page-state.ts'
 import { languageNow, setLanguage, useChosenLanguage } from '../data/preferences.ts'
 import { startData } from '../data/start.ts'
 import { commonTexts } from '../texts/common.ts'
 import { App } from './app.tsx'
 import { HashRouter } from './hash-router.tsx'
-import { takeLandingState } from './landing-state.ts'
 import { showNotices } from './notices.ts'
 import { pathOfHash, routeOf } from './route-match.ts'
 import { type ArrivingScreen, loadScreen, screenOf } from './screens.ts'
@@ -25,16 +25,21 @@ export async function startBrowser(): Promise<void> {
   await Promise.all([documentRead(), commonTexts.load(languageNow())])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const state = takeLandingState()
-  state?.fill(queryClient)
+  const state = readPageState()
+  if (state) fillQueries(queryClient, state)
   showNotices()
   const session = startData({ path: pathNow })
-  const isRendered = root.childElementCount > 0 && state?.language === languageNow()
-  if (isRendered && isOnLanding()) {
+  if (state?.language === languageNow() && root.childElementCount > 0 && isOnLanding()) {
     // The page is there to be read; it only begins to answer once its code has arrived.
-    const [landing] = await Promise.all([loadScreen('landing').catch(() => null), loadFooter()])
+    const [landing, answers] = await Promise.all([
+      loadScreen('landing').catch(() => null),
+      fetchLandingAnswers(),
+      loadFooter(),
+    ])
+    if (answers) fillLanding(queryClient, state, answers)
     // Meanwhile somebody may have followed a link of the page.
-    if (landing && isOnLanding()) return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
+    if (landing && answers && isOnLanding())
+      return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
   }
   await screenOnItsWay(session)
   // In slices, so that a finger on the page is never kept waiting for the whole of it.

@@ -5,5 +5,7 @@ export default {
   added: 'Added to the basket',
   seeBasket: 'See the basket',
   favourite: '{name} as a favourite',
+  favouriteHint: 'Favourite',
   compare: '{name} in the comparison',
+  compareHint: 'Compare',
 } as const satisfies SameKeys<typeof fa>

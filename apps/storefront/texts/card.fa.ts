@@ -2,5 +2,7 @@ export default {
   added: 'به سبد اضافه شد',
   seeBasket: 'دیدن سبد',
   favourite: '{name} در علاقه‌مندی‌ها',
+  favouriteHint: 'علاقه‌مندی',
   compare: '{name} در مقایسه',
+  compareHint: 'مقایسه',
 } as const

@@ -20,6 +20,7 @@ describe('what the worker keeps', () => {
     ['/assets/application-B3eQ5CjR.js', 'file'],
     ['/icons/icon-192.png', 'file'],
     ['/manifest-en.webmanifest', 'file'],
+    ['/landing/pe/lXDsG9lBLBRb3H1c', 'file'],
     ['/files/packshot-12/640.avif', 'picture'],
     ['/pe/persian/settings', 'read'],
     ['/gr/english/products/facets?filter=%7B%7D', 'read'],

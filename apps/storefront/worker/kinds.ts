@@ -1,4 +1,4 @@
-/** What the worker keeps of the shop: its page, files of the build, pictures of goods, and reads that are everybody's. */
+/** What the worker keeps of the shop: its page, files of the build and what else an address says the content of, pictures of goods, and reads that are everybody's. */
 export type Kind = 'page' | 'file' | 'picture' | 'read'
 
 type Asked = {
@@ -13,7 +13,10 @@ type Asked = {
 const sharedReads =
   /^(settings|enumerations|campaigns|products\/(facets|similar)|search\/(Product|ProductCategory|Brand|TagSubgroup|Comment|SkuSeller|Ingredient|Page))$/
 const kinds: readonly { kind: Kind; path: RegExp }[] = [
-  { kind: 'file', path: /^\/(assets\/[\w.-]+|icons\/[\w-]+\.png|mark\.svg|manifest-(fa|en)\.webmanifest)$/ },
+  {
+    kind: 'file',
+    path: /^\/(assets\/[\w.-]+|icons\/[\w-]+\.png|mark\.svg|manifest-(fa|en)\.webmanifest|landing\/(pe|en)\/[\w-]+)$/,
+  },
   { kind: 'picture', path: /^\/files\/[\w-]+\/\d+\.(avif|webp)$/ },
 ]
 const prefix = /^\/(pe\/persian|gr\/english)\//

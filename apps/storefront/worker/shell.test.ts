@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { answered, fakeCaches } from './testing/fake-caches.ts'
 
@@ -64,6 +64,43 @@ it('opens the kept page without a network, the newest that was seen of its own b
   expect(await (await page()).text()).toContain('of the next build')
   network.mockImplementation(offline)
   expect(await (await page()).text()).toContain('newer')
+})
+
+describe('the page and what its landing was rendered from', () => {
+  const naming = (address: string) => pageOf('b2', `<meta name="landing-answers" content="${address}">`)
+  const answers = (text = '{}') => answered(text, { 'content-type': 'application/json; charset=utf-8' })
+
+  it('are kept together, the newest alone', async () => {
+    const { page, network, file, namesIn } = await installed()
+    for (const address of ['/landing/pe/one', '/landing/pe/two']) {
+      network.mockImplementation(async (input) => (input === address ? answers(address) : naming(address)))
+      await page()
+    }
+    expect(namesIn('anar-shell-b2')).toEqual(['/assets/main-1.js', '/landing/pe/two', '/'])
+    network.mockImplementation(offline)
+    expect(await (await file('/landing/pe/two')).text()).toBe('/landing/pe/two')
+  })
+
+  it('are not asked for again where they have not changed', async () => {
+    const { page, network } = await installed()
+    network.mockImplementation(async (input) =>
+      input === '/landing/pe/one' ? answers() : naming('/landing/pe/one'),
+    )
+    await page()
+    await page()
+    expect(network.mock.calls.filter(([input]) => input === '/landing/pe/one')).toHaveLength(1)
+  })
+
+  it('stay as they were where one of the two does not come', async () => {
+    const { page, network, namesIn } = await installed()
+    network.mockImplementation(async (input) =>
+      input === '/landing/pe/gone' ? answered('', {}, 404) : naming('/landing/pe/gone'),
+    )
+    await page()
+    network.mockImplementation(offline)
+    expect(await (await page()).text()).not.toContain('landing-answers')
+    expect(namesIn('anar-shell-b2')).toEqual(['/', '/assets/main-1.js'])
+  })
 })
 
 it('takes the page that the browser has asked for already', async () => {

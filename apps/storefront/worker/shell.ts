@@ -21,12 +21,7 @@ export function createShell({ caches, fetch, build }: Surroundings) {
     const cache = await caches.open(own)
     await cache.put(address, answer)
   }
-  // The page of another build asks for files that are not here.
-  const keepPage = async (answer: Response) => {
-    const isOwn = (await answer.clone().text()).includes(`content="${build.version}"`)
-    if (isOwn) await keep(pageAddress, answer)
-    return isOwn
-  }
+  const keepPage = async (answer: Response) => keepPageIn(await caches.open(own), answer, { fetch, build })
 
   return {
     /** Keeps the shell whole, or throws: a worker without it is never used. */
@@ -74,4 +69,31 @@ export function createShell({ caches, fetch, build }: Surroundings) {
       return answer
     },
   }
+}
+
+/**
+ * Keeps a page that is of our own build: that of another asks for files that are not here. The landing in it comes to
+ * life with what it was rendered from and with nothing else, so both are kept, or none is.
+ * @returns whether it is of our build
+ */
+async function keepPageIn(
+  cache: Cache,
+  answer: Response,
+  { fetch, build }: Pick<Surroundings, 'fetch' | 'build'>,
+): Promise<boolean> {
+  const page = await answer.clone().text()
+  if (!page.includes(`content="${build.version}"`)) return false
+  const address = /<meta name="landing-answers" content="([^"]+)">/.exec(page)?.[1]
+  if (address && !(await cache.match(address))) {
+    const answers = await fetch(address)
+    if (!isKeepable('file', answers)) throw new Error('The page is older than its answers')
+    await cache.put(address, answers)
+  }
+  await cache.put(pageAddress, answer)
+  const older = (await cache.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return pathname.startsWith('/landing/') && pathname !== address
+  })
+  await Promise.all(older.map((request) => cache.delete(request)))
+  return true
 }

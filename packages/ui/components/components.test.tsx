@@ -106,10 +106,11 @@ describe('a product card', () => {
 })
 
 describe('a picture', () => {
-  it('comes in AVIF and WebP in five widths, and at once where it is waited for', () => {
+  it('comes as AVIF in five widths, as WebP in one, and at once where it is waited for', () => {
     const html = inLanguage('en', <ProductImage fileId="a-1" hue={10} alt="" sizes="100px" priority />)
     expect(html).toContain('/files/a-1/160.avif 160w, /files/a-1/320.avif 320w')
-    expect(html).toContain('/files/a-1/960.webp 960w')
+    expect(html).toContain('/files/a-1/960.avif 960w" sizes="100px"')
+    expect(html).toContain('src="/files/a-1/480.webp"')
     expect(html).toContain('loading="eager"')
     expect(html).toContain('fetchPriority="high"')
   })

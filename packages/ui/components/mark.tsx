@@ -1,3 +1,4 @@
+import { useLanguage } from '../i18n/language-context.ts'
 import { cx } from './cx.ts'
 import styles from './mark.module.css'
 
@@ -32,31 +33,43 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The mark and the name, written in the reader's script; both are always there and the language shows one. */
+/** The mark and the name, written in the reader's script. */
 export function Logo({ className, label }: { className?: string; label: string }) {
+  const isPersian = useLanguage() === 'pe'
   return (
     <span className={cx(styles.logo, className)} role="img" aria-label={label}>
       <Mark />
-      <svg viewBox="12 2 144 96" className={cx(styles.word, styles.persian)} aria-hidden="true">
-        <g className={styles.pen} strokeWidth="11">
-          <path d="M148 14V72" />
-          <path d="M122 44V60q0 12-12 12H94q-12 0-12-12V14" />
-          <path d="M56 46c4 8 6 16 4 24-3 14-16 22-34 21" />
-        </g>
-        <path
-          className={styles.body}
-          d="M122 8c6.500 7 9.500 11.500 9.500 16.500a9.500 9.500 0 0 1-19 0c0-5 3-9.500 9.500-16.500z"
-        />
-      </svg>
-      <svg viewBox="0 6 188 72" className={cx(styles.word, styles.english)} aria-hidden="true">
-        <g className={styles.pen} strokeWidth="9">
-          <path d="M6 70L31 14L56 70M15.500 51H46.500" />
-          <path d="M72 70V36M72 50q0-15 14-15t14 15V70" />
-          <circle cx="130" cy="52.500" r="17.500" />
-          <path d="M147.500 36V70" />
-          <path d="M165 70V36M165 52q1-16 16-17" />
-        </g>
-      </svg>
+      {isPersian ? <PersianName /> : <EnglishName />}
     </span>
+  )
+}
+
+function PersianName() {
+  return (
+    <svg viewBox="12 2 144 96" className={styles.word} aria-hidden="true">
+      <g className={styles.pen} strokeWidth="11">
+        <path d="M148 14V72" />
+        <path d="M122 44V60q0 12-12 12H94q-12 0-12-12V14" />
+        <path d="M56 46c4 8 6 16 4 24-3 14-16 22-34 21" />
+      </g>
+      <path
+        className={styles.body}
+        d="M122 8c6.500 7 9.500 11.500 9.500 16.500a9.500 9.500 0 0 1-19 0c0-5 3-9.500 9.500-16.500z"
+      />
+    </svg>
+  )
+}
+
+function EnglishName() {
+  return (
+    <svg viewBox="0 6 188 72" className={cx(styles.word, styles.english)} aria-hidden="true">
+      <g className={styles.pen} strokeWidth="9">
+        <path d="M6 70L31 14L56 70M15.500 51H46.500" />
+        <path d="M72 70V36M72 50q0-15 14-15t14 15V70" />
+        <circle cx="130" cy="52.500" r="17.500" />
+        <path d="M147.500 36V70" />
+        <path d="M165 70V36M165 52q1-16 16-17" />
+      </g>
+    </svg>
   )
 }

@@ -5,7 +5,7 @@ import { uiTexts } from '../texts/ui.ts'
 import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { cardImageSizes } from './image-address.ts'
+import { cardImageSizes, cardImageWidths } from './image-address.ts'
 import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
@@ -79,6 +79,7 @@ export function ProductCard({
         hue={product.hue}
         alt=""
         sizes={sizes ?? (isRow ? '172px' : cardImageSizes)}
+        widths={cardImageWidths}
         priority={priority}
         className={styles.media}
       >

@@ -9,17 +9,18 @@ type PictureProps = {
   alt: string
   /** The `sizes` of an img: how wide it is drawn, '(min-width: 1200px) 240px, 45vw'. */
   sizes: string
+  /** The widths to choose from, in pixels; every width there is, where it names none. */
+  widths?: readonly number[]
   /** The first thing people wait for: loaded at once and before others. */
   priority?: boolean
   className?: string
 }
 
-/** A picture of the shop in AVIF or WebP, in the width that fits. */
-export function Picture({ fileId, alt, sizes, priority = false, className }: PictureProps) {
+/** A picture of the shop as AVIF, in the width that fits; as WebP of one width in a browser older than that. */
+export function Picture({ fileId, alt, sizes, widths, priority = false, className }: PictureProps) {
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={imageSourceSet(fileId, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={imageSourceSet(fileId, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSourceSet(fileId, widths)} sizes={sizes} />
       <img
         src={imageAddress(fileId, 480, 'webp')}
         alt={alt}

@@ -114,10 +114,9 @@ export function picture(
   { alt, sizes, isFirst }: { alt: string; sizes: string; isFirst: boolean },
 ): Markup {
   if (fileId === null) return html`<span class="picture"></span>`
-  const set = (format: string) => widths.map((width) => `/files/${fileId}/${width}.${format} ${width}w`)
+  const set = widths.map((width) => `/files/${fileId}/${width}.avif ${width}w`).join(', ')
   return html`<picture class="picture">
-          <source type="image/avif" srcset="${set('avif').join(', ')}" sizes="${sizes}">
-          <source type="image/webp" srcset="${set('webp').join(', ')}" sizes="${sizes}">
+          <source type="image/avif" srcset="${set}" sizes="${sizes}">
           <img src="/files/${fileId}/480.webp" alt="${alt}" width="480" height="480" ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}>
         </picture>`
 }

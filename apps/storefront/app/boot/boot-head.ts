@@ -1,12 +1,12 @@
 import { imageSourceSet } from '@anar/ui/image-address'
 import type { EarlyAnswer } from '../../data/early-answers.ts'
 import { pathOfHash } from '../route-match.ts'
-import { type BootRoute, decide, type ScreenFiles } from './decide.ts'
+import { type BootRoute, decide, isMeant, type OtherFiles, type ScreenFiles } from './decide.ts'
 import { type EarlyRequest, earlyElementId, earlyRequests, sessionAddress } from './early.ts'
 
 // Filled in by the build (plugin.ts). This script stands in the page itself and runs before anything is painted.
 declare const __BOOT_ROUTES__: readonly BootRoute[]
-/** Where the files of the other screens stand, by screen. */
+/** Where the files of the other screens stand: `OtherFiles`. */
 declare const __OTHER_FILES__: string
 /** The entry and everything it imports at once, in the order in which they are asked for. */
 declare const __APPLICATION__: readonly string[]
@@ -24,7 +24,7 @@ const decision = decide({
   routes: __BOOT_ROUTES__,
 })
 if (decision.landing !== 'keep') {
-  root.dataset['boot'] = decision.landing === 'remove' ? 'bare' : (decision.route?.skeleton ?? 'bare')
+  root.dataset['boot'] = decision.landing === 'remove' ? 'bare' : decision.skeleton
   root.dataset['bootRemoves'] = String(decision.landing === 'remove')
 }
 root.lang = decision.lang
@@ -36,13 +36,13 @@ tellServer('anar_theme', decision.theme)
 // The largest picture of the landing is a background: the style sheet would name it late.
 const picture = document.querySelector<HTMLMetaElement>('meta[name="landing-picture"]')?.content
 if (picture && decision.landing === 'keep') link('preload', picture)
-const { route } = decision
+const named = decision.route?.named
 // First what takes longest: the answer, and the picture named in it.
-const early = route ? earlyOf(route.screen) : []
+const early = named ? earlyOf(named.screen) : []
 const isOfMember = ({ address }: EarlyRequest) => address.includes('{user}')
 for (const request of early) if (!isOfMember(request)) ask(request)
-for (const file of route?.files?.styles ?? []) link('stylesheet', file)
-if (route && !route.files) lookUp(route)
+for (const file of named?.files.styles ?? []) link('stylesheet', file)
+if (!named && __OTHER_FILES__) lookUp()
 if (decision.landing === 'keep') afterThePage(bringScripts)
 else bringScripts()
 
@@ -59,18 +59,18 @@ function dressBrowser(): void {
  * once, the line is free for the two large files soonest when the small ones that many screens share went before them,
  * and what one screen alone has comes after (docs/performance.md).
  */
-function scriptsOf(files: ScreenFiles | null | undefined): readonly string[] {
+function scriptsOf(files: ScreenFiles | undefined): readonly string[] {
   const { own = [], shared = [], texts } = files ?? {}
   const words = texts?.[decision.lang] ?? []
   return [...__SHELL_TEXTS__[decision.lang], ...shared, ...__APPLICATION__, ...words, ...own]
 }
 
 /** Asks for the files of a screen that the page does not name; the application itself finds them where this fails. */
-function lookUp({ screen }: BootRoute): void {
+function lookUp(): void {
   fetch(__OTHER_FILES__, { priority: 'high' })
     .then((response) => response.json())
-    .then((others: Record<string, ScreenFiles>) => {
-      const files = others[screen]
+    .then((others: OtherFiles) => {
+      const files = others.find(({ pattern }) => isMeant(location.hash, pattern))?.files
       for (const file of files?.styles ?? []) link('stylesheet', file)
       // Those of the application are on their way; a second link to them asks for nothing.
       for (const file of scriptsOf(files)) link('modulepreload', file)
@@ -81,7 +81,9 @@ function lookUp({ screen }: BootRoute): void {
 function bringScripts(): void {
   // What the application asks first, so that it need not wait for the answer when it has come.
   if (__ENTRY__) askForMember(askEarly(sessionAddress))
-  for (const file of scriptsOf(route?.files)) link('modulepreload', file)
+  const answers = document.querySelector<HTMLMetaElement>('meta[name="landing-answers"]')?.content
+  if (answers && decision.landing === 'keep') askEarly(answers)
+  for (const file of scriptsOf(named?.files)) link('modulepreload', file)
   const script = document.createElement('script')
   script.type = 'module'
   script.crossOrigin = ''
@@ -119,12 +121,12 @@ function earlyOf(screen: string): readonly EarlyRequest[] {
  * at once: asked by the application, they would come after all of its code.
  */
 function ask({ address, pictures }: EarlyRequest): void {
-  const answer = askEarly(address)
+  const answer = askEarly(encodeURI(address))
   if (!pictures) return
   readEarly(answer, ({ page }: { page: { image: string | null }[] }) => {
     for (const { image } of page.slice(0, pictures.rowsAtOnce)) {
       if (!image) continue
-      const imageSrcset = imageSourceSet(image, 'avif')
+      const imageSrcset = imageSourceSet(image, pictures.widths)
       link('preload', '', { imageSrcset, imageSizes: pictures.sizes, type: 'image/avif' })
     }
   })

@@ -3,21 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { type BootInput, decide } from './decide.ts'
 
 const files = { own: [], shared: [], styles: [], texts: { fa: [], en: [] } }
-const landing = { files, pattern: '^/$', isLanding: true, screen: 'landing', skeleton: 'landing' }
+const landing = { pattern: '^/$', skeleton: 'landing', named: { screen: 'landing', files } } as const
 const list = {
-  files,
   pattern: '^/products-list/?$',
-  isLanding: false,
-  screen: 'products-list',
   skeleton: 'list',
-}
+  named: { screen: 'products-list', files },
+} as const
+const login = { pattern: '^/login/?$', skeleton: 'bare' } as const
 const boot = (more: Partial<BootInput> = {}) =>
   decide({
     hash: '',
     keptLanguage: null,
     keptTheme: null,
     renderedLang: 'fa',
-    routes: [landing, list],
+    routes: [landing, list, login],
     ...more,
   })
 
@@ -51,7 +50,13 @@ describe('before the first paint', () => {
     expect(boot({ keptLanguage: 'en', hash: '#/products-list' }).landing).toBe('remove')
   })
 
-  it('a path that no screen has shows no landing either', () => {
-    expect(boot({ hash: '#/nowhere' })).toMatchObject({ landing: 'remove', route: null })
+  it('a screen whose files the page does not name has a skeleton of its own', () => {
+    expect(boot({ hash: '#/login' })).toMatchObject({ landing: 'skeleton', skeleton: 'bare', route: login })
+  })
+
+  it('a path that the page does not know waits as most screens do, whether there is such a screen or not', () => {
+    const waiting = { landing: 'skeleton', skeleton: 'panel', route: null }
+    expect(boot({ hash: '#/favourites' })).toMatchObject(waiting)
+    expect(boot({ hash: '#/nowhere' })).toMatchObject(waiting)
   })
 })

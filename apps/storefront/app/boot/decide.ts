@@ -1,16 +1,17 @@
 import { pathOfHash } from '../route-match.ts'
+import type { Skeleton } from '../routes.ts'
 
 /** What the boot script knows of a screen: when it is meant, how it waits, and the files it is made of. */
 export type BootRoute = {
   /** Source of the expression that its path matches. */
   pattern: string
-  isLanding: boolean
-  /** Its folder in screens/. */
-  screen: string
-  skeleton: string
-  /** Null where they are to be looked up: the page names those of the screens alone that most come to. */
-  files: ScreenFiles | null
+  skeleton: Skeleton
+  /** Its folder in screens/ and its files, of those screens alone that most come to; of others they are looked up. */
+  named?: { screen: string; files: ScreenFiles }
 }
+
+/** How a screen waits whose path the boot script does not know; it cannot tell either whether there is such a screen. */
+export const usualSkeleton: Skeleton = 'panel'
 
 export type ScreenFiles = {
   /** Its own script. */
@@ -21,6 +22,9 @@ export type ScreenFiles = {
   /** Chunks of texts, by the value of `<html lang>`. */
   texts: { fa: readonly string[]; en: readonly string[] }
 }
+
+/** The screens that the page does not name, by the patterns of their paths. */
+export type OtherFiles = readonly { pattern: string; files: ScreenFiles }[]
 
 export type BootInput = {
   hash: string
@@ -37,8 +41,9 @@ export type BootDecision = {
   theme: 'light' | 'night'
   lang: 'fa' | 'en'
   dir: 'rtl' | 'ltr'
-  /** The screen that the address names. */
+  /** The screen that the address names; null for one whose path stands elsewhere, or nowhere. */
   route: BootRoute | null
+  skeleton: Skeleton
   /**
    * What to do with the landing that came in the page: show it as it is, put a screen's skeleton in its place, or
    * take everything away and show the start-up loader.
@@ -54,17 +59,23 @@ export type BootDecision = {
 export function decide({ hash, keptLanguage, keptTheme, renderedLang, routes }: BootInput): BootDecision {
   const language = keptLanguage === 'en' ? 'en' : 'pe'
   const lang = language === 'pe' ? 'fa' : 'en'
-  const bare = pathOfHash(hash).replace(/[?#].*$/, '')
-  const route = routes.find(({ pattern }) => new RegExp(pattern, 'i').test(bare)) ?? null
+  const route = routes.find(({ pattern }) => isMeant(hash, pattern)) ?? null
+  const skeleton = route?.skeleton ?? usualSkeleton
   const isOtherLanguage = lang !== renderedLang
   // The header around a skeleton is the rendered one: it must be in the right language too.
-  const landing = isOtherLanguage || route === null ? 'remove' : route.isLanding ? 'keep' : 'skeleton'
+  const landing = isOtherLanguage ? 'remove' : skeleton === 'landing' ? 'keep' : 'skeleton'
   return {
     language,
     theme: keptTheme === 'night' ? 'night' : 'light',
     lang,
     dir: language === 'pe' ? 'rtl' : 'ltr',
     route,
+    skeleton,
     landing,
   }
+}
+
+/** Whether an address leads to the screen whose pattern this is. */
+export function isMeant(hash: string, pattern: string): boolean {
+  return new RegExp(pattern, 'i').test(pathOfHash(hash).replace(/[?#].*$/, ''))
 }

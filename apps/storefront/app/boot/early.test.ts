@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressAskedBy, takeEarlyAnswer } from '../../data/early-answers.ts'
+import { fetchPerson } from '../../data/person.ts'
 import { earlyRequestsIn } from '../early-requests.ts'
 import { earlyRequests } from './early.ts'
 
@@ -29,7 +30,7 @@ describe('before the application is there', () => {
 
 describe('what is asked early', () => {
   const addressesOf = (screen: string, language: 'pe' | 'en' = 'pe') =>
-    (earlyRequestsIn(language)[screen] ?? []).map(({ address }) => decodeURIComponent(address))
+    (earlyRequestsIn(language)[screen] ?? []).map(({ address }) => address)
 
   it('is what the screens ask: their own queries name the address', () => {
     const [list] = addressesOf('products-list')
@@ -55,6 +56,14 @@ describe('what is asked early', () => {
     expect(addresses).toContain(of('networkMarketer.id'))
     // The ways of delivery come with the page.
     expect(others).toEqual([])
+  })
+
+  it('is written as it reads, and asked as the screens ask it', () => {
+    const asked = addressAskedBy(() => fetchPerson(987_654_322))
+    const [person] = addressesOf('baskets')
+    expect(encodeURI(person?.replaceAll('{user}', '987654322') ?? '')).toBe(asked)
+    const all = Object.keys(earlyRequestsIn('en')).flatMap((screen) => addressesOf(screen, 'en'))
+    expect(all.join()).not.toContain('%')
   })
 
   it('is in the caller’s language', () => {

@@ -1,11 +1,12 @@
 /**
- * What of a screen can be asked before its code is there. In the address `{id}` stands where the path's number belongs,
+ * What of a screen can be asked before its code is there. The address is written as it reads, half as long as it is
+ * asked (`encodeURI`). In it `{id}` stands where the path's number belongs,
  * and `{user}` where that of whoever is logged in does.
  */
 export type EarlyRequest = {
   address: string
-  /** How many of the answer's rows are seen at once, and how wide their pictures are drawn. */
-  pictures?: { rowsAtOnce: number; sizes: string }
+  /** How many of the answer's rows are seen at once, and how their pictures are drawn. */
+  pictures?: { rowsAtOnce: number; sizes: string; widths?: readonly number[] }
 }
 /** By the screen's folder. */
 export type EarlyRequests = { readonly [screen: string]: readonly EarlyRequest[] }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { patternOf } from '../route-match.ts'
 import { screenRoutes } from '../routes.ts'
-import type { BootRoute, ScreenFiles } from './decide.ts'
+import { type BootRoute, type OtherFiles, type ScreenFiles, usualSkeleton } from './decide.ts'
 
 type Bundle = NonNullable<
   Parameters<NonNullable<Extract<Plugin['generateBundle'], (...args: never) => unknown>>>[1]
@@ -14,7 +14,7 @@ type Graph = (
 ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
 /** A screen as the build knows it; `isBrowsing` where it is one of those that people look around and buy in. */
-type BuiltRoute = BootRoute & { files: ScreenFiles; isBrowsing: boolean }
+type BuiltRoute = Required<BootRoute> & { isBrowsing: boolean }
 
 /**
  * Writes the two boot scripts into index.html, with the files of the screens of those who look around and buy, so that a
@@ -37,15 +37,12 @@ export function bootScripts(): Plugin {
         const built = bundle ? builtFrom(bundle as Bundle, textsOf) : nothingBuilt
         const { routes, application, shell } = built
         emit('first-loads.json', JSON.stringify(firstLoads(built)))
-        const others = routes.filter(({ isBrowsing }) => !isBrowsing)
-        const otherFiles = JSON.stringify(
-          Object.fromEntries(others.map(({ screen, files }) => [screen, files])),
-        )
+        const otherFiles = JSON.stringify(othersOf(routes))
         const otherFilesName = `assets/screens-${hashOf(otherFiles)}.json`
         emit(otherFilesName, otherFiles)
         const [head, body] = await Promise.all([
           inlineScript('boot-head.ts', {
-            __BOOT_ROUTES__: routes.map(asInPage),
+            __BOOT_ROUTES__: routesInPage(routes),
             __OTHER_FILES__: `/${otherFilesName}`,
             __APPLICATION__: application,
             __ENTRY__: built.entry,
@@ -106,7 +103,8 @@ type Texts = ScreenFiles['texts']
 /** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
 function firstLoads({ routes, application, shell }: Built): Record<string, { fa: string[]; en: string[] }> {
   return Object.fromEntries(
-    routes.map(({ screen, files: { own, shared, texts } }) => {
+    routes.map(({ named: { screen, files } }) => {
+      const { own, shared, texts } = files
       const of = (lang: 'fa' | 'en') => [
         ...new Set([...application, ...shell[lang], ...shared, ...own, ...texts[lang]]),
       ]
@@ -139,17 +137,18 @@ function bootRoutes(bundle: Bundle, textsOf: (screenModule: string) => readonly 
     }
     return {
       pattern: patternOf(route.path).source,
-      isLanding: route.screen === 'landing',
-      screen: route.screen,
       skeleton: route.skeleton,
       isBrowsing,
-      files: {
-        own: addressOf(chunk),
-        shared: needed.filter((one) => one !== chunk).flatMap(addressOf),
-        styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
-          (file) => `/${file}`,
-        ),
-        texts: { fa: textFiles('.fa.ts'), en: textFiles('.en.ts') },
+      named: {
+        screen: route.screen,
+        files: {
+          own: addressOf(chunk),
+          shared: needed.filter((one) => one !== chunk).flatMap(addressOf),
+          styles: [...new Set(needed.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))].map(
+            (file) => `/${file}`,
+          ),
+          texts: { fa: textFiles('.fa.ts'), en: textFiles('.en.ts') },
+        },
       },
     }
   })
@@ -168,14 +167,27 @@ function withoutModules(page: string): string {
 
 // The landing paints from the page itself, so its style is waited for as the shell's is.
 function landingStyles(routes: readonly BuiltRoute[]): string {
-  const styles = routes.filter((route) => route.isLanding).flatMap((route) => route.files.styles)
+  const styles = routes.filter(isLanding).flatMap(({ named }) => named.files.styles)
   return styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('')
 }
 
-function asInPage({ files, isBrowsing, ...route }: BuiltRoute): BootRoute {
-  if (!isBrowsing) return { ...route, files: null }
-  // The landing's own style stands in the page, before the first paint.
-  return { ...route, files: route.isLanding ? { ...files, styles: [] } : files }
+const isLanding = ({ skeleton }: BuiltRoute) => skeleton === 'landing'
+
+/** What stands in the page of the screens: nothing of those that wait as usual and whose files it does not name. */
+function routesInPage(routes: readonly BuiltRoute[]): BootRoute[] {
+  const told = routes.filter(({ isBrowsing, skeleton }) => isBrowsing || skeleton !== usualSkeleton)
+  return told.map((route) => {
+    const { pattern, skeleton, named, isBrowsing } = route
+    if (!isBrowsing) return { pattern, skeleton }
+    // The landing's own style stands in the page, before the first paint.
+    const files = isLanding(route) ? { ...named.files, styles: [] } : named.files
+    return { pattern, skeleton, named: { screen: named.screen, files } }
+  })
+}
+
+function othersOf(routes: readonly BuiltRoute[]): OtherFiles {
+  const others = routes.filter(({ isBrowsing }) => !isBrowsing)
+  return others.map(({ pattern, named }) => ({ pattern, files: named.files }))
 }
 
 /** Eight signs that change with the text. */

@@ -27,6 +27,7 @@ export function CompareButton({
     <IconButton
       size={size}
       label={t('compare', { name })}
+      title={t('compareHint')}
       pressed={isChosen}
       className={marks.mark}
       onClick={() => void press()}

@@ -19,6 +19,7 @@ export function Heart({ productId, name, size }: { productId: number; name: stri
     <IconButton
       size={size}
       label={t('favourite', { name })}
+      title={t('favouriteHint')}
       pressed={isMarked}
       className={styles.mark}
       onClick={() => void press()}

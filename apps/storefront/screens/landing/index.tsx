@@ -1,11 +1,11 @@
 import { Button, Empty, ProductGridSkeleton, Wrap } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { ForYou } from '../../components/seen/for-you.tsx'
 import { client, queryClient } from '../../data/api.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
-import { useSettings } from '../../data/settings.ts'
+import { settingsQuery, useSettings } from '../../data/settings.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { Campaigns } from './campaigns.tsx'
@@ -17,6 +17,12 @@ import { ProductRail } from './product-rail.tsx'
 import { Programme } from './programme.tsx'
 import { RoutinePanel } from './routine-panel.tsx'
 import { Trust } from './trust.tsx'
+
+/** Everything that the landing shows, before it is drawn: where the page came without it. */
+export async function prefetch({ language }: { language: Language }): Promise<void> {
+  const { landing: choice } = await queryClient.ensureQueryData(settingsQuery(language))
+  await queryClient.ensureQueryData(landingQuery({ ...client, language, choice }))
+}
 
 /**
  * The shop window. Each section is taken over by itself, as far as `Suspense` divides the page: one long task would

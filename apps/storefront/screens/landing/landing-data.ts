@@ -3,7 +3,7 @@ import type { RunningCampaign, RunningCampaigns } from '@anar/contract/commands'
 import { addDays, type Calendar, dayInCalendar, isoDayFrom } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { queryOptions } from '@tanstack/react-query'
-import { shopKey } from '../../data/keys.ts'
+import { fetchLandingAnswers, landingKey, readPageState } from '../../data/page-state.ts'
 import { type CardRow, cardFields } from '../../data/product-card.ts'
 import type { PublicSettings } from '../../data/settings.ts'
 import { pathOfTarget } from './campaign-look.ts'
@@ -160,12 +160,19 @@ function lastCommonDay(offers: readonly Dated[], calendar: Calendar): string | n
 /** A landing stays as it is for some minutes; a price that changed meanwhile is told before paying. */
 const staleMilliseconds = 5 * 60_000
 
-export const landingKey = (language: Language) => shopKey(language, 'landing')
-
 export const landingQuery = (input: Asked & { language: Language; choice: LandingChoice | undefined }) =>
   queryOptions({
     queryKey: landingKey(input.language),
-    queryFn: () => fetchLanding({ ...input, choice: input.choice ?? { routine: null } }),
+    queryFn: async () =>
+      (await landingOfPage(input.language)) ??
+      fetchLanding({ ...input, choice: input.choice ?? { routine: null } }),
     enabled: input.choice !== undefined,
     staleTime: staleMilliseconds,
   })
+
+/** The landing that came in the page, for whoever began at another screen; null where it is of another time or language. */
+async function landingOfPage(language: Language): Promise<LandingData | null> {
+  const state = readPageState()
+  const isOfUse = state?.language === language && Date.now() - state.renderedAt < staleMilliseconds
+  return isOfUse ? ((await fetchLandingAnswers()) as LandingData | null) : null
+}
