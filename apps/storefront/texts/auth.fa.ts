@@ -8,7 +8,7 @@ export default {
   panelTitle: 'هر دانه، سر جای خودش',
   panelText: 'سبدها، سفارش‌ها و امتیازها در یک حساب.',
   signUpPanelTitle: 'شش قدم کوتاه',
-  signUpPanelText: 'مشخصات، پیامک، ایمیل، موقعیت، نشانی و رمز.',
+  signUpPanelText: 'مشخصات، پیامک، ایمیل، جای خانه، نشانی و رمز.',
   recoveryPanelTitle: 'راه برگشت کوتاه است',
   recoveryPanelText: 'با کدی که به خودتان می‌رسد.',
   steps: 'قدم‌های ثبت‌نام',

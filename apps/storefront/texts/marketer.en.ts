@@ -92,6 +92,7 @@ export default {
   downloadContract: 'Download the signed contract',
   uploadTitle: 'Send a document',
   uploadLead: 'This page is for sending this one document only.',
-  uploadEnded: 'This link is no longer valid. Get a new code on the first device.',
+  uploadEnded: 'This link is no longer valid',
+  uploadEndedText: 'Get a new code on the first device and open it with the camera of this one.',
   uploadDone: 'The picture has arrived. You can close this page and continue on the first device.',
 } as const satisfies SameKeys<typeof fa>

@@ -10,6 +10,8 @@ export default {
   contract: 'Sales agency contract',
   version: 'Version {number}',
   contractNote: 'This is the text a marketer reads when applying and signs with a code sent by SMS.',
+  termsNote:
+    'You accept these terms when you sign up. The terms for selling as a marketer are in the agency contract.',
   become: 'Apply as a marketer',
   plan: 'Income plan',
   print: 'Print the text',

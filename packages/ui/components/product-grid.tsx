@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './product-grid.module.css'
 
-/** Cards in 2, 3, 4 columns (five where `wide`), or in rows of one or two for horizontal cards. */
+/** Cards in 2, 3, 4 columns (beside each other, as in a rail, where `wide`), or in rows of one or two for horizontal cards. */
 export function ProductGrid({
   layout = 'vertical',
   wide = false,

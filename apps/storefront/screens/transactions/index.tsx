@@ -40,7 +40,13 @@ export default function Transactions() {
             title={t(isNarrowed ? 'transactionsNone' : 'transactionsEmpty')}
             text={t(isNarrowed ? 'transactionsNoneText' : 'transactionsEmptyText')}
             action={
-              !isNarrowed && <LinkButton to="/profile/bank-account-info/top-up">{t('topUp')}</LinkButton>
+              isNarrowed ? (
+                <Button tone="soft" onClick={() => setFilter(everything)}>
+                  {t('transactionsAll')}
+                </Button>
+              ) : (
+                <LinkButton to="/profile/bank-account-info/top-up">{t('topUp')}</LinkButton>
+              )
             }
           />
         }

@@ -1,12 +1,13 @@
 import type { HandOverState } from '@anar/contract/commands'
-import { Alert, Card, SkeletonText, Wrap } from '@anar/ui'
+import { Alert, Button, Card, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from '../../app/router/index.ts'
+import status from '../../components/status-page.module.css'
 import { client } from '../../data/api.ts'
-import { wordsOf } from '../../data/failure.ts'
+import { hasFailed, wordsOf } from '../../data/failure.ts'
 import { uploadFile } from '../../data/upload.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './upload-document.module.css'
@@ -20,13 +21,38 @@ export default function UploadDocument() {
     queryFn: (): Promise<HandOverState> => client.command('documents/check-hand-over', { token }),
     retry: false,
   })
+  if (query.isError && !hasFailed(query.error)) return <Ended />
   return (
     <Wrap className={styles.page}>
       <Card pad className={styles.card}>
         <h1 className={styles.title}>{t('uploadTitle')}</h1>
-        {query.isError && <Alert tone="danger">{t('uploadEnded')}</Alert>}
+        {query.isError && (
+          <Alert
+            tone="danger"
+            action={
+              <Button tone="outline" size="sm" onClick={() => query.refetch()}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {t('notLoaded')}
+          </Alert>
+        )}
         {query.isPending && <SkeletonText lines={4} />}
         {query.data && <Sending token={token} kind={query.data.kind} />}
+      </Card>
+    </Wrap>
+  )
+}
+
+function Ended() {
+  const t = useTexts(marketerTexts)
+  return (
+    <Wrap className={status.page}>
+      <Card pad aril className={status.card}>
+        <PaleFruit className={status.fruit} />
+        <h1 className={status.title}>{t('uploadEnded')}</h1>
+        <p className={status.text}>{t('uploadEndedText')}</p>
       </Card>
     </Wrap>
   )
