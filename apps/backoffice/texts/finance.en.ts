@@ -4,7 +4,7 @@ import type fa from './finance.fa.ts'
 export default {
   withdrawals: 'Withdrawals',
   withdrawalsLead:
-    'Requests of people, settlements with sellers and returns to cards. Above the limit it takes two people.',
+    'Withdrawal requests, settlements with sellers and refunds to cards. Above the limit, two people approve.',
   views: 'What the list shows',
   viewWaiting: 'To approve',
   viewApproved: 'Approved',
@@ -20,7 +20,7 @@ export default {
   columnTo: 'To',
   columnState: 'State',
   columnAmount: 'Amount ({unit})',
-  columnAsked: 'Asked for',
+  columnAsked: 'Requested',
   number: 'Withdrawal {id}',
   ofSeller: 'Seller',
   toCard: 'Card of payment {id}',

@@ -9,7 +9,7 @@ export default {
   emptyRequested: 'No request is waiting',
   emptyDone: 'Nobody has been moved yet',
   emptyRefused: 'No request has been refused',
-  emptyText: 'A move is asked for on the page of a marketer.',
+  emptyText: 'A move is requested on a marketer’s page.',
   columnPerson: 'Marketer',
   columnFromTo: 'Referrer',
   columnReason: 'Reason',

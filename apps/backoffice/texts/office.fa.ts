@@ -4,7 +4,7 @@ export default {
   menu: 'بخش‌های دفتر',
   openMenu: 'باز کردن منو',
   groupSales: 'فروش',
-  groupGoods: 'انبار',
+  groupGoods: 'کالا',
   groupMoney: 'مالی',
   groupPeople: 'افراد',
   groupNetwork: 'شبکه',

@@ -3,7 +3,7 @@ import type fa from './rewards.fa.ts'
 
 export default {
   title: 'Free units',
-  lead: 'Whoever buys so many gets some more for free. Against a discount, the cheaper of the two counts.',
+  lead: 'Buy some units of a product and get a few more free. Where there is a discount too, whichever is cheaper for the buyer counts.',
   newReward: 'New free units',
   none: 'There are none in this list',
   noneText: 'Make new ones, or look at another list.',

@@ -3,7 +3,7 @@ import type fa from './sellers.fa.ts'
 
 export default {
   title: 'Sellers',
-  lead: 'Applications to sell; who has waited longest stands first.',
+  lead: 'Applications to sell, the longest waiting first.',
   states: 'State of the applications',
   waiting: 'Waiting for review',
   approved: 'Approved',
@@ -22,8 +22,8 @@ export default {
   open: 'Review',
   look: 'View',
   openNamed: '{action}: {name}',
-  NATURAL_PERSON: 'Natural person',
-  JURIDICAL_PERSON: 'Juridical person',
+  NATURAL_PERSON: 'Individual',
+  JURIDICAL_PERSON: 'Company',
   PRIVATE_JOINT_STOCK: 'Private joint stock',
   PUBLIC_JOINT_STOCK: 'Public joint stock',
   LIMITED_LIABILITY: 'Limited liability',
@@ -43,7 +43,7 @@ export default {
   companyName: 'Company name',
   companyType: 'Company type',
   registrationNumber: 'Registration number',
-  companyNationalCode: 'National code',
+  companyNationalCode: 'National ID',
   economicNumber: 'Economic number',
   officialNewspaper: 'Official newspaper number',
   newspaper: 'Official newspaper',

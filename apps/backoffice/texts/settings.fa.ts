@@ -1,6 +1,6 @@
 export default {
   title: 'تنظیمات مالی',
-  lead: 'هر تغییر بی‌درنگ به کار می‌آید و با مقدار پیشین در دفتر رویدادها می‌ماند.',
+  lead: 'هر تغییر بی‌درنگ اثر می‌کند و با مقدار پیشین در دفتر رویدادها می‌ماند.',
   save: 'ذخیرهٔ تغییرها',
   saved: 'تنظیمات ذخیره شد',
   nothingChanged: 'چیزی تغییر نکرده است.',
@@ -20,9 +20,9 @@ export default {
   // order and delivery
   ordering: 'سفارش و ارسال',
   exchangeRateRial: 'نرخ دلار',
-  exchangeRateHint: 'تنها برای مرز ارسال رایگان',
+  exchangeRateHint: 'فقط برای حد ارسال رایگان',
   freeShippingDollars: 'ارسال رایگان از',
-  freeShippingNow: 'اکنون یعنی {amount}',
+  freeShippingNow: 'اکنون برابر با {amount}',
   reservationMinutes: 'کنار گذاشتن کالا هنگام پرداخت',
   // wallet
   wallet: 'کیف پول و برداشت',
@@ -34,7 +34,7 @@ export default {
   refundChoiceHours: 'مهلت انتخاب خریدار، اگر کالا تمام شد',
   // returns
   returns: 'مرجوعی و نارضایتی',
-  returnDays: 'مهلت مرجوعی',
+  returnDays: 'مهلت بازگشت کالا',
   returnImages: 'تصویرهای هر گزارش',
   returnImageMegabytes: 'بزرگ‌ترین تصویر',
   complaintHours: 'مهلت پاسخ به نارضایتی',
@@ -44,7 +44,7 @@ export default {
   expiryMarginDays: 'پایان فروش پیش از انقضا',
   sellerFeePercent: 'سهم فروشگاه از فروش فروشندگان',
   commissionTaxPercent: 'مالیات کسرشده از پورسانت',
-  settlementHoldDays: 'نگه‌داشتن سهم پس از مهلت مرجوعی',
+  settlementHoldDays: 'نگه‌داشتن سهم پس از مهلت بازگشت',
   // unit
   shownUnit: 'واحد پول',
   shownUnitFa: 'در فارسی',
@@ -64,6 +64,6 @@ export default {
   nationalId: 'شناسهٔ ملی',
   registrationNumber: 'شمارهٔ ثبت',
   phone: 'تلفن',
-  payoutIban: 'شبای فروشگاه برای پرداخت‌ها',
-  payoutIbanHint: 'خالی: فایل پرداخت ساخته نمی‌شود.',
+  payoutIban: 'شبای فروشگاه برای واریزها',
+  payoutIbanHint: 'اگر خالی باشد، فایل بانک ساخته نمی‌شود.',
 } as const

@@ -3,7 +3,7 @@ import type fa from './staff.fa.ts'
 
 export default {
   title: 'Staff',
-  lead: 'The accounts of the office. Every change is kept in the audit log.',
+  lead: 'The office’s accounts. Every change is kept in the audit log.',
   add: 'Add a colleague',
   accounts: 'Accounts',
   open: 'Open',
@@ -22,7 +22,7 @@ export default {
   actionsFor: '{action}: {name}',
   addTitle: 'Add a colleague',
   addText:
-    'They set the password themselves by “recover password” and their mailbox; the code of each login goes to their phone.',
+    'They set their own password with “Recover password” and their email; the code for each login goes to their phone.',
   username: 'Username',
   usernameHint: 'English letters, digits, dots and underscores',
   firstName: 'First name',
@@ -48,7 +48,7 @@ export default {
   wasReset: 'The password of {name} was taken away',
   matrix: 'What the roles may do',
   matrixText:
-    'Permissions follow from the role and are the same for everybody who has it. Entering the office and keeping one’s own profile is for all.',
+    'Permissions come from the role and are the same for everyone who has it. Entering the office and one’s own profile are open to all.',
   permission: 'Permission',
   has: 'Yes',
   hasNot: 'No',

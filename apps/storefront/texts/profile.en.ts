@@ -65,7 +65,7 @@ export default {
   terminateLead: 'Before you go on, this is what happens:',
   terminateTeam: 'From next month your team moves up to your referrer.',
   terminateEarnings: 'Commission for closed months and your wallet balance remain yours.',
-  terminateBuying: 'You shop as a regular customer, and orders under way continue.',
+  terminateBuying: 'You shop as a normal customer, and orders under way continue.',
   terminateBack: 'To come back you must apply again; you do not get your old place back.',
   terminatePassword: 'Your password, to confirm it is you',
   terminateConfirm: 'End the contract',
@@ -83,7 +83,7 @@ export default {
     'Correct them with the help of support within seven days of {day}, or the account will be blocked.',
   // kind of customer
   kind: 'Customer type',
-  kindCustomer: 'Regular customer',
+  kindCustomer: 'Normal customer',
   kindPreferred: 'Preferred customer',
   kindSince: 'Since {day}',
   kindCustomerText: 'An account with no purchase and no application for a month is removed, after a notice.',

@@ -17,7 +17,14 @@ export default function Applications() {
       waiting={useWaiting('applications')}
       load={loadApplications}
       columns={[
-        { head: t('applicant'), cell: ({ networkMarketer }) => <PersonName person={networkMarketer} /> },
+        {
+          head: t('applicant'),
+          cell: ({ networkMarketer }) => (
+            <b>
+              <PersonName person={networkMarketer} />
+            </b>
+          ),
+        },
         {
           head: t('nationality'),
           cell: ({ networkMarketer }) => words.nation(networkMarketer.nationalityEnum),

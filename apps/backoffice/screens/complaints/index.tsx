@@ -51,7 +51,10 @@ export default function Complaints() {
         keyOf={({ id }) => id}
         empty={state === 'Open' ? { title: t('empty'), text: t('emptyText') } : { title: t('emptyOther') }}
         columns={[
-          { head: t('number'), cell: ({ id }) => t('numbered', { number: format.digits(String(id)) }) },
+          {
+            head: t('number'),
+            cell: ({ id }) => <b>{t('numbered', { number: format.digits(String(id)) })}</b>,
+          },
           { head: t('subject'), wraps: true, cell: ({ subject }) => <bdi>{subject}</bdi> },
           { head: t('person'), cell: ({ networkMarketer }) => <PersonName person={networkMarketer} /> },
           {

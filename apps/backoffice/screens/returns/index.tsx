@@ -33,7 +33,10 @@ export default function Returns() {
         keyOf={({ id }) => id}
         empty={{ title: t('empty'), text: tab === 'toDecide' ? t('emptyText') : undefined }}
         columns={[
-          { head: t('number'), cell: ({ id }) => t('numbered', { number: format.digits(String(id)) }) },
+          {
+            head: t('number'),
+            cell: ({ id }) => <b>{t('numbered', { number: format.digits(String(id)) })}</b>,
+          },
           {
             head: t('goods'),
             wraps: true,

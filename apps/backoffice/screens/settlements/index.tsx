@@ -28,7 +28,14 @@ export default function Settlements() {
         keyOf={({ id }) => id}
         empty={{ title: t('sellersEmpty'), text: t('sellersEmptyText') }}
         columns={[
-          { head: t('columnSeller'), cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            head: t('columnSeller'),
+            cell: ({ name }) => (
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            ),
+          },
           ...(mayMove
             ? [{ head: t('columnIban'), cell: (seller: SellerAccountRow) => <Iban seller={seller} /> }]
             : []),

@@ -51,7 +51,14 @@ export default function Staff() {
         keyOf={(colleague) => colleague.id}
         empty={{ title: filter === 'open' ? t('none') : t('noneClosed') }}
         columns={[
-          { head: t('colleague'), cell: (colleague) => <PersonName person={colleague} /> },
+          {
+            head: t('colleague'),
+            cell: (colleague) => (
+              <b>
+                <PersonName person={colleague} />
+              </b>
+            ),
+          },
           {
             head: t('role'),
             cell: ({ staffRole }) => (

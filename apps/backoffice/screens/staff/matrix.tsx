@@ -52,7 +52,9 @@ export function Matrix() {
           <tr>
             <Th>{t('permission')}</Th>
             {staffRoles.map((role) => (
-              <Th key={role}>{roleWord(role)}</Th>
+              <Th key={role} className={styles.role}>
+                {roleWord(role)}
+              </Th>
             ))}
           </tr>
         </thead>
@@ -61,7 +63,7 @@ export function Matrix() {
             <tr key={permission}>
               <Td className={styles.head}>{t(permissionWords[permission])}</Td>
               {staffRoles.map((role) => (
-                <Td key={role}>
+                <Td key={role} className={styles.role}>
                   <Mark role={role} permission={permission} />
                 </Td>
               ))}

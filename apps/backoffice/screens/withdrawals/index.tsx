@@ -69,7 +69,10 @@ export default function Withdrawals() {
         everyMs={30_000}
         empty={{ title: t(emptyWords[view]), text: t('emptyText') }}
         columns={[
-          { head: t('columnWithdrawal'), cell: ({ id }) => t('number', { id: format.digits(String(id)) }) },
+          {
+            head: t('columnWithdrawal'),
+            cell: ({ id }) => <b>{t('number', { id: format.digits(String(id)) })}</b>,
+          },
           { head: t('columnOwner'), cell: (row) => <Owner row={row} /> },
           {
             head: t('columnAmount', { unit: format.moneyUnit }),

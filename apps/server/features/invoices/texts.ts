@@ -51,7 +51,7 @@ export const invoiceTexts = {
     seller: 'Seller',
     buyer: 'Buyer',
     name: 'Name',
-    nationalId: 'National id',
+    nationalId: 'National ID',
     economicNumber: 'Economic number',
     registrationNumber: 'Registration no.',
     address: 'Address',

@@ -45,7 +45,7 @@ export const creditNoteTexts = {
     seller: 'Seller',
     buyer: 'Buyer',
     name: 'Name',
-    nationalId: 'National id',
+    nationalId: 'National ID',
     economicNumber: 'Economic number',
     registrationNumber: 'Registration number',
     nationalCode: 'National code',
