@@ -31,7 +31,7 @@ const kinds = {
     title: { fa: 'به انار خوش آمدید', en: 'Welcome to Anar' },
     text: {
       fa: 'ثبت‌نام شما کامل شد. مشخصات، نشانی‌ها و دستگاه‌های خود را در پروفایل می‌بینید.',
-      en: 'Your registration is complete. You find your details, addresses and devices in your profile.',
+      en: 'Your registration is complete. You will find your details, addresses and devices in your profile.',
     },
   },
   APPLICATION_APPROVED: {
@@ -178,10 +178,10 @@ const kinds = {
     tone: 'info',
     isSent: true,
     to: null,
-    title: { fa: 'درگذشت نماینده ثبت شد', en: 'The death of the consultant was recorded' },
+    title: { fa: 'درگذشت بازاریاب ثبت شد', en: 'The marketer’s death was recorded' },
     text: {
-      fa: 'جایگاه ایشان تا {day} فعال می‌ماند. بازماندگان برای انتقال آن مدارک انحصار وراثت را به پشتیبانی بدهند.',
-      en: 'The position stays active until {day}. To take it over, the heirs give the inheritance documents to the support.',
+      fa: 'جایگاه ایشان تا {day} فعال می‌ماند. بازماندگان برای انتقال آن باید مدارک انحصار وراثت را به پشتیبانی بدهند.',
+      en: 'The position stays active until {day}. To take it over, the heirs must hand the inheritance documents to support.',
     },
   },
   DEATH_BLOCK_AHEAD: {

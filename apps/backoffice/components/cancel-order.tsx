@@ -41,6 +41,7 @@ export function CancelOrder({
         <ReasonDialog
           title={t('cancelOrderTitle', { number })}
           confirm={t('cancelOrder')}
+          cancel={t('keepOrder')}
           tone="danger"
           reasonHint={t('cancelOrderHint')}
           run={run}

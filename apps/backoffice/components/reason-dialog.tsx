@@ -19,6 +19,7 @@ export function ReasonDialog({
   reasonHint,
   withReason = true,
   confirm,
+  cancel,
   tone = 'primary',
   check: checkOthers,
   run,
@@ -32,6 +33,8 @@ export function ReasonDialog({
   reasonHint?: string
   withReason?: boolean
   confirm: string
+  /** The word of the button that leaves, where what is done is itself a cancelling. */
+  cancel?: string
   tone?: ButtonProps['tone']
   /** Whether the further fields are good; what is not they tell themselves. */
   check?: () => boolean | Promise<boolean>
@@ -58,7 +61,7 @@ export function ReasonDialog({
       send={confirm}
       tone={tone}
       isSending={isBusy}
-      cancel={t('cancel')}
+      cancel={cancel ?? t('cancel')}
       onSubmit={send}
       onClose={onClose}
     >

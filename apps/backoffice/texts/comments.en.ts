@@ -3,7 +3,7 @@ import type fa from './comments.fa.ts'
 
 export default {
   title: 'Reviews and ratings',
-  lead: 'Everybody sees a review once you have read it. What its writer changes comes back to the queue.',
+  lead: 'Everybody sees a review once you have approved it. If its writer changes the text, it comes back to the queue.',
   views: 'Which reviews',
   viewWaiting: 'Waiting to be read',
   viewReported: 'Reported',

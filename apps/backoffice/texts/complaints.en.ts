@@ -1,6 +1,6 @@
 export default {
   title: 'Dissatisfaction reports',
-  lead: 'Each report has a clock that its sender sees too. What is due first stands first.',
+  lead: 'Each report has a deadline that its sender sees too. What is due soonest comes first.',
   tabs: 'State of the report',
   open: 'Unanswered',
   answered: 'Answered',

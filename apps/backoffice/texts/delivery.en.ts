@@ -3,7 +3,7 @@ import type fa from './delivery.fa.ts'
 
 export default {
   title: 'Delivery methods',
-  lead: 'The ways that orders go, with the price of each province and weight. The most specific price counts: the province first, then the smallest weight that suffices.',
+  lead: 'How orders reach their buyers, with a price for each province and weight. The most specific price applies: the province first, then the smallest weight that is enough.',
   newMethod: 'New method',
   editMethod: 'Change “{name}”',
   edit: 'Change',

@@ -3,7 +3,7 @@ import type fa from './outbox.fa.ts'
 
 export default {
   title: 'Message outbox',
-  lead: 'Messages that a shop without an SMS and mail provider keeps. This page refreshes by itself.',
+  lead: 'Without an SMS and email provider, the shop keeps its messages here. This page refreshes by itself.',
   channel: 'Channel',
   all: 'All',
   sms: 'SMS',

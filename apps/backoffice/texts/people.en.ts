@@ -22,7 +22,7 @@ export default {
   facts: 'Details',
   fatherName: 'Father’s name',
   nationalCode: 'National code',
-  certificateNumber: 'Certificate number',
+  certificateNumber: 'Birth certificate number',
   birthDate: 'Date of birth',
   gender: 'Gender',
   nationality: 'Nationality',
@@ -47,7 +47,7 @@ export default {
   inheritedText: 'The inheritance documents were accepted on {day}.',
   inheritancePapers: 'Inheritance documents',
   inheritancePapersMissing:
-    'Nothing of the heirs is uploaded yet; without it the inheritance is not accepted.',
+    'No document from the heirs has been uploaded yet; without one the inheritance cannot be accepted.',
   inheritancePaperAdd: 'Add an inheritance document',
   closedTitle: 'This account is closed',
   addresses: 'Addresses',

@@ -29,7 +29,7 @@ export default {
   publishedNote:
     'This version is published and never changes. To change the plan, make a new version from it.',
   readOnly: 'Your role sees the plan and does not change it.',
-  fixErrors: 'Some numbers are not right; what is wrong is written beside each.',
+  fixErrors: 'Some fields are not right; the reason is written below each.',
   publishTitle: 'Put the plan in force from {month}?',
   publishText:
     'What is published never changes, and the commissions of every month from then on are counted with these numbers.',
@@ -78,7 +78,7 @@ export default {
   breakawayLegs: 'Breakaway legs',
   sidePoints: 'Side score',
   mandatory: 'This field is mandatory.',
-  faultNumber: 'Write a proper number.',
+  faultNumber: 'Enter a valid number.',
   faultRange: 'From {from} to {to}.',
   faultDecimals: 'At most {decimals} decimal places.',
   faultAscending: 'Must be more than the step before ({before}).',

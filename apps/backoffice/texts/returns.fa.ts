@@ -64,7 +64,7 @@ export default {
   unitsOnly: '{count} عدد',
   creditNote: 'برگهٔ بستانکاری {number}',
   nothingLeft: 'از این قلم بیش از آنچه مانده خواسته شده است؛ بازپرداخت شدنی نیست.',
-  history: 'روند',
+  history: 'تاریخچه',
   actorBuyer: 'خریدار',
   actorSystem: 'خودکار',
   actorOffice: 'دفتر',

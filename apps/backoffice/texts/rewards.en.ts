@@ -28,7 +28,7 @@ export default {
   rewardHint: 'No more than are bought',
   from: 'From the day',
   to: 'Until before the day',
-  noBound: 'Empty: no bound',
+  noBound: 'Empty: no limit',
   wrongNumber: 'Enter a proper number.',
   rewardTooMuch: 'More would be free than are bought.',
   dayOrder: 'It must come after the first day.',

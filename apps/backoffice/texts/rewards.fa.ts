@@ -25,7 +25,7 @@ export default {
   rewardHint: 'بیش از تعداد خرید نیست',
   from: 'از روز',
   to: 'تا پیش از روز',
-  noBound: 'خالی: بی‌مرز',
+  noBound: 'خالی: بدون محدودیت',
   wrongNumber: 'عددی درست بنویسید.',
   rewardTooMuch: 'هدیه از تعداد خرید بیشتر است.',
   dayOrder: 'باید پس از روز آغاز باشد.',

@@ -18,7 +18,7 @@ export default {
   noVersions: 'نسخه‌ای نیست',
   publishedAt: 'زمان انتشار',
   by: 'به دست',
-  unknownBy: 'از آغاز',
+  unknownBy: 'فروشگاه',
   read: 'خواندن',
   readVersion: 'خواندن نسخهٔ {number}',
   numbered: 'نسخهٔ {number}',

@@ -6,7 +6,7 @@ export default {
   yourBasket: 'Your basket',
   unnamed: 'Basket',
   active: 'Active basket',
-  createdOn: 'Made on {day}',
+  createdOn: 'Created on {day}',
   rename: 'Rename',
   renameNamed: 'Rename “{name}”',
   remove: 'Delete basket',

@@ -1,5 +1,5 @@
 export default {
-  added: 'به سبد اضافه شد',
+  added: 'به سبد افزوده شد',
   seeBasket: 'دیدن سبد',
   favourite: '{name} در علاقه‌مندی‌ها',
   favouriteHint: 'علاقه‌مندی',

@@ -2,7 +2,7 @@ import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './comments.fa.ts'
 
 export default {
-  outOfFive: { one: 'of {count} rating', other: 'of {count} ratings' },
+  outOfFive: { one: 'from {count} rating', other: 'from {count} ratings' },
   histogram: 'Ratings',
   histogramOf: 'Rated {stars} of 5: {count}',
   noStars: 'Nobody has rated this product yet.',

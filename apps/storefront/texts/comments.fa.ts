@@ -1,5 +1,5 @@
 export default {
-  outOfFive: 'از {count} امتیاز',
+  outOfFive: 'بر پایهٔ {count} نظر',
   histogram: 'امتیازها',
   histogramOf: '{stars} ستاره: {count} امتیاز',
   noStars: 'هنوز کسی به این کالا امتیاز نداده است.',

@@ -7,7 +7,7 @@ export default {
     'A shop for beauty and health goods. Clear prices, points on every product, and a commission that can be explained rial by rial.',
   footerShopping: 'Shopping',
   footerCategories: 'Categories',
-  footerSupport: 'Support around the clock',
+  footerSupport: '24-hour support',
   footerCall: 'Call, extension {extension}',
   footerCallUs: 'Call us',
   footerElsewhere: 'Anar elsewhere',

@@ -18,7 +18,7 @@ export default {
   trustReturnText: 'From the day of delivery',
   trustGenuine: 'Genuine goods',
   trustGenuineText: 'Each with its product code',
-  trustSupport: 'Support around the clock',
+  trustSupport: '24-hour support',
   trustSupportText: 'Phone, extension {extension}',
   categories: 'Shop by category',
   categoryCount: { one: '{count} product', other: '{count} products' },

@@ -30,7 +30,7 @@ export default {
   routineText: 'نوع پوست را انتخاب کنید؛ سه کالای سازگار با هم را پیشنهاد می‌دهیم. خریدشان با هم اجباری نیست.',
   routineTypes: 'نوع پوست',
   routineAdd: 'افزودن هر سه به سبد',
-  routineAdded: 'هر سه کالا به سبد اضافه شد',
+  routineAdded: 'هر سه کالا به سبد افزوده شد',
   stepCleanse: 'پاک‌سازی',
   stepHydrate: 'آبرسانی',
   stepNight: 'ترمیم شبانه',

@@ -6,7 +6,7 @@ export default {
   tabOngoing: 'Ongoing',
   tabDelivered: 'Delivered',
   tabCancelled: 'Cancelled',
-  tabReturns: 'Defective or returned',
+  tabReturns: 'Returns',
   lists: 'Order lists',
   orderNumber: 'Order number',
   date: 'Date',

@@ -117,7 +117,7 @@ export default {
   addUserTitle: 'کاربر تازه',
   addUserText:
     'نام کاربری برای او پیامک می‌شود و رمز عبور را خودش می‌سازد. کاربری که اینجا اضافه شود حق امضا ندارد.',
-  userAdded: '{name} اضافه شد',
+  userAdded: '{name} افزوده شد',
   username: 'نام کاربری',
   you: 'شما',
   dismiss: 'پایان همکاری',

@@ -3,7 +3,7 @@ import type fa from './team.fa.ts'
 
 export default {
   title: 'My team',
-  lead: 'Members are shown by first name and code; nobody’s purchases in money and no phone number is shown.',
+  lead: 'Members appear by first name and code only; amounts spent and phone numbers are never shown.',
   export: 'Download table (CSV)',
   search: 'Find a member by name or code',
   shows: 'Which members',
@@ -57,7 +57,7 @@ export default {
   noTeam: 'Nobody is in your group yet',
   noTeamText: 'Whoever signs up with your address is shown here.',
   noneFound: 'No member found',
-  noneFoundText: 'Searching and filters look within your own group only.',
+  noneFoundText: 'Search and filters cover your own team only.',
   foundCount: { one: '{count} member', other: '{count} members' },
   more: 'More members',
   simulatorTitle: 'What-if calculator',

@@ -54,7 +54,7 @@ export default {
   noTeam: 'هنوز کسی در گروه شما نیست',
   noTeamText: 'هر کس با نشانی شما ثبت‌نام کند، اینجا دیده می‌شود.',
   noneFound: 'عضوی یافت نشد',
-  noneFoundText: 'جست‌وجو و فیلترها تنها در گروه خود شماست.',
+  noneFoundText: 'جست‌وجو و فیلترها فقط گروه خود شما را می‌گردند.',
   foundCount: '{count} عضو',
   more: 'اعضای بیشتر',
   simulatorTitle: 'ماشین‌حساب',

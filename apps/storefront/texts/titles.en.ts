@@ -19,7 +19,7 @@ export default {
   titleCancelled: 'Cancelled orders',
   titleOrder: 'Order status',
   titleReturn: 'Return goods',
-  titleReturns: 'Defective or returned',
+  titleReturns: 'Returns',
   titleAboutUs: 'About us',
   titleContactUs: 'Contact us',
   titleTerms: 'Terms and rules',

@@ -7,7 +7,7 @@ export const commissionNotices = {
     title: { fa: 'پورسانت شما واریز شد', en: 'Your commission was paid' },
     text: {
       fa: 'پورسانت {month} به مبلغ {amount} به کیف پول شما واریز شد. ریز محاسبه در صورت‌حساب همان ماه آمده است.',
-      en: 'Your commission of {month}, {amount}, is in your wallet. The statement of that month tells how it was counted.',
+      en: 'Your commission for {month}, {amount}, is in your wallet. That month’s statement shows how it was calculated.',
     },
   },
   COMMISSION_LATE: {

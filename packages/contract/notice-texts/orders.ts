@@ -10,7 +10,7 @@ export const orderNotices = {
     title: { fa: 'سفارش شما ثبت شد', en: 'Your order is registered' },
     text: {
       fa: 'سفارش {number} به مبلغ {amount} پرداخت و ثبت شد.',
-      en: 'Order {number} over {amount} is paid and registered.',
+      en: 'Order {number} for {amount} is paid and registered.',
     },
   },
   ORDER_PREPARING: {

@@ -5,10 +5,13 @@ export const paymentNotices = {
     isSent: true,
     isMailed: true,
     to: '/network-marketer/check-payment?payment={paymentId}',
-    title: { fa: 'پرداخت شما رسید، سفارش ثبت نشد', en: 'Your payment arrived, the order is not registered' },
+    title: {
+      fa: 'پرداخت شما رسید، سفارش ثبت نشد',
+      en: 'Your payment arrived, but the order is not registered',
+    },
     text: {
       fa: 'مبلغ پرداختی شما نزد ما محفوظ است. می‌توانید بازگشت آن به کیف پول یا انتظار برای موجودی را انتخاب کنید.',
-      en: 'Your money is safe with us. You can choose to have it in your wallet or to wait for the stock.',
+      en: 'Your money is safe with us. You can have it returned to your wallet or wait until the goods are in stock.',
     },
   },
   PAYMENT_GIVEN_BACK: {

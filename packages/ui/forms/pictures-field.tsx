@@ -106,7 +106,8 @@ function useTaking({
   onAdd,
 }: Pick<PicturesProps, 'limit' | 'mostMegabytes' | 'onAdd'> & { count: number }) {
   const t = useTexts(formTexts)
-  const between = useLanguage() === 'pe' ? '، ' : ', '
+  // The mark keeps Latin names one after the other from the right.
+  const between = useLanguage() === 'pe' ? '،\u200f ' : ', '
   const [fault, setFault] = useState<Fault | null>(null)
   const room = limit - count
   const kinds = kindNames(accept).join(between)

@@ -103,7 +103,8 @@ function useTaking({
   onFile,
 }: Required<Pick<UploadProps, 'accept' | 'mostMegabytes' | 'disabled' | 'onFile'>>) {
   const t = useTexts(formTexts)
-  const between = useLanguage() === 'pe' ? '، ' : ', '
+  // The mark keeps Latin names one after the other from the right.
+  const between = useLanguage() === 'pe' ? '،\u200f ' : ', '
   const [fault, setFault] = useState<UploadFault | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const kinds = kindNames(accept).join(between)

@@ -34,6 +34,7 @@ export default function Books() {
             <Button
               tone="soft"
               loading={isBusy}
+              loadingText={t('checking')}
               icon={<Icon of={RefreshCw} size={18} />}
               onClick={() => void write(checkBooks)}
             >

@@ -2,6 +2,7 @@ import type { OrderState } from '@anar/domain/ordering'
 import { Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import course from '../../components/history.module.css'
 import type { OrderDetail } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
 import styles from './order.module.css'
@@ -34,9 +35,9 @@ export function History({ moves }: { moves: OrderDetail['moves'] }) {
       <h2 id="history" className={styles.subtitle}>
         {t('timeline')}
       </h2>
-      <ol className={styles.history}>
+      <ol className={course.history}>
         {moves.toReversed().map((move) => (
-          <li key={move.id} className={styles.move}>
+          <li key={move.id} className={course.move}>
             <b>{t(stateWords[move.toState])}</b>
             <span className={styles.small}>
               {t(actorWords[move.actor])} · {format.moment(move.movedAt)}

@@ -45,12 +45,14 @@ function Writing({ page }: { page: SitePage }) {
   const t = useTexts(siteTexts)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const [title, setTitle] = useState(page.title)
-  const [body, setBody] = useState(page.body)
+  // A text that came with the shop begins with an empty line, which nobody reads or counts.
+  const writtenBody = { fa: page.body.fa.trim(), en: page.body.en.trim() }
+  const [body, setBody] = useState(writtenBody)
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults, write } = useWrite()
   const heading = t('editNamed', { title: page.title[side] })
   useTitle(heading)
-  const isChanged = JSON.stringify([title, body]) !== JSON.stringify([page.title, page.body])
+  const isChanged = JSON.stringify([title, body]) !== JSON.stringify([page.title, writtenBody])
   const isShort = (words: string, length: number) => words.trim().length < length
   const faultOf = (field: 'title' | 'body', language: 'fa' | 'en') => {
     const words = (field === 'title' ? title : body)[language]

@@ -42,7 +42,7 @@ export function Identity({ person }: Props) {
           <Fact name={t('military')}>{words.military(person.militaryStatusEnum)}</Fact>
         )}
         {seesIdentity && (
-          <Fact name={t('iban')} wide>
+          <Fact name={t('iban')} wide={Boolean(person.iban)}>
             {person.iban && <Ltr>{person.iban}</Ltr>}
           </Fact>
         )}

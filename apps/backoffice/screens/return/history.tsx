@@ -2,10 +2,10 @@ import { type ReturnState, returnStates } from '@anar/domain/returns'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Section } from '../../components/facts.tsx'
+import course from '../../components/history.module.css'
 import text from '../../components/text-styles.module.css'
 import type { ReturnDetail } from '../../data/returns.ts'
 import { returnsTexts } from '../../texts/returns.ts'
-import styles from './return.module.css'
 
 const moveWords = {
   Requested: 'moveRequested',
@@ -24,11 +24,11 @@ export function History({ moves }: { moves: ReturnDetail['moves'] }) {
   const format = useFormat()
   return (
     <Section title={t('history')}>
-      <ol className={styles.history}>
+      <ol className={course.history}>
         {moves.toReversed().map((move) => {
           const state = returnStates.find((known) => known === move.toState)
           return (
-            <li key={move.id} className={styles.move}>
+            <li key={move.id} className={course.move}>
               <b>{state && t(moveWords[state])}</b>
               <span className={text.small}>
                 {t(actorWords[move.actor])} · {format.moment(move.movedAt)}

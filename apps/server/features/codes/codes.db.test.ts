@@ -70,7 +70,7 @@ describe('a code', () => {
     expect((await send(asked)).sentTo).toBe('sa•••@example.com')
     const [message] = await messagesTo(database, 'sara@example.com')
     expect(message).toMatchObject({ channel: 'email', subject: 'Anar: code for login' })
-    expect(message!.body).toContain('Valid for 2 minutes. Give it to nobody.')
+    expect(message!.body).toContain('Valid for 2 minutes. Do not share it with anyone.')
   })
 
   it('ends with the line by which a browser fills it in at the shop alone, where the shop has an address', async () => {

@@ -32,7 +32,7 @@ export function codeMessage(
   if (language === 'english') {
     return {
       subject: `Anar: code for ${purposes[purpose].en}`,
-      text: `Anar\nCode for ${purposes[purpose].en}: ${code}\nValid for ${minutes} minutes. Give it to nobody.${bound}`,
+      text: `Anar\nCode for ${purposes[purpose].en}: ${code}\nValid for ${minutes} minutes. Do not share it with anyone.${bound}`,
     }
   }
   const persianMinutes = minutes.toLocaleString('fa-IR')

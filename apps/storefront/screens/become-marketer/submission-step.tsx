@@ -41,7 +41,7 @@ export function SubmissionStep({ person, application }: StepProps) {
               <bdi>
                 {application.superior.firstName} {application.superior.lastName}
               </bdi>{' '}
-              <Ltr>{application.superior.username}</Ltr>
+              · <Ltr>{application.superior.username}</Ltr>
             </>
           )}
         </Fact>

@@ -37,7 +37,7 @@ export function Methods({
             title={method.name}
             aside={<Cost costRial={costRial} listedRial={listedRial} />}
           >
-            <span className={styles.small}>{costRial === null ? t('methodNotCovered') : daysOf(method)}</span>
+            <span className={styles.days}>{costRial === null ? t('methodNotCovered') : daysOf(method)}</span>
           </RadioCard>
         ))}
       </fieldset>

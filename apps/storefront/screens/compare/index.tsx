@@ -1,4 +1,4 @@
-import { Button, Empty, LinkButton, Skeleton, Switch, Wrap } from '@anar/ui'
+import { Button, Empty, LinkButton, Skeleton, Switch, TextLink, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
@@ -50,7 +50,11 @@ export default function Compare() {
           )}
         </Answered>
       )}
-      {ids.length === 1 && <p className={styles.text}>{t('onlyOne')}</p>}
+      {ids.length === 1 && (
+        <p className={styles.text}>
+          {t('onlyOne')} <TextLink to="/products-list">{t('seeProducts')}</TextLink>
+        </p>
+      )}
     </Wrap>
   )
 }

@@ -56,7 +56,9 @@ function Details({ member }: { member: Member }) {
         <Fact name={t('joined')}>{format.day(member.joinedAt)}</Fact>
         <Fact name={t('ownScore')}>{format.score(member.ownScore)}</Fact>
         <Fact name={t('groupScore')}>{format.score(member.groupScore)}</Fact>
-        <Fact name={t('rate')}>{format.percent(member.rateBasisPoints / 100)}</Fact>
+        <Fact name={t('rate')}>
+          {member.rateBasisPoints > 0 ? format.percent(member.rateBasisPoints / 100) : '—'}
+        </Fact>
         <Fact name={t('rank')}>{rankName(member.rank)}</Fact>
         <Fact name={t('teamSize')}>{format.number(member.teamSize)}</Fact>
         <Fact name={t('activeCount')}>{format.number(member.activeCount)}</Fact>
