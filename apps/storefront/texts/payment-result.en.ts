@@ -10,9 +10,9 @@ export default {
     'The wallet no longer held its part of this order. What you paid at the gateway is safe with us; please do not pay again.',
   keptChanged:
     'The payment no longer matched your order. Your money is safe with us; please do not pay again.',
-  keptDue: 'Unless you choose, the money goes to your wallet on {moment}.',
+  keptDue: 'If you choose nothing, the money goes back to your wallet on {moment}.',
   waiting: 'You are waiting for the stock. Unless it arrives by {moment}, the money goes to your wallet.',
-  takeBack: 'Have the money in my wallet',
+  takeBack: 'Return the money to my wallet',
   wait: 'I will wait for the stock',
   choiceFailed: 'Your request did not arrive. Please try again.',
   tookBack: 'The money is in your wallet.',

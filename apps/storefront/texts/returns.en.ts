@@ -2,8 +2,8 @@ export default {
   // the form
   title: 'Return goods',
   lead: 'Return goods of order {number} that are defective, not what you ordered, or unopened and no longer wanted.',
-  itemHead: 'Which item comes back?',
-  ordered: '{count} on the order',
+  itemHead: 'Which item are you returning?',
+  ordered: '{count} in the order',
   inReturn: '{count} being returned',
   cameBack: '{count} came back',
   whyTooLate: 'The return period is over',
@@ -15,7 +15,7 @@ export default {
     one: '{count} free unit comes back with them.',
     other: '{count} free units come back with them.',
   },
-  kindHead: 'Why does it come back?',
+  kindHead: 'Why are you returning it?',
   Defective: 'It is defective',
   Defective_text: 'Broken, leaking, expired or spoilt.',
   Wrong: 'Something else came',
@@ -54,7 +54,7 @@ export default {
   failedToSend: 'The request was not sent. Check your connection; what you wrote is still here.',
   closedTitle: 'This order cannot be returned',
   closedTooLate:
-    'The {days} days for returning it ended on {day}. If something is wrong, send a dissatisfaction report.',
+    'The {days} days for returning it ended on {day}. If something is wrong, report your dissatisfaction.',
   closedNotDelivered: 'The order has not been delivered yet. From then on you have {days} days to return it.',
   closedAllReturned: 'All goods of this order came back or are being returned.',
   toComplaint: 'Report dissatisfaction',

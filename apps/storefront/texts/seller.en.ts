@@ -108,7 +108,7 @@ export default {
   statusApprovedText:
     'Your username was sent by SMS. On the login page press “Forgot password?”, enter your email and set a password.',
   statusRejected: 'Your application was not accepted',
-  statusRejectedText: 'Correct the points below and send it again; nothing has been lost.',
+  statusRejectedText: 'Correct what is named below and send it again; nothing has been lost.',
   reason: 'Reason',
   submittedAt: 'Sent on {moment}',
   correct: 'Correct the application',

@@ -30,7 +30,8 @@ export const Head = memo(function Head({
   const category = path.at(-1)
   const title = category?.name ?? (list.text === '' ? t('allProducts') : t('resultsOf', { text: list.text }))
   useTitle(title)
-  const isNarrowed = filterCount(list) > 0 || list.text !== ''
+  // What was searched for stands in the title; only what narrows it is a filter.
+  const isNarrowed = filterCount(list) > 0
   return (
     <>
       <Breadcrumbs
