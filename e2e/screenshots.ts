@@ -95,11 +95,11 @@ async function unroll(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. Pictures beyond its edges, at the far end of a rail, wait until somebody moves there. */
+/** Runs in the page. Pictures beyond its edges, at the far end of a rail, wait until somebody moves there; so do hidden ones. */
 function arePicturesThere(): boolean {
   return [...document.images].every((image) => {
-    const { left, right } = image.getBoundingClientRect()
-    return image.complete || right < 0 || left > innerWidth
+    const { left, right, width } = image.getBoundingClientRect()
+    return image.complete || width === 0 || right < 0 || left > innerWidth
   })
 }
 

@@ -14,7 +14,7 @@ export default {
   factFree: 'free',
   toContract: 'The agency contract',
   become: 'Apply as a marketer',
-  words: 'Words',
+  words: 'Key terms',
   score: 'Score',
   scoreText:
     'Every product has a score, written beside its price. One point equals {amount}, and a discount reduces it in proportion; so the score never exceeds what was paid.',
@@ -85,7 +85,7 @@ export default {
   upperQuartile: 'Upper quartile ({unit})',
   quartilesText:
     'The lower quartile: a quarter of the marketers were paid this much or less; the median: half of them.',
-  tenths: 'What each tenth of the marketers was paid together, {month}',
+  tenths: 'How commissions were shared, {month}',
   tenth: 'Tenth {number}',
   simulated: 'A year of a simulated network',
   simulatedBadge: 'Demo',
@@ -93,8 +93,8 @@ export default {
     'This network does not exist. A program made up its {members} members and what they bought, and its {months} months were calculated, approved and paid by this very plan. The numbers promise nobody an income.',
   simulatedMonth: 'Month {number}',
   yearChart: 'Marketers of each month',
-  yearChartText: 'The coloured part of a column earned something; everybody else was paid nothing.',
+  yearChartText: 'The coloured part of a column shows who earned something; everybody else was paid nothing.',
   yearChartMonth: 'Month {number}: {count} marketers, {nothing} earned nothing',
   tenthsText:
-    'From the tenth that earned least to the one that earned most. A bar’s height is its share of the month’s commissions.',
+    'From the tenth of marketers that earned least to the tenth that earned most. A bar’s height is its share of the month’s commissions.',
 } as const satisfies SameKeys<typeof fa>

@@ -80,7 +80,8 @@ export default {
   statusRejected: 'Your application was not accepted',
   statusRejectedText: 'You can apply again once the problem is resolved.',
   statusBlocked: 'Your account is blocked',
-  statusBlockedText: 'Withdrawals and returns stay open. “My details” shows the reason and what can be done.',
+  statusBlockedText:
+    'You can still withdraw money and return goods. “My details” shows the reason and what can be done.',
   statusTerminated: 'Your contract has ended',
   statusTerminatedText: 'You can still shop, and apply again if you wish.',
   submittedAt: 'Sent: {moment}',

@@ -74,7 +74,8 @@ export default {
   blockedTitle: 'Your account is blocked',
   blockedNoPurchase:
     'There was no purchase for two consecutive months. Lifting the block starts a new two-month period today.',
-  blockedByOffice: 'Contact support to have it lifted. Withdrawals, returns and order tracking stay open.',
+  blockedByOffice:
+    'Contact support to have it lifted. You can still withdraw money, return goods and track orders.',
   liftBlock: 'Lift the block',
   blockLifted: 'Your account is open again',
   support: 'Contact support',

@@ -55,13 +55,14 @@ export default {
   noTreeText: 'Please check again in a few minutes.',
   checkAgain: 'Check again',
   noTeam: 'Nobody is in your group yet',
-  noTeamText: 'Whoever signs up with your address is shown here.',
+  noTeamText: 'Anyone who signs up with your link is shown here.',
   noneFound: 'No member found',
   noneFoundText: 'Search and filters cover your own team only.',
   foundCount: { one: '{count} member', other: '{count} members' },
   more: 'More members',
   simulatorTitle: 'What-if calculator',
-  simulatorLead: 'See with the month’s own engine what an assumed change in the group would do.',
+  simulatorLead:
+    'See what an assumed change in your group would do, calculated by the same engine as the month itself.',
   simulatorNote:
     'These are assumptions only: nothing is recorded and no amount is promised. What people really earn is published with the income plan.',
   simulatorReal: 'What people really earn',

@@ -66,7 +66,7 @@ const campaigns: readonly Campaign[] = [
       'آنچه با پوست حساس سازگار است، با فهرست کامل ترکیبات.',
       'What suits sensitive skin, with every ingredient named.',
     ],
-    call: ['کالاهای سازگار', 'What suits'],
+    call: ['کالاهای سازگار', 'Suitable products'],
     tone: 'pesteh',
     goods: ['oat-barrier-cream', 'cucumber-gel'],
     target: { tag: 'sensitiveSkin' },

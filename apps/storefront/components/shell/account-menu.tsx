@@ -19,7 +19,7 @@ export function AccountMenu() {
   if (session.status === 'member') return <MemberMenu />
   return (
     <Link to="/login" className={styles.button}>
-      <Icon of={session.status === 'visitor' ? LogIn : CircleUserRound} />
+      <Icon of={session.status === 'visitor' ? LogIn : CircleUserRound} flips />
       {session.status === 'visitor' ? t('login') : t('account')}
     </Link>
   )

@@ -77,7 +77,7 @@ function Place({
   return (
     <Link to={to} className={styles.place} aria-current={isHere ? 'page' : undefined}>
       <span className={styles.pill}>
-        <Icon of={icon} />
+        <Icon of={icon} flips={icon === LogIn} />
         <Count>{count}</Count>
       </span>
       {label}

@@ -52,7 +52,7 @@ export function GoingOn({
     navigate(`/shopping-baskets/choose-address/${basket.saleOrderId}`)
   }
 
-  const icon = <Icon of={isVisitor ? LogIn : ArrowRight} flips={!isVisitor} />
+  const icon = <Icon of={isVisitor ? LogIn : ArrowRight} flips />
   return (
     <OrderSummary
       amounts={priced}

@@ -1,6 +1,5 @@
 import { Alert, Card, LinkButton, SectionHead } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { LogIn } from '@anar/ui/icons'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 import { SupportWays } from '../../components/shell/support-ways.tsx'
 import { hasPermission, rememberDestination, useSession } from '../../data/session.ts'
@@ -48,7 +47,6 @@ function LoginFirst() {
   return (
     <Alert
       tone="info"
-      icon={LogIn}
       title={t('loginTitle')}
       action={
         <LinkButton to="/login" size="sm" onClick={() => rememberDestination('/dissatisfaction')}>

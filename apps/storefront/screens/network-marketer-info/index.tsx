@@ -1,4 +1,4 @@
-import { Badge, Card, LinkButton, Ltr, type Tone } from '@anar/ui'
+import { Badge, Card, cx, LinkButton, Ltr, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
@@ -10,6 +10,7 @@ import { type ProfileRow, useProfile } from '../../data/profile.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { BlockAlert } from './block-alert.tsx'
 import { CustomerKind } from './customer-kind.tsx'
+import styles from './marketing.module.css'
 import { Marketing } from './marketing.tsx'
 import { stateLook } from './words.ts'
 
@@ -25,7 +26,7 @@ export default function NetworkMarketerInfo() {
             <>
               <BlockAlert profile={profile} />
               <Identity profile={profile} />
-              <div className={page.cards}>
+              <div className={cx(page.cards, styles.cards)}>
                 <Contact profile={profile} />
                 {profile.userType !== 'Seller' && profile.userType !== 'Staff' && (
                   <Marketing profile={profile} />
