@@ -95,11 +95,11 @@ async function unroll(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. Pictures beyond its edges, at the far end of a rail, wait until somebody moves there; so do hidden ones. */
+/** Runs in the page. Hidden pictures and those beyond the window, at the far end of a rail or a list, wait until somebody moves there. */
 function arePicturesThere(): boolean {
   return [...document.images].every((image) => {
-    const { left, right, width } = image.getBoundingClientRect()
-    return image.complete || width === 0 || right < 0 || left > innerWidth
+    const { left, right, top, width } = image.getBoundingClientRect()
+    return image.complete || width === 0 || right < 0 || left > innerWidth || top > innerHeight
   })
 }
 
