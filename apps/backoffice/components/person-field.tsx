@@ -73,7 +73,12 @@ export function PersonField({
       label={label}
       hint={mayReadPeople ? t('personHint') : t('codeHint')}
       success={
-        found && t.rich('personFound', { name: <bdi>{found.name}</bdi>, code: <Ltr>{typed.trim()}</Ltr> })
+        // One piece beside the icon: apart, the brackets would stand away from the code.
+        found && (
+          <span>
+            {t.rich('personFound', { name: <bdi>{found.name}</bdi>, code: <Ltr>{typed.trim()}</Ltr> })}
+          </span>
+        )
       }
       value={typed}
       error={error}

@@ -17,6 +17,7 @@ export function ReasonDialog({
   children,
   reasonLabel,
   reasonHint,
+  reasonMissing,
   withReason = true,
   confirm,
   cancel,
@@ -31,6 +32,8 @@ export function ReasonDialog({
   children?: ReactNode
   reasonLabel?: string
   reasonHint?: string
+  /** Said where too little is written. */
+  reasonMissing?: string | undefined
   withReason?: boolean
   confirm: string
   /** The word of the button that leaves, where what is done is itself a cancelling. */
@@ -43,7 +46,7 @@ export function ReasonDialog({
   onClose: () => void
 }) {
   const t = useTexts(officeTexts)
-  const { reason, setReason, error, check } = useReason(withReason)
+  const { reason, setReason, error, check } = useReason(withReason, reasonMissing)
   const { isBusy, refusal, write } = useWrite()
 
   async function send() {
@@ -81,13 +84,17 @@ export function ReasonDialog({
 }
 
 /** A reason as it is typed, and what is wrong with it once it was sent. */
-function useReason(isWanted: boolean) {
+function useReason(isWanted: boolean, missing: string | undefined) {
   const t = useTexts(officeTexts)
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const length = reason.trim().length
   const isShort = isWanted && length < reasonLength.least
-  const fault = isShort ? t('reasonMandatory') : length > reasonLength.most ? t('reasonLong') : undefined
+  const fault = isShort
+    ? (missing ?? t('reasonMandatory'))
+    : length > reasonLength.most
+      ? t('reasonLong')
+      : undefined
   return {
     reason,
     setReason,

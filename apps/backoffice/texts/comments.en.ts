@@ -31,7 +31,7 @@ export default {
   choose: 'Choose',
   chooseNamed: 'Choose the review of {writer} on {product}',
   chosen: { one: '{count} review is chosen', other: '{count} reviews are chosen' },
-  clearChosen: 'None',
+  clearChosen: 'Clear selection',
   publish: 'Publish',
   keep: 'Keep',
   refuse: 'Refuse',

@@ -28,7 +28,7 @@ export default {
   choose: 'انتخاب',
   chooseNamed: 'انتخاب نظر {writer} دربارهٔ {product}',
   chosen: '{count} نظر انتخاب شده است',
-  clearChosen: 'هیچ‌کدام',
+  clearChosen: 'لغو انتخاب',
   publish: 'انتشار',
   keep: 'بماند',
   refuse: 'رد',

@@ -74,6 +74,7 @@ export default {
   blockDocuments: 'Wrong documents, after the time to put it right',
   blockHint: 'They read it themselves; it stays in the audit log too.',
   note: 'Note',
+  noteMissing: 'Write a note of at least 3 characters.',
   noteHint: 'Which paper was seen, with its number and date. It stays in the audit log.',
   unblockTitle: 'Lift the block of {name}?',
   unblockText: 'They go back to where they stood before.',

@@ -7,8 +7,7 @@ export default {
   offlineBare: 'What you have seen before still opens; anything else needs the network.',
   retry: 'Try again',
   needsNetwork: 'This needs the network',
-  needsNetworkText:
-    'Nothing is lost: what you typed stays where it is. Send it again once you are connected.',
+  needsNetworkText: 'What you typed is still there. Send it again once you are connected.',
   updateLabel: 'New version',
   updateReady: 'A new version is ready',
   reload: 'Reload',

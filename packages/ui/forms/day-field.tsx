@@ -1,6 +1,15 @@
 import { dayInCalendar, type IsoDay, isIsoDay, typedDayFrom } from '@anar/domain/calendar'
 import { CalendarDays } from 'lucide-react'
-import { type FocusEvent, lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../components/cx.ts'
 import fieldStyles from '../components/field.module.css'
 import { Field, type FieldProps } from '../components/field.tsx'
@@ -101,6 +110,9 @@ function useDayField({ value, onChange, min, max, onBlur }: DayFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useDismiss(isOpen, () => setIsOpen(false), button)
+  useLayoutEffect(() => {
+    if (isOpen && panel.current) keepInDialog(panel.current)
+  }, [isOpen, panel])
   const wordsOf = useFaultWords({ min, max })
   return {
     text,
@@ -140,6 +152,15 @@ function useFaultWords({ min, max }: Pick<DayFieldProps, 'min' | 'max'>) {
     late: t('dayLate', { day: written(max) }),
   }
   return (fault: keyof typeof faults | null) => (fault ? faults[fault] : undefined)
+}
+
+/** Where a dialog's edge would cut off the calendar, it leans to the other side; it is scrolled to in any case. */
+function keepInDialog(panel: HTMLElement): void {
+  const dialog = panel.parentElement?.closest('dialog')
+  if (!dialog) return
+  const [own, around] = [panel.getBoundingClientRect(), dialog.getBoundingClientRect()]
+  if (own.left < around.left || own.right > around.right) panel.dataset['leans'] = 'start'
+  panel.scrollIntoView({ block: 'nearest' })
 }
 
 function Waiting() {

@@ -79,7 +79,8 @@ function useDraft(campaign: Campaign | null, onSaved: () => void) {
 function Deleting({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const t = useTexts(campaignsTexts)
   const navigate = useNavigate()
-  const name = campaign.title[useLanguage() === 'pe' ? 'fa' : 'en']
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const name = `${campaign.title[side]} ${campaign.second[side]}`.trim()
   return (
     <ReasonDialog
       title={t('deleteTitle', { name })}

@@ -85,6 +85,7 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       confirm={t(verb)}
       tone={grave.includes(path) ? 'danger' : 'primary'}
       reasonLabel={noted.includes(path) ? t('note') : undefined}
+      reasonMissing={noted.includes(path) ? t('noteMissing') : undefined}
       reasonHint={
         path === 'office/people/block' ? t('blockHint') : noted.includes(path) ? t('noteHint') : undefined
       }

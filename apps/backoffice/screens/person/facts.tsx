@@ -1,7 +1,7 @@
 import { Badge, Ltr, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { CircleCheck, House } from '@anar/ui/icons'
+import { CircleAlert, CircleCheck, House } from '@anar/ui/icons'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { useWords } from '../../components/words.ts'
@@ -23,7 +23,10 @@ export function Identity({ person }: Props) {
     <Section
       title={t('facts')}
       aside={
-        <Badge tone={person.isIdentityChecked ? 'positive' : 'neutral'} icon={CircleCheck}>
+        <Badge
+          tone={person.isIdentityChecked ? 'positive' : 'neutral'}
+          icon={person.isIdentityChecked ? CircleCheck : CircleAlert}
+        >
           {person.isIdentityChecked ? t('checked') : t('notChecked')}
         </Badge>
       }

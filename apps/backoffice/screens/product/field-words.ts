@@ -44,7 +44,8 @@ export function useFieldWord(): (path: string) => string {
   return (path) =>
     path
       .split('.')
-      .map((part) => {
+      .map((part, at, parts) => {
+        if (part === 'code' && at > 0 && parts[0] === 'skus') return t('skuCode')
         const language = contentLanguages.find((one) => one === part)
         if (language) return t(languageWords[language])
         if (part in words) return t(words[part as keyof typeof words])

@@ -1,5 +1,5 @@
 import type { SkuContent } from '@anar/contract/commands'
-import { Button, cx, Field, Icon, IconButton, ProductImage, TextField } from '@anar/ui'
+import { Alert, Button, cx, Field, Icon, IconButton, ProductImage, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
@@ -129,13 +129,10 @@ function useSending(images: Images, onChange: (images: Images) => void) {
 function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
   const t = useTexts(catalogueTexts)
   const format = useFormat()
-  if (failure !== null)
-    return (
-      <p role="alert" className={text.body}>
-        {t('imageFailed', { name, why: failure })}
-      </p>
-    )
-  const words = t('imageSending', { name, percent: format.percent(Math.round(percent)) })
+  // A name is written the one way or the other, whatever stands around it.
+  const file = `\u2068${name}\u2069`
+  if (failure !== null) return <Alert tone="danger">{t('imageFailed', { name: file, why: failure })}</Alert>
+  const words = t('imageSending', { name: file, percent: format.percent(Math.round(percent)) })
   return (
     <>
       <span className={text.small}>{words}</span>

@@ -60,7 +60,7 @@ function AddOffer({ skuId, taken }: { skuId: number; taken: readonly string[] })
   return (
     <>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      <div className={styles.line}>
+      <div className={cx(styles.line, styles.adding)}>
         <span className={styles.grows}>
           <ChoiceField
             size="md"
@@ -71,7 +71,7 @@ function AddOffer({ skuId, taken }: { skuId: number; taken: readonly string[] })
             onChoose={setSellerId}
           />
         </span>
-        <Button size="sm" tone="soft" loading={isBusy} disabled={sellerId === null} onClick={add}>
+        <Button tone="soft" loading={isBusy} disabled={sellerId === null} onClick={add}>
           {t('addOffer')}
         </Button>
       </div>

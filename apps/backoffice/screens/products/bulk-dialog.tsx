@@ -155,7 +155,12 @@ function Fields({ draft, onChange }: { draft: BulkDraft; onChange: (change: Part
             onChange={(fromDate) => onChange({ fromDate })}
           />
           {kind === 'discount' && (
-            <DayField label={t('bulkTo')} value={draft.toDate} onChange={(toDate) => onChange({ toDate })} />
+            <DayField
+              label={t('bulkTo')}
+              hint={t('bulkToHint')}
+              value={draft.toDate}
+              onChange={(toDate) => onChange({ toDate })}
+            />
           )}
         </div>
       )}

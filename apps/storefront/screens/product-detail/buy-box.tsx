@@ -75,7 +75,7 @@ export function BuyBox({ name, skuId, chosen, line, quantity, onQuantity }: Prop
         {t('why')}
       </AskWhy>
       <hr className={styles.rule} />
-      <DeliveryLines />
+      <DeliveryLines isInStock={isInStock} />
     </Card>
   )
 }

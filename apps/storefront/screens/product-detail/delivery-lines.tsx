@@ -8,8 +8,8 @@ import { freeShippingFromRial, useSettings } from '../../data/settings.ts'
 import { productTexts } from '../../texts/product.ts'
 import styles from './buy-box.module.css'
 
-/** How it arrives, from when that is free, and what is promised afterwards. */
-export function DeliveryLines() {
+/** How it arrives, from when that is free, and what is promised afterwards. What is sold out waits in no warehouse. */
+export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
   const t = useTexts(productTexts)
   const format = useFormat()
   const daysOf = useDeliveryDays()
@@ -21,7 +21,7 @@ export function DeliveryLines() {
   return (
     <ul className={styles.lines}>
       {method && <Line icon={Truck}>{t('shipping', { name: method.name, days: daysOf(method) })}</Line>}
-      {warehouse && (
+      {warehouse && isInStock && (
         <Line icon={Warehouse}>
           <Pickup name={warehouse.name} preparationDays={warehouse.preparationDays} />
         </Line>
