@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -158,4 +158,10 @@ describe('the scripts that a screen waits for', () => {
       }
     },
   )
+  it('come beside a style sheet of at most ten packets with its headers: one more would cost every screen 150 ms', () => {
+    const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+    const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href!)
+    expect(sheets).toHaveLength(1)
+    expect(statSync(path.join(folder, `${sheets[0]}.br`)).size).toBeLessThanOrEqual(14_200)
+  })
 })

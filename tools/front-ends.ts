@@ -138,7 +138,7 @@ async function compressFiles(folder: string): Promise<void> {
       .map(async (file) => {
         const content = await readFile(file)
         if (content.length < worthwhileBytes) return
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
         await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
         await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
       }),

@@ -94,6 +94,10 @@ describe('a built front end', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
     })
+    // Nobody asks whether it is still good, or for a part of it.
+    for (const name of ['etag', 'last-modified', 'accept-ranges'])
+      expect(file.headers).not.toHaveProperty(name)
+    expect((await app.inject('/robots.txt')).headers).toHaveProperty('etag')
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script)
     expect((await app.inject('/assets/main-1a2b.js')).body).toBe(script)
     expect((await app.inject('/office/assets/office-3c4d.js')).statusCode).toBe(200)

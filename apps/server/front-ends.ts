@@ -80,6 +80,8 @@ export async function addFrontEnds(
       setHeaders(reply, file) {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // What is kept for good is never asked for again, nor in parts.
+        if (isHashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
       },
     })
     if (isWorkerOff && frontEnd.prefix === '/') {
