@@ -1,5 +1,4 @@
-import { Button, Field, Icon, Picture } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Button, Field, Icon, Picture, Progress } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ImagePlus, Trash2 } from '@anar/ui/icons'
 import { useRef, useState } from 'react'
@@ -27,7 +26,6 @@ export function OnePicture({
   onChange: (fileId: string | null) => void
 }) {
   const t = useTexts(campaignsTexts)
-  const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const { percent, failure, send } = useSending(onChange)
 
@@ -40,11 +38,7 @@ export function OnePicture({
               <Picture fileId={fileId} alt={label} sizes={isSmall ? '96px' : '480px'} />
             </span>
           )}
-          {percent !== null && (
-            <progress max={100} value={percent} aria-label={t('sending')}>
-              {format.percent(Math.round(percent))}
-            </progress>
-          )}
+          {percent !== null && <Progress size="sm" label={t('sending')} value={percent} />}
           <span className={styles.buttons}>
             <Button
               id={id}

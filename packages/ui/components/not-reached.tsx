@@ -10,7 +10,8 @@ export function NotReached({
   onRetry,
   children,
 }: {
-  title: string
+  /** Left out where the words say it all. */
+  title?: string
   /** The button's word. */
   retry: string
   onRetry: () => unknown

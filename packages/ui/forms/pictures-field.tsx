@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { cx } from '../components/cx.ts'
 import { Field, type FieldProps } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Progress } from '../components/progress.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -182,11 +183,11 @@ function Tile({
         alt={t('pictureNumbered', { number, name: picture.name })}
       />
       {picture.kind === 'sending' && (
-        <progress
-          className={cx(drop.progress, styles.progress)}
-          max={100}
+        <Progress
+          size="sm"
+          className={styles.progress}
           value={picture.percent}
-          aria-label={t('pictureSending', {
+          label={t('pictureSending', {
             number,
             percent: format.percent(Math.round(picture.percent)),
           })}

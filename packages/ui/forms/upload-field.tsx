@@ -5,6 +5,7 @@ import { cx } from '../components/cx.ts'
 import { Field, type FieldProps } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { IconButton } from '../components/icon-button.tsx'
+import { Progress } from '../components/progress.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -186,7 +187,7 @@ function Sending({ percent, name }: { percent: number; name: string }) {
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
-      <progress className={cx(drop.progress, styles.progress)} max={100} value={percent} aria-label={name} />
+      <Progress size="sm" label={name} value={percent} />
       <span role="status">{t('uploadSending', { percent: format.percent(Math.round(percent)) })}</span>
     </div>
   )

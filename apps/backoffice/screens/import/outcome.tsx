@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportDetail } from '@anar/contract/commands'
+import { Progress } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
@@ -26,7 +27,7 @@ export function Outcome({ found: { state, counts } }: { found: ImportDetail }) {
       <div className={text.stack}>
         {(state === 'Running' || state === 'Stopped') && (
           <div className={styles.progressing}>
-            <progress className={styles.progress} max={Math.max(1, whole)} value={past} aria-label={words} />
+            <Progress label={words} value={past} max={Math.max(1, whole)} />
             <span role="status">{words}</span>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Progress } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { Month } from '../../data/months.ts'
@@ -16,7 +17,7 @@ export function Paying({ month, begunAt }: { month: Month; begunAt: string }) {
       <p role="status">
         <b>{t.rich('payingBegun', { name: <bdi>{payBegunBy ?? ''}</bdi>, at: format.moment(begunAt) })}</b>
       </p>
-      {whole > 0 && <progress className={styles.progress} value={paidCount} max={whole} aria-label={words} />}
+      {whole > 0 && <Progress tone="positive" label={words} value={paidCount} max={whole} />}
       <p>
         {words}
         {heldCount > 0 && ` ${t('payingHeld', { count: heldCount })}`}

@@ -1,5 +1,5 @@
 import type { SkuContent } from '@anar/contract/commands'
-import { Alert, Button, cx, Field, Icon, IconButton, ProductImage, TextField } from '@anar/ui'
+import { Alert, Button, cx, Field, Icon, IconButton, ProductImage, Progress, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
@@ -136,7 +136,7 @@ function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
   return (
     <>
       <span className={text.small}>{words}</span>
-      <progress className={styles.progress} max={100} value={percent} aria-label={words} />
+      <Progress size="sm" label={words} value={percent} />
     </>
   )
 }

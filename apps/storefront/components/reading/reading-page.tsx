@@ -1,4 +1,4 @@
-import { Alert, Button, cx, Empty, SkeletonText, Wrap } from '@anar/ui'
+import { cx, Empty, NotReached, SkeletonText, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
@@ -58,16 +58,10 @@ export function WithText<Text>({
   return (
     <Wrap className={styles.page}>
       {query.isError ? (
-        <Alert
-          tone="danger"
-          action={
-            <Button tone="outline" size="sm" onClick={() => query.refetch()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Alert>
+        <NotReached retry={t('again')} onRetry={query.refetch}>
+          {' '}
+          {t('failed')}{' '}
+        </NotReached>
       ) : (
         <SkeletonText lines={12} />
       )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, SkeletonText, Steps, Wrap } from '@anar/ui'
+import { Card, NotReached, SkeletonText, Steps, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from '../../app/router/index.ts'
@@ -31,16 +31,10 @@ export default function BecomeMarketer() {
   if (query.isError) {
     return (
       <Wrap className={pageStyles.page}>
-        <Alert
-          tone="danger"
-          action={
-            <Button tone="outline" size="sm" onClick={() => query.refetch()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('notLoaded')}
-        </Alert>
+        <NotReached retry={t('again')} onRetry={query.refetch}>
+          {' '}
+          {t('notLoaded')}{' '}
+        </NotReached>
       </Wrap>
     )
   }

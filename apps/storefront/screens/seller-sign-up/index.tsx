@@ -1,4 +1,4 @@
-import { Alert, Button, CardSkeleton, Loading, Wrap } from '@anar/ui'
+import { CardSkeleton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from '../../app/router/index.ts'
 import pageStyles from '../../components/forms/steps-page.module.css'
@@ -21,16 +21,10 @@ export default function SellerSignUp() {
     return (
       <Wrap className={pageStyles.page}>
         {query.isError ? (
-          <Alert
-            tone="danger"
-            action={
-              <Button tone="outline" size="sm" onClick={() => void query.refetch()}>
-                {t('again')}
-              </Button>
-            }
-          >
-            {t('notLoaded')}
-          </Alert>
+          <NotReached retry={t('again')} onRetry={query.refetch}>
+            {' '}
+            {t('notLoaded')}{' '}
+          </NotReached>
         ) : (
           <Loading>
             <CardSkeleton lines={6} />

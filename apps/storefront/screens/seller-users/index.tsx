@@ -1,4 +1,4 @@
-import { Alert, Button, CardSkeleton, Icon, Loading } from '@anar/ui'
+import { Alert, Button, CardSkeleton, Icon, Loading, NotReached } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
@@ -31,16 +31,10 @@ export default function SellerUsers() {
       {users ? (
         <Users users={users} isMain={isMain} />
       ) : isError ? (
-        <Alert
-          tone="danger"
-          action={
-            <Button tone="outline" size="sm" onClick={() => void refetch()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('usersNotLoaded')}
-        </Alert>
+        <NotReached retry={t('again')} onRetry={refetch}>
+          {' '}
+          {t('usersNotLoaded')}{' '}
+        </NotReached>
       ) : (
         <Loading>
           <CardSkeleton lines={3} />

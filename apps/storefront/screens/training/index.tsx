@@ -1,4 +1,4 @@
-import { Empty } from '@anar/ui'
+import { Progress as Bar, Empty } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from '../../app/router/index.ts'
@@ -51,7 +51,7 @@ function Progress({ articles }: { articles: readonly ArticleRow[] }) {
   const words = t('trainingProgress', { done: format.number(done), total: format.number(total) })
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} value={done} max={total} aria-label={words} />
+      <Bar className={styles.bar} label={words} value={done} max={total} />
       <span>{words}</span>
     </div>
   )

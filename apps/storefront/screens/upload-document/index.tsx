@@ -1,5 +1,5 @@
 import type { HandOverState } from '@anar/contract/commands'
-import { Alert, Button, Card, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
+import { Alert, Card, NotReached, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -27,16 +27,10 @@ export default function UploadDocument() {
       <Card pad className={styles.card}>
         <h1 className={styles.title}>{t('uploadTitle')}</h1>
         {query.isError && (
-          <Alert
-            tone="danger"
-            action={
-              <Button tone="outline" size="sm" onClick={() => query.refetch()}>
-                {t('again')}
-              </Button>
-            }
-          >
-            {t('notLoaded')}
-          </Alert>
+          <NotReached retry={t('again')} onRetry={query.refetch}>
+            {' '}
+            {t('notLoaded')}{' '}
+          </NotReached>
         )}
         {query.isPending && <SkeletonText lines={4} />}
         {query.data && <Sending token={token} kind={query.data.kind} />}
