@@ -3,7 +3,7 @@ import { newSession } from './accounts.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
-import { type Look, type Person, see } from './people.ts'
+import { type Look, type Person, see, seeNo } from './people.ts'
 import { isNothingOnItsWay } from './screen.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller */
@@ -26,6 +26,39 @@ const versions = async () => {
 }
 
 describe('the catalogue’s office', () => {
+  it('asks before what is typed and not saved is left, and then keeps it or lets it go', async () => {
+    await atTheOffice({}, async ({ page, words, go, text }) => {
+      const t = words.officeCatalogue
+      const question = page.getByRole('dialog', { name: words.office('leaveTitle') })
+      const goods = page
+        .getByRole('navigation')
+        .getByRole('link', { name: words.office('products') })
+        .first()
+      await go('/office/#/products')
+      const product = page.getByRole('table').getByRole('link').first()
+      await product.click()
+      const summary = page.getByRole('textbox', { name: t('summary') })
+      const before = await summary.inputValue()
+      // What was only read is left without a word.
+      await goods.click()
+      await product.click()
+      await summary.fill('نوشتهٔ ذخیره‌نشده')
+      await see(text(t('unsaved')))
+
+      await goods.click()
+      await question.getByRole('button', { name: words.office('stay') }).click()
+      await seeNo(question)
+      expect(await summary.inputValue()).toBe('نوشتهٔ ذخیره‌نشده')
+      await page.goBack()
+      await see(question)
+      expect(new URL(page.url()).hash).toMatch(/^#\/products\/\d+$/)
+      await question.getByRole('button', { name: words.office('leave') }).click()
+      await product.click()
+      await see(summary)
+      expect(await summary.inputValue()).toBe(before)
+    })
+  })
+
   it('edits a product as a draft, publishes it, shows what became of it and takes it back', async () => {
     await atTheOffice({}, async ({ page, words, go, button, text }) => {
       const t = words.officeCatalogue

@@ -3,7 +3,8 @@ import { ShowTomanProvider } from '@anar/ui/format'
 import { LanguageProvider } from '@anar/ui/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
-import { HashRouter, Link, Route, Routes } from 'react-router'
+import { createHashRouter, Link, Route, Routes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../data/api.ts'
 import { useChosenLanguage } from '../data/preferences.ts'
 import { useChosenToman } from '../data/shown-toman.ts'
@@ -24,6 +25,29 @@ function RouterLink({ to, children, ...rest }: LinkProps) {
   )
 }
 
+function Office() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<OfficeLoader />}>
+        <Guard>
+          <Routes>
+            <Route element={<Shell />}>
+              <Route index element={<Beginning />} />
+              {routes.map(({ path, permission, Screen }) => (
+                <Route key={path} path={path} element={<Section permission={permission} Screen={Screen} />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Route>
+          </Routes>
+        </Guard>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+// Only a router that holds its routes lets a page be asked before it is left.
+const router = createHashRouter([{ path: '*', element: <Office /> }])
+
 /** The back office: nothing but the login is shown to anybody who is not in. @spec 1.back-office */
 export function App() {
   return (
@@ -32,27 +56,7 @@ export function App() {
         <LanguageProvider language={useChosenLanguage()}>
           <ShowTomanProvider showToman={useChosenToman()}>
             <LinkProvider link={RouterLink}>
-              <HashRouter>
-                <ErrorBoundary>
-                  <Suspense fallback={<OfficeLoader />}>
-                    <Guard>
-                      <Routes>
-                        <Route element={<Shell />}>
-                          <Route index element={<Beginning />} />
-                          {routes.map(({ path, permission, Screen }) => (
-                            <Route
-                              key={path}
-                              path={path}
-                              element={<Section permission={permission} Screen={Screen} />}
-                            />
-                          ))}
-                          <Route path="*" element={<NotFound />} />
-                        </Route>
-                      </Routes>
-                    </Guard>
-                  </Suspense>
-                </ErrorBoundary>
-              </HashRouter>
+              <RouterProvider router={router} />
             </LinkProvider>
           </ShowTomanProvider>
         </LanguageProvider>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Answered } from '../../components/answered.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { TextPair } from '../../components/text-pair.tsx'
+import { Unkept } from '../../components/unkept.tsx'
 import { type Contract, type InBoth, publishContract, useContract } from '../../data/editor.ts'
 import { editorTexts } from '../../texts/editor.ts'
 import { ContractHistory } from './contract-history.tsx'
@@ -39,6 +40,7 @@ function Writing({ contract }: { contract: Contract | null }) {
 
   return (
     <div className={styles.stack}>
+      <Unkept when={isChanged} />
       <div className={styles.bar}>
         <span className={styles.small}>
           {contract

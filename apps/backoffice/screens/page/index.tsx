@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { submitting } from '../../components/submitting.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import text from '../../components/text-styles.module.css'
+import { Unkept } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import type { InBoth } from '../../data/editor.ts'
 import { type SitePage, savePage, useSitePages } from '../../data/site.ts'
@@ -71,6 +72,7 @@ function Writing({ page }: { page: SitePage }) {
 
   return (
     <div className={text.stack}>
+      <Unkept when={isChanged} />
       <form noValidate className={text.form} onSubmit={submitting(save)}>
         <PageHead
           back={{ to: listPath, label: t('back') }}

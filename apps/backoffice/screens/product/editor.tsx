@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import text from '../../components/text-styles.module.css'
+import { Unkept } from '../../components/unkept.tsx'
 import { hasFaultIn } from '../../data/catalogue-rules.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -58,6 +59,7 @@ export function Editor({ product, draft }: Props) {
           )
         }
       />
+      <Unkept when={editing.isDirty} />
       <div className={text.form}>
         {!mayEdit && <Alert>{t('readOnly')}</Alert>}
         <Refused editing={editing} />

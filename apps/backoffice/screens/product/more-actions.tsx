@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
+import { leavingIsMeant } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { writeCatalogue } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -95,7 +96,7 @@ function Discarding({ begun: { draftId, revision }, onClose }: { begun: Begun; o
       run={() => writeCatalogue('office/catalogue/discard-draft', { draftId, revision })}
       onDone={() => {
         toast.success(t('discarded'))
-        void navigate('/products')
+        void navigate('/products', leavingIsMeant)
       }}
       onClose={onClose}
     >
