@@ -26,17 +26,22 @@ describe('the landing that came from the server', () => {
     })
   })
 
-  it('comes to life also where what it was rendered from is gone', async () => {
-    await asVisitor({}, async (person) => {
-      const { page, words } = person
-      person.expectFault(/404/)
-      await page.route('**/landing/**', (route) => route.fulfill({ status: 404 }))
-      await person.go('/')
-      await person.button(words.common('switchLanguage')).click()
-      await see(person.heading('Just arrived'))
-      expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    })
-  })
+  it.each(['is gone', 'does not come'])(
+    'comes to life also where what it was rendered from %s',
+    async (what) => {
+      await asVisitor({}, async (person) => {
+        const { page, words } = person
+        person.expectFault(/404/)
+        await page.route('**/landing/**', async (route) => {
+          if (what === 'is gone') await route.fulfill({ status: 404 })
+        })
+        await person.go('/')
+        await person.button(words.common('switchLanguage')).click()
+        await see(person.heading('Just arrived'))
+        expect(await page.locator('html').getAttribute('lang')).toBe('en')
+      })
+    },
+  )
 
   it('is there at once for those who began elsewhere, by one request', async () => {
     await asVisitor({}, async (person) => {

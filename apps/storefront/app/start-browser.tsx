@@ -33,7 +33,7 @@ export async function startBrowser(): Promise<void> {
     // The page is there to be read; it only begins to answer once its code has arrived.
     const [landing, answers] = await Promise.all([
       loadScreen('landing').catch(() => null),
-      fetchLandingAnswers(),
+      Promise.race([fetchLandingAnswers(), after(answersPatienceMs)]),
       loadFooter(),
     ])
     if (answers) fillLanding(queryClient, state, answers)
@@ -54,6 +54,8 @@ function documentRead(): Promise<void> {
   })
 }
 
+// Asked for with the scripts, it is there when they are; if not, a page that answers is worth more than one that stays.
+const answersPatienceMs = 3_000
 // The skeleton that the boot script put up says as much as one of ours would; but not for ever.
 const skeletonPatienceMs = 1_500
 
@@ -66,9 +68,11 @@ async function screenOnItsWay(session: Promise<void>): Promise<void> {
   const whole = loadScreen(route.screen).then(({ prefetch }) =>
     prefetch?.({ language: languageNow(), pathname, search, session }),
   )
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, skeletonPatienceMs))
-  await Promise.race([whole.catch(() => undefined), patience])
+  await Promise.race([whole.catch(() => undefined), after(skeletonPatienceMs)])
 }
+
+const after = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
 // As the server wrote it into the page, and as what it rendered was written.
 const showToman = showTomanFrom(document.documentElement.dataset['toman'])
