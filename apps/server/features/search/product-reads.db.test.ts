@@ -264,6 +264,15 @@ describe('suggestions', () => {
     ])
   })
 
+  it('goes on in the words of the shop’s readers alone, though names are kept in more languages', async () => {
+    const { rows } = await database.query<{ tr: string }>(
+      `select name ->> 'tr' as tr from products where name ->> 'tr' ~ 'serumu'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    const { queries } = await suggestionsFor('seru')
+    expect(queries.map((query) => query.toLowerCase())).toEqual(['serum', 'serums'])
+  })
+
   it('go on from the last word and keep those before it as they were typed', async () => {
     const { queries } = await suggestionsFor('Hair m')
     expect(queries.length).toBeGreaterThan(0)
