@@ -5,12 +5,13 @@ import { useTitle } from '../app/title.ts'
 import { PageHead } from './page-head.tsx'
 import { submitting } from './submitting.ts'
 import text from './text-styles.module.css'
+import { Unkept } from './unkept.tsx'
 
 /** A screen that makes or changes one thing: its head with the ways out of it, what was refused, and the fields. */
 export function EditForm({
   title,
   heading = title,
-  save: { label, isBusy, refusal, run },
+  save: { label, isBusy, isChanged, refusal, run },
   end,
   readOnly,
   className = text.form,
@@ -23,7 +24,7 @@ export function EditForm({
   back: { to: string; label: string }
   aside?: ReactNode
   lead?: ReactNode
-  save: { label: string; isBusy: boolean; refusal: ReactNode; run: () => Promise<void> }
+  save: { label: string; isBusy: boolean; isChanged: boolean; refusal: ReactNode; run: () => Promise<void> }
   /** The button that deletes or ends what is there. */
   end:
     | { label: string; icon: ComponentProps<typeof Icon>['of']; onPress: () => void }
@@ -56,6 +57,7 @@ export function EditForm({
           )
         }
       />
+      <Unkept when={isChanged && !readOnly} />
       {readOnly && <Alert>{readOnly}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {children}

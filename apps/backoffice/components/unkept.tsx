@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type NavigateOptions, useBlocker } from 'react-router'
 import { officeTexts } from '../texts/office.ts'
 
@@ -8,6 +8,12 @@ import { officeTexts } from '../texts/office.ts'
 export const leavingIsMeant = { state: { isLeavingMeant: true } } satisfies NavigateOptions
 
 const isMeant = (state: unknown) => (state as typeof leavingIsMeant.state | null)?.isLeavingMeant === true
+
+/** Whether a draft is another than the one that its form began with. */
+export function useIsChanged(draft: object): boolean {
+  const [first] = useState(draft)
+  return draft !== first
+}
 
 /** Asks before a page is left on which something is typed and not saved; the browser asks before it closes the tab. */
 export function Unkept({ when }: { when: boolean }) {

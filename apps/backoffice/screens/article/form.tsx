@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { EditForm } from '../../components/edit-form.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { TextPair } from '../../components/text-pair.tsx'
+import { leavingIsMeant, useIsChanged } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { type Article, deleteArticle, saveArticle } from '../../data/editor.ts'
 import { editorTexts } from '../../texts/editor.ts'
@@ -27,6 +28,7 @@ export function ArticleForm({ article, position }: { article: Article | null; po
     minutes: format.digits(String(article?.minutes ?? 3)),
     isPublished: article !== null && article.publishedAt !== null,
   }))
+  const isChanged = useIsChanged(draft)
   const [isChecked, setIsChecked] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const { isBusy, refusal, write } = useWrite()
@@ -45,7 +47,7 @@ export function ArticleForm({ article, position }: { article: Article | null; po
     )
     if (!isSaved) return
     toast.success(t('saved'))
-    void navigate(listPath)
+    void navigate(listPath, leavingIsMeant)
   }
 
   return (
@@ -53,7 +55,7 @@ export function ArticleForm({ article, position }: { article: Article | null; po
       <EditForm
         title={article ? t('articleEdit') : t('articleNew')}
         back={{ to: listPath, label: t('back') }}
-        save={{ label: t('save'), isBusy, refusal, run: save }}
+        save={{ label: t('save'), isBusy, isChanged, refusal, run: save }}
         end={article && { label: t('delete'), icon: Trash2, onPress: () => setIsDeleting(true) }}
       >
         <Head draft={draft} faults={faults} onChange={setDraft} />
@@ -133,7 +135,7 @@ function Deleting({ article, onClose }: { article: Article; onClose: () => void 
       run={() => deleteArticle(article.id)}
       onDone={() => {
         toast.success(t('deleted'))
-        void navigate(listPath)
+        void navigate(listPath, leavingIsMeant)
       }}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EditForm } from '../../components/edit-form.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { leavingIsMeant, useIsChanged } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { type Campaign, deleteCampaign, saveCampaign } from '../../data/campaigns.ts'
 import { may, useAccess } from '../../data/session.ts'
@@ -27,14 +28,16 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const t = useTexts(campaignsTexts)
   const navigate = useNavigate()
   const mayEdit = may(useAccess(), 'catalogue.edit')
-  const { part, save, isBusy, refusal } = useDraft(campaign, () => navigate('/campaigns'))
+  const { part, save, isBusy, isChanged, refusal } = useDraft(campaign, () =>
+    navigate('/campaigns', leavingIsMeant),
+  )
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <>
       <EditForm
         title={campaign ? t('editTitle') : t('newCampaign')}
         back={{ to: '/campaigns', label: t('back') }}
-        save={{ label: t('save'), isBusy, refusal, run: save }}
+        save={{ label: t('save'), isBusy, isChanged, refusal, run: save }}
         end={campaign && { label: t('delete'), icon: Trash2, onPress: () => setIsDeleting(true) }}
         readOnly={!mayEdit && t('readOnly')}
       >
@@ -53,6 +56,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
 function useDraft(campaign: Campaign | null, onSaved: () => void) {
   const t = useTexts(campaignsTexts)
   const [draft, setDraft] = useState(() => draftOf(campaign))
+  const isChanged = useIsChanged(draft)
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults: told, write } = useWrite()
   const read = bodyOf(draft, campaign?.id ?? null)
@@ -73,7 +77,7 @@ function useDraft(campaign: Campaign | null, onSaved: () => void) {
       return fault ? t(fault) : told[name]
     },
   }
-  return { part, save, isBusy, refusal }
+  return { part, save, isBusy, isChanged, refusal }
 }
 
 function Deleting({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
@@ -90,7 +94,7 @@ function Deleting({ campaign, onClose }: { campaign: Campaign; onClose: () => vo
       run={() => deleteCampaign(campaign.id)}
       onDone={() => {
         toast.success(t('deleted'))
-        void navigate('/campaigns')
+        void navigate('/campaigns', leavingIsMeant)
       }}
       onClose={onClose}
     >

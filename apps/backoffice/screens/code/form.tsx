@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EditForm } from '../../components/edit-form.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { leavingIsMeant, useIsChanged } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { calendarNow } from '../../data/api.ts'
 import { type CodeInBoth, deactivateCode, saveCode } from '../../data/codes.ts'
@@ -22,7 +23,9 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
   const format = useFormat()
   const navigate = useNavigate()
   const mayEdit = may(useAccess(), 'codes.edit')
-  const { draft, change, errorOf, save, isBusy, refusal } = useDraft(code, () => navigate('/codes'))
+  const { draft, change, errorOf, save, isBusy, isChanged, refusal } = useDraft(code, () =>
+    navigate('/codes', leavingIsMeant),
+  )
   const [isEnding, setIsEnding] = useState(false)
   const title = code ? t('edit', { code: code.code }) : t('newCode')
   return (
@@ -35,7 +38,7 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
         lead={
           code && t('usedSoFar', { count: code.useCount ?? 0, amount: format.rial(code.discountTotal ?? 0) })
         }
-        save={{ label: t('save'), isBusy, refusal, run: save }}
+        save={{ label: t('save'), isBusy, isChanged, refusal, run: save }}
         end={code?.isActive && { label: t('end'), icon: Ban, onPress: () => setIsEnding(true) }}
         readOnly={!mayEdit && t('readOnly')}
         className={styles.form}
@@ -55,7 +58,7 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
           run={() => deactivateCode(code.id)}
           onDone={() => {
             toast.success(t('ended', { code: code.code }))
-            void navigate('/codes')
+            void navigate('/codes', leavingIsMeant)
           }}
           onClose={() => setIsEnding(false)}
         >
@@ -78,6 +81,7 @@ function useDraft(code: CodeInBoth | null, onSaved: () => void) {
     number: format.number,
   }
   const [draft, setDraft] = useState(() => draftOf(code, locale))
+  const isChanged = useIsChanged(draft)
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults: told, write } = useWrite()
   const read = bodyOf(draft, { ...locale, discountCodeId: code?.id ?? null })
@@ -96,5 +100,5 @@ function useDraft(code: CodeInBoth | null, onSaved: () => void) {
   }
 
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  return { draft, change, errorOf, save, isBusy, refusal }
+  return { draft, change, errorOf, save, isBusy, isChanged, refusal }
 }
