@@ -76,6 +76,6 @@ export const pricingScreens: readonly Screen<World, Onlooker>[] = [
     name: 'office-settings',
     who: 'admin',
     path: () => '/office/#/settings',
-    ready: ({ button, words }) => button(words.officeSettings('save')),
+    ready: ({ button, words }) => button(words.officeSettings('save')).first(),
   },
 ]

@@ -18,6 +18,9 @@ it('narrows by who did it, what was done and to whom', () => {
   expect(entryFilter({ actor: '', action: 'people', subject: '' })).toEqual({
     and: [{ field: 'action', op: 'startsWith', value: 'people' }],
   })
+  expect(entryFilter({ actor: '', action: '', subject: 'order ' })).toEqual({
+    and: [{ field: 'subject', op: 'startsWith', value: 'order ' }],
+  })
 })
 
 it.each([
@@ -40,7 +43,8 @@ it('leads the inspector to people and orders, and not to applications, which are
 it.each([
   ['person', '۱۲', 'person 12'],
   ['seller-application', ' 4 ', 'seller-application 4'],
-  ['order', '', ''],
+  ['order', '', 'order '],
+  ['', '12', ''],
 ] as const)('the subject of kind %s with the number «%s» is «%s»', (kind, typed, subject) => {
   expect(subjectOf(kind, typed)).toBe(subject)
 })

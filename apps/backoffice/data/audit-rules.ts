@@ -2,7 +2,10 @@ import type { RowFilter } from '@anar/contract/client'
 import type { Permission } from '@anar/contract/enums'
 import { toLatinDigits } from '@anar/domain/text'
 
-/** `action` is a path such as `people/block`, or the part before the slash for all of its kind. */
+/**
+ * `action` is a path such as `people/block`, or the part before the slash for all of its kind; `subject` is one that was
+ * recorded, such as `person 7`, or its kind and a space for all of that kind.
+ */
 export type AuditFilter = { actor: string; action: string; subject: string }
 
 export function entryFilter({ actor, action, subject }: AuditFilter): { and: RowFilter[] } | undefined {
@@ -15,7 +18,7 @@ export function entryFilter({ actor, action, subject }: AuditFilter): { and: Row
         : { field: 'action', op: 'startsWith', value: action },
     )
   }
-  if (subject.trim()) and.push({ field: 'subject', op: 'eq', value: subject.trim() })
+  if (subject) and.push({ field: 'subject', op: subject.endsWith(' ') ? 'startsWith' : 'eq', value: subject })
   return and.length > 0 ? { and } : undefined
 }
 
@@ -35,10 +38,11 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** A subject as it was recorded, from its kind and the number that was typed; nothing without a number. */
-export function subjectOf(kind: SubjectKind, typedNumber: string): string {
+/** What the log is narrowed to from a kind and the number that was typed: all of the kind without a number. */
+export function subjectOf(kind: SubjectKind | '', typedNumber: string): string {
+  if (kind === '') return ''
   const number = toLatinDigits(typedNumber).replace(/\D/g, '')
-  return number === '' ? '' : `${kind} ${Number(number)}`
+  return number === '' ? `${kind} ` : `${kind} ${Number(number)}`
 }
 
 const pages: Readonly<Record<string, { path: string; permission: Permission }>> = {

@@ -1,4 +1,4 @@
-import { type Calendar, dayInCalendar, type IsoDay, isoDayFrom } from '@anar/domain/calendar'
+import { type Calendar, type IsoDay, isoDayFrom } from '@anar/domain/calendar'
 import { toLatinDigits } from '@anar/domain/text'
 
 /**
@@ -13,11 +13,6 @@ export function dayFrom(typed: string, calendar: Calendar): IsoDay | null | unde
   if (!match) return null
   const [, year, month, day] = match
   return isoDayFrom(`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`, calendar)
-}
-
-/** A day as the field shows it: '1405/08/30', Latin digits, for the format to write in the reader's. */
-export function dayText(day: IsoDay | null | undefined, calendar: Calendar): string {
-  return day ? dayInCalendar(day, calendar).replaceAll('-', '/') : ''
 }
 
 /** A day as a field with a calendar holds it: null is empty, or what was typed names no day. */

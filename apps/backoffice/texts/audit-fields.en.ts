@@ -15,7 +15,7 @@ export default {
   vatPercent: 'VAT percent',
   commentPending: 'Waiting to be read',
   commentPublished: 'Published',
-  commentRejected: 'Refused',
+  commentRejected: 'Rejected',
   discountPercent: 'Discount percent',
   amount: 'Amount (rials)',
   ceiling: 'Largest discount (rials)',

@@ -17,6 +17,7 @@ export default {
   action: 'کار',
   anyAction: 'همهٔ کارها',
   subject: 'موضوع',
+  anySubject: 'همه',
   subjectNumber: 'شمارهٔ موضوع (خالی: همه)',
   at: 'زمان',
   details: 'جزئیات',

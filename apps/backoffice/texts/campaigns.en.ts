@@ -28,7 +28,7 @@ export default {
   editNamed: 'Edit {name}',
   editTitle: 'Edit the campaign',
   notFound: 'There is no such campaign',
-  back: 'Campaigns',
+  back: 'Back to campaigns',
   save: 'Save',
   saved: 'The campaign was saved, and the shop window knows it',
   delete: 'Delete',

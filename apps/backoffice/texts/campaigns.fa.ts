@@ -25,7 +25,7 @@ export default {
   editNamed: 'ویرایش {name}',
   editTitle: 'ویرایش کمپین',
   notFound: 'چنین کمپینی نیست',
-  back: 'کمپین‌ها',
+  back: 'بازگشت به کمپین‌ها',
   save: 'ذخیره',
   saved: 'کمپین ذخیره شد و ویترین آن را می‌داند',
   delete: 'حذف',

@@ -64,7 +64,7 @@ export default {
   bulkSummary: 'Rows that change: {changed}. Rows that cannot: {refused}.',
   bulkNothing: 'The shop has no offers of its own of these products.',
   bulkDone: { one: '{count} row changed', other: '{count} rows changed' },
-  back: 'Products',
+  back: 'Back to products',
   notFound: 'There is no such product',
   newTitle: 'New product',
   draftNew: 'New draft',

@@ -64,7 +64,7 @@ export default {
   bulkSummary: '{changed} ردیف تغییر می‌کند و {refused} ردیف را نمی‌توان تغییر داد.',
   bulkNothing: 'این کالاها عرضه‌ای از خود فروشگاه ندارند.',
   bulkDone: '{count} ردیف تغییر کرد',
-  back: 'کالاها',
+  back: 'بازگشت به کالاها',
   notFound: 'چنین کالایی نیست',
   newTitle: 'کالای تازه',
   draftNew: 'پیش‌نویس تازه',

@@ -4,7 +4,7 @@ export default {
   kinds: 'نوع‌های تخفیف',
   kindRewards: 'هدیهٔ خرید',
   viewActive: 'فعال',
-  viewComing: 'در راه',
+  viewComing: 'آینده',
   viewOver: 'پایان‌یافته',
   viewAll: 'همه',
   newCode: 'کد تازه',
@@ -31,7 +31,7 @@ export default {
   open: 'دیدن {code}',
   // form
   edit: 'کد {code}',
-  back: 'کدهای تخفیف',
+  back: 'بازگشت به کدهای تخفیف',
   save: 'ذخیره',
   saved: 'کد {code} ذخیره شد',
   end: 'پایان دادن',

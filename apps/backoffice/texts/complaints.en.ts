@@ -27,7 +27,7 @@ export default {
   withdrawn: 'Taken back',
   // one
   pageTitle: 'Report {number}',
-  back: 'Back to the reports',
+  back: 'Back to reports',
   notFound: 'No report was found',
   notFoundText: 'The office sees no report with this address.',
   report: 'Report',

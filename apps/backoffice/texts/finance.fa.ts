@@ -60,7 +60,7 @@ export default {
   batches: 'فایل‌های بانک',
   // payout files
   batchesLead: 'فایل‌هایی که به بانک داده شد. پس از پاسخ بانک، واریزها و برگشتی‌ها را ثبت کنید.',
-  backToWithdrawals: 'برداشت‌ها',
+  backToWithdrawals: 'بازگشت به برداشت‌ها',
   columnFile: 'فایل',
   columnMade: 'زمان ساخت',
   columnPayouts: 'پرداخت‌ها',
@@ -188,7 +188,7 @@ export default {
   'rule-posted-is-commission': 'هر پورسانت دفتر صورت‌حسابی پرداخت‌شده دارد',
   'rule-month-is-paid': 'ماه پرداخت‌شده صورت‌حساب معوق ندارد',
   // entries of an account
-  backToBooks: 'دفتر کل',
+  backToBooks: 'بازگشت به دفتر کل',
   entriesLead: 'ثبت‌های این حساب، تازه‌ترین نخست.',
   columnTransfer: 'سند',
   columnMoment: 'زمان',

@@ -4,8 +4,8 @@ import type fa from './imports.fa.ts'
 export default {
   title: 'Import products',
   lead: 'A file of products is checked first, and nothing changes; you see what is wrong with it, and start it when you like.',
-  products: 'Products',
-  back: 'All files',
+  toProducts: 'Back to products',
+  back: 'Back to files',
   template: 'Template',
   send: 'Send a file',
   file: 'Product file',

@@ -67,7 +67,7 @@ export default {
   untilDay: 'until before {day}',
   always: 'always',
   active: 'Running',
-  coming: 'To come',
+  coming: 'Upcoming',
   over: 'Over',
   tagGroups: 'All groups',
   group: 'Group',

@@ -2,7 +2,7 @@ export default {
   title: 'Month close',
   lead: 'The commissions of a month are calculated, approved twice, and paid by the day that the plan names.',
   toPlans: 'Income plan',
-  back: 'Month close',
+  back: 'Back to month close',
   none: 'There is no month yet',
   noneText: 'Months begin with the first published version of the plan.',
   nothingDue: 'No month waits to be closed.',

@@ -1,5 +1,5 @@
 export default {
-  back: 'Product',
+  back: 'Back to the product',
   notFound: 'There is no such offer',
   notFoundText: 'The address may be wrong.',
   toProducts: 'Products',

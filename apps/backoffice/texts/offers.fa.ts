@@ -1,5 +1,5 @@
 export default {
-  back: 'کالا',
+  back: 'بازگشت به کالا',
   notFound: 'چنین عرضه‌ای نیست',
   notFoundText: 'شاید نشانی درست نباشد.',
   toProducts: 'کالاها',

@@ -114,7 +114,7 @@ export default {
   search: 'Order number or buyer’s name',
   from: 'From',
   to: 'To',
-  dayHint: '2026/11/21',
+  dayHint: 'Such as 2026/11/21',
   dayInvalid: 'There is no such day.',
   daysTurned: 'The last day is before the first.',
   apply: 'Apply',

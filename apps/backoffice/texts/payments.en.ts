@@ -42,7 +42,7 @@ export default {
   gatewayZarinpal: 'ZarinPal',
   gatewayNone: 'No gateway',
   // one payment
-  back: 'Payments',
+  back: 'Back to payments',
   notFound: 'No such payment',
   notFoundText: 'There is no payment with this number.',
   facts: 'Details',
@@ -103,7 +103,7 @@ export default {
   differences: { one: '{count} difference', other: '{count} differences' },
   unanswered: '{count} unanswered',
   dayTitle: 'Matching of {day}',
-  toMatching: 'Gateway matching',
+  toMatching: 'Back to gateway matching',
   dayNotFound: 'This day was not matched',
   noDifferences: 'No differences: our books and the gateway agree.',
   checkedAt: 'Last matched',

@@ -42,7 +42,7 @@ export default {
   gatewayZarinpal: 'زرین‌پال',
   gatewayNone: 'بدون درگاه',
   // one payment
-  back: 'پرداخت‌ها',
+  back: 'بازگشت به پرداخت‌ها',
   notFound: 'پرداختی یافت نشد',
   notFoundText: 'پرداختی با این شماره نیست.',
   facts: 'مشخصات',
@@ -102,7 +102,7 @@ export default {
   differences: '{count} مغایرت',
   unanswered: '{count} بی‌پاسخ',
   dayTitle: 'تطبیق {day}',
-  toMatching: 'تطبیق درگاه',
+  toMatching: 'بازگشت به تطبیق درگاه',
   dayNotFound: 'این روز تطبیق نشده است',
   noDifferences: 'مغایرتی نیست؛ دفتر ما و درگاه یکی است.',
   checkedAt: 'آخرین تطبیق',

@@ -28,7 +28,7 @@ export default {
   COOPERATIVE: 'تعاونی',
   INSTITUTE: 'مؤسسهٔ غیرتجاری',
   OTHER: 'نوع دیگر',
-  back: 'همهٔ فروشندگان',
+  back: 'بازگشت به فروشندگان',
   notFound: 'درخواست یافت نشد',
   notFoundText: 'شاید حذف شده باشد یا هنوز فرستاده نشده است.',
   hasWaited: '{span} در انتظار',
@@ -62,7 +62,7 @@ export default {
   approveText:
     'فروشنده ساخته می‌شود و کاربر اصلی و صاحبان امضا حساب می‌گیرند؛ نام کاربری و راه ساختن رمز پیامک می‌شود.',
   wasApproved: '«{name}» پذیرفته شد',
-  reject: 'رد کردن',
+  reject: 'رد',
   rejectTitle: '«{name}» رد شود؟',
   rejectText: 'درخواست‌کننده دلیل را می‌بیند، می‌تواند اصلاح کند و دوباره بفرستد.',
   rejectReason: 'دلیل',

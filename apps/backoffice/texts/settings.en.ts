@@ -62,5 +62,5 @@ export default {
   registrationNumber: 'Registration number',
   phone: 'Phone',
   payoutIban: 'The shop’s Sheba for payouts',
-  payoutIbanHint: 'If empty, no file for the bank is made.',
+  payoutIbanHint: 'If empty, no bank file is made.',
 } satisfies SameKeys<typeof fa>

@@ -9,7 +9,7 @@ export default {
   changedAt: 'Last changed',
   edit: 'Edit',
   editNamed: 'Edit “{title}”',
-  back: 'Texts',
+  back: 'Back to texts',
   notFound: 'There is no such page',
   titleFa: 'Title in Persian',
   titleEn: 'Title in English',

@@ -6,7 +6,7 @@ export default {
   changedAt: 'آخرین تغییر',
   edit: 'ویرایش',
   editNamed: 'ویرایش «{title}»',
-  back: 'متن‌ها',
+  back: 'بازگشت به متن‌ها',
   notFound: 'چنین صفحه‌ای نیست',
   titleFa: 'عنوان فارسی',
   titleEn: 'عنوان انگلیسی',

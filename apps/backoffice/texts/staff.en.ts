@@ -76,7 +76,7 @@ export default {
   canComplaintsRead: 'See dissatisfaction reports',
   canComplaintsAnswer: 'Answer dissatisfaction reports',
   canCommentsRead: 'See all reviews',
-  canCommentsDecide: 'Publish and refuse reviews',
+  canCommentsDecide: 'Publish and reject reviews',
   canNetworkRead: 'See the network, its months and the income plan',
   canTreeMove: 'Move people in the network',
   canPlan: 'Write and publish the income plan',

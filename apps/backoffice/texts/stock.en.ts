@@ -24,7 +24,7 @@ export default {
   levelOut: 'Sold out',
   levelLow: 'Low',
   levelEnough: 'In stock',
-  back: 'Stock',
+  back: 'Back to stock',
   notFound: 'No product was found',
   notFoundText: 'There is no product of this number in the warehouses.',
   gtin: 'Barcode {gtin}',

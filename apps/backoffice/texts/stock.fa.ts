@@ -22,7 +22,7 @@ export default {
   levelLow: 'کم‌موجود',
   levelEnough: 'موجود',
   // one offer
-  back: 'موجودی انبار',
+  back: 'بازگشت به موجودی انبار',
   notFound: 'کالایی یافت نشد',
   notFoundText: 'کالایی با این شماره در انبار نیست.',
   gtin: 'بارکد {gtin}',

@@ -41,6 +41,8 @@ type DayFieldProps = FieldProps & {
   name?: string
   autoComplete?: string
   disabled?: boolean
+  /** 52 pixels high, or 44. */
+  size?: 'lg' | 'md'
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -50,7 +52,8 @@ type DayFieldProps = FieldProps & {
  * day is repeated below in words. What names no day or lies outside the bounds is said here.
  */
 export function DayField(props: DayFieldProps) {
-  const { value, onChange, min, max, openAt, name, autoComplete, disabled, onBlur, ref, ...frame } = props
+  const { value, onChange, min, max, openAt, name, autoComplete, disabled, size, onBlur, ref, ...frame } =
+    props
   const t = useTexts(formTexts)
   const language = useLanguage()
   const field = useDayField(props)
@@ -62,7 +65,13 @@ export function DayField(props: DayFieldProps) {
       {({ id, describedBy, isInvalid }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left field, button and calendar
         <div className={styles.frame} onBlur={field.leave}>
-          <div className={cx(fieldStyles.control, isInvalid && fieldStyles.invalid)}>
+          <div
+            className={cx(
+              fieldStyles.control,
+              size === 'md' && fieldStyles.md,
+              isInvalid && fieldStyles.invalid,
+            )}
+          >
             <input
               ref={ref}
               id={id}

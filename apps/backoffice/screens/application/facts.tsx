@@ -1,6 +1,7 @@
 import { Ltr, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { Email } from '../../components/email.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { useWords } from '../../components/words.ts'
@@ -46,7 +47,7 @@ export function Applicant({ application }: Props) {
           <Fact name={t('military')}>{words.military(application.militaryStatusEnum)}</Fact>
         )}
         <Fact name={t('cellphone')}>{person.cellphone && digits(`0${person.cellphone}`)}</Fact>
-        <Fact name={t('email')}>{person.email && <Ltr>{person.email}</Ltr>}</Fact>
+        <Fact name={t('email')}>{person.email && <Email address={person.email} />}</Fact>
         <Fact name={t('iban')} wide>
           {application.iban && <Ltr>{application.iban}</Ltr>}
         </Fact>

@@ -24,6 +24,7 @@ import { Verification } from './verification.tsx'
 import { actionWords, useAuditWords } from './words.ts'
 
 const nothing: AuditFilter = { actor: '', action: '', subject: '' }
+const nothingTyped = { actor: '', action: '', number: '' }
 
 /** The log of what staff did, newest first, and whether its chain is whole. @spec 6.audit-log, 1.back-office */
 export default function Audit() {
@@ -75,8 +76,8 @@ export default function Audit() {
 function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: AuditFilter) => void }) {
   const t = useTexts(auditTexts)
   const words = useAuditWords()
-  const [typed, setTyped] = useState({ actor: '', action: '', number: '' })
-  const [kind, setKind] = useState<SubjectKind>('person')
+  const [typed, setTyped] = useState(nothingTyped)
+  const [kind, setKind] = useState<SubjectKind | ''>('')
   const filterOf = ({ actor, action, number }: typeof typed, of = kind): AuditFilter => ({
     actor,
     action,
@@ -86,11 +87,16 @@ function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: Au
     setTyped(next)
     onApply(filterOf(next))
   }
+  const clear = () => {
+    setTyped(nothingTyped)
+    setKind('')
+    onApply(nothing)
+  }
   return (
     <FilterBar
       label={t('filter')}
       onApply={() => onApply(filterOf(typed))}
-      onClear={entryFilter(filter) === undefined ? null : () => show({ actor: '', action: '', number: '' })}
+      onClear={entryFilter(filter) === undefined ? null : clear}
     >
       <TextField
         size="md"
@@ -112,30 +118,61 @@ function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: Au
           </option>
         ))}
       </SelectField>
+      <SubjectFields
+        kind={kind}
+        number={typed.number}
+        onKind={(chosen) => {
+          // A number is one of its kind.
+          const next = { ...typed, number: '' }
+          setKind(chosen)
+          setTyped(next)
+          onApply(filterOf(next, chosen))
+        }}
+        onNumber={(number) => setTyped({ ...typed, number })}
+      />
+    </FilterBar>
+  )
+}
+
+/** What entries are about: of a kind, then one by its number. */
+function SubjectFields({
+  kind,
+  number,
+  onKind,
+  onNumber,
+}: {
+  kind: SubjectKind | ''
+  number: string
+  onKind: (kind: SubjectKind | '') => void
+  onNumber: (number: string) => void
+}) {
+  const t = useTexts(auditTexts)
+  const words = useAuditWords()
+  return (
+    <>
       <SelectField
         size="md"
         label={t('subject')}
         value={kind}
-        onChange={(event) => {
-          const chosen = event.target.value as SubjectKind
-          setKind(chosen)
-          if (typed.number.trim()) onApply(filterOf(typed, chosen))
-        }}
+        onChange={(event) => onKind(event.target.value as SubjectKind | '')}
       >
+        <option value="">{t('anySubject')}</option>
         {subjectKinds.map((one) => (
           <option key={one} value={one}>
             {words.kind(one)}
           </option>
         ))}
       </SelectField>
-      <TextField
-        size="md"
-        inputMode="numeric"
-        label={t('subjectNumber')}
-        value={typed.number}
-        onChange={(event) => setTyped({ ...typed, number: event.target.value })}
-      />
-    </FilterBar>
+      {kind !== '' && (
+        <TextField
+          size="md"
+          inputMode="numeric"
+          label={t('subjectNumber')}
+          value={number}
+          onChange={(event) => onNumber(event.target.value)}
+        />
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { OneOf } from '../../components/answered.tsx'
 import { ComplaintClock } from '../../components/complaint-clock.tsx'
+import { Email } from '../../components/email.tsx'
 import { EvidenceTiles } from '../../components/evidence-tiles.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -79,7 +80,7 @@ function About({ row }: { row: ComplaintDetail }) {
           </Link>
         </Fact>
         <Fact name={t('cellphone')}>{cellphone && <Ltr>{format.digits(`0${cellphone}`)}</Ltr>}</Fact>
-        <Fact name={t('email')}>{email && <Ltr>{email}</Ltr>}</Fact>
+        <Fact name={t('email')}>{email && <Email address={email} />}</Fact>
         <Fact name={t('aboutOrder')}>
           {row.saleOrder?.orderNumber && (
             <Link to={`/orders/${row.saleOrder.id}`} className={text.link}>

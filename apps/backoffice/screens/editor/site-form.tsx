@@ -40,18 +40,28 @@ function Writing({ site }: { site: SiteSettings }) {
     if (await write(() => saveSite(changes))) toast.success(t('saved'))
   }
 
+  const saveButton = (
+    <Button type="submit" icon={<Icon of={Check} />} loading={isBusy} disabled={changed.length === 0}>
+      {t('save')}
+    </Button>
+  )
   return (
     <form noValidate className={styles.stack} onSubmit={submitting(save)}>
       <div className={styles.bar}>
         <span className={styles.small}>{t('siteLead')}</span>
-        <Button type="submit" icon={<Icon of={Check} />} loading={isBusy} disabled={changed.length === 0}>
-          {t('save')}
-        </Button>
+        {saveButton}
       </div>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <Support draft={draft} faults={faults} onChange={setDraft} />
       <Social draft={draft} faults={faults} onChange={setDraft} />
       <Seals draft={draft} faults={faults} onChange={setDraft} />
+      {/* At both ends of a long form, and announced once. */}
+      {refusal && (
+        <Alert tone="danger" live={false}>
+          {refusal}
+        </Alert>
+      )}
+      <div className={styles.end}>{saveButton}</div>
     </form>
   )
 }

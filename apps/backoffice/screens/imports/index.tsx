@@ -23,7 +23,7 @@ export default function Imports() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        back={{ to: '/products', label: t('products') }}
+        back={{ to: '/products', label: t('toProducts') }}
         actions={<DownloadLink href={templateAddress()}>{t('template')}</DownloadLink>}
       />
       <SendFile />

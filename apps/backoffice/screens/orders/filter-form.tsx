@@ -1,6 +1,8 @@
-import { Button, TextField } from '@anar/ui'
+import { Button } from '@anar/ui'
+import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { WordsField } from '../../components/words-filter.tsx'
+import type { TypedDay } from '../../data/day-input.ts'
 import type { OrderFilter } from '../../data/order-filter.ts'
 import { officeTexts } from '../../texts/office.ts'
 import styles from './orders.module.css'
@@ -15,8 +17,15 @@ export function FilterForm({
   onApply: (filter: OrderFilter) => void
 }) {
   const t = useTexts(officeTexts)
-  const { typed, faults, type, apply, clear } = useTypedFilter(filter, onApply)
+  const { typed, faults, type, apply, clear, clearedTimes } = useTypedFilter(filter, onApply)
   const isNarrowed = filter.text !== '' || filter.from !== null || filter.to !== null
+  const day = (name: 'from' | 'to') => ({
+    size: 'md' as const,
+    hint: t('dayHint'),
+    value: typed[name].day,
+    error: faults[name],
+    onChange: (chosen: TypedDay['day'], text: string) => type({ [name]: { day: chosen, typed: text } }),
+  })
   return (
     <search aria-label={t('filters')}>
       <form
@@ -27,13 +36,9 @@ export function FilterForm({
         }}
       >
         <WordsField label={t('search')} value={typed.text} onChange={(words) => type({ text: words })} />
-        <DayField
-          label={t('from')}
-          value={typed.from}
-          error={faults.from}
-          onType={(from) => type({ from })}
-        />
-        <DayField label={t('to')} value={typed.to} error={faults.to} onType={(to) => type({ to })} />
+        {/* What was typed is the field's own: it goes with the field when the filter is cleared. */}
+        <DayField key={`from ${clearedTimes}`} label={t('from')} {...day('from')} />
+        <DayField key={`to ${clearedTimes}`} label={t('to')} {...day('to')} />
         <div className={styles.filterActions}>
           <Button type="submit" tone="soft">
             {t('apply')}
@@ -46,32 +51,5 @@ export function FilterForm({
         </div>
       </form>
     </search>
-  )
-}
-
-function DayField({
-  label,
-  value,
-  error,
-  onType,
-}: {
-  label: string
-  value: string
-  error: string | undefined
-  onType: (text: string) => void
-}) {
-  const t = useTexts(officeTexts)
-  return (
-    <TextField
-      size="md"
-      ltr
-      label={label}
-      placeholder={t('dayHint')}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      error={error}
-      onChange={(event) => onType(event.target.value)}
-    />
   )
 }

@@ -1,12 +1,12 @@
-import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { dayFrom, dayText } from '../../data/day-input.ts'
+import { isNoDay, type TypedDay } from '../../data/day-input.ts'
 import type { OrderFilter } from '../../data/order-filter.ts'
 import { officeTexts } from '../../texts/office.ts'
 
-type Typed = { text: string; from: string; to: string }
-const nothing: Typed = { text: '', from: '', to: '' }
+type Typed = { text: string; from: TypedDay; to: TypedDay }
+type Faults = { from?: string | undefined; to?: string | undefined }
+const dayOf = (day: OrderFilter['from']): TypedDay => ({ day, typed: '' })
 
 /**
  * What is typed into the filter before it is applied; days in the calendar of the interface, digits in either
@@ -14,35 +14,37 @@ const nothing: Typed = { text: '', from: '', to: '' }
  */
 export function useTypedFilter(filter: OrderFilter, onApply: (filter: OrderFilter) => void) {
   const t = useTexts(officeTexts)
-  const format = useFormat()
-  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
-  const shown = (day: OrderFilter['from']) => format.digits(dayText(day, calendar))
   const [typed, setTyped] = useState<Typed>(() => ({
     text: filter.text,
-    from: shown(filter.from),
-    to: shown(filter.to),
+    from: dayOf(filter.from),
+    to: dayOf(filter.to),
   }))
-  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const [faults, setFaults] = useState<Faults>({})
+  const [clearedTimes, setClearedTimes] = useState(0)
 
   function apply() {
-    const from = dayFrom(typed.from, calendar)
-    const to = dayFrom(typed.to, calendar)
-    const isTurned = from && to && to < from
-    const found: Partial<Typed> = {
-      from: from === null ? t('dayInvalid') : undefined,
-      to: to === null ? t('dayInvalid') : isTurned ? t('daysTurned') : undefined,
+    const { from, to } = typed
+    const isTurned = from.day !== null && to.day !== null && to.day < from.day
+    const found: Faults = {
+      from: isNoDay(from) ? t('dayInvalid') : undefined,
+      to: isNoDay(to) ? t('dayInvalid') : isTurned ? t('daysTurned') : undefined,
     }
     setFaults(found)
     if (found.from || found.to) return
-    onApply({ ...filter, text: typed.text, from: from ?? null, to: to ?? null })
+    onApply({ ...filter, text: typed.text, from: from.day, to: to.day })
   }
 
   function clear() {
-    setTyped(nothing)
+    setTyped({ text: '', from: dayOf(null), to: dayOf(null) })
     setFaults({})
+    setClearedTimes(clearedTimes + 1)
     onApply({ ...filter, text: '', from: null, to: null })
   }
 
-  const type = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes })
-  return { typed, faults, type, apply, clear }
+  function type(changes: Partial<Typed>) {
+    setTyped({ ...typed, ...changes })
+    // A fault was about what stood there.
+    if (changes.from || changes.to) setFaults({})
+  }
+  return { typed, faults, type, apply, clear, clearedTimes }
 }

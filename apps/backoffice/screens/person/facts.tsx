@@ -2,6 +2,7 @@ import { Badge, Ltr, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleAlert, CircleCheck, House } from '@anar/ui/icons'
+import { Email } from '../../components/email.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { useWords } from '../../components/words.ts'
@@ -33,7 +34,7 @@ export function Identity({ person }: Props) {
     >
       <Facts>
         <Fact name={t('cellphone')}>{person.cellphone && digits(`0${person.cellphone}`)}</Fact>
-        <Fact name={t('email')}>{person.email && <Ltr>{person.email}</Ltr>}</Fact>
+        <Fact name={t('email')}>{person.email && <Email address={person.email} />}</Fact>
         <Fact name={t('nationality')}>{words.nation(person.nationalityEnum)}</Fact>
         {seesIdentity && <Fact name={t('nationalCode')}>{digits(person.nationalCode)}</Fact>}
         <Fact name={t('birthDate')}>{person.birthDate && format.day(person.birthDate)}</Fact>

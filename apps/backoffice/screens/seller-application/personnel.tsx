@@ -1,7 +1,8 @@
-import { Badge, Ltr } from '@anar/ui'
+import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, ShieldCheck } from '@anar/ui/icons'
 import { DocumentTiles } from '../../components/document-tiles.tsx'
+import { Email } from '../../components/email.tsx'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import type { SellerApplication } from '../../data/sellers.ts'
 import { sellersTexts } from '../../texts/sellers.ts'
@@ -54,7 +55,7 @@ function One({ person }: { person: Person }) {
         <Fact name={t('nationalCode')}>{digits(person.nationalCode)}</Fact>
         <Fact name={t('cellphone')}>{digits(`0${person.cellphone}`)}</Fact>
         <Fact name={t('email')}>
-          <Ltr>{person.email}</Ltr>
+          <Email address={person.email} />
         </Fact>
       </Facts>
       {person.isSignatory && <DocumentTiles documents={card ? [card] : []} />}

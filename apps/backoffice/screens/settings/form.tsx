@@ -44,25 +44,34 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
       isChecked && (wrong as string[]).includes(name) ? t('wrongNumber') : faults[name],
     onType: (name: keyof Typed, text: string) => setTyped({ ...typed, [name]: text }),
   }
+  const saving = mayEdit && (
+    <>
+      {count > 0 && <span className={styles.note}>{t('changed', { count })}</span>}
+      <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
+        {t('save')}
+      </Button>
+    </>
+  )
+  // They stand at both ends of a long form, and are announced once.
+  const told = (isAnnounced: boolean) => (
+    <>
+      {isChecked && wrong.length > 0 && (
+        <Alert tone="danger" live={isAnnounced}>
+          {t('fixErrors')}
+        </Alert>
+      )}
+      {refusal && (
+        <Alert tone="danger" live={isAnnounced}>
+          {refusal}
+        </Alert>
+      )}
+    </>
+  )
   return (
     <form noValidate className={styles.form} onSubmit={submitting(save)}>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          mayEdit && (
-            <>
-              {count > 0 && <span className={styles.note}>{t('changed', { count })}</span>}
-              <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
-                {t('save')}
-              </Button>
-            </>
-          )
-        }
-      />
+      <PageHead title={t('title')} lead={t('lead')} actions={saving} />
       {!mayEdit && <Alert>{t('readOnly')}</Alert>}
-      {isChecked && wrong.length > 0 && <Alert tone="danger">{t('fixErrors')}</Alert>}
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      {told(true)}
       <fieldset className={styles.all} disabled={!mayEdit}>
         <NumberSections
           {...shared}
@@ -71,6 +80,8 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
         <UnitSection {...shared} />
         <ShopSection {...shared} />
       </fieldset>
+      {told(false)}
+      {saving && <div className={styles.end}>{saving}</div>}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { UserPlus } from '@anar/ui/icons'
 import { Suspense, useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { Email } from '../../components/email.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { PersonName } from '../../components/person-name.tsx'
@@ -84,7 +85,7 @@ function Reach({ colleague: { cellphone, email } }: { colleague: Colleague }) {
       {cellphone && <Ltr>{format.digits(`0${cellphone}`)}</Ltr>}
       {email && (
         <span className={text.small}>
-          <Ltr>{email}</Ltr>
+          <Email address={email} />
         </span>
       )}
     </>

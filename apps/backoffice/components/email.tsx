@@ -1,0 +1,17 @@
+import { Ltr } from '@anar/ui'
+import { Fragment } from 'react'
+
+/** An email that, where it does not fit, breaks before its «@» or a dot, and within a word only as the last resort. */
+export function Email({ address }: { address: string }) {
+  return (
+    <Ltr>
+      {address.split(/(?=[@.])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the address
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Ltr>
+  )
+}
