@@ -58,6 +58,7 @@ export default {
   noTeamText: 'Anyone who signs up with your link is shown here.',
   noneFound: 'No member found',
   noneFoundText: 'Search and filters cover your own team only.',
+  showEverybody: 'Show all members',
   foundCount: { one: '{count} member', other: '{count} members' },
   more: 'More members',
   simulatorTitle: 'What-if calculator',

@@ -55,6 +55,7 @@ export default {
   noTeamText: 'هر کس با پیوند شما ثبت‌نام کند، اینجا دیده می‌شود.',
   noneFound: 'عضوی یافت نشد',
   noneFoundText: 'جست‌وجو و فیلترها فقط گروه خود شما را می‌گردند.',
+  showEverybody: 'نمایش همهٔ اعضا',
   foundCount: '{count} عضو',
   more: 'اعضای بیشتر',
   simulatorTitle: 'ماشین‌حساب',

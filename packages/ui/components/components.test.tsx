@@ -14,6 +14,7 @@ import {
   QuantityStepper,
   Rating,
   Score,
+  Stars,
   Steps,
   TextField,
 } from '../index.ts'
@@ -47,6 +48,11 @@ describe('score and rating', () => {
   it('are read out whole', () => {
     expect(words(inLanguage('pe', <Score hundredths={23_350} />))).toBe('۲۳۳٫۵ امتیاز')
     expect(words(inLanguage('en', <Rating average={4.66} count={1} />))).toBe('4.7 (1) 4.7 of 5 · 1 rating')
+  })
+
+  it('fill stars as far as the rating, in halves', () => {
+    const paths = (rating: number) => inLanguage('pe', <Stars rating={rating} />).split('<path').length - 1
+    expect([4, 4.24, 4.5, 4.74, 4.75].map(paths)).toEqual([5, 5, 6, 6, 5])
   })
 
   it('show nothing while nobody has rated', () => {

@@ -2,13 +2,20 @@ import { useFormat } from '../format/use-format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { cx } from './cx.ts'
+import icon from './icon.module.css'
 import styles from './rating.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export function Star({ off = false }: { off?: boolean }) {
+export function Star({ off = false, half = false }: { off?: boolean; half?: boolean }) {
   return (
-    <svg viewBox="0 0 20 20" className={cx(styles.star, off && styles.off)} aria-hidden="true">
+    // The half that is filled is the one where reading begins.
+    <svg
+      viewBox="0 0 20 20"
+      className={cx(styles.star, off && styles.off, half && icon.flips)}
+      aria-hidden="true"
+    >
       <path d="M10 1.600l2.500 5.300 5.800.8-4.200 4 1 5.800L10 14.700l-5.100 2.800 1-5.800-4.200-4 5.800-.8z" />
+      {half && <path className={styles.star} d="M10 1.600v13.100l-5.100 2.800 1-5.800-4.200-4 5.800-.8z" />}
     </svg>
   )
 }
@@ -33,14 +40,15 @@ export function Rating({ average, count }: { average: number | null; count?: num
   )
 }
 
-/** Five stars, as many filled as the rating, 1 to 5, rounds to. */
+/** Five stars, filled as far as the rating, 1 to 5, rounds to in halves. */
 export function Stars({ rating }: { rating: number }) {
+  const halves = Math.round(rating * 2) / 2
   const format = useFormat()
   const t = useTexts(uiTexts)
   return (
     <span className={styles.rating}>
       {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} off={place > Math.round(rating)} />
+        <Star key={place} off={place > halves} half={place - halves === 0.5} />
       ))}
       <VisuallyHidden>{t('rating', { rating: format.number(rating, 1) })}</VisuallyHidden>
     </span>

@@ -1,6 +1,47 @@
+import { Card, Icon, type IconDrawing, Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight, Headset, LayoutGrid, Network } from '@anar/ui/icons'
 import { InformationPage } from '../../components/reading/information-page.tsx'
+import styles from '../../components/shell/support.module.css'
+import { readingTexts } from '../../texts/reading.ts'
 
-/** Who the shop is. @spec 2.about-us */
+/** Who the shop is, and where one goes on from there. @spec 2.about-us */
 export default function AboutUs() {
-  return <InformationPage slug="about-us" />
+  const t = useTexts(readingTexts)
+  return (
+    <InformationPage
+      slug="about-us"
+      aside={
+        <Card pad>
+          <ul>
+            <Way to="/products-list" icon={LayoutGrid} name={t('products')} text={t('productsText')} />
+            <Way
+              to="/rules-and-income-plan/network-marketer-income-plan"
+              icon={Network}
+              name={t('plan')}
+              text={t('planText')}
+            />
+            <Way to="/contact-us" icon={Headset} name={t('contact')} text={t('contactText')} />
+          </ul>
+        </Card>
+      }
+    />
+  )
+}
+
+function Way({ to, icon, name, text }: { to: string; icon: IconDrawing; name: string; text: string }) {
+  return (
+    <li className={styles.way}>
+      <Link to={to} className={styles.link}>
+        <span className={styles.tile}>
+          <Icon of={icon} />
+        </span>
+        <span className={styles.words}>
+          <strong>{name}</strong>
+          <span>{text}</span>
+        </span>
+        <Icon of={ChevronRight} size={18} flips />
+      </Link>
+    </li>
+  )
 }

@@ -40,8 +40,9 @@ export function SubmissionStep({ person, application }: StepProps) {
             <>
               <bdi>
                 {application.superior.firstName} {application.superior.lastName}
-              </bdi>{' '}
-              · <Ltr>{application.superior.username}</Ltr>
+              </bdi>
+              {' ·\u00a0'}
+              <Ltr>{application.superior.username}</Ltr>
             </>
           )}
         </Fact>

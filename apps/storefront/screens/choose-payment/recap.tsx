@@ -24,6 +24,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { address, warehouse, deliveryMethod, receiverName } = place
+  const method = deliveryMethod && !warehouse && `${deliveryMethod.name} ·\u00a0${daysOf(deliveryMethod)}`
   return (
     <Card
       as="section"
@@ -42,8 +43,8 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
           <p>
             <b>
               <bdi>{address.addressTitle}</bdi>
-            </b>{' '}
-            ·{' '}
+            </b>
+            {' ·\u00a0'}
             {tCheckout.rich('addressLine', {
               province: address.city.province.name,
               city: address.city.title,
@@ -52,8 +53,9 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
           </p>
         )}
         <p className={styles.small}>
-          {deliveryMethod && !warehouse && `${deliveryMethod.name} · ${daysOf(deliveryMethod)}`}
-          {receiverName && <> · {t.rich('receiverRecap', { name: <bdi>{receiverName}</bdi> })}</>}
+          {method}
+          {method && receiverName && ' ·\u00a0'}
+          {receiverName && t.rich('receiverRecap', { name: <bdi>{receiverName}</bdi> })}
         </p>
       </div>
       <TextLink to={`/shopping-baskets/choose-address/${saleOrderId}`} aria-label={t('changeAddress')}>

@@ -61,9 +61,18 @@ function Amounts({ item, quantity }: { item: ReturnableItem; quantity: number })
         ...codeRow,
         { label: t('vat'), value: <Money rial={share.vatAmount} /> },
         { label: t('delivery'), value: t('deliveryStays'), tone: 'muted' },
-        { label: t('score'), value: <Score hundredths={share.score} /> },
+        { label: t('score'), value: <Points of={share.score} /> },
       ]}
       total={{ label: t('totalBack'), value: <Money rial={share.totalRial} /> }}
     />
+  )
+}
+
+/** Points on the line of the word before them. */
+function Points({ of: hundredths }: { of: number }) {
+  return (
+    <span className={styles.points}>
+      <Score hundredths={hundredths} />
+    </span>
   )
 }

@@ -28,7 +28,9 @@ export default function NetworkStatement() {
   return (
     <ProfilePage
       title={title}
-      text={<TextLink to="/profile/network/statements">{t('backToStatements')}</TextLink>}
+      text={
+        query.data !== null && <TextLink to="/profile/network/statements">{t('backToStatements')}</TextLink>
+      }
       beside={query.data && <Download month={query.data.month} />}
     >
       <WithAnswer query={query}>

@@ -127,6 +127,12 @@ function Listed({ view, onChange, onSelect }: Shown) {
     dayInCalendar(monthStart, language === 'pe' ? 'pe' : 'gr'),
   )
   return (
-    <MemberList query={query} sort={view.sort} onSort={(sort) => onChange({ sort })} onSelect={onSelect} />
+    <MemberList
+      query={query}
+      sort={view.sort}
+      onSort={(sort) => onChange({ sort })}
+      onSelect={onSelect}
+      onShowAll={() => onChange({ text: '', show: 'all' })}
+    />
   )
 }

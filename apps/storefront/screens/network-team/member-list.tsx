@@ -19,11 +19,14 @@ export function MemberList({
   sort,
   onSort,
   onSelect,
+  onShowAll,
 }: {
   query: Query
   sort: MemberFilter['sort']
   onSort: (sort: MemberFilter['sort']) => void
   onSelect: (member: Member) => void
+  /** Takes back what was searched for and narrowed. */
+  onShowAll: () => void
 }) {
   const t = useTexts(teamTexts)
   const members = query.data?.pages.flatMap((answer) => answer.page)
@@ -34,7 +37,7 @@ export function MemberList({
     <WithAnswer query={{ ...query, data: members }} waiting={<RowsSkeleton />}>
       {(found) =>
         found.length === 0 ? (
-          <Empty heading="h3" title={t('noneFound')} text={t('noneFoundText')} />
+          <NobodyFound onShowAll={onShowAll} />
         ) : (
           <>
             <p className={styles.hint} role="status">
@@ -74,6 +77,22 @@ export function MemberList({
         )
       }
     </WithAnswer>
+  )
+}
+
+function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
+  const t = useTexts(teamTexts)
+  return (
+    <Empty
+      heading="h3"
+      title={t('noneFound')}
+      text={t('noneFoundText')}
+      action={
+        <Button tone="soft" onClick={onShowAll}>
+          {t('showEverybody')}
+        </Button>
+      }
+    />
   )
 }
 

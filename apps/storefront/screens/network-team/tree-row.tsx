@@ -134,8 +134,8 @@ function NameCell({ row, onToggle }: Pick<RowProps, 'onToggle'> & { row: MemberR
         </b>
         <span className={styles.about}>
           {words.stateOf(member)}
-          {member.teamSize > 0 && ` · ${t('below', { count: member.teamSize })}`}
-          {depth > mostIndents && ` · ${t('level', { level: depth })}`}
+          {member.teamSize > 0 && ` ·\u00a0${t('below', { count: member.teamSize })}`}
+          {depth > mostIndents && ` ·\u00a0${t('level', { level: depth })}`}
         </span>
       </span>
     </div>

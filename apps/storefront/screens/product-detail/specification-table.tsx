@@ -6,6 +6,7 @@ import type { ProductRow, SkuRow } from '../../data/product.ts'
 import { productTexts } from '../../texts/product.ts'
 import type { Fact } from './facts.ts'
 import styles from './sections.module.css'
+import { Values } from './values.tsx'
 
 /** Everything that is known of the goods, one line each. */
 export function SpecificationTable({
@@ -27,7 +28,7 @@ export function SpecificationTable({
     <dl className={styles.table}>
       {facts.map((fact) => (
         <Line key={fact.id} name={fact.name}>
-          {fact.values.join(`${t('comma')} `)}
+          <Values of={fact} />
         </Line>
       ))}
       <Line name={t('madeIn')}>{product.manufactureCountry}</Line>

@@ -7,6 +7,7 @@ import { productTexts } from '../../texts/product.ts'
 import { factsOf, satisfiedPercent } from './facts.ts'
 import { Options } from './options.tsx'
 import styles from './product-detail.module.css'
+import { Values } from './values.tsx'
 
 // More would push the buy box off the first screen.
 const mostFacts = 5
@@ -43,7 +44,9 @@ export function Summary({ product, sku, onSku, onComments }: Props) {
           .map((fact) => (
             <div key={fact.id} className={styles.fact}>
               <dt>{fact.name}</dt>
-              <dd>{fact.values.join(`${t('comma')} `)}</dd>
+              <dd>
+                <Values of={fact} />
+              </dd>
             </div>
           ))}
         <div className={styles.fact}>

@@ -69,7 +69,9 @@ function Device({ session }: { session: Session }) {
         </strong>
         <span className={page.note}>{t('lastSeen', { moment: moment(session.lastSeenAt) })}</span>
         <span className={page.note}>
-          {t('loggedInAt', { moment: moment(session.createdAt) })} · <PlaceWords address={session.address} />
+          {t('loggedInAt', { moment: moment(session.createdAt) })}
+          {' ·\u00a0'}
+          <PlaceWords address={session.address} />
         </span>
       </div>
       {!isCurrent && (
