@@ -1,12 +1,13 @@
-import { Icon, type IconDrawing, Spinner } from '@anar/ui'
+import { Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronRight, Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
+import { Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
 import { type PublicSettings, telephoneOf, useSettings } from '../../data/settings.ts'
 import { type Network, socialLinks } from '../../data/social.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { supportTexts } from '../../texts/support.ts'
 import styles from './support.module.css'
+import { Way } from './way.tsx'
 
 /** Messenger, chat app, landline with the extension and what else the office has named. @spec 1.support-widget */
 export function SupportWays() {
@@ -53,24 +54,4 @@ function socialOf({ social }: PublicSettings) {
   const links = socialLinks(social)
   const of = (wanted: Network) => links.find(({ network }) => network === wanted)?.address ?? ''
   return { whatsapp: of('whatsapp'), telegram: of('telegram'), email: of('email') }
-}
-
-/** One way; nothing where the office has named none. */
-function Way({ icon, href, name, text }: { icon: IconDrawing; href: string; name: string; text: string }) {
-  if (href === '') return null
-  const isElsewhere = href.startsWith('http')
-  return (
-    <li className={styles.way}>
-      <a href={href} className={styles.link} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
-        <span className={styles.tile}>
-          <Icon of={icon} />
-        </span>
-        <span className={styles.words}>
-          <strong>{name}</strong>
-          <span>{text}</span>
-        </span>
-        <Icon of={ChevronRight} size={18} flips />
-      </a>
-    </li>
-  )
 }

@@ -1,8 +1,8 @@
-import { Card, Icon, type IconDrawing, Link } from '@anar/ui'
+import { Card } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { ChevronRight, Headset, LayoutGrid, Network } from '@anar/ui/icons'
+import { Headset, LayoutGrid, Network } from '@anar/ui/icons'
 import { InformationPage } from '../../components/reading/information-page.tsx'
-import styles from '../../components/shell/support.module.css'
+import { Way } from '../../components/shell/way.tsx'
 import { readingTexts } from '../../texts/reading.ts'
 
 /** Who the shop is, and where one goes on from there. @spec 2.about-us */
@@ -26,22 +26,5 @@ export default function AboutUs() {
         </Card>
       }
     />
-  )
-}
-
-function Way({ to, icon, name, text }: { to: string; icon: IconDrawing; name: string; text: string }) {
-  return (
-    <li className={styles.way}>
-      <Link to={to} className={styles.link}>
-        <span className={styles.tile}>
-          <Icon of={icon} />
-        </span>
-        <span className={styles.words}>
-          <strong>{name}</strong>
-          <span>{text}</span>
-        </span>
-        <Icon of={ChevronRight} size={18} flips />
-      </Link>
-    </li>
   )
 }
