@@ -7,7 +7,7 @@ import { clockOf, codeDigits, secondsLeft } from './code-times.ts'
 import { typedFromDay } from './day-text.ts'
 import { CodeField, ComboboxField, DayField, PasswordRules, PicturesField, UploadField } from './index.ts'
 import { matchingOptions } from './options.ts'
-import { kindNames, uploadFaultOf } from './upload-check.ts'
+import { kindsOf, uploadFaultOf } from './upload-check.ts'
 
 const inLanguage = (language: Language, node: ReactNode) =>
   renderToStaticMarkup(<LanguageProvider language={language}>{node}</LanguageProvider>)
@@ -113,7 +113,8 @@ describe('a file to upload', () => {
   ] as const)('%o is refused as %s', (file, fault) => expect(uploadFaultOf(file, limits)).toBe(fault))
 
   it('is asked for with its kinds and the largest size', () => {
-    expect(kindNames(limits.accept)).toEqual(['JPEG', 'PNG', 'WebP'])
+    expect(kindsOf(limits.accept, 'en')).toBe('JPEG, PNG, WebP')
+    expect(kindsOf(limits.accept, 'pe')).toBe('JPEG،\u200f PNG،\u200f WebP')
     const html = inLanguage('en', <UploadField label="ID card" state={{ kind: 'empty' }} onFile={nothing} />)
     expect(words(html)).toBe(
       'ID card Drop the file here or choose one Choose a file JPEG, PNG, WebP, at most 5 MB',

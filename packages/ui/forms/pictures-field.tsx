@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { formTexts } from '../texts/forms.ts'
 import drop from './drop-area.module.css'
 import styles from './pictures-field.module.css'
-import { kindNames, type UploadFault, uploadFaultOf } from './upload-check.ts'
+import { kindsOf, type UploadFault, uploadFaultOf } from './upload-check.ts'
 
 /** One picture and where it stands. The caller sends it and says how far it is. */
 export type PictureState = {
@@ -107,11 +107,10 @@ function useTaking({
   onAdd,
 }: Pick<PicturesProps, 'limit' | 'mostMegabytes' | 'onAdd'> & { count: number }) {
   const t = useTexts(formTexts)
-  // The mark keeps Latin names one after the other from the right.
-  const between = useLanguage() === 'pe' ? '،\u200f ' : ', '
+  const language = useLanguage()
   const [fault, setFault] = useState<Fault | null>(null)
   const room = limit - count
-  const kinds = kindNames(accept).join(between)
+  const kinds = kindsOf(accept, language)
   const faultWords = {
     kind: t('uploadKind', { kinds }),
     large: t('uploadLarge', { megabytes: mostMegabytes }),

@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/language.ts'
+
 export type UploadFault = 'kind' | 'large' | 'empty'
 
 const bytesPerMegabyte = 1024 * 1024
@@ -22,11 +24,13 @@ export function uploadFaultOf(
   return file.size > mostMegabytes * bytesPerMegabyte ? 'large' : null
 }
 
-/** The media types as people call them: 'image/jpeg,image/png' → ['JPEG', 'PNG']. */
-export function kindNames(accept: string): string[] {
+/** The media types as people call them: 'image/jpeg,image/png' → 'JPEG, PNG'. */
+export function kindsOf(accept: string, language: Language): string {
   const names: Record<string, string> = { 'image/webp': 'WebP', 'application/pdf': 'PDF' }
-  return accept.split(',').map((kind) => {
+  const kinds = accept.split(',').map((kind) => {
     const bare = kind.trim()
     return names[bare] ?? (bare.split('/')[1] ?? bare.replace('.', '')).toUpperCase()
   })
+  // The mark keeps Latin names one after the other from the right.
+  return kinds.join(language === 'pe' ? '،\u200f ' : ', ')
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { formTexts } from '../texts/forms.ts'
 import drop from './drop-area.module.css'
-import { kindNames, type UploadFault, uploadFaultOf } from './upload-check.ts'
+import { kindsOf, type UploadFault, uploadFaultOf } from './upload-check.ts'
 import styles from './upload-field.module.css'
 
 /** Where one file stands. The caller sends it and says how far it is. */
@@ -104,11 +104,10 @@ function useTaking({
   onFile,
 }: Required<Pick<UploadProps, 'accept' | 'mostMegabytes' | 'disabled' | 'onFile'>>) {
   const t = useTexts(formTexts)
-  // The mark keeps Latin names one after the other from the right.
-  const between = useLanguage() === 'pe' ? '،\u200f ' : ', '
+  const language = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
   const [file, setFile] = useState<File | null>(null)
-  const kinds = kindNames(accept).join(between)
+  const kinds = kindsOf(accept, language)
   const faults = {
     kind: t('uploadKind', { kinds }),
     large: t('uploadLarge', { megabytes: mostMegabytes }),
