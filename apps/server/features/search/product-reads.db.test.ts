@@ -321,6 +321,17 @@ describe('what is searched', () => {
     expect(await total('چله نشینان')).toBe(0)
   })
 
+  it('writes a new word as most names do, and not as a brand or a name in another language does', async () => {
+    await database.query(
+      `update brands set name = jsonb_set(name, '{en}', '"NUTRIFIX"') where id = 5;
+       update products set name = name || jsonb_build_object('en', written, 'tr', 'nutrifix yağı')
+         from (values (20, 'nutrifix Oil'), (21, 'Nutrifix balm'), (22, 'Balm, Nutrifix')) named (product_id, written)
+        where id = product_id`,
+    )
+    await applySearchChanges(database)
+    expect((await suggestionsFor('nutrif')).queries).toEqual(['Nutrifix'])
+  })
+
   it('is kept by statements, however many rows one changes', async () => {
     await database.query('delete from search_touched')
     await database.query('update products set view_count = view_count + 1')
