@@ -58,6 +58,7 @@ import { payouts } from './features/payouts/routes.ts'
 import { provinceOfPostalCode } from './features/places/index.ts'
 import { places } from './features/places/routes.ts'
 import { productImports } from './features/product-imports/routes.ts'
+import { productViews } from './features/product-views/routes.ts'
 import { profile } from './features/profile/routes.ts'
 import { returns } from './features/returns/routes.ts'
 import { search } from './features/search/routes.ts'
@@ -121,6 +122,7 @@ const features: readonly Feature[] = [
   network,
   catalogue,
   productImports,
+  productViews,
   offers,
   files,
   search,

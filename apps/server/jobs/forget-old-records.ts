@@ -1,3 +1,4 @@
+import { tehranDay } from '@anar/domain/calendar'
 import {
   forgetFailuresBefore,
   forgetRecoveriesBefore,
@@ -8,6 +9,7 @@ import { forgetCodesBefore } from '../features/codes/index.ts'
 import { forgetKeysBefore } from '../features/command/index.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../features/documents/index.ts'
 import { forgetImportsBefore } from '../features/product-imports/index.ts'
+import { forgetViewsBefore } from '../features/product-views/index.ts'
 import { forgetSellerApplications } from '../features/sellers/index.ts'
 import type { JobDeps } from './job.ts'
 import { forgetOutboxBefore } from './queries.ts'
@@ -24,11 +26,13 @@ const outboxDays = 7
 const evidenceDays = 1
 // Product files that were sent, with what was wrong with them.
 const importDays = 30
+// A look at a product is told from another of the same visitor for its day alone.
+const viewDays = 2
 
 /**
  * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
  * yesterday's failed logins, recoveries of passwords and reminders of usernames; codes of the day before, and what
- * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for; product files of last month.
+ * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for; product files of last month; who looked at what.
  * @returns how many records are gone
  */
 export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
@@ -44,7 +48,9 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const handOvers = await forgetHandOversBefore(database, daysAgo(failureDays))
   const pictures = await forgetLooseEvidenceBefore(database, daysAgo(evidenceDays))
   const imports = await forgetImportsBefore(database, daysAgo(importDays))
+  const views = await forgetViewsBefore(database, tehranDay(daysAgo(viewDays).epochMilliseconds))
   return (
+    views +
     imports +
     pictures +
     handOvers +

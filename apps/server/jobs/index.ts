@@ -4,6 +4,7 @@ import { keepImportsGoing } from '../features/product-imports/index.ts'
 import { keepSearchInStep } from '../features/search-index/index.ts'
 import { checkBooksRegularly } from './check-books.ts'
 import { compressNetworkRegularly } from './compress-network.ts'
+import { countProductViews } from './count-views.ts'
 import { creditSellers } from './credit-sellers.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
 import { forgetApplicants } from './forget-applicants.ts'
@@ -46,6 +47,7 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'make-signed-papers', cron: '* * * * *', run: makeSignedPapers },
   { name: 'pay-commissions', cron: '* * * * *', run: payCommissions },
   { name: 'check-books', cron: '*/10 * * * *', run: checkBooksRegularly },
+  { name: 'count-views', cron: '*/10 * * * *', run: countProductViews },
   { name: 'credit-sellers', cron: '37 * * * *', run: creditSellers },
   { name: 'refresh-standings', cron: '* * * * *', run: refreshStandingsRegularly },
   { name: 'compress-network', cron: '* * * * *', run: compressNetworkRegularly },

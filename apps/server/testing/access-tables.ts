@@ -154,6 +154,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'favourites/add': shoppers,
   'favourites/remove': shoppers,
   'favourites/merge': shoppers,
+  'products/view': everybody,
   'stock-watches/ask': shoppers,
   'stock-watches/take-back': shoppers,
   'complaints/file': shoppers,

@@ -1,21 +1,10 @@
-import { createClient, type RowFilter } from '@anar/contract/client'
+import type { RowFilter } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { shopKey } from './keys.ts'
-import { languageNow } from './preferences.ts'
+import { nameless } from './nameless.ts'
 import { type CardRow, cardFields } from './product-card.ts'
 import { interestsOf, type SeenProduct } from './seen-products.ts'
-
-/**
- * Asks without a cookie: the server learns that somebody wants such products, and not who. What was seen is never sent
- * in the order or at the times in which it was seen.
- */
-const nameless = createClient({
-  host: '',
-  calendar: () => (languageNow() === 'pe' ? 'pe' : 'gr'),
-  language: languageNow,
-  fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
-})
 
 const railLength = 5
 const staleMilliseconds = 5 * 60_000

@@ -152,6 +152,7 @@ export type Commands = {
   'favourites/add': Command<Input<typeof commands.addFavourite>, commands.FavouriteAnswer>
   'favourites/remove': Command<Input<typeof commands.removeFavourite>, Nothing>
   'favourites/merge': Command<Input<typeof commands.mergeFavourites>, Nothing>
+  'products/view': Command<Input<typeof commands.viewProduct>, Nothing>
   'stock-watches/ask': Command<Input<typeof commands.watchStock>, Nothing>
   'stock-watches/take-back': Command<Input<typeof commands.watchStock>, Nothing>
   'complaints/file': Command<Input<typeof commands.fileComplaint>, commands.ComplaintAnswer>

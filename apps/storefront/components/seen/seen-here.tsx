@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { countView } from '../../data/count-view.ts'
 import { rememberSeen, type SeenProduct, seenProducts } from '../../data/seen-products.ts'
 import { WhenNear } from '../when-near.tsx'
 
@@ -6,7 +7,7 @@ const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
 
 type Seen = { id: number; productCategory: { id: number }; tags: readonly { id: number }[] }
 
-/** At the foot of a product: remembers it on this device, and shows what else was seen here. @spec 2.product-detail */
+/** At the foot of a product: remembers it on this device, has the look counted, and shows what else was seen here. @spec 2.product-detail */
 export default function SeenHere({ product }: { product: Seen }) {
   const { id, productCategory, tags } = product
   const [others, setOthers] = useState<readonly SeenProduct[]>([])
@@ -14,6 +15,7 @@ export default function SeenHere({ product }: { product: Seen }) {
   useEffect(() => {
     setOthers(seenProducts().filter((one) => one.id !== id))
     rememberSeen({ id, categoryId: productCategory.id, tagIds: tags.map((tag) => tag.id) })
+    countView(id)
   }, [id])
   if (others.length === 0) return null
   return (
