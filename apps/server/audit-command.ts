@@ -1,7 +1,6 @@
-import { reachCluster } from './adapters/postgres/reach.ts'
 import type { Config } from './config.ts'
-import { createDatabase } from './db/pool.ts'
 import { verifyLog } from './features/audit/index.ts'
+import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
 
@@ -16,22 +15,11 @@ export async function runAudit(config: Config, words: readonly string[], out: Ou
     out.error('Usage: npm run audit -- verify')
     return 2
   }
-  const cluster = config.databaseUrl === null ? await reachCluster(placeOf(config)) : null
-  const database = createDatabase(config.databaseUrl ?? cluster!.url, { maxConnections: 2 })
-  try {
-    const { count, lastHash, fault } = await verifyLog(database)
-    if (fault !== null) {
-      out.error(`The audit log is broken: ${fault}. Whole before it: ${count}.`)
-      return 1
-    }
-    out.log(`The audit log is whole. Entries: ${count}. Hash of the last: ${lastHash}`)
-    return 0
-  } finally {
-    await database.close()
-    await cluster?.stop()
+  const { count, lastHash, fault } = await withDatabase(config, verifyLog)
+  if (fault !== null) {
+    out.error(`The audit log is broken: ${fault}. Whole before it: ${count}.`)
+    return 1
   }
-}
-
-function placeOf(config: Config) {
-  return { dataFolder: config.dataFolder, isChosen: config.isDataFolderChosen }
+  out.log(`The audit log is whole. Entries: ${count}. Hash of the last: ${lastHash}`)
+  return 0
 }

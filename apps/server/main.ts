@@ -15,6 +15,7 @@ import { seededMark } from './demo/queries.ts'
 import type { SeedOrder } from './demo/seed-process.ts'
 import type { App } from './deps.ts'
 import { insertFirstPlan } from './features/commission/index.ts'
+import { hasAdmin } from './features/staff/index.ts'
 import { insertFirstContract } from './features/texts/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { listenOn } from './listen.ts'
@@ -58,6 +59,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     })
     closers.push(() => closeWithin(app, config.shutdownSeconds))
     const address = await listenOn(app, config)
+    if (!(await hasAdmin(database))) console.warn(noAdmin)
     if (config.roles.includes('worker')) {
       const { sms, email } = chosenMessengers({ config, database, clock: systemClock })
       const jobs = startJobs({
@@ -84,6 +86,9 @@ async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): 
   closers.push(() => cluster.stop())
   return cluster.url
 }
+
+const noAdmin =
+  'Nobody can open the office yet: npm run staff -- add-admin adds an administrator (docs/operations.md)'
 
 const databasePatienceMs = 60_000
 

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
-import { reachCluster } from './adapters/postgres/reach.ts'
 import type { Config } from './config.ts'
-import { createDatabase } from './db/pool.ts'
 import { type ComputeFiles, computeFiles } from './plan/compute.ts'
 import { FileFault } from './plan/file-fault.ts'
 import { verify } from './plan/verify.ts'
+import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
 type Terminal = Parameters<typeof computeFiles>[1]
@@ -48,19 +47,9 @@ async function runVerify(words: string[], out: Out, config: () => Config): Promi
     out.error(usage)
     return 2
   }
-  const { databaseUrl, dataFolder, isDataFolderChosen } = config()
-  const cluster =
-    databaseUrl === null ? await reachCluster({ dataFolder, isChosen: isDataFolderChosen }) : null
-  const database = createDatabase(databaseUrl ?? cluster!.url, {
-    maxConnections: 2,
+  return withDatabase(config(), (database) => verify(database, month, out), {
     statementTimeoutMs: longestStatementMs,
   })
-  try {
-    return await verify(database, month, out)
-  } finally {
-    await database.close()
-    await cluster?.stop()
-  }
 }
 
 function monthIn(args: string[]): string | null {

@@ -22,6 +22,8 @@ import {
 } from './queries.ts'
 
 type By = { caller: AccountCaller; now: Temporal.Instant }
+/** Nobody's account where it is done from the machine itself. */
+type ByAnybody = { caller: { accountId: number | null }; now: Temporal.Instant }
 type Reasoned = By & { tx: Sql; body: z.output<typeof contract.staffReason> }
 
 /** A password nobody knows: the person sets one of their own by the recovery mail. */
@@ -33,7 +35,7 @@ const passwordOfNobody = () => hashPassword(randomBytes(32).toString('base64url'
  */
 export async function addStaff(
   database: Database,
-  { body, caller, now, locale }: By & { body: z.output<typeof contract.addStaff>; locale: Locale },
+  { body, caller, now, locale }: ByAnybody & { body: z.output<typeof contract.addStaff>; locale: Locale },
 ): Promise<StaffAnswer> {
   const { username, firstName, lastName, cellphone, email, staffRole } = body
   const passwordHash = await passwordOfNobody()
@@ -123,7 +125,7 @@ function recordReason(tx: Sql, by: By, action: string, member: StaffRow, reason:
 
 function record(
   tx: Sql,
-  { caller, now }: By,
+  { caller, now }: ByAnybody,
   action: string,
   accountId: number,
   details: Record<string, unknown>,

@@ -15,6 +15,14 @@ export async function lockStaff(tx: Sql): Promise<StaffRow[]> {
   return rows
 }
 
+/** Whether somebody can add others. */
+export async function hasAdmin(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    "select from accounts where staff_role = 'admin' and closed_at is null limit 1",
+  )
+  return rowCount > 0
+}
+
 /** Which of the three are another account's already. */
 export async function takenOf(
   tx: Sql,

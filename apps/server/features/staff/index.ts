@@ -1,0 +1,2 @@
+export { addStaff } from './commands.ts'
+export { hasAdmin } from './queries.ts'

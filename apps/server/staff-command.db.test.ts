@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasAdmin } from './features/staff/index.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+
+/** @spec 6.staff */
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+})
+afterAll(async () => {
+  await database?.drop()
+})
+
+const first = {
+  username: 'first.admin',
+  'first-name': 'مینا',
+  'last-name': 'نمونه',
+  cellphone: '09120000001',
+  email: 'admin@office.example',
+}
+function addAdmin(given: Partial<typeof first>) {
+  return staff('add-admin', ...Object.entries(given).flatMap(([flag, value]) => [`--${flag}`, value]))
+}
+function staff(...words: string[]) {
+  const root = path.join(import.meta.dirname, '..', '..')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.cjs', 'staff', ...words], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    encoding: 'utf8',
+  })
+  return { status, said: `${stdout}${stderr}`.trim() }
+}
+const officeOf = async () =>
+  (
+    await database.query(
+      `select a.username, a.staff_role as role, p.first_name as name, p.cellphone, p.email
+         from accounts a join people p on p.account_id = a.id where a.user_type = 'Staff'`,
+    )
+  ).rows
+
+describe('the first administrator', () => {
+  it('INVALID_INPUT: is not added with anything that the office would not take, and each fault is told', async () => {
+    const { status, said } = addAdmin({ ...first, cellphone: '0912', email: 'nobody', 'first-name': '' })
+    expect(status).toBe(2)
+    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual([
+      '--first-name',
+      '--cellphone',
+      '--email',
+    ])
+    expect(said).not.toContain('undefined')
+    expect(addAdmin({}).status).toBe(2)
+    expect(await officeOf()).toEqual([])
+    expect(await hasAdmin(database)).toBe(false)
+  })
+
+  it('is added from the machine itself, and that stands in the audit log as nobody’s deed', async () => {
+    expect(addAdmin(first)).toEqual({
+      status: 0,
+      said: expect.stringContaining('first.admin is an administrator now'),
+    })
+    expect(await officeOf()).toEqual([
+      {
+        username: 'first.admin',
+        role: 'admin',
+        name: 'مینا',
+        cellphone: '9120000001',
+        email: 'admin@office.example',
+      },
+    ])
+    expect(await hasAdmin(database)).toBe(true)
+    const { rows } = await database.query('select account_id, action, details from audit_log')
+    expect(rows).toEqual([
+      {
+        account_id: null,
+        action: 'staff/add',
+        details: { username: 'first.admin', staffRole: 'admin' },
+      },
+    ])
+  })
+
+  it('INVALID_INPUT: is not added twice, and what is somebody’s already is named', async () => {
+    const { status, said } = addAdmin({ ...first, username: 'second.admin' })
+    expect(status).toBe(2)
+    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual(['--cellphone', '--email'])
+    expect(await officeOf()).toHaveLength(1)
+  })
+
+  it('ends with 2 and says how it is called where it is called otherwise', () => {
+    for (const words of [[], ['add'], ['add-admin', '--phone', '1']]) {
+      expect(staff(...words)).toEqual({
+        status: 2,
+        said: 'Usage: npm run staff -- add-admin --username … --first-name … --last-name … --cellphone … --email …',
+      })
+    }
+  })
+})
