@@ -11,7 +11,7 @@ import { pressAndTellPlace, resize } from './scrolling.ts'
 
 /** @spec 2.products-list, 2.product-detail, 3.product */
 
-const { asVisitor, database } = openJourneys()
+const { asMember, asVisitor, database } = openJourneys()
 
 const results = ({ page, words }: Person) => page.getByRole('region', { name: words.products('results') })
 const cards = (person: Person) => results(person).getByRole('article')
@@ -126,6 +126,24 @@ describe('a product’s pictures', () => {
       await resize(page, { width: 720, height: 450 })
       expect(await overflowOn(page)).toEqual([])
     })
+  })
+})
+
+describe('a look at a product', () => {
+  it('is counted for “most viewed”, without the session that the shop knows the person by', async () => {
+    const productId = 2
+    await asMember({ language: 'en' }, async ({ page, go }) => {
+      const counting = page.waitForRequest((request) => request.url().endsWith('/products/view'))
+      await go(`/product-detail/${productId}`)
+      const told = await counting
+      expect(told.postDataJSON()).toEqual({ productId })
+      expect((await told.response())?.status()).toBe(200)
+      expect(await told.headerValue('cookie')).toBeNull()
+    })
+    const { rowCount } = await database().query('select from product_views where product_id = $1', [
+      productId,
+    ])
+    expect(rowCount).toBeGreaterThan(0)
   })
 })
 

@@ -63,6 +63,7 @@ export default {
   textsDeleteArticle: 'Training article deleted',
   sellersApprove: 'Seller approved',
   sellersReject: 'Seller rejected',
+  networkFound: 'Network begun',
   staffAdd: 'Colleague added',
   staffChangeRole: 'Role of a colleague changed',
   staffClose: 'Account of a colleague closed',

@@ -47,6 +47,7 @@ export const actionWords = {
   'texts/save-article': 'textsSaveArticle',
   'texts/order-articles': 'textsOrderArticles',
   'texts/delete-article': 'textsDeleteArticle',
+  'network/found': 'networkFound',
   'staff/add': 'staffAdd',
   'staff/change-role': 'staffChangeRole',
   'staff/close': 'staffClose',

@@ -239,6 +239,39 @@ export async function becomeMarketer(
   await setUserType(tx, application.person_id, 'NetworkMarketer')
 }
 
+/** Whether the network has begun. */
+export async function hasMarketers(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query("select from accounts where user_type = 'NetworkMarketer' limit 1")
+  return rowCount > 0
+}
+
+/** The person of an account that is open, locked until the transaction ends. */
+export async function lockByUsername(
+  tx: Sql,
+  username: string,
+): Promise<Pick<Applicant, 'person_id' | 'user_type' | 'username' | 'state'> | undefined> {
+  const { rows } = await tx.query<Pick<Applicant, 'person_id' | 'user_type' | 'username' | 'state'>>(
+    `select p.id as person_id, a.user_type, a.username, p.state
+       from accounts a join people p on p.account_id = a.id
+      where lower(a.username) = lower($1) and a.closed_at is null for no key update of p`,
+    [username],
+  )
+  return rows[0]
+}
+
+/** Makes the person a marketer with nobody above. */
+export async function becomeFounder(tx: Sql, personId: number, now: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `update people p
+        set state = 'Active', sponsor_id = null, sponsored_at = $2, contract_terminated_at = null,
+            preferred_cancelled_at = case when a.user_type = 'PreferredCustomer' then $2 else p.preferred_cancelled_at end,
+            preferred_since = null
+       from accounts a where p.id = $1 and a.id = p.account_id`,
+    [personId, now.toString()],
+  )
+  await setUserType(tx, personId, 'NetworkMarketer')
+}
+
 async function setUserType(tx: Sql, personId: number, userType: UserType): Promise<void> {
   await tx.query(
     'update accounts a set user_type = $2 from people p where p.id = $1 and a.id = p.account_id',
