@@ -1,15 +1,16 @@
+import { messageOf } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { addAddress } from './accounts.ts'
+import { addAddress, newSession } from './accounts.ts'
 import { saidOf } from './bad-inputs.ts'
 import { goToPayment, payable, summary, addAddress as writeAddress } from './buying.ts'
 import { fillBasket, payFor } from './commands.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { eventually, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo, textOf } from './people.ts'
 
-/** @spec 2.choose-address, 3.address, 5.postal-code, 5.phone, 5.mandatory-fields, 4.sale-order */
+/** @spec 1.back-office, 2.choose-address, 3.address, 5.postal-code, 5.phone, 5.mandatory-fields, 4.sale-order */
 
-const { asMember, newCustomer, database } = openJourneys()
+const { asMember, asVisitor, newCustomer, newStaff, database } = openJourneys()
 
 describe('where an order goes', () => {
   it('is asked for once, before the code of the screen is there; the ways of delivery come with the page', async () => {
@@ -105,6 +106,47 @@ describe('where an order goes', () => {
       await eventually(() => payable(member)).toBe('1,100,000 rials')
       await goToPayment(member)
       await eventually(() => payable(member)).toBe('1,100,000 rials')
+    })
+  })
+
+  it('is the warehouse at the address that the office gave it', async () => {
+    const token = await newSession(database(), (await newStaff('admin')).accountId)
+    const changeAddress = async ({ page, words, go, button, expectFault }: Person) => {
+      const t = words.officeDelivery
+      await go('/office/#/delivery')
+      const first = page
+        .getByRole('region', { name: t('warehouses') })
+        .getByRole('article')
+        .first()
+      const name = await textOf(first.getByRole('heading'))
+      await first.getByRole('button', { name: t('editWarehouse', { name }) }).click()
+      const address = page.getByRole('textbox', { name: t('addressEn') })
+      await address.fill('')
+      await button(t('save')).click()
+      await see(page.getByRole('dialog').getByText(t('mandatory')))
+      await address.fill('7 Journey Street')
+      await page.getByRole('textbox', { name: t('addressFa') }).fill('خیابان سفر، پلاک ۷')
+      await button(t('save')).click()
+      await see(first.getByText('خیابان سفر، پلاک ۷'))
+      // The only one stays.
+      expectFault(/status of 422 .*delivery\/delete-warehouse/)
+      await first.getByRole('button', { name: t('deleteWarehouse', { name }) }).click()
+      await button(t('confirmDeleteWarehouse')).click()
+      await see(page.getByRole('dialog').getByText(messageOf('LAST_WAREHOUSE', {}, 'persian')))
+    }
+    await asVisitor({ language: 'pe', width: 768 }, changeAddress, { token })
+    const goods = await newGoods(database())
+    await asMember({ language: 'en' }, async (member) => {
+      const { page, words } = member
+      const id = await fillBasket(member.sender.command, [{ goods, quantity: 1 }])
+      // The warehouses come with the page, which is written anew as soon as the database has told of the change.
+      await eventually(async () => {
+        await member.goAnew(`/shopping-baskets/choose-address/${id}`)
+        await page.getByText(words.checkout('modeWarehouse'), { exact: true }).click()
+        const group = page.getByRole('group', { name: words.checkout('warehouses') })
+        await see(group)
+        return group.getByText('7 Journey Street').count()
+      }).toBe(1)
     })
   })
 })

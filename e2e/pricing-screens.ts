@@ -73,6 +73,18 @@ export const pricingScreens: readonly Screen<World, Onlooker>[] = [
     },
   },
   {
+    name: 'office-delivery-warehouse',
+    who: 'admin',
+    path: () => '/office/#/delivery',
+    ready: ({ button, words }) => button(words.officeDelivery('newWarehouse')),
+    act: async ({ page, words }) => {
+      const warehouses = page.getByRole('region', { name: words.officeDelivery('warehouses') })
+      await warehouses.getByRole('article').first().getByRole('button').first().click()
+      const city = page.getByRole('dialog').getByRole('combobox').last()
+      await city.locator('option').nth(2).waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'office-settings',
     who: 'admin',
     path: () => '/office/#/settings',

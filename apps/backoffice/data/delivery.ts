@@ -73,7 +73,10 @@ export function useProvinces(language: 'pe' | 'en') {
 
 type DeliveryPath = Extract<keyof Commands, `office/delivery/${string}`>
 
-/** One change of the delivery methods or their prices; they are read again before it resolves. */
+/** One change of the delivery methods, their prices or the warehouses; they are read again before it resolves. */
 export async function changeDelivery<Path extends DeliveryPath>(path: Path, body: Commands[Path]['body']) {
-  return savedAs(client.command(path, body), { keys: ['delivery', 'audit'], ifRefused: 'read now' })
+  return savedAs(client.command(path, body), {
+    keys: ['delivery', 'warehouses', 'audit'],
+    ifRefused: 'read now',
+  })
 }

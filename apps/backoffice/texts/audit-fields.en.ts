@@ -49,6 +49,8 @@ export default {
   tagGroup: 'Tag group',
   tagSubgroup: 'Tag subgroup',
   province: 'Province',
+  city: 'City',
+  address: 'Address',
   upToGram: 'Up to (grams)',
   fromDays: 'Working days at least',
   toDays: 'Working days at most',

@@ -46,6 +46,8 @@ export default {
   tagGroup: 'گروه برچسب',
   tagSubgroup: 'زیرگروه برچسب',
   province: 'استان',
+  city: 'شهر',
+  address: 'نشانی',
   upToGram: 'تا وزن (گرم)',
   fromDays: 'دست‌کم چند روز کاری',
   toDays: 'حداکثر چند روز کاری',

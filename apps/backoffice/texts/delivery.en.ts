@@ -2,7 +2,7 @@ import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './delivery.fa.ts'
 
 export default {
-  title: 'Delivery methods',
+  title: 'Delivery and warehouses',
   lead: 'How orders reach their buyers, with a price for each province and weight. The most specific price applies: the province first, then the smallest weight that is enough.',
   newMethod: 'New method',
   editMethod: 'Change “{name}”',
@@ -40,5 +40,27 @@ export default {
   noRates: 'Has no price and reaches nowhere.',
   wrongNumber: 'Enter a proper number.',
   mandatory: 'Field is mandatory',
-  readOnly: 'Your role sees delivery methods and does not change them.',
+  readOnly: 'Your role sees delivery methods and warehouses and does not change them.',
+  warehouses: 'Warehouses',
+  warehousesLead:
+    'Buyers who collect their order read this name and address. The shop’s goods are kept in these warehouses as well.',
+  newWarehouse: 'New warehouse',
+  editWarehouse: 'Change “{name}”',
+  deleteWarehouse: 'Delete “{name}”',
+  deleteWarehouseTitle: 'Delete “{name}”?',
+  deleteWarehouseText:
+    'Only a warehouse that never held goods, and from which no order or basket is collected, can be deleted.',
+  confirmDeleteWarehouse: 'Delete the warehouse',
+  warehouseDeleted: 'Warehouse deleted',
+  warehouseLine: '{address}, {city}, {province}',
+  preparation: { one: 'Preparation: {count} day', other: 'Preparation: {count} days' },
+  noPreparation: 'Orders are ready on the same day',
+  city: 'City',
+  choose: 'Choose',
+  addressFa: 'Address in Persian',
+  addressEn: 'Address in English',
+  addressHint:
+    'Buyers read it beside the city and the province: where, and on which days and hours, an order can be collected.',
+  preparationDays: 'Days of preparation',
+  preparationHint: '0 to 30; added to the delivery time of everything kept here.',
 } satisfies SameKeys<typeof fa>

@@ -34,7 +34,7 @@ export default {
   settlements: 'Settlements',
   books: 'Books',
   codes: 'Discount codes',
-  deliveryMethods: 'Delivery',
+  deliveryMethods: 'Delivery, warehouses',
   settings: 'Money settings',
   plans: 'Income plan',
   months: 'Month close',

@@ -31,7 +31,7 @@ export default {
   settlements: 'تسویه با فروشندگان',
   books: 'دفتر کل',
   codes: 'کدهای تخفیف',
-  deliveryMethods: 'روش‌های ارسال',
+  deliveryMethods: 'ارسال و انبارها',
   settings: 'تنظیمات مالی',
   plans: 'طرح درآمدی',
   months: 'بستن ماه',

@@ -19,6 +19,7 @@ export type RevisedTable =
   | 'tag_subgroups'
   | 'tags'
   | 'training_articles'
+  | 'warehouses'
 
 /**
  * What tells whether a row is still as somebody saw it: the transaction that wrote it, which PostgreSQL keeps with

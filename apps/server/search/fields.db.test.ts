@@ -67,6 +67,7 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
   RewardBox: ['revision'],
   DeliveryMethod: ['revision'],
   DeliveryRate: ['revision'],
+  Warehouse: ['revision'],
   TrainingArticle: ['revision'],
   PlanVersion: ['revision'],
   DiscountCode: [

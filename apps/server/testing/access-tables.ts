@@ -176,6 +176,8 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/delivery/save-rate': settingEditors,
   'office/delivery/delete-rate': settingEditors,
   'office/delivery/order': settingEditors,
+  'office/delivery/save-warehouse': settingEditors,
+  'office/delivery/delete-warehouse': settingEditors,
   'office/settings/save': settingEditors,
   'office/withdrawals/approve': moneyMovers,
   'office/withdrawals/refuse': moneyMovers,

@@ -162,6 +162,7 @@ async function addPlaces(database: Sql): Promise<void> {
     insert into warehouses (id, city_id, name, address) values
       (1, 1, '{"fa": "انبار مرکزی", "en": "Main warehouse"}', '{"fa": "خیابان انبار", "en": "Warehouse Street"}'),
       (2, 2, '{"fa": "انبار دوم", "en": "Second warehouse"}', '{"fa": "خیابان دوم", "en": "Second Street"}');
+    select setval(pg_get_serial_sequence('warehouses', 'id'), 2);
     insert into sellers (id, name) values (1, '{"fa": "فروشندهٔ نمونه", "en": "Sample seller"}');
     select setval(pg_get_serial_sequence('sellers', 'id'), 1);
     insert into brands (id, name) values (1, '{"fa": "برند نمونه", "en": "Sample brand"}');

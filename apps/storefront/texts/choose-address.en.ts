@@ -20,7 +20,7 @@ export default {
   whereTo: 'To which address?',
   addresses: 'Addresses',
   mainAddress: 'Main address',
-  warehouseLine: '{address}, {province}',
+  warehouseLine: '{address}, {city}, {province}',
   postalCodeOf: 'Postal code {code}',
   receiverMyself: 'Receiver: myself',
   addAddress: 'Add a new address',

@@ -17,7 +17,7 @@ export default {
   whereTo: 'به کدام نشانی؟',
   addresses: 'نشانی‌ها',
   mainAddress: 'نشانی اصلی',
-  warehouseLine: '{province}، {address}',
+  warehouseLine: '{province}، {city}، {address}',
   postalCodeOf: 'کد پستی {code}',
   receiverMyself: 'گیرنده: خودم',
   addAddress: 'افزودن نشانی تازه',

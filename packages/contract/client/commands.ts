@@ -218,6 +218,8 @@ export type Commands = {
   'office/delivery/save-rate': Command<commands.SaveDeliveryRate, { deliveryRateId: number }>
   'office/delivery/delete-rate': Command<Input<typeof commands.deleteDeliveryRate>, Nothing>
   'office/delivery/order': Command<Input<typeof commands.orderDeliveryMethods>, Nothing>
+  'office/delivery/save-warehouse': Command<commands.SaveWarehouse, { warehouseId: number }>
+  'office/delivery/delete-warehouse': Command<Input<typeof commands.deleteWarehouse>, Nothing>
   'office/settings/save': Command<commands.SaveSettings, commands.SettingsInForce>
   'orders/cancel': Command<Input<typeof commands.cancelOrder>, commands.CancelAnswer>
   'orders/reorder': Command<Input<typeof commands.reorder>, commands.ReorderAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { always, fault, id, revision, text } from './values.ts'
+import { always, chosenId, fault, id, revision, text } from './values.ts'
 
 const name = text({ least: 2, most: 60 })
 const days = z.int().min(0).max(60)
@@ -42,3 +42,25 @@ export const deleteDeliveryRate = z.strictObject({ deliveryRateId: id })
 
 /** POST office/delivery/order: all methods in the order in which they are offered. */
 export const orderDeliveryMethods = z.strictObject({ deliveryMethodIds: z.array(id).min(1).max(100) })
+
+const address = text({ least: 1, most: 400 })
+
+/**
+ * POST office/delivery/save-warehouse: a new warehouse, or the change of one. `address` is what buyers read who fetch
+ * their order: where, and when somebody is there.
+ * @spec 2.choose-address
+ */
+export const saveWarehouse = z.strictObject({
+  warehouseId: id.nullable(),
+  revision,
+  name: z.strictObject({ fa: name, en: name }),
+  cityId: chosenId,
+  address: z.strictObject({ fa: address, en: address }),
+  /** Added to the preparation of every offer that lies there. */
+  preparationDays: z.int().min(0).max(30),
+})
+export const savedWarehouse = z.object({ warehouseId: z.int() })
+export type SaveWarehouse = z.input<typeof saveWarehouse>
+
+/** POST office/delivery/delete-warehouse */
+export const deleteWarehouse = z.strictObject({ warehouseId: id })

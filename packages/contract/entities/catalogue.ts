@@ -269,5 +269,6 @@ export const Warehouse = {
   name: 'text',
   address: 'text',
   preparationDays: 'integer',
+  revision: 'integer?', //    for who sets it
   city: always('City'),
 } as const

@@ -23,6 +23,11 @@ export const orderErrors = {
     en: 'No such stock was found.',
   },
   WAREHOUSE_NOT_FOUND: { status: 404, fa: 'چنین انباری یافت نشد.', en: 'No such warehouse was found.' },
+  LAST_WAREHOUSE: {
+    status: 422,
+    fa: 'این تنها انبار فروشگاه است و حذف نمی‌شود؛ می‌توانید آن را تغییر دهید.',
+    en: 'This is the only warehouse of the shop and cannot be deleted. You can change it.',
+  },
   BATCH_CODE_REQUIRED: {
     status: 422,
     fa: 'تاریخ انقضا تنها برای کالای دارای شمارهٔ سری ثبت می‌شود. شمارهٔ سری را بنویسید.',

@@ -44,6 +44,8 @@ export const fieldWords = {
   tag_group_id: 'tagGroup',
   tag_subgroup_id: 'tagSubgroup',
   province_id: 'province',
+  city_id: 'city',
+  address: 'address',
   up_to_gram: 'upToGram',
   from_days: 'fromDays',
   to_days: 'toDays',

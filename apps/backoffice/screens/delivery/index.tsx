@@ -13,8 +13,9 @@ import { deliveryTexts } from '../../texts/delivery.ts'
 import styles from './delivery.module.css'
 import { MethodCard } from './method-card.tsx'
 import { MethodDialog } from './method-dialog.tsx'
+import { Warehouses } from './warehouses.tsx'
 
-/** The ways of delivery, in the order in which they are offered, with their prices. @spec 2.choose-address, 1.back-office */
+/** The ways of delivery, in the order in which they are offered, with their prices; and the warehouses. @spec 2.choose-address, 1.back-office */
 export default function Delivery() {
   const t = useTexts(deliveryTexts)
   const language = useLanguage()
@@ -68,6 +69,7 @@ export default function Delivery() {
           />
         ))}
       </div>
+      <Warehouses mayEdit={mayEdit} />
       {edited && <MethodDialog method={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )

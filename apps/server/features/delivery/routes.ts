@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
 import { deleteRate, orderMethods, saveMethod, saveRate } from './commands.ts'
+import { deleteWarehouse, saveWarehouse } from './warehouses/commands.ts'
 
 const nothing = z.object({})
 
-/** POST office/delivery/{save-method, save-rate, delete-rate, order}. @spec 2.choose-address, 1.back-office */
+/** POST office/delivery/{save-method, save-rate, delete-rate, order, save-warehouse, delete-warehouse}. @spec 2.choose-address, 1.back-office */
 export function delivery(app: App, deps: AppDeps): void {
   const shared = { needs: 'settings.edit', idempotency: 'optional' } as const
   command(app, deps, {
@@ -40,5 +41,21 @@ export function delivery(app: App, deps: AppDeps): void {
     body: contract.orderDeliveryMethods,
     answer: nothing,
     run: orderMethods,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/delivery/save-warehouse',
+    summary: 'Add or change a warehouse',
+    body: contract.saveWarehouse,
+    answer: contract.savedWarehouse,
+    run: saveWarehouse,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/delivery/delete-warehouse',
+    summary: 'Delete a warehouse that nothing refers to',
+    body: contract.deleteWarehouse,
+    answer: nothing,
+    run: deleteWarehouse,
   })
 }

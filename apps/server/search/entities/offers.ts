@@ -149,7 +149,11 @@ export const offerBindings = {
     table: 'warehouses',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id', 'preparationDays'), ...own.localized('name', 'address') },
+    fields: {
+      ...own.columns('id', 'preparationDays'),
+      ...own.localized('name', 'address'),
+      revision: revisionFor('settings.read'),
+    },
     relations: own.references('city'),
   })),
 } as const

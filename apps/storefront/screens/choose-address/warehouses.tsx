@@ -41,7 +41,11 @@ export default function Warehouses({
         >
           <span className={styles.place}>
             <Icon of={MapPin} size={16} />
-            {t('warehouseLine', { province: warehouse.city.province.name, address: warehouse.address })}
+            {t('warehouseLine', {
+              province: warehouse.city.province.name,
+              city: warehouse.city.title,
+              address: warehouse.address,
+            })}
           </span>
           <span className={styles.small}>
             {warehouse.preparationDays > 0
