@@ -94,7 +94,7 @@ export async function endAtBank(person: Person, ending: 'pay' | 'decline' | 'can
 }
 
 /** The next step of the checkout: its long name beside the summary, its short one in the bar of phones. */
-export function onward(person: Person, wide: string, narrow: string): Locator {
+export function onward(person: Person, wide: string, narrow = wide): Locator {
   return person.page
     .getByRole('button', { name: person.look.width === 390 ? narrow : wide, exact: true })
     .filter({ visible: true })

@@ -17,7 +17,7 @@ export default {
   gatewayDownText: 'Nothing was charged. Try again shortly; your basket is safe.',
   awaitingTitle: 'A payment for this order is unfinished',
   awaitingText: 'A payment was started, perhaps in another tab. The items are kept for you until {time}.',
-  awaitingContinue: 'Continue the payment',
+  awaitingContinue: 'Continue payment',
   awaitingGiveUp: 'Cancel this payment',
   awaitingGiveUpTitle: 'Cancel this payment?',
   awaitingGiveUpText:

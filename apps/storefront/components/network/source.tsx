@@ -29,11 +29,15 @@ export function Source({ source }: { source: SourceOfWhy }) {
         </span>
         <span className={styles.points}>{t('points', { points: format.score(source.score) })}</span>
         <span className={styles.equation}>
-          {/* Sums run from left to right in Persian as well. */}
-          <Ltr>
-            {percent(ownRateBasisPoints)} − {percent(paidBelowBasisPoints)} ={' '}
-            <b>{percent(differentialBasisPoints)}</b>
-          </Ltr>
+          {ownRateBasisPoints < paidBelowBasisPoints ? (
+            t('belowPaid', { own: percent(ownRateBasisPoints), paid: percent(paidBelowBasisPoints) })
+          ) : (
+            // Sums run from left to right in Persian as well.
+            <Ltr>
+              {percent(ownRateBasisPoints)} − {percent(paidBelowBasisPoints)} ={' '}
+              <b>{percent(differentialBasisPoints)}</b>
+            </Ltr>
+          )}
         </span>
         <span className={cx(styles.amount, rial === 0 && styles.nothing, rial < 0 && styles.minus)}>
           {rial === 0 ? t('isZero') : format.rial(rial)}

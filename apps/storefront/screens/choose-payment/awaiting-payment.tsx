@@ -79,7 +79,7 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
           shipping={order.warehouse ? 'warehouse' : 'sent'}
           vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
           action={action(t('awaitingContinue'), true)}
-          mobileAction={action(tPayment('payShort'), false)}
+          mobileAction={action(t('awaitingContinue'), false)}
         />
       </div>
       <OperationOverlay

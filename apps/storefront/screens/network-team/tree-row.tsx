@@ -133,9 +133,9 @@ function NameCell({ row, onToggle }: Pick<RowProps, 'onToggle'> & { row: MemberR
           </span>
         </b>
         <span className={styles.about}>
-          {words.stateOf(member)}
-          {member.teamSize > 0 && ` ·\u00a0${t('below', { count: member.teamSize })}`}
-          {depth > mostIndents && ` ·\u00a0${t('level', { level: depth })}`}
+          <span>{words.stateOf(member)}</span>{' '}
+          {member.teamSize > 0 && <span>{t('below', { count: member.teamSize })}</span>}{' '}
+          {depth > mostIndents && <span>{t('level', { level: depth })}</span>}
         </span>
       </span>
     </div>
