@@ -1,3 +1,4 @@
+import { orderStates } from '@anar/domain/ordering'
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errors, messageOf } from './errors.ts'
 
@@ -9,6 +10,33 @@ describe('the message of a refusal', () => {
   it.each(codes)('of %s fills the same places in both languages', (code) => {
     const { fa, en } = errors[code]
     expect(placesOf(typeof en === 'string' ? en : en.other)).toEqual(placesOf(fa))
+  })
+
+  it.each(orderStates)('of an order that is %s says no word of the code', (from) => {
+    for (const to of orderStates)
+      for (const language of ['persian', 'english'] as const)
+        expect(messageOf('ILLEGAL_TRANSITION', { from, to }, language)).not.toMatch(/[a-z][A-Z]|Draft|\{|“|«/)
+  })
+
+  it('says no words of the code, but to who wrote a request', () => {
+    const coded = [
+      'from',
+      'to',
+      'state',
+      'kind',
+      'type',
+      'role',
+      'reason',
+      'what',
+      'field',
+      'entity',
+      'fault',
+    ]
+    const ofRequests = /^(UNKNOWN_(ENTITY|FIELD|OPERATOR)|FORBIDDEN_FIELD|BAD_\w+|LIMIT_EXCEEDED)$/
+    const others = codes.filter((code) => !ofRequests.test(code))
+    expect(
+      others.filter((code) => placesOf(errors[code].fa).some((place) => coded.includes(place!))),
+    ).toEqual([])
   })
 
   it('says one of something in English as one says it, and in Persian as always', () => {

@@ -64,9 +64,10 @@ const kinds = {
       en: 'The marketing contract ended at your request. You can go on buying from the shop as always.',
     },
   },
+  // Sellers are told of these by SMS by the commands themselves, in words that say how to come to a password.
   SELLER_APPROVED: {
     tone: 'success',
-    isSent: true,
+    isSent: false,
     to: '/seller/users',
     title: { fa: 'درخواست فروشندگی پذیرفته شد', en: 'The seller application was approved' },
     text: {
@@ -76,7 +77,7 @@ const kinds = {
   },
   SELLER_REJECTED: {
     tone: 'warning',
-    isSent: true,
+    isSent: false,
     to: '/seller/sign-up',
     title: { fa: 'درخواست فروشندگی پذیرفته نشد', en: 'The seller application was not approved' },
     text: {
@@ -86,7 +87,7 @@ const kinds = {
   },
   SELLER_USER_ADDED: {
     tone: 'info',
-    isSent: true,
+    isSent: false,
     to: '/seller/users',
     title: { fa: 'کاربر فروشنده شدید', en: 'You are a user of a seller' },
     text: {
@@ -96,7 +97,7 @@ const kinds = {
   },
   SELLER_USER_DISMISSED: {
     tone: 'info',
-    isSent: true,
+    isSent: false,
     to: null,
     title: { fa: 'دسترسی فروشندگی پایان یافت', en: 'Your seller access has ended' },
     text: {

@@ -4,9 +4,9 @@ import { monthsTexts } from '../texts/months.ts'
 
 const states = ['open', 'calculated', 'approved', 'paid']
 
-/** What of the close of a month is done, and what comes next: open → calculate → approve → pay. @spec 9.commission */
-export function CloseSteps({ state }: { state: string }) {
+/** What of the close of a month is done, and what comes next: open until its end → calculate → approve → pay. @spec 9.commission */
+export function CloseSteps({ month: { state, isOver } }: { month: { state: string; isOver: boolean } }) {
   const t = useTexts(monthsTexts)
   const steps = [t('stepOpen'), t('stepCalculate'), t('stepApprove'), t('stepPay')]
-  return <Steps steps={steps.map((label) => ({ label }))} current={states.indexOf(state) + 1} />
+  return <Steps steps={steps.map((label) => ({ label }))} current={isOver ? states.indexOf(state) + 1 : 0} />
 }

@@ -3,10 +3,20 @@ import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, Calculator, CircleCheck, Clock, Hourglass, Minus } from '@anar/ui/icons'
 import { monthsTexts } from '../texts/months.ts'
 
-type Word = 'open' | 'calculated' | 'approved' | 'paid' | 'isDue' | 'isHeld' | 'isPaid' | 'isNothing'
+type Word =
+  | 'open'
+  | 'toCalculate'
+  | 'calculated'
+  | 'approved'
+  | 'paid'
+  | 'isDue'
+  | 'isHeld'
+  | 'isPaid'
+  | 'isNothing'
 type Looks = Readonly<Record<string, { tone: Tone; icon: IconDrawing; word: Word }>>
 
 const monthLooks: Looks = {
+  over: { tone: 'warning', icon: Hourglass, word: 'toCalculate' },
   open: { tone: 'neutral', icon: Clock, word: 'open' },
   calculated: { tone: 'warning', icon: Calculator, word: 'calculated' },
   approved: { tone: 'info', icon: BadgeCheck, word: 'approved' },
@@ -19,9 +29,9 @@ const statementLooks: Looks = {
   nothing: { tone: 'neutral', icon: Minus, word: 'isNothing' },
 }
 
-/** How far the close of a month is, as an icon and a word. @spec 9.commission */
-export function MonthBadge({ state }: { state: string }) {
-  return <StateBadge look={monthLooks[state]} />
+/** How far the close of a month is, as an icon and a word: one that has ended waits to be calculated. @spec 9.commission */
+export function MonthBadge({ month: { state, isOver } }: { month: { state: string; isOver: boolean } }) {
+  return <StateBadge look={monthLooks[state === 'open' && isOver ? 'over' : state]} />
 }
 
 /** How far a statement is, as an icon and a word. */

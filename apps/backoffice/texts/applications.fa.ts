@@ -10,7 +10,7 @@ export default {
   applicant: 'متقاضی',
   nationality: 'تابعیت',
   superior: 'معرف',
-  submitted: 'ارسال',
+  submitted: 'زمان ثبت',
   waits: 'زمان انتظار',
   decided: 'تصمیم',
   open: 'بررسی',

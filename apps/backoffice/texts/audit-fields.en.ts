@@ -20,7 +20,7 @@ export default {
   amount: 'Amount (rials)',
   ceiling: 'Largest discount (rials)',
   fromDay: 'From the day',
-  toDay: 'Until before the day',
+  toDay: 'Ends before the day',
   endsOn: 'Ends on',
   usageLimit: 'Total uses',
   personLimit: 'Uses per person',

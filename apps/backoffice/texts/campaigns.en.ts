@@ -14,7 +14,7 @@ export default {
   isOver: 'Over',
   isOff: 'Switched off',
   isUnreachable: 'Its product is not on sale',
-  leadsTo: 'to',
+  leadsTo: 'leads to:',
   everything: 'All products',
   between: 'From {from} until {to}',
   fromMoment: 'From {from}',

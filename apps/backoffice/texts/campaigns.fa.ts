@@ -11,7 +11,7 @@ export default {
   isOver: 'پایان‌یافته',
   isOff: 'خاموش',
   isUnreachable: 'کالایش فروخته نمی‌شود',
-  leadsTo: 'به',
+  leadsTo: 'مقصد:',
   everything: 'همهٔ محصولات',
   between: 'از {from} تا {to}',
   fromMoment: 'از {from}',

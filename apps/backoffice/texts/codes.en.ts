@@ -55,7 +55,7 @@ export default {
   amount: 'Amount',
   when: 'When and how often',
   from: 'From the day',
-  to: 'Until before the day',
+  to: 'Ends before the day',
   dayHint: 'Empty: no limit',
   dayWrong: 'There is no such day.',
   usageLimit: 'Total uses',

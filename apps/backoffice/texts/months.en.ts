@@ -13,6 +13,7 @@ export default {
   dueToday: 'Today is the last day',
   late: { one: '{count} day late', other: '{count} days late' },
   open: 'Open',
+  toCalculate: 'To calculate',
   calculated: 'Calculated',
   approved: 'Approved',
   paid: 'Paid',

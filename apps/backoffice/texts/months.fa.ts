@@ -13,6 +13,7 @@ export default {
   dueToday: 'امروز آخرین روز است',
   late: '{count} روز دیر شده',
   open: 'باز',
+  toCalculate: 'در انتظار محاسبه',
   calculated: 'محاسبه‌شده',
   approved: 'تأییدشده',
   paid: 'پرداخت‌شده',

@@ -27,7 +27,7 @@ export default {
   units: 'units',
   rewardHint: 'No more than are bought',
   from: 'From the day',
-  to: 'Until before the day',
+  to: 'Ends before the day',
   noBound: 'Empty: no limit',
   wrongNumber: 'Enter a proper number.',
   rewardTooMuch: 'More would be free than are bought.',

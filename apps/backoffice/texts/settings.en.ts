@@ -51,7 +51,7 @@ export default {
   rial: 'Rial',
   shownUnitHint:
     'In the shop, the office, messages and wallet statements. The books, invoices and bank files are always in rials.',
-  shop: 'The shop on invoices',
+  shop: 'The shop on invoices and papers',
   shopNameFa: 'Persian name',
   shopNameEn: 'English name',
   addressFa: 'Persian address',

@@ -30,6 +30,7 @@ import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
 import { insertSimulatedYear } from './seed/simulated.ts'
 import { insertStock } from './seed/stock.ts'
+import { insertSupport } from './seed/support.ts'
 import { insertTraining } from './seed/training.ts'
 import { insertSettlements, insertWallets, insertWithdrawals } from './seed/wallets.ts'
 
@@ -102,6 +103,7 @@ async function insertDemo(
   await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
   await insertEdits(tx, now)
   await insertLanding(tx, catalogue, now)
+  await insertSupport(tx)
   await insertOffers(tx, offers)
   await insertDiscountCodes(tx, today, now)
   await insertOrders(tx, orders, places)

@@ -94,7 +94,7 @@ describe('an error is answered', () => {
     expect(await ask('/order', '{"quantity":')).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(await ask('/order', { receiver: 'x'.repeat(2_000) })).toMatchObject({
       status: 413,
-      code: 'LIMIT_EXCEEDED',
+      code: 'BODY_TOO_LARGE',
     })
     const answer = await app.inject({
       url: '/order',

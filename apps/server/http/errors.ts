@@ -66,7 +66,7 @@ function asRefusal(error: unknown, language: Locale['language']): Answer | null 
     return invalidInput(issues, language)
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return { code: 'LIMIT_EXCEEDED', details: { what: 'body', limit: bodyLimitBytes }, status: 413 }
+    return { code: 'BODY_TOO_LARGE', details: { kilobytes: bodyLimitBytes / 1024 } }
   }
   // The rest of what the framework refuses before a handler runs: no JSON, an unknown content type.
   const status = error.statusCode ?? 500

@@ -48,6 +48,22 @@ export function useSettings() {
   return useQuery(settingsQuery(useLanguage()))
 }
 
+/** Whether the office has named a way to support; until the settings are there, it has. @spec 1.support-widget */
+export function useHasSupport(): boolean {
+  const { data: settings } = useSettings()
+  return !settings || hasSupport(settings)
+}
+
+export function hasSupport({ support, social }: Pick<PublicSettings, 'support' | 'social'>): boolean {
+  const { messengerUrl, chatUrl, landline } = support
+  return [messengerUrl, chatUrl, landline, social.whatsapp, social.telegram, social.email].some(Boolean)
+}
+
+/** The extension to ask for; empty where there is none, and where there is no landline to dial first. */
+export function extensionOf({ support }: Pick<PublicSettings, 'support'>): string {
+  return support.landline === '' ? '' : support.extension
+}
+
 /** The landline as a link, with the extension where there is one. */
 export function telephoneOf({
   landline,

@@ -48,7 +48,7 @@ export default {
   emptyBasket: 'دست‌کم یک کالا بخرید.',
   emptyTitle: 'سبد شما خالی است',
   emptyText: 'کالایی را که می‌پسندید بردارید؛ همین‌جا می‌ماند.',
-  seeProducts: 'دیدن کالاها',
+  seeProducts: 'دیدن محصولات',
   awaiting: '«{name}» در انتظار پرداخت است.',
   awaitingUntil: 'کالاهایش تا {time} برای شما کنار گذاشته شده‌اند.',
   continuePayment: 'ادامهٔ پرداخت',

@@ -20,6 +20,7 @@ export default {
   trustGenuineText: 'Each with its product code',
   trustSupport: '24-hour support',
   trustSupportText: 'Phone, extension {extension}',
+  trustSupportDays: 'Every day of the week',
   categories: 'Shop by category',
   categoryCount: { one: '{count} product', other: '{count} products' },
   allProducts: 'All products',

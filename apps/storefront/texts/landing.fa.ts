@@ -17,6 +17,7 @@ export default {
   trustGenuineText: 'دارای شناسهٔ کالا',
   trustSupport: 'پشتیبانی ۲۴ ساعته',
   trustSupportText: 'تلفن، داخلی {extension}',
+  trustSupportDays: 'همهٔ روزهای هفته',
   categories: 'خرید بر اساس دسته',
   categoryCount: '{count} کالا',
   allProducts: 'همهٔ محصولات',

@@ -19,7 +19,7 @@ export default {
   emptyDeliveredText: 'سفارش‌ها پس از تحویل اینجا می‌آیند.',
   emptyCancelled: 'سفارشی لغو نشده است',
   emptyCancelledText: 'سفارش‌های لغوشده و مبلغ بازگشتی‌شان اینجا می‌آید.',
-  seeProducts: 'دیدن کالاها',
+  seeProducts: 'دیدن محصولات',
   failedTitle: 'سفارش‌ها بارگذاری نشدند',
   failedText: 'اتصال را بررسی کنید. سفارش‌های شما سر جایشان هستند.',
   retry: 'تلاش دوباره',

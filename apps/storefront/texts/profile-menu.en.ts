@@ -18,7 +18,7 @@ export default {
   statements: 'Statements',
   simulator: 'What-if calculator',
   training: 'Training',
-  becomeMarketer: 'Become a marketer',
+  becomeMarketer: 'Apply as a marketer',
   sellerUsers: 'Seller users',
   sellerOffers: 'Offers',
   settlements: 'Settlements',

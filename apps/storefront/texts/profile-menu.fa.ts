@@ -15,7 +15,7 @@ export default {
   statements: 'صورت‌حساب‌ها',
   simulator: 'ماشین‌حساب',
   training: 'آموزش',
-  becomeMarketer: 'بازاریاب شوید',
+  becomeMarketer: 'درخواست بازاریابی',
   sellerUsers: 'کاربران فروشنده',
   sellerOffers: 'عرضه‌ها',
   settlements: 'تسویه‌حساب',

@@ -107,6 +107,11 @@ export const accessErrors = {
     fa: '«{what}» بیش از اندازه است؛ حداکثر {limit}.',
     en: '“{what}” is too large; at most {limit}.',
   },
+  BODY_TOO_LARGE: {
+    status: 413,
+    fa: 'آنچه فرستادید بیش از {kilobytes} کیلوبایت است. آن را کوتاه‌تر کنید.',
+    en: 'What was sent is larger than {kilobytes} KB. Make it shorter.',
+  },
   BAD_LOCALE: {
     status: 400,
     fa: 'بخش «{segment}» در نشانی شناخته نیست.',

@@ -91,6 +91,11 @@ export const catalogueErrors = {
     fa: 'این عرضه در آن روز قیمتی ندارد که تغییر کند.',
     en: 'The offer has no price on that day that could change.',
   },
+  PRICE_TOO_LOW: {
+    status: 422,
+    fa: 'با این تغییر، قیمت صفر یا کمتر از آن می‌شود.',
+    en: 'The change would bring the price to zero or below.',
+  },
   IMPORT_NOT_FOUND: {
     status: 404,
     fa: 'چنین فایلی یافت نشد؛ فایل‌ها پس از چند هفته پاک می‌شوند.',

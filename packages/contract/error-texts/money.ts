@@ -22,6 +22,11 @@ export const moneyErrors = {
     fa: 'این برداشت در وضعیتی نیست که این کار روی آن ممکن باشد.',
     en: 'The withdrawal is not in a state in which this can be done.',
   },
+  STATEMENT_TOO_LONG: {
+    status: 422,
+    fa: 'گردش کیف پول در این روزها بیش از {limit} سطر دارد و در این فایل جا نمی‌شود. بازهٔ کوتاه‌تری انتخاب کنید.',
+    en: 'The wallet has more than {limit} lines in these days, too many for this file. Choose fewer days.',
+  },
   TOP_UP_NOT_FOUND: { status: 404, fa: 'چنین شارژی یافت نشد.', en: 'No such top-up was found.' },
   TOP_UP_NOT_LEFT: {
     status: 422,

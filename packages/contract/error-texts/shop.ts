@@ -13,6 +13,11 @@ export const shopErrors = {
     fa: 'بیش از {limit} سبد نمی‌توان داشت.',
     en: 'You can keep at most {limit} baskets.',
   },
+  BASKET_FULL: {
+    status: 422,
+    fa: 'در هر سبد حداکثر {limit} کالای گوناگون جا می‌شود. برای بقیه سبد دیگری بسازید.',
+    en: 'A basket holds at most {limit} different items. Start another one for the rest.',
+  },
   OFFER_NOT_FOUND: {
     status: 404,
     fa: 'این کالا دیگر عرضه نمی‌شود.',
@@ -63,8 +68,8 @@ export const shopErrors = {
   },
   ILLEGAL_TRANSITION: {
     status: 422,
-    fa: 'سفارش از «{from}» به «{to}» نمی‌رود.',
-    en: 'An order cannot go from “{from}” to “{to}”.',
+    fa: 'این سفارش در وضعیتی نیست که این کار روی آن ممکن باشد. صفحه را تازه کنید.',
+    en: 'The order is not in a state in which this can be done. Refresh the page.',
   },
   TRACKING_REQUIRED: { status: 422, fa: 'کد رهگیری را وارد کنید.', en: 'Enter the tracking reference.' },
 

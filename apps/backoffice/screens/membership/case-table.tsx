@@ -57,10 +57,12 @@ export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
           head: t('notice'),
           cell: ({ step, noticeDay, noticeGivenOn }) => {
             if (noticeGivenOn) return t('noticeGiven', { day: dayOf(noticeGivenOn) })
+            // Nobody is told what does not happen.
+            if (step === 'keep') return '–'
             return step === 'tell' ? t('noticeNext') : t('noticeOn', { day: dayOf(noticeDay) })
           },
         },
-        { head: t('effect'), cell: ({ effectDay }) => dayOf(effectDay) },
+        { head: t('effect'), cell: ({ step, effectDay }) => (step === 'keep' ? '–' : dayOf(effectDay)) },
         { head: t('what'), cell: (one) => <Outcome one={one} /> },
       ]}
     />

@@ -33,7 +33,7 @@ export function Close({ month }: { month: Month }) {
   return (
     <Section title={t('close')}>
       <div className={text.stack}>
-        <CloseSteps state={state} />
+        <CloseSteps month={month} />
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         {!isOver && <Alert live={false}>{t('notOver')}</Alert>}
         {isBusy && <Running />}

@@ -74,7 +74,7 @@ function Loaded({ month }: { month: Month }) {
         title={t.rich('closeOf', { month: <bdi>{name}</bdi> })}
         aside={
           <>
-            <MonthBadge state={month.state} />
+            <MonthBadge month={month} />
             {month.state !== 'paid' && month.isOver && <DaysLeft days={month.daysLeft} />}
           </>
         }

@@ -40,7 +40,7 @@ export default function Months() {
         empty={{ title: t('none'), text: t('noneText') }}
         columns={[
           { head: t('columnMonth'), cell: (month) => <Name month={month} /> },
-          { head: t('columnState'), cell: ({ state }) => <MonthBadge state={state} /> },
+          { head: t('columnState'), cell: (month) => <MonthBadge month={month} /> },
           { head: t('columnDue'), cell: (month) => <Due month={month} /> },
           { head: t('columnSales', { unit }), number: true, cell: ({ netSales }) => amount(netSales) },
           {

@@ -39,7 +39,7 @@ function Waiting({ month }: { month: Month }) {
         </div>
         <LinkButton to={`/months/${month.month}`}>{t('toClose')}</LinkButton>
       </div>
-      <CloseSteps state={month.state} />
+      <CloseSteps month={month} />
     </Card>
   )
 }

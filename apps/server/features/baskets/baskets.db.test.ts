@@ -201,7 +201,7 @@ describe('set-quantity', () => {
     expect(answer.body).toMatchObject({ code: 'NO_PRICE', message: 'برای «کرم» قیمتی یافت نشد.' })
   })
 
-  it('LIMIT_EXCEEDED: a basket has at most as many lines as the setting says', async () => {
+  it('BASKET_FULL: a basket has at most as many lines as the setting says', async () => {
     await database.query("insert into settings (key, value) values ('basketLineLimit', '2')")
     const sara = await shopper()
     const basket = await put(sara, await shop.addOffer(), 1)
@@ -210,7 +210,7 @@ describe('set-quantity', () => {
       skuSellerId: await shop.addOffer(),
       quantity: 1,
     })
-    expect(answer.body).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { what: 'orderItems', limit: 2 } })
+    expect(answer.body).toMatchObject({ code: 'BASKET_FULL', details: { limit: 2 } })
     expect(await linesOf(basket)).toHaveLength(2)
     await database.query("delete from settings where key = 'basketLineLimit'")
   })

@@ -75,7 +75,7 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
 /**
  * Sets how many of an offer a basket holds; 0 removes the line. Fewer than before is always possible; more only as
  * far as there is stock.
- * ORDER_NOT_FOUND, BASKET_LOCKED, OFFER_NOT_FOUND, NO_PRICE, STOCK_SHORT, TOO_MANY_BASKETS, LIMIT_EXCEEDED.
+ * ORDER_NOT_FOUND, BASKET_LOCKED, OFFER_NOT_FOUND, NO_PRICE, STOCK_SHORT, TOO_MANY_BASKETS, BASKET_FULL.
  * @spec 4.basket-actions, 5.out-of-stock
  */
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {

@@ -40,8 +40,8 @@ export function newBasket(tx: Sql, { personId, title, now, settings, kept }: New
   return insertBasket(tx, personId, title, now)
 }
 
-/** LIMIT_EXCEEDED where a basket would get more lines than it may have. */
+/** BASKET_FULL where a basket would get more lines than it may have. */
 export function assertLineLimit(lineCount: number, { basketLineLimit }: Settings): void {
   if (lineCount <= basketLineLimit) return
-  throw new Refusal('LIMIT_EXCEEDED', { what: 'orderItems', limit: basketLineLimit })
+  throw new Refusal('BASKET_FULL', { limit: basketLineLimit })
 }

@@ -153,7 +153,7 @@ describe('prices of the shop’s own offers', () => {
   it('change by an amount, and never to nothing', async () => {
     await offer(one, 50_000)
     const change = { kind: 'price-amount', amountRial: -50_000, fromDate: '2026-05-10' }
-    expect(outcomes(await bulk(change, { productIds: [one] }))).toEqual(['BAD_VALUE'])
+    expect(outcomes(await bulk(change, { productIds: [one] }))).toEqual(['PRICE_TOO_LOW'])
     const [row] = await bulk({ ...change, amountRial: -10_000 }, { productIds: [one] })
     expect(row).toMatchObject({ before: 50_000, after: 40_000 })
   })

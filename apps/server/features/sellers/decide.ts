@@ -5,17 +5,19 @@ import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
+import { giveNotice } from '../notices/index.ts'
 import { type ApplicationRow, decideApplication, lockApplication } from './application/queries.ts'
 import { type SellerMessage, sellerMessages, sendAll } from './messages.ts'
 import { type PersonRow, peopleOf, takenMailboxes } from './personnel/queries.ts'
 import { transactAgain } from './transact-again.ts'
 import { hashOfUnknownPassword } from './unknown-password.ts'
-import { insertSeller, insertUser } from './users/queries.ts'
+import { insertSeller, insertUser, personWithPhone } from './users/queries.ts'
 
 type Asked = { applicationId: number; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * Makes the seller, and accounts for its main user and signatories, who are told by SMS how to set a password.
+ * Makes the seller, and accounts for its main user and signatories, who are told by SMS how to set a password and find
+ * a notice there.
  * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
  * @spec 4.seller-application, 6.seller-users
  */
@@ -39,7 +41,8 @@ export async function approve(deps: AppDeps, { applicationId, caller, now }: Ask
 }
 
 /**
- * Refuses an application; the applicant is told why, may correct it and send it again.
+ * Refuses an application; the applicant is told why, may correct it and send it again. Told by SMS, and by a notice
+ * where the phone has an account already.
  * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW.
  * @spec 4.seller-application
  */
@@ -54,6 +57,7 @@ export async function reject(
     const subject = `seller-application ${applicationId}`
     await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
     const businessName = application.business_name!
+    await tellRefused(tx, application, { businessName, reason, now })
     const text = sellerMessages.rejected({ businessName, reason }, application.language)
     return { to: application.cellphone, text }
   })
@@ -67,6 +71,24 @@ async function lockUnderReview(tx: Sql, applicationId: number): Promise<Applicat
   if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
   if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
   return application
+}
+
+async function tellRefused(
+  tx: Sql,
+  { id, cellphone, submitted_at: submittedAt }: ApplicationRow,
+  { businessName, reason, now }: { businessName: string; reason: string; now: Temporal.Instant },
+): Promise<void> {
+  const personId = await personWithPhone(tx, cellphone)
+  if (personId === null) return
+  // One that was corrected and sent again may be refused again.
+  const occasion = `seller-application ${id} ${submittedAt!.toISOString()}`
+  await giveNotice(tx, {
+    personId,
+    kind: 'SELLER_REJECTED',
+    details: { businessName, reason },
+    occasion,
+    now,
+  })
 }
 
 async function assertMailboxesFree(tx: Sql, signatories: readonly PersonRow[]): Promise<void> {
@@ -91,7 +113,7 @@ async function openAccounts(
   const messages: SellerMessage[] = []
   // The main user first, who thereby gets the first username.
   for (const person of signatories.toSorted((a, b) => Number(b.is_main_user) - Number(a.is_main_user))) {
-    const { username } = await insertUser(tx, {
+    const { personId, username } = await insertUser(tx, {
       sellerId,
       firstName: person.first_name,
       lastName: person.last_name,
@@ -105,6 +127,8 @@ async function openAccounts(
       now,
     })
     const businessName = application.business_name!
+    const occasion = `seller-application ${application.id}`
+    await giveNotice(tx, { personId, kind: 'SELLER_APPROVED', details: { businessName }, occasion, now })
     const text = sellerMessages.approved({ businessName, username }, application.language)
     messages.push({ to: person.cellphone, text })
   }

@@ -27,7 +27,7 @@ it('GET settings tells everybody what the storefront needs, and nothing of the l
     reservationMinutes: 20,
     basketLimit: 10,
     addressLimit: 20,
-    support: { extension: '276' },
+    support: { messengerUrl: '', chatUrl: '', landline: '', extension: '276' },
     gateway: 'sandbox',
   })
   expect(answer.body).not.toHaveProperty('loginTries')

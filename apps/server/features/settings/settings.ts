@@ -77,13 +77,11 @@ export const settingsSchema = z.object({
   sellerStatusDays: count(30),
   /** Of one application, and of one seller. */
   sellerPeopleLimit: count(20),
-  /** Where support and the shop are found, and the seals that others gave it: each is described in the contract. */
-  support: site.support.default({
-    messengerUrl: 'https://messenger.example/anar',
-    chatUrl: 'https://chat.example/anar',
-    landline: '02100000000',
-    extension: '276',
-  }),
+  /**
+   * Where support and the shop are found, and the seals that others gave it: each is described in the contract. Nothing
+   * is offered until the office has said where; the specification's extension waits for its landline.
+   */
+  support: site.support.default({ messengerUrl: '', chatUrl: '', landline: '', extension: '276' }),
   social: site.social.default({
     ...{ telegram: '', instagram: '', eitaa: '', bale: '', aparat: '', x: '' },
     ...{ whatsapp: '', email: '' },

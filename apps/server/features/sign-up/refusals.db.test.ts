@@ -246,7 +246,7 @@ describe('at the same time', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('the last step, twice: one customer, one session', async () => {
+  it('the last step, twice: one customer, one session, one welcome', async () => {
     const { jar, details } = await at('password')
     const chosen = { password: samplePassword, repeated: samplePassword }
     const session = jar.cookies.get('anar_session')!
@@ -260,6 +260,12 @@ describe('at the same time', () => {
       [details.username],
     )
     expect(rows).toHaveLength(1)
+    const welcomes = await database.query(
+      `select from notices n join people p on p.id = n.person_id join accounts a on a.id = p.account_id
+        where a.username = $1 and n.kind = 'WELCOME'`,
+      [details.username],
+    )
+    expect(welcomes.rowCount).toBe(1)
   })
 
   it('one mailbox of two applicants: the second is told once it was proven', async () => {

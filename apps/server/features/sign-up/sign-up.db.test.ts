@@ -90,6 +90,14 @@ describe('signing up', () => {
     expect((await jarOf(app).post('auth/login', login)).status).toBe(200)
   })
 
+  it('bids them welcome in the shop, and by no SMS', async () => {
+    const { jar } = await at('done')
+    const { body } = await jar.get('search/Notice?fields=kind,readAt')
+    expect(body['page']).toEqual([{ kind: 'WELCOME', readAt: null }])
+    const { rowCount } = await database.query('select from notices where sms_due_at is not null')
+    expect(rowCount).toBe(0)
+  })
+
   it('keeps nothing of what was told beside the person once it is completed', async () => {
     const { jar, details } = await at('done')
     const { rows } = await database.query('select details from sign_ups where cellphone = $1', [

@@ -16,6 +16,7 @@ import { hashPassword, openSession } from '../auth/index.ts'
 import type { ApplicantCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { type Decision, type FieldFault, invalidFields, transact } from '../command/index.ts'
+import { giveNotice } from '../notices/index.ts'
 import { subjectOf } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
 import { isSecure, type StepContext } from './find.ts'
@@ -124,7 +125,8 @@ const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault 
 
 /**
  * The last step: the password is chosen, the applicant becomes a customer, and this device is logged in with a new
- * session; those of the steps end. A marketer to be is a customer until the office approves the application.
+ * session; those of the steps end, and a notice bids them welcome. A marketer to be is a customer until the office
+ * approves the application.
  * WRONG_STEP.
  * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds
  */
@@ -136,13 +138,14 @@ export async function choosePassword(
   const { now } = context
   await transact(database, (tx) => takeStep(tx, caller, 'password'))
   const passwordHash = await hashPassword(body.password)
-  const { accountId } = caller
+  const { accountId, personId } = caller
   const { details } = await transact(database, async (tx) => {
     const row = await takeStep(tx, caller, 'password')
     const userType = row.details.kind === 'PreferredCustomer' ? 'PreferredCustomer' : 'Customer'
     await openAccount(tx, accountId, { passwordHash, userType, now })
     await endApplicantSessions(tx, accountId, now)
     await completeSignUp(tx, row.id, now)
+    await giveNotice(tx, { personId, kind: 'WELCOME', details: {}, occasion: 'sign-up', now })
     return row
   })
   clearSignUpCookie(context.reply, isSecure(deps))

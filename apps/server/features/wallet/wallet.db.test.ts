@@ -281,13 +281,13 @@ describe('wallet/statement', () => {
     expect((await statement(sara.token, query)).json()).toMatchObject({ code })
   })
 
-  it('LIMIT_EXCEEDED: a paper of more than 300 lines would keep everybody else’s waiting', async () => {
+  it('STATEMENT_TOO_LONG: a paper of more than 300 lines would keep everybody else’s waiting', async () => {
     const sara = await owner()
     for (let count = 0; count <= 300; count += 1) {
       await fillWallet(database, sara.personId, { earnedRial: 10, now })
     }
     const refused = await statement(sara.token, 'format=pdf')
-    expect(refused.json()).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { limit: 300 } })
+    expect(refused.json()).toMatchObject({ code: 'STATEMENT_TOO_LONG', details: { limit: 300 } })
     expect((await statement(sara.token, 'format=csv')).statusCode).toBe(200)
   })
 

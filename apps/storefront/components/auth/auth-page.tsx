@@ -5,7 +5,7 @@ import { htmlLangOf, otherLanguage, type Texts, useLanguage, useTexts } from '@a
 import { Languages, Moon, Sun } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { setLanguage, setTheme, useTheme } from '../../data/preferences.ts'
-import { useSettings } from '../../data/settings.ts'
+import { extensionOf, useSettings } from '../../data/settings.ts'
 import { authTexts } from '../../texts/auth.ts'
 import styles from './auth.module.css'
 import { StepBar } from './step-bar.tsx'
@@ -74,8 +74,7 @@ function SupportLine({ isAboutCode }: { isAboutCode: boolean }) {
   const t = useTexts(authTexts)
   const format = useFormat()
   const settings = useSettings()
-  const typed = settings.data?.support.extension
-  const extension = typed ? format.digits(typed) : null
+  const extension = settings.data && format.digits(extensionOf(settings.data))
   return (
     <footer className={styles.support}>
       {extension && (isAboutCode ? t('codeSupport', { extension }) : t('support', { extension }))}

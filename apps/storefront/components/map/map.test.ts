@@ -48,7 +48,7 @@ describe('the map', () => {
     expect(cityPoints(cities).features).toEqual([
       {
         type: 'Feature',
-        properties: { title: 'تهران', rank: 1 },
+        properties: { id: 101, title: 'تهران', rank: 1 },
         geometry: { type: 'Point', coordinates: [51.42, 35.69] },
       },
     ])

@@ -25,13 +25,13 @@ export function mapStyle(
 
 export function cityPoints(provinces: Gazetteer) {
   const points = provinces.flatMap((province) =>
-    province.cities.flatMap(({ title, latitude, longitude, rank }) =>
+    province.cities.flatMap(({ id, title, latitude, longitude, rank }) =>
       latitude === null || longitude === null
         ? []
         : [
             {
               type: 'Feature' as const,
-              properties: { title, rank },
+              properties: { id, title, rank },
               geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
             },
           ],
@@ -136,7 +136,8 @@ function cityLayers(colours: MapColours, font: string[]): LayerSpecification[] {
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': 0.6,
           'text-padding': 3,
-          'symbol-sort-key': rank,
+          // Of two that would cover each other the first one is named: Tehran beside Karaj.
+          'symbol-sort-key': ['get', 'id'],
         },
         paint: { 'text-color': colours.ink, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
       },

@@ -19,6 +19,8 @@ export function BottomNavigation() {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isMember = session.status === 'member'
+  const isOrders = pathname.startsWith('/profile/sale-orders')
+  const isAccount = pathname.startsWith('/profile') && !isOrders
   return (
     <nav className={styles.nav} aria-label={t('bottomNavigation')}>
       <Place to="/" icon={House} label={t('home')} isHere={pathname === '/'} />
@@ -39,13 +41,14 @@ export function BottomNavigation() {
         to="/profile/sale-orders/ongoing-sale-orders"
         icon={Package}
         label={t('myOrdersShort')}
-        isHere={pathname.startsWith('/profile/sale-orders')}
+        isHere={isOrders}
       />
       {isMember ? (
         <button
           type="button"
           className={styles.place}
           aria-haspopup="dialog"
+          aria-current={isAccount ? 'true' : undefined}
           onClick={() => setIsMenuOpen(true)}
         >
           <span className={styles.pill}>

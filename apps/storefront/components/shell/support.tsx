@@ -2,6 +2,7 @@ import { Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Headset, X } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useHasSupport } from '../../data/settings.ts'
 import { commonTexts } from '../../texts/common.ts'
 import styles from './support.module.css'
 
@@ -12,12 +13,13 @@ const exitMilliseconds = 250
 
 /**
  * The floating button and its popup: opens on a press, closes on Esc or a press on the backdrop, and is removed
- * 250 ms after closing. @spec 1.support-widget, 4.support-popup
+ * 250 ms after closing. Not there in a shop that names no way to support. @spec 1.support-widget, 4.support-popup
  */
 export function Support() {
   const t = useTexts(commonTexts)
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
   const button = useRef<HTMLButtonElement>(null)
+  const hasSupport = useHasSupport()
   useEffect(() => {
     if (state !== 'closing') return
     const timer = setTimeout(() => setState('closed'), exitMilliseconds)
@@ -27,6 +29,7 @@ export function Support() {
     setState('closing')
     button.current?.focus()
   }
+  if (!hasSupport) return null
   const isOpen = state === 'open'
   return (
     <>

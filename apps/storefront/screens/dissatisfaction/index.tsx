@@ -3,6 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 import { SupportWays } from '../../components/shell/support-ways.tsx'
 import { hasPermission, rememberDestination, useSession } from '../../data/session.ts'
+import { useHasSupport } from '../../data/settings.ts'
 import { complaintsTexts } from '../../texts/complaints.ts'
 import { readingTexts } from '../../texts/reading.ts'
 import styles from './dissatisfaction.module.css'
@@ -12,16 +13,14 @@ import { OwnComplaints } from './own-complaints.tsx'
 /** Tells what was not right, and shows what became of it. @spec 2.dissatisfaction */
 export default function Dissatisfaction() {
   const t = useTexts(readingTexts)
+  const ways = useHasSupport() && (
+    <Card pad>
+      <SectionHead title={t('tellUs')} text={t('tellUsText')} />
+      <SupportWays />
+    </Card>
+  )
   return (
-    <InformationPage
-      slug="dissatisfaction"
-      aside={
-        <Card pad>
-          <SectionHead title={t('tellUs')} text={t('tellUsText')} />
-          <SupportWays />
-        </Card>
-      }
-    >
+    <InformationPage slug="dissatisfaction" {...(ways && { aside: ways })}>
       <div className={styles.parts}>
         <Reports />
       </div>

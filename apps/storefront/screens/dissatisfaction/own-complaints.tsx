@@ -79,16 +79,16 @@ function Complaint({ row }: { row: ComplaintRow }) {
         )}
       </p>
       <ComplaintTime row={row} />
-      <p className={styles.text}>
-        <bdi>{row.text}</bdi>
+      <p className={styles.text} dir="auto">
+        {row.text}
       </p>
       <SentPictures documents={row.documents} labelOf={(number) => t('picture', { number })} />
       {row.answer !== null && (
         <div className={styles.answer}>
           <b>{t('answerHead')}</b>
           {row.answeredAt && <span className={styles.small}>{format.moment(row.answeredAt)}</span>}
-          <p className={styles.text}>
-            <bdi>{row.answer}</bdi>
+          <p className={styles.text} dir="auto">
+            {row.answer}
           </p>
         </div>
       )}

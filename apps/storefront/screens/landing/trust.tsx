@@ -2,7 +2,7 @@ import { Icon, type IconDrawing } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, Headset, RotateCcw, Truck } from '@anar/ui/icons'
-import { freeShippingFromRial, useSettings } from '../../data/settings.ts'
+import { extensionOf, freeShippingFromRial, useSettings } from '../../data/settings.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import styles from './trust.module.css'
 
@@ -12,7 +12,7 @@ export function Trust() {
   const format = useFormat()
   const { data: settings } = useSettings()
   const freeFrom = settings && format.rial(freeShippingFromRial(settings))
-  const extension = settings && format.digits(settings.support.extension)
+  const extension = settings && format.digits(extensionOf(settings))
   return (
     <section aria-label={t('services')}>
       <ul className={styles.trust}>
@@ -26,7 +26,7 @@ export function Trust() {
         <Kept
           icon={Headset}
           title={t('trustSupport')}
-          text={extension && t('trustSupportText', { extension })}
+          text={extension === '' ? t('trustSupportDays') : extension && t('trustSupportText', { extension })}
         />
       </ul>
     </section>

@@ -56,7 +56,7 @@ async function changePrice(
   if (offer.consumer_price === null) throw new Refusal('NO_RUNNING_PRICE')
   const before = rial(offer.consumer_price)
   const after = changedPrice(before, change)
-  if (after <= 0) throw new Refusal('BAD_VALUE', { field: 'change', value: '' })
+  if (after <= 0) throw new Refusal('PRICE_TOO_LOW')
   if (after === before) return { before, after }
   const body = {
     ...{

@@ -1,5 +1,6 @@
 import type { addSellerUser, SellerUserAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { namesDetail } from '@anar/contract/notices'
 import { whyNotDismissed, whyNotNewMainUser } from '@anar/domain/sellers'
 import type { z } from 'zod'
 import type { Sql } from '../../../db/pool.ts'
@@ -7,6 +8,7 @@ import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import type { AccountCaller } from '../../caller/index.ts'
 import { invalidFields } from '../../command/index.ts'
+import { giveNotice } from '../../notices/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { type SellerMessage, sellerMessages, sendAll } from '../messages.ts'
 import { takenMailboxes } from '../personnel/queries.ts'
@@ -17,6 +19,7 @@ import {
   insertUser,
   lockUsers,
   nameOfSeller,
+  personWithPhone,
   resetUser,
   setMain,
   type UserRow,
@@ -29,7 +32,7 @@ type Done = { sellerUserId: number; message: SellerMessage | null }
 
 /**
  * Adds a user who acts for the seller and signs nothing: who signs was reviewed by the office. They are told by SMS
- * how to set a password. FORBIDDEN but for the main user, INVALID_INPUT, TOO_MANY_PEOPLE {limit}.
+ * how to set a password, and find a notice there. FORBIDDEN but for the main user, INVALID_INPUT, TOO_MANY_PEOPLE {limit}.
  * @spec 6.seller-users
  */
 export async function addUser(
@@ -48,19 +51,28 @@ export async function addUser(
     const isTaken = (await takenMailboxes(tx, [fields.email])).length > 0
     if (isTaken) throw invalidFields({ email: 'notUnique' }, language)
     const user = { ...fields, sellerId, isSignatory: false, isMain: false, passwordHash }
-    const { sellerUserId, username } = await insertUser(tx, { ...user, addedBy: caller.accountId, now })
+    const added = await insertUser(tx, { ...user, addedBy: caller.accountId, now })
+    const { sellerUserId, personId, username } = added
+    const details = { businessName: await namesOfSeller(tx, sellerId), username }
+    const occasion = `seller-user ${sellerUserId}`
+    await giveNotice(tx, { personId, kind: 'SELLER_USER_ADDED', details, occasion, now })
     const text = sellerMessages.added({ businessName: name, username }, language)
     return { sellerUserId, message: { to: fields.cellphone, text } }
   })
 }
 
-/** The user acts for the seller no more. FORBIDDEN, USER_NOT_FOUND, MAIN_USER_STAYS. @spec 6.seller-users */
+/**
+ * The user acts for the seller no more, and is told by SMS; a notice waits in the account that the phone has beside
+ * the one that is closed, where there is one. FORBIDDEN, USER_NOT_FOUND, MAIN_USER_STAYS.
+ * @spec 6.seller-users
+ */
 export function dismiss(deps: AppDeps, asked: AskedOfOne): Promise<SellerUserAnswer> {
-  return asMainUser(deps, asked, async (tx, { name, users }) => {
+  return asMainUser(deps, asked, async (tx, { sellerId, name, users }) => {
     const user = userOf(users, asked.sellerUserId)
     const refusal = whyNotDismissed(standingOf(user))
     if (refusal) throw new Refusal(refusal)
     await dismissUser(tx, user, asked.now)
+    await tellDismissed(tx, user, { sellerId, now: asked.now })
     const text = sellerMessages.dismissed({ businessName: name }, asked.locale.language)
     return { sellerUserId: user.id, message: messageTo(user, text) }
   })
@@ -107,6 +119,31 @@ async function asMainUser(deps: AppDeps, { caller, locale }: Asked, work: Work):
   })
   if (message) await sendAll(deps, [message])
   return { sellerUserId }
+}
+
+async function tellDismissed(
+  tx: Sql,
+  { id, cellphone }: UserRow,
+  { sellerId, now }: { sellerId: number; now: Temporal.Instant },
+): Promise<void> {
+  // The account that was closed is read by nobody any more.
+  const personId = cellphone === null ? null : await personWithPhone(tx, cellphone)
+  if (personId === null) return
+  const details = { businessName: await namesOfSeller(tx, sellerId) }
+  await giveNotice(tx, {
+    personId,
+    kind: 'SELLER_USER_DISMISSED',
+    details,
+    occasion: `seller-user ${id}`,
+    now,
+  })
+}
+
+/** A notice is read in its reader's language, whoever the main user is. */
+async function namesOfSeller(tx: Sql, sellerId: number): Promise<string> {
+  const fa = await nameOfSeller(tx, sellerId, 'persian')
+  const en = await nameOfSeller(tx, sellerId, 'english')
+  return namesDetail({ fa, en })
 }
 
 function userOf(users: readonly UserRow[], id: number): UserRow {

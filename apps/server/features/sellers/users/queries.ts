@@ -65,12 +65,12 @@ export type NewUser = {
 export async function insertUser(
   tx: Sql,
   user: NewUser,
-): Promise<{ sellerUserId: number; username: string }> {
+): Promise<{ sellerUserId: number; personId: number; username: string }> {
   const account = await insertAccount(tx, user)
-  await tx.query(
+  const people = await tx.query<{ id: number }>(
     // A phone that another account holds stays with that one for its logins by code; here it is written beside.
     `insert into people (account_id, first_name, last_name, cellphone, email, created_at)
-     values ($1, $2, $3, case when exists (select from people where cellphone = $4) then null else $4 end, $5, $6)`,
+     values ($1, $2, $3, case when exists (select from people where cellphone = $4) then null else $4 end, $5, $6) returning id`,
     [account.id, user.firstName, user.lastName, user.cellphone, user.email, user.now.toString()],
   )
   const { rows } = await tx.query<{ id: number }>(
@@ -88,7 +88,7 @@ export async function insertUser(
       user.addedBy,
     ],
   )
-  return { sellerUserId: rows[0]!.id, username: account.username }
+  return { sellerUserId: rows[0]!.id, personId: people.rows[0]!.id, username: account.username }
 }
 
 /** `seller12.1`, or the next number that nobody has. */
@@ -106,6 +106,16 @@ async function insertAccount(
     [sellerId, passwordHash, now.toString()],
   )
   return rows[0]!
+}
+
+/** Whose account the phone belongs to, among those that can be logged in to; null where there is none. */
+export async function personWithPhone(tx: Sql, cellphone: string): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select p.id from people p join accounts a on a.id = p.account_id
+      where p.cellphone = $1 and a.closed_at is null and a.password_hash is not null`,
+    [cellphone],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** The user acts for the seller no more, and logs in nowhere. */

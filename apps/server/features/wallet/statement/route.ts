@@ -20,7 +20,7 @@ const countedDay = /^(19|20|21)\d\d-/
 
 /**
  * GET wallet/statement?format=csv|pdf&from=…&to=…: the own transactions as a file; the last 30 days where none are named.
- * LOGIN_REQUIRED, FORBIDDEN, BAD_VALUE for a day that is none, LIMIT_EXCEEDED.
+ * LOGIN_REQUIRED, FORBIDDEN, BAD_VALUE for a day that is none, STATEMENT_TOO_LONG.
  * @spec 2.bank-account-info
  */
 export function statementRoute(app: App, deps: AppDeps): void {

@@ -25,7 +25,7 @@ const statementLimits = { csv: 5_000, pdf: 300 } as const
 
 /**
  * A person's statement of the days asked for.
- * LIMIT_EXCEEDED where it would have more lines than its format takes: 5,000, or 300 on paper.
+ * STATEMENT_TOO_LONG where it would have more lines than its format takes: 5,000, or 300 on paper.
  * @spec 2.bank-account-info
  */
 export async function statementOf(
@@ -40,7 +40,7 @@ export async function statementOf(
   const fromMs = startOfTehranDay(from)
   const untilMs = startOfTehranDay(addDays(to, 1))
   const rows = await transactionsBetween(sql, { personId, fromMs, untilMs, most: limit + 1 })
-  if (rows.length > limit) throw new Refusal('LIMIT_EXCEEDED', { what: 'statement', limit })
+  if (rows.length > limit) throw new Refusal('STATEMENT_TOO_LONG', { limit })
   const beforeRial = await balanceBefore(sql, { personId, fromMs })
   return {
     ownerName: await nameOf(sql, personId),
