@@ -38,6 +38,29 @@ export const officeScreens: readonly OfficeScreen[] = [
     ready: ({ heading, words }) => heading(words.officeSellers('title')),
   },
   {
+    name: 'office-shop-sellers',
+    who: 'admin',
+    path: () => '/office/#/sellers/shop',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-shop-seller-stopped',
+    who: 'admin',
+    path: () => '/office/#/sellers/shop',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+    act: async ({ page, words }) => {
+      const s = words.officeSellers
+      // Below the shop itself, which is never stopped.
+      const row = page.getByRole('main').getByRole('row').nth(2)
+      await row.getByRole('button').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('switch').click()
+      await dialog.getByRole('textbox').first().fill('')
+      await dialog.getByRole('button', { name: s('saveAndStop') }).click()
+      await see(dialog.getByText(s('nameWrong')))
+    },
+  },
+  {
     name: 'office-seller',
     who: 'admin',
     path: ({ ids }) => `/office/#/sellers/${ids.sellerApplication}`,

@@ -190,4 +190,33 @@ describe('a seller', () => {
       })
     },
   )
+
+  it('is given an English name, stopped and opened again by the office', async () => {
+    const fa = newBusinessName()
+    const staff = await newStaff('network')
+    await database().query(`insert into sellers (name) values (jsonb_build_object('fa', $1::text))`, [fa])
+    const token = await newSession(database(), staff.accountId)
+    const office = async (person: Person) => {
+      const { page, words } = person
+      const o = words.officeSellers
+      const row = page.getByRole('main').getByRole('row').filter({ hasText: fa })
+      const save = async (send: string) => {
+        await row.getByRole('button').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(o('nameEn')).fill('Sample store')
+        await dialog.getByRole('switch').click()
+        await dialog.getByLabel(words.office('why')).fill('به درخواست فروشنده')
+        await dialog.getByRole('button', { name: send }).click()
+        await seeNo(dialog)
+      }
+      await person.go('/office/#/sellers')
+      await person.link(o('shopSellers')).click()
+      await see(person.heading(o('shopSellers')), row.getByText(o('noEnglishName')))
+      await save(o('saveAndStop'))
+      await see(row.getByText('Sample store'), row.getByText(o('stopped'), { exact: true }))
+      await save(o('save'))
+      await see(row.getByText(o('selling'), { exact: true }))
+    }
+    await asVisitor({ language: 'pe', width: 390 }, office, { token })
+  })
 })

@@ -83,6 +83,11 @@ export const routes: readonly OfficeRoute[] = [
     Screen: arriving(() => import('../screens/sellers/index.tsx')),
   },
   {
+    path: '/sellers/shop',
+    permission: 'applications.review',
+    Screen: arriving(() => import('../screens/shop-sellers/index.tsx')),
+  },
+  {
     path: '/sellers/:applicationId',
     permission: 'applications.review',
     Screen: arriving(() => import('../screens/seller-application/index.tsx')),

@@ -1,7 +1,7 @@
 import type { Total } from '@anar/contract/client'
 import { LinkButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { type Key, useState } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import { useTitle } from '../app/title.ts'
 import type { ApplicationTab } from '../data/application-rules.ts'
 import { ChoiceTabs } from './choice-tabs.tsx'
@@ -41,6 +41,7 @@ type QueueRow = { id: number; submittedAt: string | null; decidedAt: string | nu
  */
 export function ApplicationQueue<Row extends QueueRow>({
   t,
+  tabs,
   listKey,
   waiting,
   load,
@@ -48,6 +49,8 @@ export function ApplicationQueue<Row extends QueueRow>({
   toOpen,
 }: {
   t: (key: WordKey) => string
+  /** Leads to the screens beside this one. */
+  tabs?: ReactNode
   listKey: 'applications' | 'sellers'
   /** How many wait; undefined until that is known. */
   waiting: Total | undefined
@@ -63,6 +66,7 @@ export function ApplicationQueue<Row extends QueueRow>({
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
+      {tabs}
       <ChoiceTabs
         label={t('states')}
         value={filter.state}

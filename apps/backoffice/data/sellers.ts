@@ -1,8 +1,10 @@
-import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import type { ApplicationTab } from './application-rules.ts'
+import type { InBoth } from './editor.ts'
+import { savedAs } from './lists.ts'
 import { queueSort } from './queue.ts'
 import { wordFilter, wordsOfText } from './word-filter.ts'
 
@@ -108,4 +110,53 @@ export function useUsersOfSeller(sellerId: number) {
       return page
     },
   })
+}
+
+const shopSellerFields = fieldsOf('Seller', ['id', 'name', 'names', 'isActive', 'isOwn', 'revision'])
+export type ShopSeller = {
+  id: number
+  revision: number | null
+  name: string
+  /** Empty where it is not told. */
+  names: InBoth
+  isActive: boolean
+  isOwn: boolean
+}
+
+/** Everybody who sells, those who do now, and those who were stopped. */
+export const shopSellerViews = ['all', 'selling', 'stopped'] as const
+export type ShopSellerView = (typeof shopSellerViews)[number]
+
+const viewFilters: Record<ShopSellerView, RowFilter[]> = {
+  all: [],
+  selling: [{ field: 'isActive', op: 'eq', value: true }],
+  stopped: [{ field: 'isActive', op: 'eq', value: false }],
+}
+
+/** Who sells in the shop: the shop itself first, then who came last. @spec 3.seller */
+export async function loadShopSellers(
+  { view, text }: { view: ShopSellerView; text: string },
+  ask: { after: string | null; size: number; signal: AbortSignal },
+) {
+  const and = [...viewFilters[view], ...wordFilter(wordsOfText(text), () => ['allNames'])]
+  const answer = await client.search('Seller', {
+    fields: shopSellerFields,
+    ...(and.length > 0 ? { filter: { and } } : {}),
+    sort: ['-isOwn', '-id'],
+    count: true,
+    ...ask,
+  })
+  return { ...answer, page: answer.page.map(toShopSeller) }
+}
+
+/** Whoever may open the list sees all of it. */
+function toShopSeller(seller: Row<'Seller', (typeof shopSellerFields)[number]>): ShopSeller {
+  const [fa = '', en = ''] = seller.names ?? []
+  return { ...seller, names: { fa, en }, isActive: seller.isActive ?? true, isOwn: seller.isOwn ?? false }
+}
+
+/** Renames a seller, stops their offers or opens them again. @throws ApiError SELLER_NOT_FOUND, CHANGED_MEANWHILE, OWN_SELLER_STAYS */
+export function saveSeller(body: Commands['office/sellers/save']['body']) {
+  const keys = ['sellers', 'audit']
+  return savedAs(client.command('office/sellers/save', body), { keys, ifRefused: 'read now' })
 }

@@ -63,6 +63,7 @@ export default {
   textsDeleteArticle: 'Training article deleted',
   sellersApprove: 'Seller approved',
   sellersReject: 'Seller rejected',
+  sellersSave: 'Seller changed',
   networkFound: 'Network begun',
   staffAdd: 'Colleague added',
   staffChangeRole: 'Role of a colleague changed',

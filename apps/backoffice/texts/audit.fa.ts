@@ -61,6 +61,7 @@ export default {
   textsDeleteArticle: 'حذف مطلب آموزشی',
   sellersApprove: 'پذیرش فروشنده',
   sellersReject: 'رد فروشنده',
+  sellersSave: 'تغییر فروشنده',
   networkFound: 'آغاز شبکه',
   staffAdd: 'افزودن همکار',
   staffChangeRole: 'تغییر نقش همکار',

@@ -13,6 +13,7 @@ export type RevisedTable =
   | 'prices'
   | 'reward_boxes'
   | 'search_synonyms'
+  | 'sellers'
   | 'sku_sellers'
   | 'special_discounts'
   | 'tag_groups'

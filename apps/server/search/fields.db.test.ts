@@ -61,6 +61,7 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
   Ingredient: ['aliasesFa', 'aliasesEn', 'helps', 'allNames', 'revision', 'useCount'],
   SearchSynonym: ['revision'],
   SkuSeller: ['revision'],
+  Seller: ['names', 'allNames', 'isActive', 'isOwn', 'revision'],
   Price: ['revision'],
   Discount: ['revision'],
   SpecialDiscount: ['revision'],

@@ -215,6 +215,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/applications/reject': reviewers,
   'office/sellers/approve': reviewers,
   'office/sellers/reject': reviewers,
+  'office/sellers/save': reviewers,
   'office/people/block': reviewers,
   'office/people/unblock': reviewers,
   'office/people/report-death': reviewers,

@@ -129,6 +129,7 @@ export type Commands = {
   'sellers/change-main-user': Command<Input<typeof commands.changeMainUser>, commands.SellerUserAnswer>
   'office/sellers/approve': Command<Input<typeof commands.approveSeller>, commands.SellerDecision>
   'office/sellers/reject': Command<Input<typeof commands.rejectSeller>, commands.SellerDecision>
+  'office/sellers/save': Command<Input<typeof commands.saveSeller>, { sellerId: number }>
   'office/staff/add': Command<Input<typeof commands.addStaff>, commands.StaffAnswer>
   'office/staff/change-role': Command<Input<typeof commands.changeStaffRole>, commands.StaffAnswer>
   'office/staff/close': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>

@@ -9,9 +9,19 @@ import {
 import { legalEntityCodeFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { applicationStates, companyTypes } from '../entities/codes.ts'
-import { typedCellphone as cellphone, id, readBy, text, typedCode, typedEmail, typedIban } from './values.ts'
+import {
+  typedCellphone as cellphone,
+  id,
+  readBy,
+  revision,
+  text,
+  typedCode,
+  typedEmail,
+  typedIban,
+} from './values.ts'
 
 const sellerPersonId = id
+const businessName = text({ least: 2, most: 80 })
 
 /** POST sellers/send-code: to the phone that begins an application or goes on with one. @spec 2.seller-sign-up */
 export const sendSellerCode = z.strictObject({ cellphone })
@@ -25,7 +35,7 @@ export const saveSellerType = z.strictObject({ sellerType: z.enum(sellerTypes) }
 
 /** POST sellers/save-business; the Telegram id may be left out. @spec 3.seller */
 export const saveSellerBusiness = z.strictObject({
-  businessName: text({ least: 2, most: 80 }),
+  businessName,
   iban: typedIban,
   landline: readBy(landlineFrom, 'landline', { most: 20 }),
   telegramId: readBy(telegramIdFrom, 'telegramId', { least: 0 }).default(''),
@@ -129,3 +139,16 @@ export const sellerDecision = z.object({
   sellerId: z.int().nullable(),
 })
 export type SellerDecision = z.output<typeof sellerDecision>
+
+/**
+ * POST office/sellers/save: what a seller is called, and whether their offers are sold. `reason` stays in the log.
+ * @spec 3.seller
+ */
+export const saveSeller = z.strictObject({
+  sellerId: id,
+  revision,
+  name: z.strictObject({ fa: businessName, en: businessName }),
+  isActive: z.boolean(),
+  reason: text({ least: 3, most: 400 }),
+})
+export const savedSeller = z.object({ sellerId: z.int() })

@@ -207,7 +207,19 @@ export const SkuSeller = {
   inventories: many('Inventory'),
 } as const
 
-export const Seller = { id: 'id', name: 'text' } as const
+/**
+ * Who offers skus. For who looks after them: `names` in Persian and English, `allNames` as one text to filter by,
+ * `isActive` whether their offers are sold, `isOwn` of the shop itself. @spec 3.seller
+ */
+export const Seller = {
+  id: 'id',
+  name: 'text',
+  names: 'texts?',
+  allNames: 'text?',
+  isActive: 'boolean?',
+  isOwn: 'boolean?',
+  revision: 'integer?',
+} as const
 export const Price = {
   id: 'id',
   fromDate: 'day?',

@@ -141,6 +141,11 @@ export const peopleErrors = {
     fa: 'کاربر اصلی کنار گذاشته نمی‌شود؛ ابتدا کاربر اصلی دیگری انتخاب کنید.',
     en: 'The main user cannot be dismissed. Choose another main user first.',
   },
+  OWN_SELLER_STAYS: {
+    status: 422,
+    fa: 'فروش خودِ فروشگاه متوقف نمی‌شود.',
+    en: 'The shop itself cannot be stopped from selling.',
+  },
   TOO_MANY_PEOPLE: {
     status: 422,
     fa: 'بیش از {limit} نفر نمی‌توان افزود.',

@@ -38,6 +38,7 @@ export const actionWords = {
   'membership/remove': 'membershipRemove',
   'sellers/approve': 'sellersApprove',
   'sellers/reject': 'sellersReject',
+  'sellers/save': 'sellersSave',
   'texts/publish-contract': 'textsPublishContract',
   'texts/save-page': 'textsSavePage',
   'site/save': 'siteSave',

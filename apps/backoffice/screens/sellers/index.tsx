@@ -1,5 +1,6 @@
 import { useTexts } from '@anar/ui/i18n'
 import { ApplicationQueue } from '../../components/application-queue.tsx'
+import { SellerTabs } from '../../components/seller-tabs.tsx'
 import { sellerTypeWords } from '../../components/seller-words.ts'
 import { useWaiting } from '../../data/queue.ts'
 import { loadSellers, type SellerRow } from '../../data/sellers.ts'
@@ -11,6 +12,7 @@ export default function Sellers() {
   return (
     <ApplicationQueue<SellerRow>
       t={t}
+      tabs={<SellerTabs here="/sellers" />}
       listKey="sellers"
       waiting={useWaiting('sellers')}
       load={loadSellers}

@@ -2,6 +2,7 @@ import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
 import { approve, reject } from './decide.ts'
+import { saveSeller } from './save.ts'
 import { addUser, changeMain, dismiss, reset } from './users/commands.ts'
 
 /** POST sellers/add-user, dismiss-user, reset-user and change-main-user, of a seller's main user. @spec 6.seller-users */
@@ -33,7 +34,7 @@ export function sellerUsers(app: App, deps: AppDeps): void {
   }
 }
 
-/** POST office/sellers/approve and office/sellers/reject. @spec 4.seller-application */
+/** POST office/sellers/approve, reject and save. @spec 4.seller-application, 3.seller */
 export function sellerOffice(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'office/sellers/approve',
@@ -52,5 +53,14 @@ export function sellerOffice(app: App, deps: AppDeps): void {
     needs: 'applications.review',
     idempotency: 'optional',
     conduct: ({ body, caller, now }) => reject(deps, { ...body, caller, now }),
+  })
+  command(app, deps, {
+    path: 'office/sellers/save',
+    summary: 'Rename a seller, stop their offers or open them again',
+    body: contract.saveSeller,
+    answer: contract.savedSeller,
+    needs: 'applications.review',
+    idempotency: 'optional',
+    run: saveSeller,
   })
 }

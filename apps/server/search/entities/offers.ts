@@ -1,6 +1,7 @@
-import { bind, listBy, revisionFor, validTodayBy } from '../binding.ts'
+import { bind, column, type Expression, listBy, revisionFor, validTodayBy } from '../binding.ts'
 import { allOf, anyOf, everybody, nobody, type RowRule, type RowRules } from '../row-rules.ts'
 import { sql } from '../sql.ts'
+import type { ViewerClass } from '../viewer.ts'
 import { isSellable } from './product-values.ts'
 import {
   hasBegun,
@@ -22,6 +23,12 @@ const begunRecords: RowRules = {
   Seller: anyOf(allOf(hasBegun, 'with parent'), isRecordOfOwnOffer),
   'catalogue.read-all': 'all',
 }
+
+// Who decides on applications looks after those who sell.
+const ofReviewers = ({ kinds }: ViewerClass) =>
+  kinds.includes('applications.review') ? 'seen rows' : 'nowhere'
+const sellerNames: Expression = (seller) => sql`
+  jsonb_build_array(coalesce(${seller}.name ->> 'fa', ''), coalesce(${seller}.name ->> 'en', ''))`
 
 const isCostOfOwnOffer: RowRule = (cost, scope) => sql`
   exists (select from prices p join sku_sellers ss on ss.id = p.sku_seller_id
@@ -66,7 +73,15 @@ export const offerBindings = {
     table: 'sellers',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id'), ...own.localized('name') },
+    fields: {
+      ...own.columns('id'),
+      ...own.localized('name'),
+      names: { value: sellerNames, access: ofReviewers },
+      allNames: { value: (seller) => sql`search_texts(${seller}.name)`, access: ofReviewers },
+      isActive: { value: column('is_active'), access: ofReviewers },
+      isOwn: { value: column('is_own'), access: ofReviewers },
+      revision: revisionFor('applications.review'),
+    },
     relations: {},
   })),
 

@@ -35,6 +35,28 @@ export async function insertSeller(
   return rows[0]!.id
 }
 
+export type WrittenSeller = { name: { fa: string; en?: string }; is_active: boolean }
+
+/** A seller as they stand, locked; undefined where there is none. `is_own` is the shop itself. */
+export async function lockSeller(
+  tx: Sql,
+  sellerId: number,
+): Promise<(WrittenSeller & { is_own: boolean }) | undefined> {
+  const { rows } = await tx.query<WrittenSeller & { is_own: boolean }>(
+    'select name, is_active, is_own from sellers where id = $1 for no key update',
+    [sellerId],
+  )
+  return rows[0]
+}
+
+export async function updateSeller(tx: Sql, sellerId: number, seller: WrittenSeller): Promise<void> {
+  await tx.query('update sellers set name = $2, is_active = $3 where id = $1', [
+    sellerId,
+    JSON.stringify(seller.name),
+    seller.is_active,
+  ])
+}
+
 /** Everybody who acts or acted for a seller, locked: a change of one is decided with the others in view. */
 export async function lockUsers(tx: Sql, sellerId: number): Promise<UserRow[]> {
   const { rows } = await tx.query<UserRow>(
