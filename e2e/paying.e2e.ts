@@ -71,7 +71,7 @@ describe('a payment that does not succeed', () => {
           buyer.text(words.checkout('resultBasketKept')),
         )
         // Who cancelled knows that nothing was paid; a bank that declined may have taken the money all the same.
-        const dispute = page.getByText(words.checkout('resultDispute'))
+        const dispute = page.getByText(words.checkout('resultDispute', { hours: 72 }))
         expect(await dispute.count()).toBe(example.ending === 'decline' ? 1 : 0)
 
         await buyer.link(words.checkout('toBaskets')).click()

@@ -61,7 +61,7 @@ describe('money that was paid while the goods ran out', () => {
       await see(
         heading(words.paymentResult('keptTitle')),
         buyer.text(words.paymentResult('keptOutOfStock')),
-        buyer.text(words.checkout('resultDispute')),
+        buyer.text(words.checkout('resultDispute', { hours: 72 })),
       )
       await button(words.paymentResult('takeBack')).click()
       await see(heading(words.paymentResult('givenBack')))
@@ -182,7 +182,10 @@ describe('topping the wallet up', () => {
       await open('cancel')
       await see(heading(words.paymentResult('topUpFailed')), text(words.checkout('resultCancelled')))
       await open('decline')
-      await see(heading(words.paymentResult('topUpFailed')), text(words.checkout('resultDispute')))
+      await see(
+        heading(words.paymentResult('topUpFailed')),
+        text(words.checkout('resultDispute', { hours: 72 })),
+      )
       await open(null)
       await see(heading(words.checkout('resultPending')))
       expect(await walletOf(personId)).toBe(2_500_000)

@@ -84,9 +84,11 @@ describe('the profile', () => {
       const dialog = page.getByRole('dialog')
       const change = async (name: 'choosePreferred' | 'cancelPreferred') => {
         await member.button(p(name)).click()
-        await see(
-          dialog.getByText(p(name === 'choosePreferred' ? 'kindPreferredText' : 'cancelPreferredText')),
-        )
+        const rule =
+          name === 'choosePreferred'
+            ? p('kindPreferredText', { count: 2 })
+            : p('cancelPreferredText', { count: 30 })
+        await see(dialog.getByText(rule))
         await dialog.getByRole('button', { name: p(name), exact: true }).click()
       }
       await member.go('/profile/network-marketer-info')

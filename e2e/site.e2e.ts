@@ -50,6 +50,52 @@ describe('the shop window', () => {
   })
 })
 
+/** @spec 2.landing */
+describe('the skin routine', () => {
+  const pathOfForm = '/office/#/texts?section=site'
+  const choose =
+    (option: string, steps: readonly string[] = []) =>
+    async ({ page, words, go, button, text }: Person) => {
+      const t = words.officeSite
+      await go(pathOfForm)
+      const select = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+      await select(t('skinTypes')).selectOption(option === '' ? '' : { label: option })
+      for (const [at, name] of [t('cleanseIn'), t('hydrateIn'), t('nightIn')].entries())
+        if (steps[at]) await select(name).selectOption({ label: steps[at] })
+      await button(t('save')).first().click()
+      await see(text(t('saved')))
+    }
+
+  it('leaves the landing where the office empties it, and is back with the tags and categories it chooses', async () => {
+    const { accountId } = await newStaff('admin')
+    const token = await newSession(database(), accountId)
+    const panelsSeen = async () => {
+      let seen = 0
+      await asVisitor({ language: 'en' }, async ({ go, page, heading, words }) => {
+        await go('/')
+        await see(heading(words.landing('newest')))
+        seen = await page.getByRole('heading', { name: words.landing('routine') }).count()
+      })
+      return seen
+    }
+    const saved = await database().query<{ value: object }>(
+      `select value from settings where key = 'landing'`,
+    )
+    await inTurn(database(), 'the shop window', async () => {
+      try {
+        await asVisitor({ language: 'en' }, choose(''), { token })
+        expect(await panelsSeen()).toBe(0)
+        const steps = ['Cleansers & toners', 'Serums & oils', 'Moisturisers & creams']
+        const inSkinCare = steps.map((name) => `Skin care › ${name}`)
+        await asVisitor({ language: 'en' }, choose('Skin type', inSkinCare), { token })
+        expect(await panelsSeen()).toBe(1)
+      } finally {
+        await database().query(`update settings set value = $1 where key = 'landing'`, [saved.rows[0]!.value])
+      }
+    })
+  })
+})
+
 describe('the page of a product for whoever follows a link', () => {
   it('is read without a script, in either language, and leads into the shop', async () => {
     await asVisitor(

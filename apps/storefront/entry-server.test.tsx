@@ -7,6 +7,7 @@ const settings = {
   exchangeRateRial: 1_000_000,
   freeShippingDollars: 50,
   reservationMinutes: 20,
+  returnDays: 7,
   support: {
     messengerUrl: 'https://m.example',
     chatUrl: 'https://c.example',
@@ -94,6 +95,40 @@ describe('the landing from the server', () => {
     const english = await render({ language: 'en', theme: 'light', load: read })
     expect(english.html).toContain('582,250')
     expect(english.html).toContain('tomans')
+  })
+
+  it('promises as many days to return goods as the office gives, beside the categories and at the foot', async () => {
+    const promised = async (language: 'pe' | 'en', returnDays: number) => {
+      const read = async (path: string) => (path === 'settings' ? { ...settings, returnDays } : load(path))
+      const { html } = await render({ language, theme: 'light', load: read })
+      return html.match(/[\d۰-۹]+ (روز مهلت بازگشت|days? to return)/g)
+    }
+    expect(await promised('pe', 7)).toEqual(['۷ روز مهلت بازگشت', '۷ روز مهلت بازگشت'])
+    expect(await promised('pe', 10)).toEqual(['۱۰ روز مهلت بازگشت', '۱۰ روز مهلت بازگشت'])
+    expect(await promised('en', 10)).toEqual(['10 days to return', '10 days to return'])
+    expect(await promised('en', 1)).toEqual(['1 day to return', '1 day to return'])
+  })
+
+  it('has the skin routine that the office chose, and no panel where it chose none', async () => {
+    const goods = [12, 13, 14].map((id) => ({
+      ...product,
+      id,
+      productCategory: { id: 1 },
+      tags: [{ id: 5 }],
+    }))
+    const drawn = async (routine: object | null) => {
+      const read = async (path: string) => {
+        if (path === 'settings') return { ...settings, landing: { routine } }
+        if (path.startsWith('search/TagSubgroup'))
+          return { page: [{ id: 4, tags: [{ id: 5, name: 'پوست خشک' }] }], next: null }
+        return path.startsWith('search/Product?') ? { page: goods, next: null } : load(path)
+      }
+      return (await render({ language: 'pe', theme: 'light', load: read })).html
+    }
+    const html = await drawn({ tagSubgroupId: 4, stepCategoryIds: [1, 1, 1] })
+    expect(html).toContain('روتین سه‌قدمی پوست شما')
+    expect(html).toContain('پوست خشک')
+    expect(await drawn(null)).not.toContain('روتین سه‌قدمی')
   })
 
   it('asks our own API only, by paths without a prefix', async () => {

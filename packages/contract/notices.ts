@@ -114,8 +114,8 @@ const kinds = {
       en: 'Your preferred customer account is about to be blocked',
     },
     text: {
-      fa: 'نزدیک دو ماه است خریدی ثبت نکرده‌اید. اگر پیش از {day} خرید نکنید حساب شما مسدود می‌شود؛ خودتان می‌توانید آن را رفع کنید.',
-      en: 'You have not bought anything for nearly two months. Without a purchase before {day} your account will be blocked; you can lift the block yourself.',
+      fa: 'مدتی است خریدی ثبت نکرده‌اید. اگر پیش از {day} خرید نکنید حساب شما مسدود می‌شود؛ خودتان می‌توانید آن را رفع کنید.',
+      en: 'You have not bought anything for some time. Without a purchase before {day} your account will be blocked; you can lift the block yourself.',
     },
   },
   PREFERRED_BLOCKED: {
@@ -124,8 +124,8 @@ const kinds = {
     to: '/profile/network-marketer-info',
     title: { fa: 'حساب مشتری ویژهٔ شما مسدود شد', en: 'Your preferred customer account is blocked' },
     text: {
-      fa: 'دو ماه پیاپی خریدی ثبت نشد. از پروفایل می‌توانید رفع مسدودی کنید.',
-      en: 'There was no purchase for two consecutive months. You can lift the block in your profile.',
+      fa: 'تا پایان مهلت، خریدی ثبت نشد. از پروفایل می‌توانید رفع مسدودی کنید.',
+      en: 'There was no purchase before the time was up. You can lift the block in your profile.',
     },
   },
   REMOVAL_AHEAD: {
@@ -134,8 +134,8 @@ const kinds = {
     to: '/become-marketer',
     title: { fa: 'حساب شما حذف خواهد شد', en: 'Your account is about to be removed' },
     text: {
-      fa: 'حسابی که تا یک ماه نه خریدی داشته باشد و نه درخواست بازاریابی، حذف می‌شود. حساب شما در {day} حذف می‌شود، مگر آنکه پیش از آن خرید کنید یا درخواست دهید.',
-      en: 'An account without a purchase or an application within a month is removed. Yours will be removed on {day}, unless you buy or apply before.',
+      fa: 'حسابی که نه خریدی داشته باشد و نه درخواست بازاریابی، پس از مدتی حذف می‌شود. حساب شما در {day} حذف می‌شود، مگر آنکه پیش از آن خرید کنید یا درخواست دهید.',
+      en: 'An account without a purchase or an application is removed after some time. Yours will be removed on {day}, unless you buy or apply before.',
     },
   },
   DOCUMENTS_BLOCK_AHEAD: {
@@ -204,8 +204,8 @@ const kinds = {
     to: null,
     title: { fa: 'جایگاه مسدود شد', en: 'The position is blocked' },
     text: {
-      fa: 'مدارک انحصار وراثت در مهلت شش‌ماهه پذیرفته نشد. پشتیبانی پس از دریافت مدارک آن را باز می‌کند.',
-      en: 'No inheritance documents were accepted within six months. The support opens it again once it has them.',
+      fa: 'مدارک انحصار وراثت در مهلت تعیین‌شده پذیرفته نشد. پشتیبانی پس از دریافت مدارک آن را باز می‌کند.',
+      en: 'No inheritance documents were accepted in time. The support opens it again once it has them.',
     },
   },
   INHERITANCE_ACCEPTED: {

@@ -7,7 +7,7 @@ import { readAgain, savedAs } from './lists.ts'
 
 export type { SiteSettings }
 
-/** What stands at the foot of every page. */
+/** What stands at the foot of every page, and the skin routine of the landing. */
 export function useSite() {
   return useQuery({
     queryKey: ['site'],

@@ -5,6 +5,7 @@ export default {
   title: 'Campaigns',
   lead: 'What the shop window shows at its top. The first running campaign is the hero; the others follow below it.',
   newCampaign: 'New campaign',
+  routine: 'Skin routine',
   none: 'There is no campaign yet',
   noneText: 'Until there is one, the window shows the name of the shop and what is bought most.',
   orderFailed: 'The order was not saved. Please try again.',

@@ -35,7 +35,7 @@ export default {
   books: 'Books',
   codes: 'Discount codes',
   deliveryMethods: 'Delivery, warehouses',
-  settings: 'Money settings',
+  settings: 'Shop settings',
   plans: 'Income plan',
   months: 'Month close',
   treeMoves: 'Moves in the network',

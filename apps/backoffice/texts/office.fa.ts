@@ -32,7 +32,7 @@ export default {
   books: 'دفتر کل',
   codes: 'کدهای تخفیف',
   deliveryMethods: 'ارسال و انبارها',
-  settings: 'تنظیمات مالی',
+  settings: 'تنظیمات فروشگاه',
   plans: 'طرح درآمدی',
   months: 'بستن ماه',
   treeMoves: 'جابه‌جایی در شبکه',

@@ -28,7 +28,8 @@ export default {
   takeUp: 'Take this text into the form',
   takenUp: 'The text of that version is in the form; “Publish” shows it again',
   // site
-  siteLead: 'The foot of every page and the support window. What is empty is not shown.',
+  siteLead:
+    'The foot of every page, the support window, and the skin routine of the shop window. What is empty is not shown.',
   save: 'Save',
   saved: 'Saved, and shown from now on',
   support: 'Ways to reach support',
@@ -58,4 +59,13 @@ export default {
   sealAddressHint: 'Begins with https://',
   sealNameFa: 'Name of the seal in Persian',
   sealNameEn: 'Name of the seal in English',
+  routine: 'Skin routine in the shop window',
+  routineHint:
+    'For each type of skin, each step shows the most purchased product in stock. A type without a product for one of the three steps is left out.',
+  skinTypes: 'Tags for the types of skin',
+  noRoutine: 'Show no routine',
+  cleanseIn: 'Category for cleansing',
+  hydrateIn: 'Category for hydrating',
+  nightIn: 'Category for repair at night',
+  choosePlease: 'Please choose',
 } as const satisfies SameKeys<typeof fa>

@@ -182,6 +182,23 @@ describe('reconcile-payments', () => {
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
+  it('asks about one that nobody came back from until the hours of a dispute are over, as many as are set', async () => {
+    const asked = async () => {
+      const sara = await aBuyer()
+      clock.advance({ hours: 72, minutes: 1 })
+      await reconcile()
+      const { rows } = await database.query<{ ask_at: Date | null }>(
+        'select ask_at from payments where sale_order_id = $1',
+        [sara.saleOrderId],
+      )
+      return rows[0]!.ask_at !== null
+    }
+    expect(await asked()).toBe(false)
+    await database.query(`insert into settings (key, value) values ('paymentDisputeHours', '96')`)
+    expect(await asked()).toBe(true)
+    await database.query(`delete from settings where key = 'paymentDisputeHours'`)
+  })
+
   it('asks about every attempt that is due, however many there are', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })

@@ -10,6 +10,7 @@ import {
   setAskAt,
   settlePayment,
 } from '../features/checkout/index.ts'
+import { settingsOf } from '../features/settings/index.ts'
 import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from './job.ts'
 
 const mostAtOnce = 500
@@ -32,6 +33,7 @@ export async function reconcilePayments(
 
 async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
   const bounded = boundedGateway(gateway, { mostFailuresInARow })
+  const { paymentDisputeHours } = await settingsOf(database)
   const due = await attemptsToAsk(database, { gateway: gateway.name, now, limit: mostAtOnce })
   return eachOf(due, async ({ id, created_at, asked_count }) => {
     const payment = (await findPayment(database, id))!
@@ -46,6 +48,7 @@ async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.I
       askedCount: asked_count + 1,
       createdAtMs: created_at.getTime(),
       nowMs: now.epochMilliseconds,
+      paymentDisputeHours,
     })
     await setAskAt(database, id, askAtMs === null ? null : Temporal.Instant.fromEpochMilliseconds(askAtMs))
     return false

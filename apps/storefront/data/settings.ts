@@ -1,41 +1,55 @@
 import type { SiteSettings } from '@anar/contract/commands'
+import { membershipLimits } from '@anar/domain/membership'
 import { type Rial, rial, type ShowToman } from '@anar/domain/money'
+import { paymentDisputeHours } from '@anar/domain/ordering'
 import { freeShippingFrom } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { shopKey } from './keys.ts'
 
-/** The settings that a shopper needs, as GET settings tells them. */
-export type PublicSettings = SiteSettings & {
-  exchangeRateRial: number
-  freeShippingDollars: number
-  reservationMinutes: number
-  sessionLimit: number
-  basketLimit: number
-  basketLineLimit: number
-  addressLimit: number
-  /** The largest picture of a document that is taken. */
-  documentMegabytes: number
-  /** How little and how much a wallet is topped up with at once, and the least that is withdrawn. */
-  topUpMinRial: number
-  topUpMaxRial: number
-  withdrawalMinRial: number
-  /** How long delivered goods can be returned, and with how many pictures of which size. */
-  returnDays: number
-  returnImages: number
-  returnImageMegabytes: number
-  /** How long a complaint waits at most for an answer. */
-  complaintHours: number
-  /** In which languages amounts are shown in tomans. The page says it too, for the first paint. */
-  showToman: ShowToman
-  /** What the office decides about the landing beside its campaigns. */
-  landing: {
-    routine: { tagSubgroupId: number; stepCategoryIds: readonly number[] } | null
-  }
-  /** The code of the payment gateway in force, 'sandbox' for the embedded one; the same word as `Payment.gateway`. */
-  gateway: string
+/** The settings that texts tell people as a rule or a promise. */
+type Promises = {
+  /** After how long one whose money was taken and not given back writes to support. */
+  paymentDisputeHours: number
+  /** The rules of membership: each is described in domain/membership. */
+  preferredBlockMonths: number
+  preferredBanDays: number
+  customerRemovalMonths: number
+  membershipNoticeDays: number
+  /** How long a sign-up and an application to sell can be gone on with, and one that was sent can be seen. */
+  signUpHours: number
+  sellerDraftHours: number
+  sellerStatusDays: number
 }
+
+/** The settings that a shopper needs, as GET settings tells them. */
+export type PublicSettings = SiteSettings &
+  Promises & {
+    exchangeRateRial: number
+    freeShippingDollars: number
+    reservationMinutes: number
+    sessionLimit: number
+    basketLimit: number
+    basketLineLimit: number
+    addressLimit: number
+    /** The largest picture of a document that is taken. */
+    documentMegabytes: number
+    /** How little and how much a wallet is topped up with at once, and the least that is withdrawn. */
+    topUpMinRial: number
+    topUpMaxRial: number
+    withdrawalMinRial: number
+    /** How long delivered goods can be returned, and with how many pictures of which size. */
+    returnDays: number
+    returnImages: number
+    returnImageMegabytes: number
+    /** How long a complaint waits at most for an answer. */
+    complaintHours: number
+    /** In which languages amounts are shown in tomans. The page says it too, for the first paint. */
+    showToman: ShowToman
+    /** The code of the payment gateway in force, 'sandbox' for the embedded one; the same word as `Payment.gateway`. */
+    gateway: string
+  }
 
 export const settingsQuery = (language: 'pe' | 'en') =>
   queryOptions({
@@ -62,6 +76,20 @@ export function hasSupport({ support, social }: Pick<PublicSettings, 'support' |
 /** The extension to ask for; empty where there is none, and where there is no landline to dial first. */
 export function extensionOf({ support }: Pick<PublicSettings, 'support'>): string {
   return support.landline === '' ? '' : support.extension
+}
+
+const promisesOfNewShop: Promises = {
+  ...membershipLimits,
+  paymentDisputeHours,
+  signUpHours: 24,
+  sellerDraftHours: 24,
+  sellerStatusDays: 30,
+}
+
+/** What texts promise; until the shop has answered, what a new one promises, so that no rule is left out. @spec 9.limits */
+export function usePromises(): Promises {
+  // An answer that an earlier version kept on this device may not have all of them.
+  return { ...promisesOfNewShop, ...useSettings().data }
 }
 
 /** The landline as a link, with the extension where there is one. */

@@ -23,7 +23,7 @@ export default {
   freeShippingRest: '{amount} more for free shipping',
   freeShippingReached: 'Shipping is free for this order',
   freeShippingProgress: 'Progress to free shipping',
-  disputeNote: 'If money is taken and not returned within 72 hours, please contact support.',
+  disputeNote: 'If money is taken and not returned within {hours} hours, please contact support.',
   why: 'Why this price?',
   whyOf: 'Why this price? “{name}”',
   whyRewardUnits: '{count} free',

@@ -22,7 +22,7 @@ export default {
   freeShippingRest: '{amount} دیگر تا ارسال رایگان',
   freeShippingReached: 'ارسال این سفارش رایگان است',
   freeShippingProgress: 'پیشرفت تا ارسال رایگان',
-  disputeNote: 'اگر مبلغی کسر شد و تا ۷۲ ساعت برنگشت، با پشتیبانی تماس بگیرید.',
+  disputeNote: 'اگر مبلغی کسر شد و تا {hours} ساعت برنگشت، با پشتیبانی تماس بگیرید.',
   // why this price
   why: 'چرا این قیمت؟',
   whyOf: 'چرا این قیمت؟ «{name}»',

@@ -1,6 +1,9 @@
 export default {
   formHead: 'New report',
-  formText: 'Every report is answered within {hours} hours.',
+  formText: {
+    one: 'Every report is answered within {count} hour.',
+    other: 'Every report is answered within {count} hours.',
+  },
   subject: 'Subject',
   subjectHint: 'In one sentence',
   text: 'Description',

@@ -17,6 +17,6 @@ export default {
   socialBale: 'Bale',
   socialAparat: 'Aparat',
   socialX: 'X',
-  footerReturn: '7 days to return',
+  footerReturn: { one: '{count} day to return', other: '{count} days to return' },
   footerSamples: 'Names, prices and reviews in this shop are samples.',
 } as const satisfies SameKeys<typeof fa>

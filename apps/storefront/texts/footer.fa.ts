@@ -14,6 +14,6 @@ export default {
   socialBale: 'بله',
   socialAparat: 'آپارات',
   socialX: 'ایکس',
-  footerReturn: '۷ روز مهلت بازگشت',
+  footerReturn: '{count} روز مهلت بازگشت',
   footerSamples: 'نام‌ها، قیمت‌ها و نظرهای این فروشگاه نمونه‌اند.',
 } as const

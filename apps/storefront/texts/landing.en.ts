@@ -14,7 +14,7 @@ export default {
   services: 'Services',
   trustDelivery: 'Delivery to every province',
   trustDeliveryText: 'Free from {amount}',
-  trustReturn: '7 days to return',
+  trustReturn: { one: '{count} day to return', other: '{count} days to return' },
   trustReturnText: 'From the day of delivery',
   trustGenuine: 'Genuine goods',
   trustGenuineText: 'Each with its product code',

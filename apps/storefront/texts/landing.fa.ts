@@ -11,7 +11,7 @@ export default {
   services: 'خدمات',
   trustDelivery: 'ارسال به همهٔ استان‌ها',
   trustDeliveryText: 'رایگان از {amount}',
-  trustReturn: '۷ روز مهلت بازگشت',
+  trustReturn: '{count} روز مهلت بازگشت',
   trustReturnText: 'از روز تحویل',
   trustGenuine: 'ضمانت اصالت',
   trustGenuineText: 'دارای شناسهٔ کالا',

@@ -33,7 +33,7 @@ export default {
     'Your money is safe with us and our finance team is looking into it; please do not pay again.',
   topUpDoubtful: 'Topped up, but the payment is not confirmed',
   topUpDoubtfulText:
-    'The bank does not know this payment. We are checking with the bank; you will see the result within 72 hours.',
+    'The bank does not know this payment. We are checking with the bank; you will see the result within {hours} hours.',
   topUpLate:
     'The bank is taking long to answer. You will find the result among your wallet transactions; please do not pay again.',
   topUpAgain: 'Try to top up again',
@@ -50,10 +50,10 @@ export default {
   resultOutOfStock: 'An item sold out in the meantime.',
   resultBasketKept: 'The items are still in your basket.',
   resultOrderPlaced: 'This order was registered with another payment; please do not pay again.',
-  resultDispute: 'If money was deducted and not refunded, contact support after 72 hours.',
+  resultDispute: 'If money was deducted and not refunded, contact support after {hours} hours.',
   resultRecordedNotPaid: 'Recorded, but the payment is not confirmed',
   resultRecordedNotPaidText:
-    'The bank does not know this payment. We are checking with the bank; you will see the result within 72 hours.',
+    'The bank does not know this payment. We are checking with the bank; you will see the result within {hours} hours.',
   resultPending: 'Waiting for the bank',
   resultPendingText: 'This page updates by itself; there is nothing you need to do.',
   resultStillPending:

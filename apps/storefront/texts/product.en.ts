@@ -48,7 +48,10 @@ export default {
     one: 'Or pick it up tomorrow at {warehouse}',
     other: 'Or pick it up in {count} days at {warehouse}',
   },
-  returnPromise: '7 days to report a defective product',
+  returnPromise: {
+    one: '{count} day to report a defective product',
+    other: '{count} days to report a defective product',
+  },
   otherSellers: 'Other sellers',
   chooseSeller: 'Choose',
   chooseSellerNamed: 'Choose {name}',

@@ -72,30 +72,45 @@ export default {
   terminated: 'The contract has ended',
   // blocks
   blockedTitle: 'Your account is blocked',
-  blockedNoPurchase:
-    'There was no purchase for two consecutive months. Lifting the block starts a new two-month period today.',
+  blockedNoPurchase: {
+    one: 'There was no purchase for {count} month. Lifting the block starts a new month today.',
+    other:
+      'There was no purchase for {count} consecutive months. Lifting the block starts {count} new months today.',
+  },
   blockedByOffice:
     'Contact support to have it lifted. You can still withdraw money, return goods and track orders.',
   liftBlock: 'Lift the block',
   blockLifted: 'Your account is open again',
   support: 'Contact support',
   documentsWrongTitle: 'Your documents are not correct',
-  documentsWrongText:
-    'Correct them with the help of support within seven days of {day}, or the account will be blocked.',
+  documentsWrongText: {
+    one: 'Correct them with the help of support within {count} day of {day}, or the account will be blocked.',
+    other:
+      'Correct them with the help of support within {count} days of {day}, or the account will be blocked.',
+  },
   // kind of customer
   kind: 'Customer type',
   kindCustomer: 'Normal customer',
   kindPreferred: 'Preferred customer',
   kindSince: 'Since {day}',
-  kindCustomerText: 'An account with no purchase and no application for a month is removed, after a notice.',
-  kindPreferredText:
-    'You shop at consumer prices and with discount codes; no referrals and no commission. After two consecutive months without a purchase the account is blocked, and you can lift the block yourself.',
+  kindCustomerText: {
+    one: 'An account with no purchase and no application for {count} month is removed, after a notice.',
+    other: 'An account with no purchase and no application for {count} months is removed, after a notice.',
+  },
+  kindPreferredText: {
+    one: 'You shop at consumer prices and with discount codes; no referrals and no commission. After {count} month without a purchase the account is blocked, and you can lift the block yourself.',
+    other:
+      'You shop at consumer prices and with discount codes; no referrals and no commission. After {count} consecutive months without a purchase the account is blocked, and you can lift the block yourself.',
+  },
   choosePreferred: 'Become a preferred customer',
   choosePreferredTitle: 'Become a preferred customer',
   cancelPreferred: 'Cancel preferred status',
   cancelPreferredTitle: 'Cancel preferred status',
-  cancelPreferredText:
-    'You will not be able to become preferred again for 30 days, but you can apply as a marketer today.',
+  cancelPreferredText: {
+    one: 'You will not be able to become preferred again for {count} day, but you can apply as a marketer today.',
+    other:
+      'You will not be able to become preferred again for {count} days, but you can apply as a marketer today.',
+  },
   preferredChosen: 'You are now a preferred customer',
   preferredCancelled: 'Preferred status cancelled',
   // identity

@@ -21,5 +21,8 @@ export default {
   contactText: '24-hour support',
   print: 'Print the text',
   tellUs: 'Tell us',
-  tellUsText: 'Every report is answered within 48 hours',
+  tellUsText: {
+    one: 'Every report is answered within {count} hour',
+    other: 'Every report is answered within {count} hours',
+  },
 } as const satisfies SameKeys<typeof fa>

@@ -18,5 +18,5 @@ export default {
   contactText: 'پشتیبانی ۲۴ ساعته',
   print: 'چاپ متن',
   tellUs: 'به ما بگویید',
-  tellUsText: 'پاسخ هر گزارش تا ۴۸ ساعت',
+  tellUsText: 'پاسخ هر گزارش تا {count} ساعت',
 } as const

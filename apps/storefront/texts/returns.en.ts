@@ -53,9 +53,15 @@ export default {
   sent: 'Your return is registered',
   failedToSend: 'The request was not sent. Check your connection; what you wrote is still here.',
   closedTitle: 'This order cannot be returned',
-  closedTooLate:
-    'The {days} days for returning it ended on {day}. If something is wrong, report your dissatisfaction.',
-  closedNotDelivered: 'The order has not been delivered yet. From then on you have {days} days to return it.',
+  closedTooLate: {
+    one: 'The {count} day for returning it ended on {day}. If something is wrong, report your dissatisfaction.',
+    other:
+      'The {count} days for returning it ended on {day}. If something is wrong, report your dissatisfaction.',
+  },
+  closedNotDelivered: {
+    one: 'The order has not been delivered yet. From then on you have {count} day to return it.',
+    other: 'The order has not been delivered yet. From then on you have {count} days to return it.',
+  },
   closedAllReturned: 'All goods of this order came back or are being returned.',
   toComplaint: 'Report dissatisfaction',
   toReturns: 'My returns',
@@ -74,7 +80,10 @@ export default {
   // the list
   listTitle: 'My orders',
   emptyTitle: 'You have no returns',
-  emptyText: 'You can return delivered goods for {days} days from the order’s page.',
+  emptyText: {
+    one: 'You can return delivered goods for {count} day from the order’s page.',
+    other: 'You can return delivered goods for {count} days from the order’s page.',
+  },
   toDelivered: 'Delivered orders',
   more: 'More returns',
   loadingMore: 'Loading',

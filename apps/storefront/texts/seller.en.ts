@@ -3,7 +3,11 @@ import type fa from './seller.fa.ts'
 
 export default {
   title: 'Sell on Anar',
-  lead: 'A few short steps. Each is saved as you go, and you can continue on any device for 24 hours.',
+  lead: {
+    one: 'A few short steps. Each is saved as you go, and you can continue on any device for {count} hour.',
+    other:
+      'A few short steps. Each is saved as you go, and you can continue on any device for {count} hours.',
+  },
   again: 'Try again',
   notLoaded: 'The application could not be loaded. Check your connection.',
   noAnswer: 'The server did not answer. What you typed is still here; please try again.',
@@ -103,7 +107,10 @@ export default {
   submitting: 'Sending',
   submitHint: 'You cannot change the application until the review is done.',
   statusUnderReview: 'Your application is under review',
-  statusUnderReviewText: 'We will send you the result by SMS. You can see this page for 30 days.',
+  statusUnderReviewText: {
+    one: 'We will send you the result by SMS. You can see this page for {count} day.',
+    other: 'We will send you the result by SMS. You can see this page for {count} days.',
+  },
   statusApproved: 'You are approved as a seller',
   statusApprovedText:
     'Your username was sent by SMS. On the login page press “Forgot password?”, enter your email and set a password.',

@@ -3,7 +3,10 @@ import type fa from './sign-up.fa.ts'
 
 export default {
   title: 'Sign up',
-  lead: 'Every step is saved; you can continue on any device for 24 hours.',
+  lead: {
+    one: 'Every step is saved; you can continue on any device for {count} hour.',
+    other: 'Every step is saved; you can continue on any device for {count} hours.',
+  },
   resume: 'Continue a sign-up I started earlier',
   resumeTitle: 'Continue signing up',
   resumeText: 'Enter the mobile number you started with. We will text a code to it.',
@@ -22,10 +25,16 @@ export default {
   kindMarketerText: 'After these six steps you send your application and documents.',
   preferredRules: 'Terms for preferred customers',
   preferredRuleBuying: 'Shops only: no referrals and no commission.',
-  preferredRuleBlock:
-    'The account is blocked after 2 consecutive months without a purchase; you can lift the block yourself in “My details”.',
-  preferredRuleBan:
-    'After cancelling, you cannot become preferred again for 30 days, but you can become a marketer the same day.',
+  preferredRuleBlock: {
+    one: 'The account is blocked after {count} month without a purchase; you can lift the block yourself in “My details”.',
+    other:
+      'The account is blocked after {count} consecutive months without a purchase; you can lift the block yourself in “My details”.',
+  },
+  preferredRuleBan: {
+    one: 'After cancelling, you cannot become preferred again for {count} day, but you can become a marketer the same day.',
+    other:
+      'After cancelling, you cannot become preferred again for {count} days, but you can become a marketer the same day.',
+  },
   marketerRules: 'Terms for marketers',
   marketerRuleAge: 'At least 18 years old; people of other nationalities need a work permit.',
   marketerRuleStaff: 'Government employees, company staff and their first-degree relatives are not accepted.',

@@ -1,6 +1,6 @@
 import { ibanFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { always, fault, readBy, text } from './values.ts'
+import { readBy, text } from './values.ts'
 
 const mostRial = 1_000_000_000_000
 const count = (most: number) => z.int().min(1).max(most)
@@ -49,8 +49,11 @@ export const moneySettings = z.strictObject({
   commissionTaxPercent: z.number().min(0).max(50).multipleOf(0.01),
   /** Days after the return window in which a seller's money is still kept back. */
   settlementHoldDays: countOrNone(90),
-  /** How long money that was taken without an order takes to come back by itself. */
-  paymentDisputeHours: count(720),
+  /**
+   * After how long a person whose money was taken and not given back writes to support, and until when a gateway is
+   * asked about a payment that nobody came back from: a day at least, as about one that failed.
+   */
+  paymentDisputeHours: z.int().min(24).max(720),
   /** What stands at the head of invoices and credit notes; what is not known is empty. */
   shopName: z.strictObject({ fa: name, en: name }),
   shopLegal: z.strictObject({
@@ -66,17 +69,3 @@ export const moneySettings = z.strictObject({
   /** Whether amounts are shown in toman, a tenth of the rials, in that language. */
   showToman: z.strictObject({ fa: z.boolean(), en: z.boolean() }),
 })
-export type MoneySettings = z.output<typeof moneySettings>
-
-/** POST office/settings/save: the settings that are named change, the others stay. @spec 9.free-shipping, 9.limits */
-export const saveSettings = moneySettings.partial().superRefine((changes, context) => {
-  if (Object.keys(changes).length === 0)
-    context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
-}, always)
-export type SaveSettings = z.input<typeof saveSettings>
-
-/** GET office/settings, and the answer of saving: the settings in force, and those that a new shop starts with. */
-// What is answered was read already: a schema that reads what people type is not written backwards.
-const told = moneySettings.extend({ payoutIban: z.string().nullable() })
-export const settingsInForce = z.object({ values: told, defaults: told })
-export type SettingsInForce = z.output<typeof settingsInForce>

@@ -1,7 +1,7 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { type SocialNetwork, socialNetworks } from '../enums.ts'
-import { always, fault, readBy, text } from './values.ts'
+import { always, chosenId, fault, readBy, text } from './values.ts'
 
 /** An address of another site, https alone; a browser never runs it. Empty: not offered. */
 const httpsAddress = text({ most: 300 }).refine(
@@ -24,7 +24,10 @@ const seal = z.strictObject({
   name: z.strictObject({ fa: name, en: name }),
 })
 
-/** What stands at the foot of every page and in the support window. Whatever is empty is not shown. @spec 1.support-widget */
+/** Cleanse, hydrate, repair at night: a category for each, in this order. */
+const routineSteps = 3
+
+/** What stands at the foot of every page, in the support window and in the landing beside its campaigns. Whatever is empty is not shown. @spec 1.support-widget, 2.landing */
 export const siteSettings = z.strictObject({
   support: z.strictObject({
     messengerUrl: httpsAddress,
@@ -43,6 +46,16 @@ export const siteSettings = z.strictObject({
   }),
   /** Seals that others give a shop: a picture and a link each. Never HTML of theirs. */
   trustSeals: z.array(seal).max(4),
+  /** What the office decides about the landing beside its campaigns. */
+  landing: z.strictObject({
+    /** Which tags are the types of skin, and in which category each step of the skin routine looks; null: no routine. */
+    routine: z
+      .strictObject({
+        tagSubgroupId: chosenId,
+        stepCategoryIds: z.array(chosenId).length(routineSteps),
+      })
+      .nullable(),
+  }),
 })
 
 /** POST office/site/save: the settings that are named change, the others stay. */
@@ -63,5 +76,8 @@ export const siteInForce = z.object({
   }),
   social: z.record(z.enum([...socialNetworks, 'whatsapp', 'email']), z.string()),
   trustSeals: z.array(z.object({ fileId: z.string(), address: z.string(), name: words })),
+  landing: z.object({
+    routine: z.object({ tagSubgroupId: z.int(), stepCategoryIds: z.array(z.int()) }).nullable(),
+  }),
 })
 export type SiteSettings = z.output<typeof siteInForce>

@@ -10,6 +10,7 @@ export const fieldFaults = [
   'unknown',
   'notAccepted',
   'notUnique',
+  'nothingOnSale',
   'usernameEnglishOnly',
   'usernamePunctuation',
   'usernameSpaces',

@@ -11,6 +11,7 @@ export default {
   unknown: 'There is no such field.',
   notAccepted: 'This value is not accepted.',
   notUnique: 'This field should be unique',
+  nothingOnSale: 'No product of this category with one of these tags is on sale.',
   usernameEnglishOnly: 'Use only English letters and digits.',
   usernamePunctuation: 'The only punctuation accepted is dots and underscores.',
   usernameSpaces: 'A username cannot contain spaces.',

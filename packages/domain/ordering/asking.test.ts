@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { nextAskAtMs } from './asking.ts'
 
 const minutes = (count: number) => count * 60_000
-const next = (state: Parameters<typeof nextAskAtMs>[0]['state'], askedCount: number, ageMinutes = 0) => {
-  const at = nextAskAtMs({ state, askedCount, createdAtMs: 0, nowMs: minutes(ageMinutes) })
+type State = Parameters<typeof nextAskAtMs>[0]['state']
+const next = (state: State, askedCount: number, ageMinutes = 0, paymentDisputeHours = 72) => {
+  const nowMs = minutes(ageMinutes)
+  const at = nextAskAtMs({ state, askedCount, createdAtMs: 0, nowMs, paymentDisputeHours })
   return at === null ? null : at / 60_000 - ageMinutes
 }
 
@@ -14,9 +16,11 @@ describe('asking a gateway again', () => {
       2, 4, 8, 16, 32, 60, 60,
     ])
   })
-  it('ends after 72 hours where nobody came back, after 24 where it failed or ran out', () => {
+  it('ends after the hours of a dispute where nobody came back, after 24 where it failed or ran out', () => {
     expect(next('Redirected', 9, 70 * 60)).toBe(60)
     expect(next('Redirected', 9, 72 * 60 - 59)).toBe(null)
+    expect(next('Redirected', 9, 72 * 60 - 59, 96)).toBe(60)
+    expect(next('Redirected', 9, 96 * 60 - 59, 96)).toBe(null)
     expect(next('Failed', 9, 22 * 60)).toBe(60)
     expect(next('Expired', 9, 24 * 60 - 59)).toBe(null)
   })

@@ -1,4 +1,4 @@
-import type { MoneySettings } from '@anar/contract/commands'
+import type { OfficeSettings } from '@anar/contract/commands'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
@@ -293,11 +293,35 @@ const settingWords = {
   sellerFeePercent: 'sellerFeePercent',
   commissionTaxPercent: 'commissionTaxPercent',
   settlementHoldDays: 'settlementHoldDays',
+  sessionLimit: 'sessionLimit',
+  rememberDays: 'rememberDays',
+  idleHours: 'idleHours',
+  loginTries: 'loginTries',
+  loginWindowMinutes: 'loginWindowMinutes',
+  lockMinutes: 'lockMinutes',
+  codeSeconds: 'codeSeconds',
+  codeResendSeconds: 'codeResendSeconds',
+  codeTries: 'codeTries',
+  codeDailyLimit: 'codeDailyLimit',
+  basketLimit: 'basketLimit',
+  basketLineLimit: 'basketLineLimit',
+  addressLimit: 'addressLimit',
+  preferredBlockMonths: 'preferredBlockMonths',
+  preferredBanDays: 'preferredBanDays',
+  customerRemovalMonths: 'customerRemovalMonths',
+  deathGraceMonths: 'deathGraceMonths',
+  membershipNoticeDays: 'membershipNoticeDays',
+  documentMegabytes: 'documentMegabytes',
+  signUpHours: 'signUpHours',
+  signUpCheckLimit: 'signUpCheckLimit',
+  sellerDraftHours: 'sellerDraftHours',
+  sellerStatusDays: 'sellerStatusDays',
+  sellerPeopleLimit: 'sellerPeopleLimit',
   showToman: 'shownUnit',
   shopName: 'shop',
   shopLegal: 'shop',
   payoutIban: 'payoutIban',
-} as const satisfies Record<keyof MoneySettings, string>
+} as const satisfies Record<keyof OfficeSettings, string>
 
 /** What the log's codes are called; what is not known here is shown as it was recorded. */
 export function useAuditWords() {

@@ -21,7 +21,8 @@ import styles from './campaigns.module.css'
 /** The campaigns of the landing in their order: the first that runs is its hero. @spec 2.landing, 1.back-office */
 export default function Campaigns() {
   const t = useTexts(campaignsTexts)
-  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const access = useAccess()
+  const mayEdit = may(access, 'catalogue.edit')
   const query = useCampaigns()
   useTitle(t('title'))
   const adding = mayEdit && (
@@ -29,9 +30,25 @@ export default function Campaigns() {
       {t('newCampaign')}
     </LinkButton>
   )
+  const toRoutine = may(access, 'texts.edit') && (
+    <LinkButton tone="outline" to="/texts?section=site">
+      {t('routine')}
+    </LinkButton>
+  )
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} actions={adding} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          (toRoutine || adding) && (
+            <>
+              {toRoutine}
+              {adding}
+            </>
+          )
+        }
+      />
       <Answered query={query}>
         {(campaigns) =>
           campaigns.length === 0 ? (

@@ -14,12 +14,16 @@ import { useWrite } from '../../components/use-write.ts'
 import { type SiteSettings, saveSite, useSite } from '../../data/site.ts'
 import { siteTexts } from '../../texts/site.ts'
 import styles from './editor.module.css'
+import { RoutinePart } from './routine-part.tsx'
 
 type Seal = SiteSettings['trustSeals'][number]
 const mostSeals = 4
-const parts = ['support', 'social', 'trustSeals'] as const
+const parts = ['support', 'social', 'trustSeals', 'landing'] as const
 
-/** The ways to support, the shop at networks, and its trust seals. Each fault stands at its field. @spec 1.support-widget */
+/**
+ * The ways to support, the shop at networks, its trust seals and the skin routine of its landing. Each fault stands at its
+ * field. @spec 1.support-widget, 2.landing
+ */
 export function SiteForm() {
   return (
     <Answered query={useSite()} lines={[6, 8]}>
@@ -55,6 +59,11 @@ function Writing({ site }: { site: SiteSettings }) {
       <Support draft={draft} faults={faults} onChange={setDraft} />
       <Social draft={draft} faults={faults} onChange={setDraft} />
       <Seals draft={draft} faults={faults} onChange={setDraft} />
+      <RoutinePart
+        routine={draft.landing.routine}
+        faults={faults}
+        onChange={(routine) => setDraft({ ...draft, landing: { routine } })}
+      />
       {/* At both ends of a long form, and announced once. */}
       {refusal && (
         <Alert tone="danger" live={false}>

@@ -3,14 +3,14 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useTitle } from '../../app/title.ts'
 import { Failed } from '../../components/failed.tsx'
-import { useMoneySettings } from '../../data/money-settings.ts'
+import { useOfficeSettings } from '../../data/office-settings.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 import { SettingsForm } from './form.tsx'
 
-/** The settings that decide about money. @spec 9.limits, 9.free-shipping, 1.back-office */
+/** The settings of the shop. @spec 9.limits, 9.free-shipping, 1.back-office */
 export default function Settings() {
   const t = useTexts(settingsTexts)
-  const query = useMoneySettings()
+  const query = useOfficeSettings()
   useTitle(t('title'))
   // What was typed in one unit must not be read in the other.
   const { moneyUnit } = useFormat()

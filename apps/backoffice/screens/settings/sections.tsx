@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { settingsTexts } from '../../texts/settings.ts'
+import { numberSections, numberUnits } from './number-sections.ts'
 import styles from './settings.module.css'
 import { type NumberName, numberKinds, type ShopField, type Typed, unitFields } from './typed-settings.ts'
 
@@ -12,43 +13,6 @@ type Part = {
   errorOf: (name: keyof Typed) => string | undefined
   onType: (name: keyof Typed, text: string) => void
 }
-
-const sections = [
-  { title: 'ordering', names: ['exchangeRateRial', 'freeShippingDollars', 'reservationMinutes'] },
-  {
-    title: 'wallet',
-    names: [
-      'topUpMinRial',
-      'topUpMaxRial',
-      'withdrawalMinRial',
-      'twoPersonRial',
-      'refundChoiceHours',
-      'paymentDisputeHours',
-      'commissionTaxPercent',
-    ],
-  },
-  { title: 'returns', names: ['returnDays', 'complaintHours', 'returnImages', 'returnImageMegabytes'] },
-  {
-    title: 'stock',
-    names: ['lowStockUnits', 'expiryMarginDays', 'sellerFeePercent', 'settlementHoldDays'],
-  },
-] as const satisfies readonly { title: string; names: readonly NumberName[] }[]
-
-const units = {
-  freeShippingDollars: 'unitDollars',
-  reservationMinutes: 'unitMinutes',
-  refundChoiceHours: 'unitHours',
-  returnDays: 'unitDays',
-  returnImages: 'unitPictures',
-  returnImageMegabytes: 'unitMegabytes',
-  complaintHours: 'unitHours',
-  lowStockUnits: 'unitUnits',
-  expiryMarginDays: 'unitDays',
-  sellerFeePercent: 'unitPercent',
-  commissionTaxPercent: 'unitPercent',
-  settlementHoldDays: 'unitDays',
-  paymentDisputeHours: 'unitHours',
-} as const satisfies Partial<Record<NumberName, string>>
 
 /** The settings that are one number each, with what a new shop starts with. */
 export function NumberSections({
@@ -61,7 +25,7 @@ export function NumberSections({
   const t = useTexts(settingsTexts)
   const format = useFormat()
   const unitOf = (name: NumberName) =>
-    numberKinds[name] === 'rial' ? format.moneyUnit : t(units[name as keyof typeof units])
+    numberKinds[name] === 'rial' ? format.moneyUnit : t(numberUnits[name as keyof typeof numberUnits])
   const hintOf = (name: NumberName) => {
     if (name === 'exchangeRateRial') return t('exchangeRateHint')
     if (name === 'freeShippingDollars') return t('freeShippingNow', { amount: format.rial(freeShippingRial) })
@@ -69,7 +33,7 @@ export function NumberSections({
       ? undefined
       : t('usual', { value: `${defaults[name]} ${unitOf(name)}` })
   }
-  return sections.map(({ title, names }) => (
+  return numberSections.map(({ title, names }) => (
     <Section key={title} title={t(title)}>
       {names.map((name) => (
         <TextField

@@ -1,10 +1,11 @@
 /** @spec 9.limits, 9.free-shipping, 1.back-office */
-import type { MoneySettings } from '@anar/contract/commands'
+import type { OfficeSettings } from '@anar/contract/commands'
 import { formatNumber } from '@anar/ui/format'
 import { expect, it } from 'vitest'
+import { numberSections } from './number-sections.ts'
 import { changesOf, settingsFrom, typedOf } from './typed-settings.ts'
 
-const inForce: MoneySettings = {
+const inForce: OfficeSettings = {
   exchangeRateRial: 1_000_000,
   freeShippingDollars: 50,
   reservationMinutes: 20,
@@ -23,6 +24,30 @@ const inForce: MoneySettings = {
   commissionTaxPercent: 0,
   settlementHoldDays: 7,
   paymentDisputeHours: 72,
+  sessionLimit: 3,
+  rememberDays: 30,
+  idleHours: 12,
+  loginTries: 5,
+  loginWindowMinutes: 15,
+  lockMinutes: 15,
+  codeSeconds: 120,
+  codeResendSeconds: 60,
+  codeTries: 5,
+  codeDailyLimit: 5,
+  basketLimit: 10,
+  basketLineLimit: 200,
+  addressLimit: 20,
+  preferredBlockMonths: 2,
+  preferredBanDays: 30,
+  customerRemovalMonths: 1,
+  deathGraceMonths: 6,
+  membershipNoticeDays: 7,
+  documentMegabytes: 5,
+  signUpHours: 24,
+  signUpCheckLimit: 10,
+  sellerDraftHours: 24,
+  sellerStatusDays: 30,
+  sellerPeopleLimit: 20,
   shopName: { fa: 'فروشگاه', en: 'Shop' },
   shopLegal: {
     address: { fa: '', en: '' },
@@ -68,4 +93,10 @@ it('shows the unit of each language as it is in force, and sends the one that wa
 it('names the numbers that are none', () => {
   const { wrong } = settingsFrom({ ...typed, returnDays: '', topUpMaxRial: 'many' }, inForce, persian)
   expect(wrong).toEqual(['topUpMaxRial', 'returnDays'])
+})
+
+it('has a field for every number, in one section', () => {
+  const named = numberSections.flatMap(({ names }) => names as readonly string[])
+  const numbers = Object.entries(inForce).filter(([, value]) => typeof value === 'number')
+  expect([...named].sort()).toEqual(numbers.map(([name]) => name).sort())
 })

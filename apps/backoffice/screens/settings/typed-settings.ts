@@ -1,4 +1,4 @@
-import type { MoneySettings, SaveSettings } from '@anar/contract/commands'
+import type { OfficeSettings, SaveSettings } from '@anar/contract/commands'
 import { type MoneyUnit, unitShown } from '@anar/domain/money'
 import { decimalFrom, typedRial, wholeFrom } from '@anar/domain/text'
 
@@ -23,7 +23,31 @@ export const numberKinds = {
   commissionTaxPercent: 'percent',
   settlementHoldDays: 'whole',
   paymentDisputeHours: 'whole',
-} as const satisfies Partial<Record<keyof MoneySettings, NumberKind>>
+  sessionLimit: 'whole',
+  rememberDays: 'whole',
+  idleHours: 'whole',
+  loginTries: 'whole',
+  loginWindowMinutes: 'whole',
+  lockMinutes: 'whole',
+  codeSeconds: 'whole',
+  codeResendSeconds: 'whole',
+  codeTries: 'whole',
+  codeDailyLimit: 'whole',
+  basketLimit: 'whole',
+  basketLineLimit: 'whole',
+  addressLimit: 'whole',
+  preferredBlockMonths: 'whole',
+  preferredBanDays: 'whole',
+  customerRemovalMonths: 'whole',
+  deathGraceMonths: 'whole',
+  membershipNoticeDays: 'whole',
+  documentMegabytes: 'whole',
+  signUpHours: 'whole',
+  signUpCheckLimit: 'whole',
+  sellerDraftHours: 'whole',
+  sellerStatusDays: 'whole',
+  sellerPeopleLimit: 'whole',
+} as const satisfies Partial<Record<keyof OfficeSettings, NumberKind>>
 export type NumberName = keyof typeof numberKinds
 
 /** The fields of the shop on its invoices, by the way to each. */
@@ -50,7 +74,7 @@ type Locale = { rialsPerUnit: number; number: (value: number) => string }
 
 const numberNames = Object.keys(numberKinds) as NumberName[]
 
-export function typedOf(values: MoneySettings, { rialsPerUnit, number }: Locale): Typed {
+export function typedOf(values: OfficeSettings, { rialsPerUnit, number }: Locale): Typed {
   const numbers = numberNames.map((name) => {
     const value = numberKinds[name] === 'rial' ? values[name] / rialsPerUnit : values[name]
     return [name, number(value)]
@@ -79,9 +103,9 @@ export function typedOf(values: MoneySettings, { rialsPerUnit, number }: Locale)
  */
 export function settingsFrom(
   typed: Typed,
-  inForce: MoneySettings,
+  inForce: OfficeSettings,
   { rialsPerUnit }: Pick<Locale, 'rialsPerUnit'>,
-): { settings: MoneySettings; wrong: NumberName[] } {
+): { settings: OfficeSettings; wrong: NumberName[] } {
   const read = {
     rial: (text: string) => typedRial(text, rialsPerUnit),
     whole: wholeFrom,
@@ -91,7 +115,7 @@ export function settingsFrom(
   const good = numbers.filter(([, value]) => typeof value === 'number')
   const settings = {
     ...inForce,
-    ...(Object.fromEntries(good) as Partial<MoneySettings>),
+    ...(Object.fromEntries(good) as Partial<OfficeSettings>),
     shopName: { fa: typed['shopName.fa'].trim(), en: typed['shopName.en'].trim() },
     shopLegal: {
       address: { fa: typed['shopLegal.address.fa'].trim(), en: typed['shopLegal.address.en'].trim() },
@@ -108,8 +132,8 @@ export function settingsFrom(
 }
 
 /** The settings that differ from those in force. */
-export function changesOf(values: MoneySettings, typed: MoneySettings): SaveSettings {
-  const names = Object.keys(values) as (keyof MoneySettings)[]
+export function changesOf(values: OfficeSettings, typed: OfficeSettings): SaveSettings {
+  const names = Object.keys(values) as (keyof OfficeSettings)[]
   const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(typed[name]))
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
 }

@@ -1,3 +1,4 @@
+import { officeSettings as officeForm } from '@anar/contract/commands'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
@@ -6,6 +7,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop } from '../../testing/shop.ts'
 import { settingsOf } from './queries.ts'
+import { settingsSchema } from './settings.ts'
 
 /** @spec 9.free-shipping, 9.limits, 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -86,6 +88,28 @@ it('keeps a Sheba as it is printed, and lets it be taken away again', async () =
   expect((await save({ payoutIban: null })).body['values']).toMatchObject({ payoutIban: null })
 })
 
+it('tells and changes what limits people too, with the specification’s numbers to start with', async () => {
+  expect((await finance.get('office/settings')).body['defaults']).toMatchObject({
+    sessionLimit: 3,
+    rememberDays: 30,
+    idleHours: 12,
+    loginTries: 5,
+    loginWindowMinutes: 15,
+    lockMinutes: 15,
+    codeSeconds: 120,
+    codeResendSeconds: 60,
+    codeTries: 5,
+    codeDailyLimit: 5,
+    preferredBlockMonths: 2,
+    preferredBanDays: 30,
+    customerRemovalMonths: 1,
+    deathGraceMonths: 6,
+    paymentDisputeHours: 72,
+  })
+  expect((await save({ lockMinutes: 30 }, support)).body.code).toBe('FORBIDDEN')
+  expect((await save({ lockMinutes: 30 }, browserOf(app, null))).body.code).toBe('LOGIN_REQUIRED')
+})
+
 it('changes made at the same time all count', async () => {
   await Promise.all([save({ returnImages: 6 }), save({ lowStockUnits: 9 }), save({ refundChoiceHours: 48 })])
   expect(await settingsOf(database)).toMatchObject({
@@ -103,6 +127,15 @@ it('INVALID_INPUT: the smallest top-up above the largest, whichever of them was 
   expect((await save({ topUpMinRial: 10, topUpMaxRial: 10 })).status).toBe(200)
 })
 
+it('INVALID_INPUT: another code to be asked for later than the one before is over, whichever was changed', async () => {
+  const fieldsOf = async (changes: object) =>
+    Object.keys((await save(changes)).body.details['fields'] as object)
+  expect(await fieldsOf({ codeResendSeconds: 121 })).toEqual(['codeResendSeconds'])
+  expect((await save({ codeResendSeconds: 90 })).status).toBe(200)
+  expect(await fieldsOf({ codeSeconds: 89 })).toEqual(['codeSeconds'])
+  expect((await save({ codeSeconds: 60, codeResendSeconds: 60 })).status).toBe(200)
+})
+
 it.each([
   ['exchangeRateRial', { exchangeRateRial: 0 }],
   ['freeShippingDollars', { freeShippingDollars: 49.5 }],
@@ -116,7 +149,9 @@ it.each([
   ['shopLegal.postalCode', { shopLegal: { postalCode: '12' } }],
   ['showToman.fa', { showToman: { fa: 'yes', en: true } }],
   ['reservationMinutes', { reservationMinutes: '20' }],
-  ['basketLimit', { basketLimit: 3 }],
+  ['loginLimit', { loginLimit: 3 }],
+  ['codeSeconds', { codeSeconds: 90.5 }],
+  ['sessionLimit', { sessionLimit: '3' }],
   ['body', {}],
 ])('INVALID_INPUT: names %s where it is %o, in both languages', async (field, changes) => {
   for (const browser of [finance, english]) {
@@ -124,6 +159,51 @@ it.each([
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT'])
     expect(Object.keys(answer.body.details['fields'] as object)).toContain(field)
   }
+})
+
+it.each([
+  ['sessionLimit', 1, 20],
+  ['rememberDays', 1, 365],
+  ['idleHours', 1, 24],
+  ['loginTries', 3, 20],
+  ['loginWindowMinutes', 1, 720],
+  ['lockMinutes', 1, 720],
+  ['codeSeconds', 60, 900],
+  ['codeResendSeconds', 20, 900],
+  ['codeTries', 3, 10],
+  ['codeDailyLimit', 1, 50],
+  ['basketLimit', 1, 50],
+  ['basketLineLimit', 1, 200],
+  ['addressLimit', 1, 100],
+  ['preferredBlockMonths', 1, 24],
+  ['preferredBanDays', 1, 365],
+  ['customerRemovalMonths', 1, 24],
+  ['deathGraceMonths', 1, 60],
+  ['membershipNoticeDays', 1, 28],
+  ['documentMegabytes', 1, 20],
+  ['signUpHours', 1, 168],
+  ['signUpCheckLimit', 1, 100],
+  ['sellerDraftHours', 1, 168],
+  ['sellerStatusDays', 7, 365],
+  ['sellerPeopleLimit', 1, 100],
+  ['paymentDisputeHours', 24, 720],
+])('takes %s from %i to %i, and names it where it is beyond', async (name, least, most) => {
+  // A code outlives the wait for another one, however long that is.
+  if (name === 'codeResendSeconds') await save({ codeSeconds: 900 })
+  for (const value of [least, most]) {
+    expect((await save({ [name]: value })).body['values']).toMatchObject({ [name]: value })
+    expect(await settingsOf(database)).toMatchObject({ [name]: value })
+  }
+  expect(await latestRecord()).toMatchObject({ subject: name, details: { before: { [name]: least } } })
+  for (const value of [least - 1, most + 1, 2.5, null]) {
+    const { body } = await save({ [name]: value })
+    expect([body.code, Object.keys(body.details['fields'] as object)]).toEqual(['INVALID_INPUT', [name]])
+  }
+})
+
+it('leaves no number to the database alone: each can be changed here', () => {
+  const numbers = Object.entries(settingsSchema.parse({})).filter(([, value]) => typeof value === 'number')
+  expect(Object.keys(officeForm.shape)).toEqual(expect.arrayContaining(numbers.map(([name]) => name)))
 })
 
 /** @spec 1.support-widget */

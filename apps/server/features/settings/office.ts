@@ -1,4 +1,4 @@
-import type { MoneySettings, SettingsInForce } from '@anar/contract/commands'
+import type { OfficeSettings, SettingsInForce } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
@@ -8,19 +8,19 @@ import { changeSettings, picked } from './change.ts'
 import { lockSettings, settingsOf } from './queries.ts'
 import { settingsSchema } from './settings.ts'
 
-/** GET office/settings, POST office/settings/save: the settings that decide about money. @spec 9.free-shipping, 9.limits */
+/** GET office/settings, POST office/settings/save: the settings of the shop. @spec 9.free-shipping, 9.limits */
 export function officeSettings(app: App, deps: AppDeps): void {
   reading(app, deps, {
     path: 'office/settings',
     tag: 'office/settings',
-    summary: 'The settings that decide about money',
+    summary: 'The settings of the shop',
     answer: contract.settingsInForce,
     needs: 'settings.read',
     read: () => inForce(deps.database),
   })
   command(app, deps, {
     path: 'office/settings/save',
-    summary: 'Change settings that decide about money',
+    summary: 'Change settings of the shop',
     body: contract.saveSettings,
     answer: contract.settingsInForce,
     needs: 'settings.edit',
@@ -33,25 +33,31 @@ type Context = CommandContext<typeof contract.saveSettings> & { locale: Locale }
 
 /**
  * Changes the settings that are named, from the next command on; what stays as it was is not recorded.
- * INVALID_INPUT, also where the largest top-up would be below the smallest.
+ * INVALID_INPUT, also where one that must not be above another would be.
  */
 async function saveSettings({ tx, body, caller, now, locale }: Context): Promise<SettingsInForce> {
   await lockSettings(tx)
   const { values: before } = await inForce(tx)
   const after = { ...before, ...body }
-  if (after.topUpMinRial > after.topUpMaxRial)
-    throw invalidFields(
-      { [body.topUpMaxRial === undefined ? 'topUpMinRial' : 'topUpMaxRial']: 'notAccepted' },
-      locale.language,
-    )
+  for (const { lower, upper } of inOrder) {
+    if (after[lower] <= after[upper]) continue
+    throw invalidFields({ [body[upper] === undefined ? lower : upper]: 'notAccepted' }, locale.language)
+  }
   await changeSettings(tx, { before, after }, { accountId: caller.accountId, action: 'settings/save', now })
   return inForce(tx)
 }
 
-const keys = Object.keys(contract.moneySettings.shape) as (keyof MoneySettings)[]
+/** Settings of which one is never above the other. */
+const inOrder = [
+  { lower: 'topUpMinRial', upper: 'topUpMaxRial' },
+  // Whoever may ask for another code only later would stand there without one that can be used.
+  { lower: 'codeResendSeconds', upper: 'codeSeconds' },
+] as const satisfies readonly Record<'lower' | 'upper', keyof OfficeSettings>[]
+
+const keys = Object.keys(contract.officeSettings.shape) as (keyof OfficeSettings)[]
 
 async function inForce(sql: Sql): Promise<SettingsInForce> {
-  return { values: moneyOf(await settingsOf(sql)), defaults: moneyOf(settingsSchema.parse({})) }
+  return { values: shownOf(await settingsOf(sql)), defaults: shownOf(settingsSchema.parse({})) }
 }
 
-const moneyOf = (settings: MoneySettings): MoneySettings => picked(settings, keys)
+const shownOf = (settings: OfficeSettings): OfficeSettings => picked(settings, keys)

@@ -41,3 +41,26 @@ export async function writeSettings(
     [JSON.stringify(values), now.toString()],
   )
 }
+
+/** Whether a subgroup of tags is there, with tags in it. */
+export async function areTypesOfSkin(sql: Sql, tagSubgroupId: number): Promise<boolean> {
+  const { rowCount } = await sql.query('select from tags where tag_subgroup_id = $1 limit 1', [tagSubgroupId])
+  return rowCount === 1
+}
+
+/** Those of the steps' categories that there are, and whether a product with one of the tags is on sale right in each. */
+export async function stepCategoriesOf(
+  sql: Sql,
+  { tagSubgroupId, stepCategoryIds }: { tagSubgroupId: number; stepCategoryIds: readonly number[] },
+): Promise<{ id: number; has_goods: boolean }[]> {
+  const { rows } = await sql.query<{ id: number; has_goods: boolean }>(
+    `select c.id, exists (
+              select from products p
+                join product_tags own on own.product_id = p.id
+                join tags t on t.id = own.tag_id
+               where p.category_id = c.id and p.published_at is not null and t.tag_subgroup_id = $2) as has_goods
+       from categories c where c.id = any ($1::int[])`,
+    [stepCategoryIds, tagSubgroupId],
+  )
+  return rows
+}

@@ -1,10 +1,10 @@
-import { moneySettings, siteInForce, siteSettings } from '@anar/contract/commands'
+import { limitSettings, moneySettings, siteInForce, siteSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
-import { freeShippingDollars, reservationMinutes } from '@anar/domain/ordering'
+import { freeShippingDollars, paymentDisputeHours, reservationMinutes } from '@anar/domain/ordering'
 import { z } from 'zod'
 
-const count = (defaultCount: number) => z.int().positive().default(defaultCount)
 const money = moneySettings.shape
+const limits = limitSettings.shape
 const site = siteSettings.shape
 
 /**
@@ -31,7 +31,7 @@ export const settingsSchema = z.object({
   sellerFeePercent: money.sellerFeePercent.default(15),
   commissionTaxPercent: money.commissionTaxPercent.default(0),
   settlementHoldDays: money.settlementHoldDays.default(7),
-  paymentDisputeHours: money.paymentDisputeHours.default(72),
+  paymentDisputeHours: money.paymentDisputeHours.default(paymentDisputeHours),
   shopName: money.shopName.default({ fa: 'فروشگاه انار', en: 'Anar Shop' }),
   shopLegal: money.shopLegal.default({
     address: { fa: '', en: '' },
@@ -43,40 +43,31 @@ export const settingsSchema = z.object({
   }),
   payoutIban: money.payoutIban.default(null),
   showToman: money.showToman.default({ fa: true, en: false }),
-  /** Devices on which one account may be logged in at once. */
-  sessionLimit: count(3),
-  rememberDays: count(30),
-  idleHours: count(12),
-  loginTries: count(5),
-  loginWindowMinutes: count(15),
-  lockMinutes: count(15),
-  basketLimit: count(10),
-  /** Lines of one basket. */
-  basketLineLimit: count(200),
-  addressLimit: count(20),
-  /** The membership rules: see domain/membership. */
-  preferredBlockMonths: count(membershipLimits.preferredBlockMonths),
-  preferredBanDays: count(membershipLimits.preferredBanDays),
-  customerRemovalMonths: count(membershipLimits.customerRemovalMonths),
-  deathGraceMonths: count(membershipLimits.deathGraceMonths),
-  membershipNoticeDays: count(membershipLimits.membershipNoticeDays),
-  /** The largest picture of a document that is taken. */
-  documentMegabytes: count(5),
-  /** How long a code can be used, how often it may be typed wrong, and when another one may be asked for. */
-  codeSeconds: count(120),
-  codeTries: count(5),
-  codeResendSeconds: count(60),
-  /** Codes that one phone or mailbox is sent in a Tehran day without being used. */
-  codeDailyLimit: count(5),
-  /** How long a sign-up that nobody goes on with is kept. */
-  signUpHours: count(24),
-  /** How often the details of one phone's sign-ups are checked against the registry in that time. */
-  signUpCheckLimit: count(10),
-  /** How long an application to sell that nobody goes on with is kept, and one that was refused or sent is shown. */
-  sellerDraftHours: count(24),
-  sellerStatusDays: count(30),
-  /** Of one application, and of one seller. */
-  sellerPeopleLimit: count(20),
+  /** What people may do, and for how long: described there too. */
+  sessionLimit: limits.sessionLimit.default(3),
+  rememberDays: limits.rememberDays.default(30),
+  idleHours: limits.idleHours.default(12),
+  loginTries: limits.loginTries.default(5),
+  loginWindowMinutes: limits.loginWindowMinutes.default(15),
+  lockMinutes: limits.lockMinutes.default(15),
+  codeSeconds: limits.codeSeconds.default(120),
+  codeResendSeconds: limits.codeResendSeconds.default(60),
+  codeTries: limits.codeTries.default(5),
+  codeDailyLimit: limits.codeDailyLimit.default(5),
+  basketLimit: limits.basketLimit.default(10),
+  basketLineLimit: limits.basketLineLimit.default(200),
+  addressLimit: limits.addressLimit.default(20),
+  preferredBlockMonths: limits.preferredBlockMonths.default(membershipLimits.preferredBlockMonths),
+  preferredBanDays: limits.preferredBanDays.default(membershipLimits.preferredBanDays),
+  customerRemovalMonths: limits.customerRemovalMonths.default(membershipLimits.customerRemovalMonths),
+  deathGraceMonths: limits.deathGraceMonths.default(membershipLimits.deathGraceMonths),
+  membershipNoticeDays: limits.membershipNoticeDays.default(membershipLimits.membershipNoticeDays),
+  documentMegabytes: limits.documentMegabytes.default(5),
+  signUpHours: limits.signUpHours.default(24),
+  signUpCheckLimit: limits.signUpCheckLimit.default(10),
+  sellerDraftHours: limits.sellerDraftHours.default(24),
+  sellerStatusDays: limits.sellerStatusDays.default(30),
+  sellerPeopleLimit: limits.sellerPeopleLimit.default(20),
   /**
    * Where support and the shop are found, and the seals that others gave it: each is described in the contract. Nothing
    * is offered until the office has said where; the specification's extension waits for its landline.
@@ -87,18 +78,8 @@ export const settingsSchema = z.object({
     ...{ whatsapp: '', email: '' },
   }),
   trustSeals: site.trustSeals.default([]),
-  /** What the office decides about the landing beside its campaigns: its skin routine. */
-  landing: z
-    .object({
-      /** Which tags are the types of skin, and in which category each step looks: cleanse, hydrate, repair at night. */
-      routine: z
-        .object({
-          tagSubgroupId: z.int().positive(),
-          stepCategoryIds: z.array(z.int().positive()).length(3),
-        })
-        .nullable(),
-    })
-    .default({ routine: null }),
+  /** What its landing shows beside the campaigns: the skin routine, as described there too. */
+  landing: site.landing.default({ routine: null }),
 })
 
 export type Settings = z.output<typeof settingsSchema>
@@ -131,7 +112,13 @@ export const publicSettingsSchema = settingsSchema
     returnImageMegabytes: true,
     complaintHours: true,
     paymentDisputeHours: true,
+    preferredBlockMonths: true,
+    preferredBanDays: true,
+    customerRemovalMonths: true,
+    membershipNoticeDays: true,
+    signUpHours: true,
+    sellerDraftHours: true,
+    sellerStatusDays: true,
     showToman: true,
-    landing: true,
   })
   .extend({ ...siteInForce.shape, gateway: z.string() })

@@ -4,27 +4,28 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { type CommandContext, command, invalidFields, reading } from '../command/index.ts'
+import { type CommandContext, command, type FieldFault, invalidFields, reading } from '../command/index.ts'
 import { isPublicFile } from '../files/index.ts'
 import { changeSettings, picked } from './change.ts'
-import { lockSettings, settingsOf } from './queries.ts'
+import { areTypesOfSkin, lockSettings, settingsOf, stepCategoriesOf } from './queries.ts'
 
 /**
- * GET office/site, POST office/site/save: the ways to support and to the shop at networks, and its trust seals.
- * @spec 1.support-widget, 1.back-office
+ * GET office/site, POST office/site/save: the ways to support and to the shop at networks, its trust seals, and the skin
+ * routine of its landing.
+ * @spec 1.support-widget, 1.back-office, 2.landing
  */
 export function siteSettings(app: App, deps: AppDeps): void {
   reading(app, deps, {
     path: 'office/site',
     tag: 'office/site',
-    summary: 'What stands at the foot of every page',
+    summary: 'What stands at the foot of every page, and the skin routine of the landing',
     answer: contract.siteInForce,
     needs: 'texts.edit',
     read: () => siteOf(deps.database),
   })
   command(app, deps, {
     path: 'office/site/save',
-    summary: 'Change what stands at the foot of every page',
+    summary: 'Change what stands at the foot of every page, or the skin routine of the landing',
     body: contract.saveSite,
     answer: contract.siteInForce,
     needs: 'texts.edit',
@@ -38,23 +39,45 @@ type Changes = z.output<typeof contract.saveSite>
 
 /**
  * Changes the settings that are named, for everybody at once; what stays as it was is not recorded. INVALID_INPUT, also
- * for a seal whose picture is not there for everybody to see.
+ * for a seal whose picture is not there for everybody to see, and for a skin routine of tags or categories that are gone
+ * or of which nothing is on sale.
  */
 async function saveSite({ tx, body, caller, now, locale }: Context): Promise<SiteSettings> {
   await lockSettings(tx)
-  await assertPictures(tx, body, locale)
+  const faults = { ...(await faultsOfSeals(tx, body)), ...(await faultsOfRoutine(tx, body)) }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
   const before = await siteOf(tx)
   const after: SiteSettings = { ...before, ...body }
   await changeSettings(tx, { before, after }, { accountId: caller.accountId, action: 'site/save', now })
   return siteOf(tx)
 }
 
-async function assertPictures(tx: Sql, { trustSeals = [] }: Changes, { language }: Locale): Promise<void> {
+type Faults = Record<string, FieldFault>
+
+async function faultsOfSeals(tx: Sql, { trustSeals = [] }: Changes): Promise<Faults> {
+  const faults: Faults = {}
   for (const [index, { fileId }] of trustSeals.entries())
-    if (!(await isPublicFile(tx, fileId)))
-      throw invalidFields({ [`trustSeals.${index}.fileId`]: 'notAccepted' }, language)
+    if (!(await isPublicFile(tx, fileId))) faults[`trustSeals.${index}.fileId`] = 'notAccepted'
+  return faults
+}
+
+// What is sold out today may be there again tomorrow; what is not on sale at all would leave the landing without a panel.
+async function faultsOfRoutine(tx: Sql, { landing }: Changes): Promise<Faults> {
+  const routine = landing?.routine
+  if (!routine) return {}
+  const faults: Faults = {}
+  const areTypes = await areTypesOfSkin(tx, routine.tagSubgroupId)
+  if (!areTypes) faults['landing.routine.tagSubgroupId'] = 'options'
+  const categories = await stepCategoriesOf(tx, routine)
+  for (const [step, categoryId] of routine.stepCategoryIds.entries()) {
+    const category = categories.find(({ id }) => id === categoryId)
+    const field = `landing.routine.stepCategoryIds.${step}`
+    if (!category) faults[field] = 'options'
+    else if (areTypes && !category.has_goods) faults[field] = 'nothingOnSale'
+  }
+  return faults
 }
 
 async function siteOf(sql: Sql): Promise<SiteSettings> {
-  return picked(await settingsOf(sql), ['support', 'social', 'trustSeals'])
+  return picked(await settingsOf(sql), ['support', 'social', 'trustSeals', 'landing'])
 }

@@ -3,6 +3,7 @@ import { Badge, Card, Icon, Money } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
+import { usePromises } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { MobileBar } from '../mobile-bar.tsx'
 import { AmountsList, type AmountsProps } from './amounts.tsx'
@@ -31,6 +32,7 @@ export function OrderSummary({
   children?: ReactNode
 }) {
   const t = useTexts(checkoutTexts)
+  const { paymentDisputeHours } = usePromises()
   return (
     <>
       <Card as="section" className={styles.summary} aria-labelledby="order-summary">
@@ -46,7 +48,7 @@ export function OrderSummary({
         {children}
         <p className={styles.note}>
           <Icon of={ShieldCheck} size={16} />
-          {t('disputeNote')}
+          {t('disputeNote', { hours: paymentDisputeHours })}
         </p>
       </Card>
       <MobileBar>

@@ -58,7 +58,7 @@ export function Footer() {
             <FooterLink to="/contact-us">{tTitle('titleContactUs')}</FooterLink>
             <FooterLink to="/dissatisfaction">{tTitle('titleDissatisfaction')}</FooterLink>
             <FooterLink to="/seller/sign-up">{tFooter('footerSell')}</FooterLink>
-            <li className={styles.line}>{tFooter('footerReturn')}</li>
+            <ReturnLine />
           </Column>
         </div>
         <div className={styles.last}>
@@ -87,6 +87,12 @@ function FooterLink({ to, children }: { to: string; children: string }) {
       </Link>
     </li>
   )
+}
+
+function ReturnLine() {
+  const t = useTexts(footerTexts)
+  const { data: settings } = useSettings()
+  return settings && <li className={styles.line}>{t('footerReturn', { count: settings.returnDays })}</li>
 }
 
 function SupportLine() {

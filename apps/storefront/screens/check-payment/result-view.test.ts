@@ -16,7 +16,7 @@ describe('the result of a payment', () => {
     expect(view('unsuccessful', 'CANCELLED')).toMatchObject({ reason: 'cancelled', next: 'pay-again' })
     expect(view('unsuccessful', 'DECLINED')).toMatchObject({ reason: 'declined', next: 'pay-again' })
   })
-  it('names the 72 hours where money may have been deducted, not where the person cancelled', () => {
+  it('gives the notice of a dispute where money may have been deducted, not where the person cancelled', () => {
     expect(view('unsuccessful', 'DECLINED').hasDisputeNotice).toBe(true)
     expect(view('unsuccessful', 'CANCELLED').hasDisputeNotice).toBe(false)
   })

@@ -4,7 +4,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Headset } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { telephoneOf, useSettings } from '../../data/settings.ts'
+import { telephoneOf, usePromises, useSettings } from '../../data/settings.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
@@ -25,6 +25,7 @@ export function Result({
   isChecking: boolean
 }) {
   const t = useTexts(paymentResultTexts)
+  const { paymentDisputeHours } = usePromises()
   const words = useResultWords(view)
   return (
     <Card as="section" aril className={styles.card}>
@@ -42,7 +43,7 @@ export function Result({
       {view.hasDisputeNotice && (
         <div className={styles.wide}>
           <Alert tone="info">
-            {t('resultDispute')}
+            {t('resultDispute', { hours: paymentDisputeHours })}
             <SupportLink />
           </Alert>
         </div>

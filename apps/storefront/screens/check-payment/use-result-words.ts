@@ -1,4 +1,5 @@
 import { useTexts } from '@anar/ui/i18n'
+import { usePromises } from '../../data/settings.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -13,6 +14,7 @@ export function useResultWords(view: ResultView): Words {
 
 function useOrderWords(view: ResultView): Words {
   const t = useTexts(paymentResultTexts)
+  const { paymentDisputeHours: hours } = usePromises()
   const reason = useReason(view)
   switch (view.kind) {
     case 'registered':
@@ -29,7 +31,7 @@ function useOrderWords(view: ResultView): Words {
     case 'paid-not-recorded':
       return { title: t('keptTitle'), lines: [t(keptKeys[view.reason ?? ''] ?? 'keptChanged')] }
     case 'recorded-not-paid':
-      return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText')] }
+      return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText', { hours })] }
     case 'pending':
       return { title: t('resultPending'), lines: [t('resultPendingText')] }
     case 'still-pending':
@@ -44,6 +46,7 @@ const keptKeys: Readonly<Record<string, 'keptOutOfStock' | 'keptWalletShort'>> =
 
 function useTopUpWords(view: ResultView): Words {
   const t = useTexts(paymentResultTexts)
+  const { paymentDisputeHours: hours } = usePromises()
   const reason = useReason(view)
   switch (view.kind) {
     case 'registered':
@@ -58,7 +61,7 @@ function useTopUpWords(view: ResultView): Words {
     case 'paid-not-recorded':
       return { title: t('topUpKept'), lines: [t('topUpKeptText')] }
     case 'recorded-not-paid':
-      return { title: t('topUpDoubtful'), lines: [t('topUpDoubtfulText')] }
+      return { title: t('topUpDoubtful'), lines: [t('topUpDoubtfulText', { hours })] }
     case 'pending':
       return { title: t('resultPending'), lines: [t('resultPendingText')] }
     case 'still-pending':

@@ -42,7 +42,7 @@ function NoReturns() {
   return (
     <Empty
       title={t('emptyTitle')}
-      text={days === undefined ? undefined : t('emptyText', { days })}
+      text={days === undefined ? undefined : t('emptyText', { count: days })}
       action={<LinkButton to={orderLists.delivered.path}>{t('toDelivered')}</LinkButton>}
     />
   )

@@ -60,11 +60,11 @@ function Closed({
   statement: ReturnStatement
 }) {
   const t = useTexts(returnsTexts)
-  const days = statement.returnDays
+  const count = statement.returnDays
   const day = useFormat().day(statement.lastDay ?? '')
   const words = {
-    TooLate: t('closedTooLate', { days, day }),
-    NotDelivered: t('closedNotDelivered', { days }),
+    TooLate: t('closedTooLate', { count, day }),
+    NotDelivered: t('closedNotDelivered', { count }),
     AllReturned: t('closedAllReturned'),
   }
   return (

@@ -26,7 +26,7 @@ export function ComplaintForm() {
       <SectionHead
         id="new-report"
         title={t('formHead')}
-        text={hours === undefined ? undefined : t('formText', { hours })}
+        text={hours === undefined ? undefined : t('formText', { count: hours })}
       />
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}

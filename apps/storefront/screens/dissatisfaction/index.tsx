@@ -3,7 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 import { SupportWays } from '../../components/shell/support-ways.tsx'
 import { hasPermission, rememberDestination, useSession } from '../../data/session.ts'
-import { useHasSupport } from '../../data/settings.ts'
+import { useHasSupport, useSettings } from '../../data/settings.ts'
 import { complaintsTexts } from '../../texts/complaints.ts'
 import { readingTexts } from '../../texts/reading.ts'
 import styles from './dissatisfaction.module.css'
@@ -13,9 +13,13 @@ import { OwnComplaints } from './own-complaints.tsx'
 /** Tells what was not right, and shows what became of it. @spec 2.dissatisfaction */
 export default function Dissatisfaction() {
   const t = useTexts(readingTexts)
+  const hours = useSettings().data?.complaintHours
   const ways = useHasSupport() && (
     <Card pad>
-      <SectionHead title={t('tellUs')} text={t('tellUsText')} />
+      <SectionHead
+        title={t('tellUs')}
+        text={hours === undefined ? undefined : t('tellUsText', { count: hours })}
+      />
       <SupportWays />
     </Card>
   )

@@ -21,7 +21,11 @@ export function Trust() {
           title={t('trustDelivery')}
           text={freeFrom && t('trustDeliveryText', { amount: freeFrom })}
         />
-        <Kept icon={RotateCcw} title={t('trustReturn')} text={t('trustReturnText')} />
+        <Kept
+          icon={RotateCcw}
+          title={settings && t('trustReturn', { count: settings.returnDays })}
+          text={t('trustReturnText')}
+        />
         <Kept icon={BadgeCheck} title={t('trustGenuine')} text={t('trustGenuineText')} />
         <Kept
           icon={Headset}
@@ -33,7 +37,15 @@ export function Trust() {
   )
 }
 
-function Kept({ icon, title, text }: { icon: IconDrawing; title: string; text: string | undefined }) {
+function Kept({
+  icon,
+  title,
+  text,
+}: {
+  icon: IconDrawing
+  title: string | undefined
+  text: string | undefined
+}) {
   return (
     <li className={styles.promise}>
       <Icon of={icon} size={28} strokeWidth={1.4} className={styles.icon} />

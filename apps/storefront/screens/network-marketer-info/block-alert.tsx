@@ -5,12 +5,14 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { refusalOf } from '../../components/forms/refusal.ts'
 import { liftBlock, type ProfileRow } from '../../data/profile.ts'
+import { usePromises } from '../../data/settings.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
 /** Why the account is blocked or will be, and what can be done about it. @spec 4.membership-rules */
 export function BlockAlert({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
   const format = useFormat()
+  const { preferredBlockMonths, membershipNoticeDays } = usePromises()
   const support = (
     <LinkButton to="/contact-us" tone="outline" size="sm">
       {t('support')}
@@ -25,14 +27,14 @@ export function BlockAlert({ profile }: { profile: ProfileRow }) {
         title={t('blockedTitle')}
         action={isOwnToLift ? <LiftButton /> : support}
       >
-        {isOwnToLift ? t('blockedNoPurchase') : t('blockedByOffice')}
+        {isOwnToLift ? t('blockedNoPurchase', { count: preferredBlockMonths }) : t('blockedByOffice')}
       </Alert>
     )
   }
   if (!profile.documentsWrongAt) return null
   return (
     <Alert tone="warning" title={t('documentsWrongTitle')} action={support}>
-      {t('documentsWrongText', { day: format.day(profile.documentsWrongAt) })}
+      {t('documentsWrongText', { day: format.day(profile.documentsWrongAt), count: membershipNoticeDays })}
     </Alert>
   )
 }

@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { refusalOf } from '../../components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { cancelPreferred, choosePreferred, type ProfileRow } from '../../data/profile.ts'
+import { usePromises } from '../../data/settings.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
 /** Normal or preferred customer, what that means, and the change from one to the other. @spec 1.customer-kinds, 4.membership-rules */
 export function CustomerKind({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
   const format = useFormat()
+  const { customerRemovalMonths, preferredBlockMonths } = usePromises()
   const [isAsking, setIsAsking] = useState(false)
   const isPreferred = profile.userType === 'PreferredCustomer'
   if (!isPreferred && profile.userType !== 'Customer') return null
@@ -25,7 +27,11 @@ export function CustomerKind({ profile }: { profile: ProfileRow }) {
           {isPreferred ? t('kindPreferred') : t('kindCustomer')}
         </Badge>
       </div>
-      <p className={page.note}>{isPreferred ? t('kindPreferredText') : t('kindCustomerText')}</p>
+      <p className={page.note}>
+        {isPreferred
+          ? t('kindPreferredText', { count: preferredBlockMonths })
+          : t('kindCustomerText', { count: customerRemovalMonths })}
+      </p>
       {isPreferred && profile.preferredSince && (
         <p className={page.note}>{t('kindSince', { day: format.day(profile.preferredSince) })}</p>
       )}
@@ -49,6 +55,7 @@ function KindDialog({
   onClose: () => void
 }) {
   const t = useTexts(profileTexts)
+  const { preferredBanDays, preferredBlockMonths } = usePromises()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const close = () => {
@@ -85,7 +92,11 @@ function KindDialog({
         </>
       }
     >
-      <p>{isPreferred ? t('cancelPreferredText') : t('kindPreferredText')}</p>
+      <p>
+        {isPreferred
+          ? t('cancelPreferredText', { count: preferredBanDays })
+          : t('kindPreferredText', { count: preferredBlockMonths })}
+      </p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
     </Dialog>
   )

@@ -29,7 +29,7 @@ export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
       {settings && (
         <Line icon={Gift}>{t('freeFrom', { amount: format.rial(freeShippingFromRial(settings)) })}</Line>
       )}
-      <Line icon={RotateCcw}>{t('returnPromise')}</Line>
+      {settings && <Line icon={RotateCcw}>{t('returnPromise', { count: settings.returnDays })}</Line>}
     </ul>
   )
 }

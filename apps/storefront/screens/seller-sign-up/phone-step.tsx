@@ -12,6 +12,7 @@ import { useFormSending } from '../../components/forms/use-form-sending.ts'
 import { type PhoneForm as Fields, phoneResolver } from '../../components/seller/forms.ts'
 import { type KeptCode, keepCode } from '../../data/kept-code.ts'
 import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
+import { usePromises } from '../../data/settings.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import styles from './seller-sign-up.module.css'
 
@@ -20,12 +21,13 @@ type Asked = { cellphone: string; sent: KeptCode }
 /** The phone that the application belongs to, and the code that proves it. @spec 2.seller-sign-up, 5.phone */
 export function PhoneStep() {
   const t = useTexts(sellerTexts)
+  const { sellerDraftHours } = usePromises()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <Wrap className={`${pageStyles.page} ${pageStyles.narrow}`}>
       <header className={pageStyles.head}>
         <h1 className={pageStyles.title}>{t('title')}</h1>
-        <p className={pageStyles.lead}>{t('lead')}</p>
+        <p className={pageStyles.lead}>{t('lead', { count: sellerDraftHours })}</p>
       </header>
       <Card as="section" pad aril className={pageStyles.stack} aria-labelledby="auth-title">
         {asked ? (

@@ -8,6 +8,7 @@ import formStyles from '../../components/forms/form.module.css'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import page from '../../components/status-page.module.css'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
+import { usePromises } from '../../data/settings.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import styles from './seller-sign-up.module.css'
 
@@ -17,8 +18,12 @@ type Decided = Exclude<SellerSignUpState['state'], 'Draft'>
 export function Status({ state }: { state: SellerSignUpState }) {
   const t = useTexts(sellerTexts)
   const format = useFormat()
+  const { sellerStatusDays } = usePromises()
   const words: Record<Decided, { title: string; text: string }> = {
-    UnderReview: { title: t('statusUnderReview'), text: t('statusUnderReviewText') },
+    UnderReview: {
+      title: t('statusUnderReview'),
+      text: t('statusUnderReviewText', { count: sellerStatusDays }),
+    },
     Approved: { title: t('statusApproved'), text: t('statusApprovedText') },
     Rejected: { title: t('statusRejected'), text: t('statusRejectedText') },
   }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
+import { usePromises } from '../../data/settings.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { BusinessStep } from './business-step.tsx'
 import { CompanyStep } from './company-step.tsx'
@@ -32,6 +33,7 @@ const addressOf = (step: Step) => `/seller/sign-up?step=${step}`
 export function Wizard({ state, asked }: { state: SellerSignUpState; asked: string | null }) {
   const t = useTexts(sellerTexts)
   const navigate = useNavigate()
+  const { sellerDraftHours } = usePromises()
   const step = shownStep(asked, state)
   const steps = stepsOf(state)
   const labels: Record<Step, string> = {
@@ -56,7 +58,7 @@ export function Wizard({ state, asked }: { state: SellerSignUpState; asked: stri
     <Wrap className={pageStyles.page}>
       <header className={pageStyles.head}>
         <h1 className={pageStyles.title}>{t('title')}</h1>
-        <p className={pageStyles.lead}>{t('lead')}</p>
+        <p className={pageStyles.lead}>{t('lead', { count: sellerDraftHours })}</p>
       </header>
       <Steps
         steps={steps.map((name) => ({ label: labels[name], to: addressOf(name) }))}

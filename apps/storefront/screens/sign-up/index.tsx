@@ -5,6 +5,7 @@ import { useState } from 'react'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpGuard } from '../../components/auth/sign-up-guard.tsx'
+import { usePromises } from '../../data/settings.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -25,6 +26,7 @@ export default function SignUp() {
 
 function Details({ state }: { state: SignUpState | null }) {
   const t = useTexts(signUpTexts)
+  const { signUpHours } = usePromises()
   const { form, refusal, submit, isProven } = useDetailsForm(state)
   const { isSubmitting } = form.formState
   return (
@@ -32,7 +34,7 @@ function Details({ state }: { state: SignUpState | null }) {
       step="details"
       panel="sign-up"
       title={t('title')}
-      lead={t('lead')}
+      lead={t('lead', { count: signUpHours })}
       texts={[signUpTexts, ...formTexts]}
     >
       {isProven ? (

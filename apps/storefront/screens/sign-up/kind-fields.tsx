@@ -1,6 +1,7 @@
 import { Alert, RadioCard } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
+import { usePromises } from '../../data/settings.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import type { DetailsForm } from './details-form.ts'
 import styles from './sign-up.module.css'
@@ -8,6 +9,7 @@ import styles from './sign-up.module.css'
 /** Customer, preferred customer or marketer, with the rules of the one that is chosen. @spec 1.customer-kinds */
 export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
   const t = useTexts(signUpTexts)
+  const { preferredBlockMonths, preferredBanDays } = usePromises()
   const kind = form.watch('kind')
   const { isSubmitted } = form.formState
   // What a marketer must have is wanted now, or no longer.
@@ -34,8 +36,8 @@ export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
         <Alert title={t('preferredRules')} live>
           <ul className={styles.rules}>
             <li>{t('preferredRuleBuying')}</li>
-            <li>{t('preferredRuleBlock')}</li>
-            <li>{t('preferredRuleBan')}</li>
+            <li>{t('preferredRuleBlock', { count: preferredBlockMonths })}</li>
+            <li>{t('preferredRuleBan', { count: preferredBanDays })}</li>
           </ul>
         </Alert>
       )}

@@ -4,10 +4,10 @@ import { client, queryClient } from './api.ts'
 import { readAgain } from './lists.ts'
 import { setShowToman } from './shown-toman.ts'
 
-const queryKey = ['settings', 'money']
+const queryKey = ['settings', 'office']
 
-/** The settings that decide about money, and what a new shop starts with. @spec 9.free-shipping, 9.limits */
-export function useMoneySettings() {
+/** The settings of the shop, and what a new shop starts with. @spec 9.free-shipping, 9.limits */
+export function useOfficeSettings() {
   return useQuery({
     queryKey,
     queryFn: () => client.request<SettingsInForce>('office/settings'),

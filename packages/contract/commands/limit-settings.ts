@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const between = (least: number, most: number) => z.int().min(least).max(most)
+const count = (most: number) => between(1, most)
+
+/**
+ * The settings that limit what people may do, and for how long: whole numbers, each with what it accepts.
+ * @spec 4.login, 4.membership-rules, 8.messages, 9.limits
+ */
+export const limitSettings = z.strictObject({
+  /** Devices on which one account may be logged in at once. */
+  sessionLimit: count(20),
+  /** For how long a login is remembered that is to be: browsers themselves forget cookies after 400 days. */
+  rememberDays: count(365),
+  /** After how long without a request any other login ends: a day at most, so that none outlives a remembered one. */
+  idleHours: count(24),
+  /** Wrong passwords that lock an account's login from one address. Fewer would lock out who mistypes, more help who guesses. */
+  loginTries: between(3, 20),
+  /** Within which time they count, and for how long they lock. Together a day at most: for so long they are kept. */
+  loginWindowMinutes: count(720),
+  lockMinutes: count(720),
+  /** For how long a code can be used: messages tell it in whole minutes. */
+  codeSeconds: between(60, 900),
+  /** When another one may be asked for; no later than the one before it is over. A message takes some seconds to arrive. */
+  codeResendSeconds: between(20, 900),
+  /** How often one code may be typed wrong. A million codes leave who guesses ten times for each no hope. */
+  codeTries: between(3, 10),
+  /** Codes that one phone or mailbox is sent in a Tehran day without being used. */
+  codeDailyLimit: count(50),
+  basketLimit: count(50),
+  /** Lines of one basket: no more than a visitor's basket brings along when it is merged. */
+  basketLineLimit: count(200),
+  addressLimit: count(100),
+  /** Months without a purchase after which a preferred customer is blocked. */
+  preferredBlockMonths: count(24),
+  /** Days before one who cancelled may be a preferred customer again. */
+  preferredBanDays: count(365),
+  /** Months after which a normal customer is removed who neither bought nor applied. */
+  customerRemovalMonths: count(24),
+  /** Months for which a consultant's position stays active after the death was reported. */
+  deathGraceMonths: count(60),
+  /** Days for which a person knows before any of that: fewer than a month has, so that nobody is warned on joining. */
+  membershipNoticeDays: count(28),
+  /** The largest picture of a document that is taken: it is held and decoded in memory, as returns' pictures are. */
+  documentMegabytes: count(20),
+  /** How long a sign-up that nobody goes on with is kept: with who somebody is, so a week at most. */
+  signUpHours: count(168),
+  /** How often the details of one phone's sign-ups are checked against the registry in that time. */
+  signUpCheckLimit: count(100),
+  /** How long an application to sell that nobody goes on with is kept: a week at most, like a sign-up. */
+  sellerDraftHours: count(168),
+  /** How long one that was sent or refused is shown: no shorter, since one cookie serves it from draft to answer. */
+  sellerStatusDays: between(7, 365),
+  /** People of one application, and of one seller. */
+  sellerPeopleLimit: count(100),
+})
