@@ -37,7 +37,7 @@ export function TextHistory<Row extends { id: number; publishedAt: string }>({
           keyOf={({ id }) => id}
           empty={{ title: t('noVersions') }}
           columns={[
-            { head: t('version'), cell: (version) => <b>{format.number(numberOf(version))}</b> },
+            { head: t('version'), cell: (version) => <b>{t('versionOf', { number: numberOf(version) })}</b> },
             { head: t('publishedAt'), cell: ({ publishedAt }) => format.moment(publishedAt) },
             ...columns,
             {

@@ -180,7 +180,7 @@ export default {
   removed: 'حذف‌شده',
   kept: 'نگه‌داشته',
   titleOfArticle: 'عنوان',
-  isPublished: 'منتشر شده',
+  isPublished: 'منتشرشده',
   articleIds: 'ترتیب تازه',
   personId: 'شخص',
   superiorId: 'معرف',

@@ -32,7 +32,7 @@ export default {
   doneToast: '{name} was moved',
   refusedToast: 'The request about {name} was rejected',
   place: 'Place in the network',
-  noPlace: 'Has no place in the network this month.',
+  noPlace: 'Not counted in this month’s figures yet.',
   code: 'Member code',
   sponsors: 'Referrers over time',
   sponsorsNone: 'Has had no referrer so far.',

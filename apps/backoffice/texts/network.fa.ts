@@ -32,7 +32,7 @@ export default {
   refusedToast: 'درخواست {name} رد شد',
   // a person's place
   place: 'جایگاه در شبکه',
-  noPlace: 'در این ماه جایی در شبکه ندارد.',
+  noPlace: 'در عددهای این ماه هنوز شمرده نشده است.',
   code: 'کد عضو',
   sponsors: 'معرف‌ها در گذر زمان',
   sponsorsNone: 'تا امروز معرفی نداشته است.',

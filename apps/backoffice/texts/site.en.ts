@@ -6,6 +6,7 @@ export default {
   pages: 'Pages',
   page: 'Page',
   version: 'Version',
+  versionOf: 'Version {number}',
   changedAt: 'Last changed',
   edit: 'Edit',
   editNamed: 'Edit “{title}”',

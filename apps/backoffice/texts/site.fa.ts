@@ -3,6 +3,7 @@ export default {
   pages: 'صفحه‌ها',
   page: 'صفحه',
   version: 'نسخه',
+  versionOf: 'نسخهٔ {number}',
   changedAt: 'آخرین تغییر',
   edit: 'ویرایش',
   editNamed: 'ویرایش «{title}»',

@@ -63,7 +63,7 @@ export function Footer() {
         </div>
         <div className={styles.last}>
           <span>© {t('shop')}</span>
-          <span>{tFooter('footerSamples')}</span>
+          <Samples />
         </div>
       </Wrap>
     </footer>
@@ -87,6 +87,13 @@ function FooterLink({ to, children }: { to: string; children: string }) {
       </Link>
     </li>
   )
+}
+
+/** Where no money moves nothing is real. */
+function Samples() {
+  const t = useTexts(footerTexts)
+  const { data: settings } = useSettings()
+  return settings?.gateway === 'sandbox' && <span>{t('footerSamples')}</span>
 }
 
 function ReturnLine() {
