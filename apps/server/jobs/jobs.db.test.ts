@@ -57,6 +57,7 @@ it('start in the background, keep trying while the database is away, and end whe
     .toEqual([
       'check-books',
       'compress-network',
+      'count-views',
       'credit-sellers',
       'daily-offers',
       'expire-top-ups',
