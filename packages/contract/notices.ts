@@ -30,8 +30,8 @@ const kinds = {
     to: '/products-list',
     title: { fa: 'به انار خوش آمدید', en: 'Welcome to Anar' },
     text: {
-      fa: 'ثبت‌نام شما کامل شد. مشخصات، نشانی‌ها و دستگاه‌های خود را در پروفایل می‌بینید.',
-      en: 'Your registration is complete. You will find your details, addresses and devices in your profile.',
+      fa: 'ثبت‌نام شما کامل شد. مشخصات، نشانی‌ها و دستگاه‌های خود را در «حساب من» می‌بینید.',
+      en: 'Your registration is complete. You will find your details, addresses and devices under “My account”.',
     },
   },
   APPLICATION_APPROVED: {
@@ -124,8 +124,8 @@ const kinds = {
     to: '/profile/network-marketer-info',
     title: { fa: 'حساب مشتری ویژهٔ شما مسدود شد', en: 'Your preferred customer account is blocked' },
     text: {
-      fa: 'تا پایان مهلت، خریدی ثبت نشد. از پروفایل می‌توانید رفع مسدودی کنید.',
-      en: 'There was no purchase before the time was up. You can lift the block in your profile.',
+      fa: 'تا پایان مهلت، خریدی ثبت نشد. از «حساب من» می‌توانید رفع مسدودی کنید.',
+      en: 'There was no purchase before the time was up. You can lift the block under “My account”.',
     },
   },
   REMOVAL_AHEAD: {

@@ -1,5 +1,5 @@
 import type { Total } from '@anar/contract/client'
-import { Badge, pushTo } from '@anar/ui'
+import { Badge, cx, fading, pushTo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useEffect, useId, useRef } from 'react'
 import styles from './choice-tabs.module.css'
@@ -26,7 +26,7 @@ export function ChoiceTabs<Value extends string>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is looked for in what was drawn of it
   useEffect(() => pushTo(row.current, row.current?.querySelector(':checked')?.parentElement), [value, counts])
   return (
-    <fieldset ref={row} className={styles.tabs}>
+    <fieldset ref={row} className={cx(fading, styles.tabs)}>
       <legend className={styles.legend}>{label}</legend>
       {choices.map((choice) => {
         const isOn = choice.value === value

@@ -7,7 +7,7 @@ export default {
   viewAll: 'All',
   filter: 'Search the payments',
   search: 'Gateway reference, trace or order number',
-  empty: 'No payment in this view',
+  empty: 'No payment was found',
   emptyOpen: 'Every payment agrees with the gateway',
   emptyText: 'See another view, or clear the search.',
   number: 'Payment {id}',

@@ -56,7 +56,7 @@ export default {
   removeSeal: 'Remove seal {number}',
   sealPicture: 'Picture of the seal',
   sealPictureHint: 'Square, at least 160 pixels',
-  sealAddress: 'Address of the page that proves it',
+  sealAddress: 'Page that proves it',
   sealAddressHint: 'Begins with https://',
   sealNameFa: 'Name of the seal in Persian',
   sealNameEn: 'Name of the seal in English',

@@ -13,7 +13,7 @@ export default {
   removeNamed: 'Delete basket “{name}”',
   activate: 'Make active',
   activateNamed: 'Make active: “{name}”',
-  content: { one: '{count} item ·\u00a0{amount}', other: '{count} items ·\u00a0{amount}' },
+  content: { one: '{count} item\u00a0· {amount}', other: '{count} items\u00a0· {amount}' },
   contentEmpty: 'Empty',
   linesOf: 'Items in “{name}”',
   newBasket: 'New basket',

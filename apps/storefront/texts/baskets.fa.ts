@@ -11,7 +11,7 @@ export default {
   removeNamed: 'حذف سبد «{name}»',
   activate: 'فعال کردن',
   activateNamed: 'فعال کردن «{name}»',
-  content: '{count} کالا ·\u00a0{amount}',
+  content: '{count} کالا\u00a0· {amount}',
   contentEmpty: 'خالی',
   linesOf: 'کالاهای «{name}»',
   newBasket: 'سبد تازه',

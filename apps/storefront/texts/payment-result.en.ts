@@ -3,7 +3,7 @@ export default {
   fromGateway: 'By the payment gateway',
   fromWallet: 'From the wallet',
   // an order's money that could not become the order
-  keptTitle: 'Paid, but the order is not recorded yet',
+  keptTitle: 'Paid, but the order is not registered yet',
   keptOutOfStock:
     'By the time your payment arrived, an item had sold out. Your money is safe with us; please do not pay again.',
   keptWalletShort:
@@ -51,7 +51,7 @@ export default {
   resultBasketKept: 'The items are still in your basket.',
   resultOrderPlaced: 'This order was registered with another payment; please do not pay again.',
   resultDispute: 'If money was deducted and not refunded, contact support after {hours} hours.',
-  resultRecordedNotPaid: 'Recorded, but the payment is not confirmed',
+  resultRecordedNotPaid: 'Registered, but the payment is not confirmed',
   resultRecordedNotPaidText:
     'The bank does not know this payment. We are checking with the bank; you will see the result within {hours} hours.',
   resultPending: 'Waiting for the bank',

@@ -13,8 +13,8 @@ export const moneyErrors = {
   },
   IBAN_REQUIRED: {
     status: 422,
-    fa: 'نخست شبای خود را در پروفایل ثبت کنید.',
-    en: 'Add your own Sheba to your profile first.',
+    fa: 'نخست شبای خود را در «حساب من» ثبت کنید.',
+    en: 'Add your own Sheba under “My account” first.',
   },
   WITHDRAWAL_NOT_FOUND: { status: 404, fa: 'چنین برداشتی یافت نشد.', en: 'No such withdrawal was found.' },
   WITHDRAWAL_STATE: {

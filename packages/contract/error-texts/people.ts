@@ -95,8 +95,8 @@ export const peopleErrors = {
   },
   ACCOUNT_BLOCKED: {
     status: 422,
-    fa: 'حساب شما مسدود است. از پروفایل می‌توانید رفع مسدودی کنید.',
-    en: 'Your account is blocked. You can lift the block in your profile.',
+    fa: 'حساب شما مسدود است. از «حساب من» می‌توانید رفع مسدودی کنید.',
+    en: 'Your account is blocked. You can lift the block under “My account”.',
   },
   FILE_TOO_LARGE: {
     status: 422,

@@ -20,8 +20,8 @@ export const returnNotices = {
     to: toReturns,
     title: { fa: 'مرجوعی شما پذیرفته شد', en: 'Your return was accepted' },
     text: {
-      fa: 'کالای سفارش {number} را با همان بسته‌بندی برای ما بفرستید. راهنمای ارسال در پروفایل شماست.',
-      en: 'Please send us the goods of order {number} in their packaging. Your profile says how.',
+      fa: 'کالای سفارش {number} را با همان بسته‌بندی برای ما بفرستید. راهنمای ارسال در «حساب من» است.',
+      en: 'Please send us the goods of order {number} in their packaging. “My account” says how.',
     },
   },
   RETURN_RECEIVED: {

@@ -1,12 +1,13 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
+import { fading } from './fading.ts'
 import styles from './table.module.css'
 
 /** A table in a frame that scrolls sideways when it must. `caption` names it and is heard, not seen. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+    <section className={cx(fading, styles.frame)} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         {children}

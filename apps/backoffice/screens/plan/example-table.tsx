@@ -1,7 +1,7 @@
 import type { IncomePlan } from '@anar/domain/compensation'
-import { Badge, Ltr, Table, Td, Th } from '@anar/ui'
+import { Badge, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useMemo } from 'react'
 import { Section } from '../../components/facts.tsx'
 import { plansTexts } from '../../texts/plans.ts'
@@ -12,6 +12,8 @@ import styles from './plan.module.css'
 export function ExampleTable({ plan }: { plan: IncomePlan | null }) {
   const t = useTexts(plansTexts)
   const format = useFormat()
+  // From the member to who is above, as one reads.
+  const arrow = useLanguage() === 'pe' ? '←' : '→'
   const example = useMemo(() => plan && exampleOf(plan), [plan])
   return (
     <Section
@@ -36,10 +38,15 @@ export function ExampleTable({ plan }: { plan: IncomePlan | null }) {
               {example.rows.map((row) => (
                 <tr key={row.id}>
                   <Td>
-                    <Ltr>
-                      <b>{row.id}</b>
-                      {row.sponsorId && <span className={styles.sponsor}> ← {row.sponsorId}</span>}
-                    </Ltr>
+                    <b>
+                      <bdi>{row.id}</bdi>
+                    </b>
+                    {row.sponsorId && (
+                      <span className={styles.sponsor}>
+                        {` ${arrow} `}
+                        <bdi>{row.sponsorId}</bdi>
+                      </span>
+                    )}
                   </Td>
                   <Td number>{format.score(row.groupScore)}</Td>
                   <Td number>{format.percent(row.rateBasisPoints / 100)}</Td>

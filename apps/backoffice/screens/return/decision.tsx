@@ -26,9 +26,7 @@ export function Decision({ row }: { row: ReturnDetail }) {
       {row.decisionReason && (
         <p className={styles.told}>
           <span className={text.small}>{t('shopWords')}</span>
-          <span>
-            <bdi>{row.decisionReason}</bdi>
-          </span>
+          <span dir="auto">{row.decisionReason}</span>
         </p>
       )}
       {steps.length > 0 ? (

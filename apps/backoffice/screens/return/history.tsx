@@ -34,8 +34,8 @@ export function History({ moves }: { moves: ReturnDetail['moves'] }) {
                 {t(actorWords[move.actor])} · {format.moment(move.movedAt)}
               </span>
               {move.reason && (
-                <span className={text.body}>
-                  <bdi>{move.reason}</bdi>
+                <span className={text.body} dir="auto">
+                  {move.reason}
                 </span>
               )}
             </li>

@@ -90,7 +90,11 @@ function Request({ row }: { row: ReturnDetail }) {
           {row.saleOrder.deliveredAt && format.moment(row.saleOrder.deliveredAt)}
         </Fact>
         <Fact name={t('description')} wide>
-          {row.description && <bdi className={text.body}>{row.description}</bdi>}
+          {row.description && (
+            <p className={text.body} dir="auto">
+              {row.description}
+            </p>
+          )}
         </Fact>
       </Facts>
     </Section>

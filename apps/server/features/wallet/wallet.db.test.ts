@@ -98,7 +98,7 @@ describe('wallet/request-withdrawal', () => {
     )
     expect(refused.body).toMatchObject({
       code: 'IBAN_REQUIRED',
-      message: 'Add your own Sheba to your profile first.',
+      message: 'Add your own Sheba under “My account” first.',
     })
     expect((await walletOf(database, sara.personId)).earnedRial).toBe(1_000_000)
   })

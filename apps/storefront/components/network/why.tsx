@@ -105,7 +105,7 @@ function Generations({ why: { generations } }: { why: WhyAnswer }) {
                 <Who who={breakaway} />
                 <span className={styles.below}>
                   {t('generationNumber', { number: format.number(generation) })}
-                  {' ·\u00a0'}
+                  {'\u00a0· '}
                   {isPaid || reason === 'PAID'
                     ? t('generationPaid', {
                         score: t('points', { points: format.score(sideScore) }),

@@ -13,5 +13,5 @@ export function ReturnTime({ deliveredAt }: { deliveredAt: string }) {
   if (days === undefined || deliveredOn === null) return null
   const { isOpen, daysLeft } = returnDaysLeft({ deliveredOn, today: tehranDay(Date.now()), days })
   if (!isOpen) return null
-  return <>{` ·\u00a0${daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}`}</>
+  return <>{`\u00a0· ${daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}`}</>
 }

@@ -41,7 +41,7 @@ export function SubmissionStep({ person, application }: StepProps) {
               <bdi>
                 {application.superior.firstName} {application.superior.lastName}
               </bdi>
-              {' ·\u00a0'}
+              {'\u00a0· '}
               <Ltr>{application.superior.username}</Ltr>
             </>
           )}

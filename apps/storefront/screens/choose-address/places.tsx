@@ -112,7 +112,7 @@ function AddressCard({
       </span>
       <span className={styles.small}>
         {t.rich('postalCodeOf', { code: <Ltr>{format.digits(address.postalCode)}</Ltr> })}
-        {!isForOther && ` ·\u00a0${t('receiverMyself')}`}
+        {!isForOther && `\u00a0· ${t('receiverMyself')}`}
       </span>
     </RadioCard>
   )

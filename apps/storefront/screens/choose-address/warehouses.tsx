@@ -51,7 +51,7 @@ export default function Warehouses({
             {warehouse.preparationDays > 0
               ? t('warehouseReadyIn', { count: warehouse.preparationDays })
               : t('warehouseReady')}
-            {' ·\u00a0'}
+            {'\u00a0· '}
             {t('warehouseNote')}
           </span>
         </RadioCard>

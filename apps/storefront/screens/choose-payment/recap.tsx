@@ -24,7 +24,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { address, warehouse, deliveryMethod, receiverName } = place
-  const method = deliveryMethod && !warehouse && `${deliveryMethod.name} ·\u00a0${daysOf(deliveryMethod)}`
+  const method = deliveryMethod && !warehouse && `${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`
   return (
     <Card
       as="section"
@@ -44,7 +44,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
             <b>
               <bdi>{address.addressTitle}</bdi>
             </b>
-            {' ·\u00a0'}
+            {'\u00a0· '}
             {tCheckout.rich('addressLine', {
               province: address.city.province.name,
               city: address.city.title,
@@ -54,7 +54,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
         )}
         <p className={styles.small}>
           {method}
-          {method && receiverName && ' ·\u00a0'}
+          {method && receiverName && '\u00a0· '}
           {receiverName && t.rich('receiverRecap', { name: <bdi>{receiverName}</bdi> })}
         </p>
       </div>

@@ -78,7 +78,7 @@ function When({ month: { month, computedAt } }: { month: OwnMonth }) {
     computedAt === null
       ? t('neverComputed')
       : t('computedAt', { moment: format.moment(shownMoment(computedAt, calendar)) })
-  return `${computed} ·\u00a0${left}`
+  return `${computed}\u00a0· ${left}`
 }
 
 /** Why the month pays nothing as it stands, without pressing anybody. */

@@ -102,7 +102,7 @@ function Whereabouts({ order }: { order: OrderRow }) {
       {order.warehouse
         ? t('pickup', { name: order.warehouse.name })
         : order.deliveryMethod
-          ? `${order.deliveryMethod.name} ·\u00a0${daysOf(order.deliveryMethod)}`
+          ? `${order.deliveryMethod.name}\u00a0· ${daysOf(order.deliveryMethod)}`
           : t('awaitingTracking')}
     </span>
   )

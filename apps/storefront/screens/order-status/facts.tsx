@@ -32,7 +32,7 @@ export function Delivery({ order }: { order: OrderRow }) {
           )
         )}
         {deliveryMethod && !warehouse && (
-          <Fact name={t('method')}>{`${deliveryMethod.name} ·\u00a0${daysOf(deliveryMethod)}`}</Fact>
+          <Fact name={t('method')}>{`${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`}</Fact>
         )}
         {order.receiverName && (
           <Fact name={t('receiver')}>

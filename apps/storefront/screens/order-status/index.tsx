@@ -111,8 +111,8 @@ function Cancelled({ order }: { order: OrderRow }) {
     <div className={styles.cancelled}>
       <p className={styles.text}>
         {t('moveBecameCancelled')}
-        {move && ` ·\u00a0${format.moment(move.movedAt)}`}
-        {move?.actor === 'office' && move.reason && ` ·\u00a0${move.reason}`}
+        {move && `\u00a0· ${format.moment(move.movedAt)}`}
+        {move?.actor === 'office' && move.reason && `\u00a0· ${move.reason}`}
       </p>
       {order.orderNumber !== null && (
         <p className={styles.text}>

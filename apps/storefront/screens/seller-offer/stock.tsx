@@ -26,7 +26,7 @@ export function OfferStock({ offer: { inventories, actualInventory } }: { offer:
                 <bdi>{warehouse.name}</bdi>
                 {batchCode && (
                   <>
-                    {' ·\u00a0'}
+                    {'\u00a0· '}
                     {t('batch')} <bdi dir="ltr">{batchCode}</bdi>
                   </>
                 )}
@@ -36,7 +36,7 @@ export function OfferStock({ offer: { inventories, actualInventory } }: { offer:
                   ...(expiresOn ? [t('expiresOn', { day: format.day(expiresOn) })] : []),
                   ...(reserved > 0 ? [t('reserved', { count: reserved })] : []),
                   ...(quarantined > 0 ? [t('quarantined', { count: quarantined })] : []),
-                ].join(' ·\u00a0')}
+                ].join('\u00a0· ')}
               </span>
             </span>
             <strong>{format.number(onHand)}</strong>

@@ -101,7 +101,7 @@ function Offer({ offer: { id, sku, price, discount, actualInventory, isActive } 
         </Link>
         <span className={page.note}>
           {price ? format.rial(price.consumerPrice) : t('noPrice')}
-          {discount && ` ·\u00a0${t('off', { percent: format.percent(discount.discountPercent) })}`}
+          {discount && `\u00a0· ${t('off', { percent: format.percent(discount.discountPercent) })}`}
         </span>
       </span>
       <span className={styles.end}>

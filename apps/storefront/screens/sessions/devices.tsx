@@ -70,7 +70,7 @@ function Device({ session }: { session: Session }) {
         <span className={page.note}>{t('lastSeen', { moment: moment(session.lastSeenAt) })}</span>
         <span className={page.note}>
           {t('loggedInAt', { moment: moment(session.createdAt) })}
-          {' ·\u00a0'}
+          {'\u00a0· '}
           <PlaceWords address={session.address} />
         </span>
       </div>
