@@ -13,7 +13,7 @@ export default {
   walletOnly: 'فقط کیف پول',
   walletOnlyText: 'همهٔ مبلغ از کیف پول کم می‌شود و به صفحهٔ بانک نمی‌روید.',
   walletShort: 'موجودی کافی نیست',
-  topUp: 'افزایش موجودی',
+  topUp: 'شارژ کیف پول',
   walletUnread: 'موجودی کیف پول خوانده نشد؛ پرداخت از درگاه ممکن است.',
   walletFailed: 'مبلغ کیف پول ثبت نشد. دوباره تلاش کنید.',
   // discount code

@@ -29,7 +29,7 @@ export default {
   pictures: 'Pictures',
   refundHead: 'Where does the money go?',
   wallet: 'Wallet',
-  wallet_text: 'As soon as it is approved; to shop with or to withdraw.',
+  wallet_text: 'As soon as the goods are inspected; to shop with or to withdraw.',
   source: 'Where it was paid from',
   source_text: 'The card’s part to the card, the wallet’s part to the wallet.',
   iban: 'Your bank account',

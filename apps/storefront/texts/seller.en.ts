@@ -113,7 +113,7 @@ export default {
   },
   statusApproved: 'You are approved as a seller',
   statusApprovedText:
-    'Your username was sent by SMS. On the login page press “Forgot password?”, enter your email and set a password.',
+    'Your username was sent by SMS. Set a password with the button below and your email, then log in.',
   statusRejected: 'Your application was not accepted',
   statusRejectedText: 'Correct what is named below and send it again; nothing has been lost.',
   reason: 'Reason',

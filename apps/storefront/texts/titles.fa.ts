@@ -36,7 +36,7 @@ export default {
   titleInfo: 'مشخصات من',
   titleEditInfo: 'ویرایش مشخصات',
   titleBank: 'حساب بانکی و کیف پول',
-  titleTopUp: 'افزایش موجودی',
+  titleTopUp: 'شارژ کیف پول',
   titleTransactions: 'تراکنش‌های کیف پول',
   titleSellerOffers: 'عرضه‌های شما',
   titleSettlements: 'تسویه‌حساب',
