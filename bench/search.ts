@@ -25,7 +25,7 @@ const runs = [
  * as the list asks for them, and suggestions while names are typed; 16 at once. `as asked`: few words make most of the
  * requests, as in a shop; `while it sells`: the same, and every second a unit is sold, which ends what is kept; `fresh`:
  * no request like another, so that nothing is answered from memory, by 16 and by 4. Then what 10,000 more products cost
- * whoever adds them, with and without the search's triggers. Exits with 1 where what people ask misses an aim.
+ * whoever adds them, with and without the search's triggers. Exits with 1 where what people ask misses an aim (decision 29).
  */
 export async function measure(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : [10_000, 100_000]
@@ -57,7 +57,7 @@ export async function measure(args: readonly string[]): Promise<void> {
   }
   console.log(markdownTable(rows))
   const missed = rows
-    .filter(({ read }) => String(read).includes('as asked'))
+    .filter(({ read }) => String(read).endsWith('as asked'))
     .filter(({ read, 'p95 ms': p95 }) =>
       String(read).startsWith('search') ? Number(p95) > aims.searchP95Ms : Number(p95) > aims.suggestionP95Ms,
     )

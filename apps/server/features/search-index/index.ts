@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '../../db/pool.ts'
 import { watchChannel } from '../../db/watch-channel.ts'
 import { applyChanges, rebuild } from './queries.ts'
 
 // So many at once that a statement takes a second or two.
 const productsAtOnce = 2_000
-/** Changes come in swarms, a sale after the other; they are taken together. */
-const gatheringMs = 250
+/**
+ * Changes come in swarms, a sale after the other; they are taken together. While an import runs, it rests as long as it
+ * worked, so that more is taken at once.
+ */
+const gatheringMs = { least: 250, most: 4_000 }
 
 /** Takes all changes of products into what they are searched by; how many products there were. */
 export async function applySearchChanges(sql: Sql): Promise<number> {
@@ -29,15 +33,19 @@ export function keepSearchInStep(
   { onFailure }: { onFailure: (error: unknown) => void },
 ): () => Promise<void> {
   let isWanted = false
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let working: Promise<void> | null = null
 
   const work = async () => {
-    while (isWanted && !isStopped) {
-      await new Promise((resolve) => setTimeout(resolve, gatheringMs).unref())
+    let restMs = gatheringMs.least
+    while (isWanted && !signal.aborted) {
+      await sleep(restMs, undefined, { signal, ref: false }).catch(() => {})
       isWanted = false
+      const begun = performance.now()
       // What could not be done is left, and done with the next change.
-      if (!isStopped) await applySearchChanges(database).catch(onFailure)
+      if (!signal.aborted) await applySearchChanges(database).catch(onFailure)
+      restMs = Math.min(Math.max(performance.now() - begun, gatheringMs.least), gatheringMs.most)
     }
     working = null
   }
@@ -47,7 +55,7 @@ export function keepSearchInStep(
   }
   const unwatch = watchChannel(database, 'catalogue_changed', { open: wake, forget: wake, close: () => {} })
   return async () => {
-    isStopped = true
+    stopping.abort()
     await unwatch()
     await working
   }
