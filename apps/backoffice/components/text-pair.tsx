@@ -2,7 +2,7 @@ import { Card, Segmented, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Prose } from '@anar/ui/prose'
 import { useState } from 'react'
-import type { InBoth } from '../data/editor.ts'
+import type { InBoth } from '../data/in-both.ts'
 import { editorTexts } from '../texts/editor.ts'
 import styles from './text-pair.module.css'
 

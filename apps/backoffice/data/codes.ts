@@ -3,7 +3,7 @@ import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
 import { type CountedView, codeFilter } from './codes-rules.ts'
-import { clients } from './editor.ts'
+import { searchInBoth } from './in-both.ts'
 import { readAgain, savedAs } from './lists.ts'
 
 const fields = fieldsOf('DiscountCode', [
@@ -48,13 +48,8 @@ export function useCode(id: number) {
     queryKey: ['codes', 'one', id, calendarNow()],
     queryFn: async ({ signal }) => {
       const filter: RowFilter = { field: 'id', op: 'eq', value: id }
-      const [fa, en] = await Promise.all(
-        (['pe', 'en'] as const).map((language) =>
-          clients[language].search('DiscountCode', { fields, filter, signal }),
-        ),
-      )
-      const [code, english] = [fa!.page[0], en!.page[0]]
-      return code ? { ...code, titles: { fa: code.title, en: english?.title ?? code.title } } : null
+      const [found] = await searchInBoth((one) => one.search('DiscountCode', { fields, filter, signal }))
+      return found ? { ...found.fa, titles: { fa: found.fa.title, en: found.en.title } } : null
     },
     enabled: id > 0,
     // What is being typed must not be read over; whoever comes back to it reads it anew.

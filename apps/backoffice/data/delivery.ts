@@ -1,7 +1,7 @@
 import { type Commands, fieldsOf } from '@anar/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
-import { clients, type InBoth } from './editor.ts'
+import { type InBoth, searchInBoth } from './in-both.ts'
 import { savedAs } from './lists.ts'
 
 const fields = fieldsOf('DeliveryMethod', [
@@ -42,17 +42,13 @@ export function useDelivery(language: 'pe' | 'en') {
   return useQuery({
     queryKey: ['delivery', language, calendarNow()],
     queryFn: async ({ signal }): Promise<DeliveryMethod[]> => {
-      const [fa, en] = await Promise.all(
-        (['pe', 'en'] as const).map((one) =>
-          clients[one].search('DeliveryMethod', { fields, sort: ['position', 'id'], size: 100, signal }),
-        ),
+      const found = await searchInBoth((one) =>
+        one.search('DeliveryMethod', { fields, sort: ['position', 'id'], size: 100, signal }),
       )
-      const shown = language === 'pe' ? fa! : en!
-      const nameIn = (answer: typeof fa, id: number) => answer!.page.find((row) => row.id === id)?.name ?? ''
-      return shown.page.map((row) => ({
-        ...row,
-        names: { fa: nameIn(fa, row.id), en: nameIn(en, row.id) },
-        rates: row.rates.toSorted(
+      return found.map(({ fa, en }) => ({
+        ...(language === 'pe' ? fa : en),
+        names: { fa: fa.name, en: en.name },
+        rates: (language === 'pe' ? fa : en).rates.toSorted(
           (a, b) =>
             (a.province?.id ?? 0) - (b.province?.id ?? 0) ||
             (a.upToGram ?? Number.MAX_SAFE_INTEGER) - (b.upToGram ?? Number.MAX_SAFE_INTEGER),

@@ -1,20 +1,9 @@
-import { type Commands, createClient, fieldsOf } from '@anar/contract/client'
-import type { Language } from '@anar/contract/enums'
+import { type Commands, fieldsOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { calendarNow, client, refusalListeners } from './api.ts'
+import { calendarNow, client } from './api.ts'
+import { type InBoth, searchInBoth } from './in-both.ts'
 import { readAgain, savedAs } from './lists.ts'
-
-export type InBoth = { fa: string; en: string }
-
-/** The same server, asked in a language of the editor's choice: it shows both beside each other. */
-export const clients: Record<Language, ReturnType<typeof createClient>> = {
-  pe: clientIn('pe'),
-  en: clientIn('en'),
-}
-function clientIn(language: Language) {
-  return createClient({ host: '', calendar: calendarNow, language: () => language, ...refusalListeners })
-}
 
 const contractFields = fieldsOf('ContractVersion', ['id', 'version', 'body', 'publishedAt'])
 export type Contract = { version: number; publishedAt: string; body: InBoth }
@@ -24,20 +13,12 @@ export function useContract() {
   return useQuery({
     queryKey: ['texts', 'contract', calendarNow()],
     queryFn: async ({ signal }): Promise<Contract | null> => {
-      const [fa, en] = await Promise.all(
-        (['pe', 'en'] as const).map((language) =>
-          clients[language].search('ContractVersion', {
-            fields: contractFields,
-            sort: ['-version'],
-            size: 1,
-            signal,
-          }),
-        ),
+      const [found] = await searchInBoth((one) =>
+        one.search('ContractVersion', { fields: contractFields, sort: ['-version'], size: 1, signal }),
       )
-      const [persian, english] = [fa!.page[0], en!.page[0]]
-      if (!persian || !english) return null
-      const { version, publishedAt } = persian
-      return { version, publishedAt, body: { fa: persian.body, en: english.body } }
+      if (!found) return null
+      const { fa, en } = found
+      return { version: fa.version, publishedAt: fa.publishedAt, body: { fa: fa.body, en: en.body } }
     },
     // What is being typed must not be read over.
     refetchOnWindowFocus: false,
@@ -76,29 +57,19 @@ export function useArticles() {
   return useQuery({
     queryKey: ['texts', 'articles', calendarNow()],
     queryFn: async ({ signal }): Promise<Article[]> => {
-      const [fa, en] = await Promise.all(
-        (['pe', 'en'] as const).map((language) =>
-          clients[language].search('TrainingArticle', {
-            fields: articleFields,
-            sort: ['position', 'id'],
-            size: 100,
-            signal,
-          }),
-        ),
+      const found = await searchInBoth((one) =>
+        one.search('TrainingArticle', {
+          fields: articleFields,
+          sort: ['position', 'id'],
+          size: 100,
+          signal,
+        }),
       )
-      const english = new Map(en!.page.map((article) => [article.id, article]))
-      return fa!.page.map((article) => {
-        const other = english.get(article.id)
-        return {
-          id: article.id,
-          revision: article.revision,
-          position: article.position,
-          minutes: article.minutes,
-          publishedAt: article.publishedAt,
-          title: { fa: article.title, en: other?.title ?? article.title },
-          body: { fa: article.body, en: other?.body ?? article.body },
-        }
-      })
+      return found.map(({ fa, en }) => ({
+        ...fa,
+        title: { fa: fa.title, en: en.title },
+        body: { fa: fa.body, en: en.body },
+      }))
     },
     refetchOnWindowFocus: false,
   })

@@ -2,7 +2,7 @@ import { fieldsOf } from '@anar/contract/client'
 import type { SaveSite, SiteSettings } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
-import { clients, type InBoth } from './editor.ts'
+import { type InBoth, searchInBoth } from './in-both.ts'
 import { readAgain, savedAs } from './lists.ts'
 
 export type { SiteSettings }
@@ -37,13 +37,13 @@ export function useSitePages() {
   return useQuery({
     queryKey: ['texts', 'pages', calendarNow()],
     queryFn: async ({ signal }): Promise<SitePage[]> => {
-      const ask = { fields: pageFields, sort: ['id'], size: 100, signal } as const
-      const [fa, en] = await Promise.all([clients.pe.search('Page', ask), clients.en.search('Page', ask)])
-      const english = new Map(en.page.map((page) => [page.id, page]))
-      return fa.page.map((page) => ({
-        ...page,
-        title: { fa: page.title, en: english.get(page.id)?.title ?? page.title },
-        body: { fa: page.body, en: english.get(page.id)?.body ?? page.body },
+      const found = await searchInBoth((one) =>
+        one.search('Page', { fields: pageFields, sort: ['id'], size: 100, signal }),
+      )
+      return found.map(({ fa, en }) => ({
+        ...fa,
+        title: { fa: fa.title, en: en.title },
+        body: { fa: fa.body, en: en.body },
       }))
     },
     refetchOnWindowFocus: false,
@@ -75,17 +75,12 @@ export function usePageVersion(versionId: number) {
     queryKey: ['texts', 'page-version', versionId],
     queryFn: async ({ signal }): Promise<{ title: InBoth; body: InBoth } | null> => {
       const filter = { field: 'id', op: 'eq', value: versionId } as const
-      const ask = { fields: ['title', 'body'], filter, signal } as const
-      const [fa, en] = await Promise.all([
-        clients.pe.search('PageVersion', ask),
-        clients.en.search('PageVersion', ask),
-      ])
-      const [persian, english] = [fa.page[0], en.page[0]]
-      if (!persian || !english) return null
-      return {
-        title: { fa: persian.title, en: english.title },
-        body: { fa: persian.body, en: english.body },
-      }
+      const [found] = await searchInBoth((one) =>
+        one.search('PageVersion', { fields: ['id', 'title', 'body'], filter, signal }),
+      )
+      if (!found) return null
+      const { fa, en } = found
+      return { title: { fa: fa.title, en: en.title }, body: { fa: fa.body, en: en.body } }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

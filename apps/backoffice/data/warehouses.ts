@@ -2,7 +2,7 @@ import { fieldsOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { clients, type InBoth } from './editor.ts'
+import { type InBoth, searchInBoth } from './in-both.ts'
 
 const fields = fieldsOf('Warehouse', [
   'id',
@@ -32,19 +32,13 @@ export function useWarehouseRows() {
   return useQuery({
     queryKey: ['warehouses', 'rows', language],
     queryFn: async ({ signal }): Promise<WarehouseRow[]> => {
-      const [fa, en] = await Promise.all(
-        (['pe', 'en'] as const).map((one) =>
-          clients[one].search('Warehouse', { fields, sort: ['id'], size: 100, signal }),
-        ),
+      const found = await searchInBoth((one) =>
+        one.search('Warehouse', { fields, sort: ['id'], size: 100, signal }),
       )
-      const english = new Map(en!.page.map((row) => [row.id, row]))
-      const shown = language === 'pe' ? fa! : en!
-      const persian = new Map(fa!.page.map((row) => [row.id, row]))
-      return shown.page.map((row) => {
-        const sides = { fa: persian.get(row.id) ?? row, en: english.get(row.id) ?? row }
-        const both = (text: 'name' | 'address') => ({ fa: sides.fa[text], en: sides.en[text] })
-        return { ...row, inBoth: { name: both('name'), address: both('address') } }
-      })
+      return found.map(({ fa, en }) => ({
+        ...(language === 'pe' ? fa : en),
+        inBoth: { name: { fa: fa.name, en: en.name }, address: { fa: fa.address, en: en.address } },
+      }))
     },
   })
 }

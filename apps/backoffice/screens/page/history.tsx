@@ -2,7 +2,7 @@ import { Button } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Prose } from '@anar/ui/prose'
 import { OneVersion, TextHistory } from '../../components/text-history.tsx'
-import type { InBoth } from '../../data/editor.ts'
+import type { InBoth } from '../../data/in-both.ts'
 import { loadPageVersions, type SitePage, usePageVersion } from '../../data/site.ts'
 import { siteTexts } from '../../texts/site.ts'
 

@@ -1,0 +1,25 @@
+import { createClient } from '@anar/contract/client'
+import type { Language } from '@anar/contract/enums'
+import { calendarNow, refusalListeners } from './api.ts'
+
+export type InBoth = { fa: string; en: string }
+
+type Client = ReturnType<typeof createClient>
+type Rows = { page: readonly { id?: number }[] }
+
+const clients: Record<Language, Client> = { pe: clientIn('pe'), en: clientIn('en') }
+function clientIn(language: Language): Client {
+  return createClient({ host: '', calendar: calendarNow, language: () => language, ...refusalListeners })
+}
+
+/**
+ * The same question in both languages of the shop, since who writes texts sees both beside each other: each row as it
+ * is read in Persian, with the one in English; what was added in between the two answers stands for itself.
+ */
+export async function searchInBoth<Answer extends Rows>(
+  ask: (client: Client) => Promise<Answer>,
+): Promise<{ fa: Answer['page'][number]; en: Answer['page'][number] }[]> {
+  const [fa, en] = await Promise.all([ask(clients.pe), ask(clients.en)])
+  const english = new Map(en.page.map((row) => [row.id, row]))
+  return fa.page.map((row) => ({ fa: row, en: english.get(row.id) ?? row }))
+}
