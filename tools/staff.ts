@@ -1,10 +1,6 @@
 import { readConfig } from '../apps/server/config.ts'
 import { runStaff } from '../apps/server/staff-command.ts'
+import { endWith } from './command.ts'
 
 // `npm run staff -- add-admin …`: an administrator of the office, from the machine itself.
-process.exitCode = await runStaff(readConfig(process.env), process.argv.slice(2), console).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return 2
-  },
-)
+await endWith(runStaff(readConfig(process.env), process.argv.slice(2), console))

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordAudit } from './features/audit/index.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { runTool } from './testing/run-tool.ts'
 
 /** @spec 6.audit-log */
 let database: TestDatabase
@@ -24,15 +23,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-function audit(...words: string[]) {
-  const root = path.join(import.meta.dirname, '..', '..')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.cjs', 'audit', ...words], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
-    encoding: 'utf8',
-  })
-  return { status, said: `${stdout}${stderr}`.trim() }
-}
+const audit = (...words: string[]) => runTool(database.url, 'audit', words)
 
 it('ends with 0 and the number of entries where the log is whole', () => {
   const { status, said } = audit('verify')

@@ -1,22 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { browserOf } from './testing/browser.ts'
 import { fixedClock } from './testing/clock.ts'
 import { openTestShop } from './testing/opened.ts'
+import { runTool } from './testing/run-tool.ts'
 
 /** @spec 5.superior-marketer */
 const { app, database, shop } = await openTestShop(fixedClock('2026-05-10T09:00:00Z'))
 
-function network(...words: string[]) {
-  const root = path.join(import.meta.dirname, '..', '..')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.cjs', 'network', ...words], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
-    encoding: 'utf8',
-  })
-  return { status, said: `${stdout}${stderr}`.trim() }
-}
+const network = (...words: string[]) => runTool(database.url, 'network', words)
 const found = (username: string) => network('found', '--username', username)
 const isSuperior = async (username: string) =>
   (await browserOf(app, null).post('sign-up/check-referrer', { username })).body['isValid']

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasAdmin } from './features/staff/index.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { runTool } from './testing/run-tool.ts'
 
 /** @spec 6.staff */
 let database: TestDatabase
@@ -24,15 +23,7 @@ const first = {
 function addAdmin(given: Partial<typeof first>) {
   return staff('add-admin', ...Object.entries(given).flatMap(([flag, value]) => [`--${flag}`, value]))
 }
-function staff(...words: string[]) {
-  const root = path.join(import.meta.dirname, '..', '..')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.cjs', 'staff', ...words], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
-    encoding: 'utf8',
-  })
-  return { status, said: `${stdout}${stderr}`.trim() }
-}
+const staff = (...words: string[]) => runTool(database.url, 'staff', words)
 const officeOf = async () =>
   (
     await database.query(

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..', '..', '..')
+
+/** `npm run {name} -- …words` with a database: its exit code, and all that it said. */
+export function runTool(databaseUrl: string, name: string, words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.cjs', name, ...words], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  })
+  return { status, said: `${stdout}${stderr}`.trim() }
+}
