@@ -1,5 +1,8 @@
+import { type EntityName, entities, type Field, type Relation } from '@anar/contract/entities'
 import { describe, expect, it } from 'vitest'
+import { announcedTables } from './announced.ts'
 import { compileSearch } from './compile.ts'
+import { bindings } from './entities/index.ts'
 import { account, visitor } from './testing/viewers.ts'
 
 const context = { calendar: 'pe', language: 'english', today: '2026-05-10' } as const
@@ -23,7 +26,7 @@ describe('compileSearch', () => {
         "'next', (select translate(encode(convert_to(json_build_array($4::text, id::text)::text, 'UTF8'), 'base64'), " +
         "E'+/=\\n', '-_') from picked where place = $3::int and exists (select from picked where place > $3::int)))::text as answer",
       values: [3, 'en', 2, 'Brand 0 '],
-      isShared: true,
+      shared: { stock: 'none', counts: false },
     })
   })
 
@@ -166,13 +169,58 @@ describe('compileSearch', () => {
 
   it('is shared by all of a class where it depends on nobody and on announced tables alone', () => {
     const list = { fields: 'id,bestOffer.price.consumerPrice,comments.fullName' }
-    expect(compiled('Product', list).isShared).toBe(true)
+    expect(compiled('Product', list).shared).not.toBeNull()
     // What a person has ordered stays visible to them, so offers depend on who asks.
-    expect(compiled('Product', list, account('Customer', 5)).isShared).toBe(false)
-    expect(compiled('Product', { fields: 'id,name' }, account('Customer', 5)).isShared).toBe(true)
+    expect(compiled('Product', list, account('Customer', 5)).shared).toBeNull()
+    expect(compiled('Product', { fields: 'id,name' }, account('Customer', 5)).shared).not.toBeNull()
     // Everybody in support sees all persons, but changes of persons are not announced.
     const support = account('Staff', 5, { staffRole: 'network' })
-    expect(compiled('NetworkMarketer', { fields: 'id,firstName' }, support).isShared).toBe(false)
+    expect(compiled('NetworkMarketer', { fields: 'id,firstName' }, support).shared).toBeNull()
+  })
+
+  it.each([
+    ['Product', { fields: 'id,name,price,bestOffer.discount.discountPercent' }, 'none', false],
+    ['Product', { fields: 'id', filter: { field: 'isInStock', op: 'eq', value: true } }, 'none', false],
+    ['Product', { fields: 'id,isInStock' }, 'shown', false],
+    ['Product', { fields: 'skus.skuSellers.actualInventory', sort: ['-soldCount'] }, 'shown', true],
+    [
+      'Product',
+      { fields: 'id', filter: { field: 'bestOffer.actualInventory', op: 'gte', value: 3 } },
+      'any',
+      false,
+    ],
+    ['SkuSeller', { fields: 'id,actualInventory' }, 'any', false],
+    ['Product', { fields: 'id,viewCount' }, 'none', true],
+    ['Product', { fields: 'id', sort: ['-relevance'] }, 'none', true],
+  ])('tells what of a sale is in an answer: %s %j reads stock of %s', (entity, sent, stock, counts) => {
+    expect(compiled(entity, sent).shared).toEqual({ stock, counts })
+  })
+
+  it('finds no way from a product to the stock of another in what may be kept', () => {
+    const goods = new Set(['Product', 'Sku', 'SkuSeller', 'Inventory'])
+    const reached = new Set<EntityName>(['Product'])
+    const ways: string[] = []
+    for (const entity of reached) {
+      for (const [name, declared] of Object.entries<Field | Relation>(entities[entity])) {
+        if (typeof declared === 'string') continue
+        const target = ('one' in declared ? declared.one : declared.many) as EntityName
+        if (!announcedTables.has(bindings[target].table)) continue
+        reached.add(target)
+        if (goods.has(target)) ways.push(`${entity}.${name}`)
+      }
+    }
+    // Each leads to the goods of the product that it came from.
+    expect(ways.toSorted()).toEqual([
+      'Comment.product',
+      'Inventory.skuSeller',
+      'Product.bestOffer',
+      'Product.skus',
+      'RewardBox.skuSeller',
+      'Sku.product',
+      'Sku.skuSellers',
+      'SkuSeller.inventories',
+      'SkuSeller.sku',
+    ])
   })
 
   it('asks visitors for a login where they may see nothing at all, and says what became of their session', () => {

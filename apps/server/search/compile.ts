@@ -18,14 +18,22 @@ import { type TextSearch, textSearchOf } from './text-search.ts'
 import { classOf, type Viewer, type ViewerClass } from './viewer.ts'
 
 export type CompiledSearch = {
-  /** One statement; its one row has one column, `answer`, the whole JSON text. */
+  /** One statement; its one row has the column `answer`, the whole JSON text. Of products also `shown`, their ids. */
   text: string
   values: readonly unknown[]
-  /**
-   * Whether everybody of the viewer's class gets the same answer until the catalogue changes or the Tehran day
-   * ends, so that it may be kept.
-   */
-  isShared: boolean
+  shared: Shared | null
+}
+
+/**
+ * What an answer is made of that everybody of the viewer's class gets until the catalogue changes or the Tehran day
+ * ends, so that it may be kept; null for one that is the viewer's alone. Every sale changes the stock of its products
+ * and how often they were sold, and need not end what read neither.
+ */
+export type Shared = {
+  /** Whose stock it reads: no product's, that of the products in `shown`, or of any. */
+  stock: 'none' | 'shown' | 'any'
+  /** Whether it reads how often products were sold or looked at. */
+  counts: boolean
 }
 
 /** What searches of one form by viewers of one class have in common: all but the values. */
@@ -34,7 +42,7 @@ export type Plan = {
   parameters: readonly Parameter[]
   /** What else was sent and is refused where it is not right, though the statement has no use for it. */
   checks: readonly ((given: Given) => unknown)[]
-  isShared: boolean
+  shared: Shared | null
 }
 
 const plans = new KeptPlans()
@@ -60,7 +68,7 @@ export function compileSearch(
   const plan = planFor(form, classOf(context.viewer))
   if (!plan) throw loginRequired(context.viewer)
   for (const check of plan.checks) check(given)
-  return { text: plan.text, values: plan.parameters.map(({ read }) => read(given)), isShared: plan.isShared }
+  return { text: plan.text, values: plan.parameters.map(({ read }) => read(given)), shared: plan.shared }
 }
 
 function loginRequired(viewer: Viewer): Refusal {
@@ -88,14 +96,26 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   const filter = textSearch ? textSearch.filter : rows
   const wanted = both([visible, filter ? conditionOf(filter, root) : true])
   const order = orderOf(sortKeysOf(form), root, textSearch?.hit ?? null)
-  const { text, parameters } = render(answerSql({ form, root, textSearch, selection, wanted, order }))
+  const parts = { form, root, textSearch, selection, wanted, order }
+  const { text, parameters } = render(answerSql(parts))
   const sent = new Set(parameters.map(({ read }) => read))
   return {
     text,
     parameters,
     checks: scope.reads.filter((read) => !sent.has(read)),
-    isShared: !isPersonal(parameters) && readsAnnouncedOnly(text),
+    shared: isPersonal(parameters) || !readsAnnouncedOnly(text) ? null : sharedOf(parts, text),
   }
+}
+
+function sharedOf(parts: Parts, text: string): Shared {
+  return { stock: stockReadIn(parts, text), counts: /\b(sold_count|view_count|popularity)\b/.test(text) }
+}
+
+// No way leads from a product to the stock of another, so where stock has no say in which are picked, it is theirs.
+function stockReadIn(parts: Parts, text: string): Shared['stock'] {
+  const isReadIn = (sql: string) => /\binventories\b/.test(sql)
+  if (!isReadIn(text)) return 'none'
+  return parts.form.entity === 'Product' && !isReadIn(render(pickSql(parts)).text) ? 'shown' : 'any'
 }
 
 type Parts = {
@@ -116,7 +136,7 @@ function answerSql(parts: Parts): Fragment {
   const { form, root, selection, order } = parts
   const { bindings, scope, entity } = root
   const shown = sourceOf(entity, bindings, scope)
-  const keys = order.keys.map((_, index) => identifier(`key_${index + 1}`))
+  const keys = keysOf(order)
   const members = joined(
     [
       sql`'page', (select coalesce(json_agg(each order by picked.place), '[]')
@@ -129,15 +149,19 @@ function answerSql(parts: Parts): Fragment {
     ],
     ', ',
   )
+  const shownIds = entity === 'Product' ? sql`, (select array_agg(id) from picked) as shown` : sql``
   return sql`with picked as (
   select *, row_number() over (order by ${orderBy(order, sql`id`, keys)}) as place
-    from (${pickSql(parts, keys)}) found
+    from (${pickSql(parts)}) found
 )${form.isCounted ? countedSql(parts) : sql``}
-select json_build_object(${members})::text as answer`
+select json_build_object(${members})::text as answer${shownIds}`
 }
 
-function pickSql({ form, root, textSearch, wanted, order }: Parts, keys: readonly Fragment[]): Fragment {
+const keysOf = ({ keys }: Order) => keys.map((_, index) => identifier(`key_${index + 1}`))
+
+function pickSql({ form, root, textSearch, wanted, order }: Parts): Fragment {
   const id = sql`${root.row}.id`
+  const keys = keysOf(order)
   const columns = order.keys.map((key, index) => sql`${key.value} as ${keys[index]!}`)
   const following = form.after === null ? true : afterCursor(form.after, order, { id, scope: root.scope })
   const where = asSql(both([wanted, following]))

@@ -1,4 +1,5 @@
+export { type CatalogueChange, changeFrom, isTouched, type SaleReads } from './catalogue-change.ts'
 export { type CompiledSearch, compileSearch } from './compile.ts'
 export { fieldAccessOf } from './field-access.ts'
-export { compileCounts, compileSimilar, compileSuggestions } from './product-reads.ts'
+export { compileCounts, compileSimilar, compileSuggestions, type SharedRead } from './product-reads.ts'
 export { classOf, type Viewer } from './viewer.ts'

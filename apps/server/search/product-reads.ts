@@ -1,5 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
-import { compileSearch } from './compile.ts'
+import { type CompiledSearch, compileSearch, type Shared } from './compile.ts'
 import { readFilter } from './filter-shape.ts'
 import type { SearchContext } from './given.ts'
 import { productFilterOf, queryOf } from './product-query.ts'
@@ -9,8 +9,10 @@ import { badValue } from './values.ts'
 
 /** The members of an address as they came. */
 type Sent = Readonly<Record<string, unknown>>
-/** One statement, whose one row has one column, `answer`, and which everybody gets the same answer to. */
-type SharedRead = { text: string; values: readonly unknown[] }
+/** A statement that everybody gets the same answer to. */
+export type SharedRead = Omit<CompiledSearch, 'shared'> & { shared: Shared }
+
+const readsNoSale: Shared = { stock: 'none', counts: false }
 
 /**
  * Compiles the counts of a product list: `filter` is a search's, of the parts that the shop's list has, `text` one more
@@ -33,6 +35,7 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
   return {
     text: 'select search_counts($1::jsonb)::text as answer',
     values: [queryOf(asked, { leaves })],
+    shared: readsNoSale,
   }
 }
 
@@ -43,6 +46,7 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
   return {
     text: 'select search_suggestions($1::jsonb, $2::text)::text as answer',
     values: [JSON.stringify({ units }), language === 'english' ? 'en' : 'fa'],
+    shared: readsNoSale,
   }
 }
 
@@ -57,6 +61,8 @@ export function compileSimilar(sent: Sent): SharedRead {
   return {
     text: 'select similar_products($1::int, $2::int)::text as answer',
     values: [Number(to), mostSimilar],
+    // Of products that are as similar, the more popular one comes first.
+    shared: { stock: 'none', counts: true },
   }
 }
 

@@ -4,6 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import {
   atTheGateway,
+  buyerWith,
   movesOf,
   newKey,
   orderOf,
@@ -13,6 +14,7 @@ import {
 } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { heardWhile } from '../../testing/heard.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 
 /** @spec 4.sale-order, 2.check-payment */
@@ -49,6 +51,23 @@ const comeBack = async (reference: string, gatewayName = 'testbank') => {
 const resultPage = (paymentId: number) => `/#/network-marketer/check-payment?payment=${paymentId}`
 
 describe('a payment that was made', () => {
+  it('tells of the catalogue no more than the stock and the sales of its goods, as paying did', async () => {
+    const offer = await shop.addOffer({ stock: [10] })
+    const sara = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
+    const { rows } = await database.query<{ id: number }>(
+      'select s.product_id as id from sku_sellers ss join skus s on s.id = ss.sku_id where ss.id = $1',
+      [offer],
+    )
+    const told = await heardWhile(database, 'catalogue_changed', async () => {
+      await sara.pay(newKey())
+      const [payment] = await paymentsOf(database, sara.saleOrderId)
+      gateway.says = { state: 'paid', trace: '774411' }
+      await comeBack(payment!.reference)
+    })
+    expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
+    expect(new Set(told)).toEqual(new Set([`stock ${rows[0]!.id}`, 'counts']))
+  })
+
   it('registers the order: number, stock, address, sold units, history', async () => {
     const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774411' }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '../../db/pool.ts'
 import { watchChannel } from '../../db/watch-channel.ts'
+import { changeFrom } from '../../search/index.ts'
 import { applyChanges, rebuild } from './queries.ts'
 
 // So many at once that a statement takes a second or two.
@@ -53,7 +54,12 @@ export function keepSearchInStep(
     isWanted = true
     working ??= work()
   }
-  const unwatch = watchChannel(database, 'catalogue_changed', { open: wake, forget: wake, close: () => {} })
+  const unwatch = watchChannel(database, 'catalogue_changed', {
+    open: wake,
+    // Nothing is found by how many there are or were sold.
+    forget: (payload) => changeFrom(payload).kind === 'any' && wake(),
+    close: () => {},
+  })
   return async () => {
     stopping.abort()
     await unwatch()

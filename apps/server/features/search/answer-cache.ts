@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto'
+import { type CatalogueChange, isTouched } from '../../search/index.ts'
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import type { Answer } from './queries.ts'
 
 export type AnswerCache = {
   /** The answer kept under the key, unless its time is over. */
   find(key: string, nowMs: number): KeptAnswer | undefined
   /**
    * The answer that `compute` gives, kept under the key until `endsAtMs`. Askers who come while it is computed wait
-   * for the same one. One that was begun before a change is answered and not kept, and nobody else waits for it.
+   * for the same one. Nobody else waits for one that was begun before a change, and it is kept only if the change did
+   * not touch it.
    */
-  fill(key: string, endsAtMs: number, compute: () => Promise<string>): Promise<KeptAnswer>
+  fill(key: string, endsAtMs: number, compute: () => Promise<Answer>): Promise<KeptAnswer>
   /** Gives an answer its compressed form as well. */
   addGzip(key: string, answer: KeptAnswer, gzip: Buffer): void
-  /** Something changed: nothing kept or being computed is good any more. */
-  forget(): void
+  /** Something changed: what it touches is not good any more, whether it is kept or being computed. */
+  forget(change: CatalogueChange): void
   /** From here on every change will be told: answers may be kept. */
   open(): void
   /** Changes can no longer be heard of: nothing is kept until `open`. */
@@ -23,26 +26,32 @@ export type AnswerCache = {
 export function createAnswerCache(mostBytes: number): AnswerCache {
   const kept = new KeptAnswers(mostBytes)
   const underWay = new Map<string, { endsAtMs: number; computing: Promise<KeptAnswer> }>()
+  /** What changed since each computation that has not ended was begun. */
+  const unfinished = new Set<CatalogueChange[]>()
   let isOpen = false
-  let generation = 0
 
-  const forget = () => {
-    generation += 1
-    kept.clear()
+  const forget = (change: CatalogueChange) => {
+    for (const changes of unfinished) changes.push(change)
     underWay.clear()
+    kept.dropWhere(({ reads }) => isTouched(reads, change))
   }
-  const computeAndKeep = async (key: string, endsAtMs: number, compute: () => Promise<string>) => {
-    const begunIn = generation
-    const answer = answerOf(await compute(), endsAtMs)
-    if (generation === begunIn) kept.keep(key, answer)
-    return answer
+  const computeAndKeep = async (key: string, endsAtMs: number, compute: () => Promise<Answer>) => {
+    const changes: CatalogueChange[] = []
+    unfinished.add(changes)
+    try {
+      const answer = keptFrom(await compute(), endsAtMs)
+      if (!changes.some((change) => isTouched(answer.reads, change))) kept.keep(key, answer)
+      return answer
+    } finally {
+      unfinished.delete(changes)
+    }
   }
 
   return {
     find: (key, nowMs) => kept.find(key, nowMs),
     addGzip: (key, answer, gzip) => kept.addGzip(key, answer, gzip),
     async fill(key, endsAtMs, compute) {
-      if (!isOpen) return answerOf(await compute(), endsAtMs)
+      if (!isOpen) return keptFrom(await compute(), endsAtMs)
       const awaited = underWay.get(key)
       if (awaited?.endsAtMs === endsAtMs) return awaited.computing
       const computing = computeAndKeep(key, endsAtMs, compute)
@@ -55,18 +64,18 @@ export function createAnswerCache(mostBytes: number): AnswerCache {
     },
     forget,
     open() {
-      forget()
+      forget({ kind: 'any' })
       isOpen = true
     },
     close() {
-      forget()
+      forget({ kind: 'any' })
       isOpen = false
     },
   }
 }
 
-function answerOf(text: string, endsAtMs: number): KeptAnswer {
+function keptFrom({ text, reads }: Answer, endsAtMs: number): KeptAnswer {
   const body = Buffer.from(text)
   const name = hash('sha256', body, 'base64url').slice(0, 27)
-  return { body, etag: `"${name}"`, endsAtMs, gzip: null }
+  return { body, etag: `"${name}"`, endsAtMs, reads, gzip: null }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 function toldCache() {
   const told: string[] = []
   const cache = {
-    forget: () => told.push('forget'),
+    forget: ({ kind }: { kind: string }) => told.push(`forget ${kind}`),
     open: () => told.push('open'),
     close: () => told.push('close'),
   } as unknown as AnswerCache
@@ -38,14 +38,14 @@ function listeningDatabase(outcomes: readonly ('heard' | 'refused')[]) {
   return { database: { listen } as unknown as Database, connections, tries: () => tries }
 }
 
-it('opens the cache once changes are heard, and lets it forget at each', async () => {
+it('opens the cache once changes are heard, and lets it forget what each touches', async () => {
   const { cache, told } = toldCache()
   const { database, connections } = listeningDatabase(['heard'])
   const stop = watchCatalogue(database, cache)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(0)
-  connections[0]!.onNotify('')
-  expect(told).toEqual(['open', 'forget'])
+  for (const payload of ['', 'stock 7 12', 'counts']) connections[0]!.onNotify(payload)
+  expect(told).toEqual(['open', 'forget any', 'forget stock', 'forget counts'])
   await stop()
   expect(told.at(-1)).toBe('close')
   expect(connections[0]!.isEnded).toBe(true)

@@ -1,8 +1,14 @@
-/** An answer as it is kept: the bytes that are sent, the name of just these bytes, and when its time is over. */
+import type { SaleReads } from '../../search/index.ts'
+
+/**
+ * An answer as it is kept: the bytes that are sent, the name of just these bytes, when its time is over, and what it
+ * was made of.
+ */
 export type KeptAnswer = {
   readonly body: Buffer
   readonly etag: string
   readonly endsAtMs: number
+  readonly reads: SaleReads
   gzip: Buffer | null
 }
 
@@ -53,9 +59,9 @@ export class KeptAnswers {
     this.#makeRoom()
   }
 
-  clear(): void {
-    this.#answers.clear()
-    this.#bytes = 0
+  /** Lets go of the answers of which that is true. */
+  dropWhere(isOver: (answer: KeptAnswer) => boolean): void {
+    for (const [key, answer] of this.#answers) if (isOver(answer)) this.#drop(key, answer)
   }
 
   #drop(key: string, answer: KeptAnswer): void {
@@ -71,6 +77,6 @@ export class KeptAnswers {
   }
 }
 
-function bytesOf(key: string, { body, gzip }: KeptAnswer): number {
-  return body.length + (gzip?.length ?? 0) + 2 * key.length + entryOverheadBytes
+function bytesOf(key: string, { body, gzip, reads }: KeptAnswer): number {
+  return body.length + (gzip?.length ?? 0) + 2 * key.length + 8 * reads.stock.length + entryOverheadBytes
 }

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../deps.ts'
-import { compileCounts, compileSimilar, compileSuggestions } from '../../search/index.ts'
+import { compileCounts, compileSimilar, compileSuggestions, type SharedRead } from '../../search/index.ts'
 import { facetsSchema, similarSchema, suggestionsSchema } from './product-schema.ts'
-
-type Statement = { text: string; values: readonly unknown[] }
 
 type ProductReads = {
   /** Answers with what is kept under the address, or with what the statement gives, and keeps that. */
   sendShared: (
     request: FastifyRequest,
     reply: FastifyReply,
-    compile: (today: string) => Statement,
+    compile: (today: string) => SharedRead,
   ) => Promise<FastifyReply>
   unparsed: object
 }

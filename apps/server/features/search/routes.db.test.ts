@@ -243,6 +243,29 @@ describe('an answer that is everybody’s', () => {
     await expect.poll(async () => (await get(url)).json().page, patience).toEqual([{ name: 'New name' }])
   })
 
+  it('is forgotten at a sale only where it tells of that', async () => {
+    const cards = '/gr/english/search/Product?fields=id,bestOffer.id,bestOffer.actualInventory&sort=id&size=3'
+    const mostBought = '/gr/english/search/Product?fields=id&sort=-soldCount&size=1'
+    const [sold] = (await get(cards)).json().page
+    const others = [`${cards}&after=${(await get(cards)).json().next}`, '/gr/english/products/facets']
+    const before = await Promise.all(others.map((url) => get(url)))
+    await get(mostBought)
+
+    await database.query(`update inventories set on_hand = on_hand - 1 where sku_seller_id = $1`, [
+      sold.bestOffer.id,
+    ])
+    await database.query('update products set sold_count = sold_count + 5000 where id = $1', [sold.id])
+    await expect
+      .poll(async () => (await get(cards)).json().page[0].bestOffer.actualInventory, patience)
+      .toBeLessThan(sold.bestOffer.actualInventory)
+    await expect.poll(async () => (await get(mostBought)).json().page, patience).toEqual([{ id: sold.id }])
+
+    statements = 0
+    const after = await Promise.all(others.map((url) => get(url)))
+    expect(statements).toBe(0)
+    expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+  })
+
   it('ends with the Tehran day: what a price is then is asked anew', async () => {
     clock.moveTo('2026-05-10T20:29:59Z')
     await get(list)

@@ -49,8 +49,7 @@ export const search: Feature = (app, deps) =>
  */
 export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: SearchDeps): void {
   const inTurn = turnstile({ most: mostAtOnce, mostWaiting })
-  const answered = (statement: Pick<CompiledSearch, 'text' | 'values'>) =>
-    inTurn(() => answerTo(database, statement))
+  const answered = (statement: CompiledSearch) => inTurn(() => answerTo(database, statement))
   const cache = createAnswerCache(cacheBytes)
   const todayNow = tehranToday(clock)
   const unwatch = watchCatalogue(database, cache)
@@ -79,7 +78,7 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
       if (known) return sendKept(request, reply, { answer: known, cache, key })
 
       const statement = compiled(request, request.query, viewer, today.day)
-      if (!statement.isShared) return sendPersonal(reply, await answered(statement))
+      if (!statement.shared) return sendPersonal(reply, (await answered(statement)).text)
       const answer = await cache.fill(key, today.endsAtMs, () => answered(statement))
       return sendKept(request, reply, { answer, cache, key })
     },
@@ -106,7 +105,7 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
     handler: async (request, reply: FastifyReply) => {
       const viewer = await caller(request)
       const statement = compiled(request, request.body, viewer, todayNow().day)
-      return sendPersonal(reply, await answered(statement))
+      return sendPersonal(reply, (await answered(statement)).text)
     },
   })
 }
