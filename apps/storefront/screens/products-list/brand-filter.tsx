@@ -5,7 +5,7 @@ import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import { toggled } from './list-address.ts'
-import { SoughtChoices } from './sought-choices.tsx'
+import { isShown, SoughtChoices } from './sought-choices.tsx'
 import type { ChangeList } from './use-list.ts'
 
 /** Brands that have any of what is listed, and those that were chosen. */
@@ -24,6 +24,8 @@ export const BrandFilter = memo(function BrandFilter({
     (id: number) => change((asked) => ({ brandIds: toggled(asked.brandIds, id) })),
     [change],
   )
+  const isEmpty = brands.length > 0 && !brands.some(({ id }) => isShown(id, { countOf, chosenIds: brandIds }))
+  if (isEmpty) return null
   return (
     <Facet name={t('brand')} isOpen>
       <SoughtChoices

@@ -23,6 +23,10 @@ export const CategoryFilter = memo(function CategoryFilter({
   const format = useFormat()
   const { data: categories = [] } = useCategories()
   const way = pathTo(categories, list.categoryId).map(({ id }) => id)
+  const lines = categoryLines(categories, list.categoryId).filter(
+    ({ category }) => countOf(category.id) !== 0 || way.includes(category.id),
+  )
+  if (categories.length > 0 && lines.length === 0) return null
   return (
     <Facet name={t('category')} isOpen>
       <ul className={styles.tree}>
@@ -33,10 +37,9 @@ export const CategoryFilter = memo(function CategoryFilter({
             </ListLink>
           </li>
         )}
-        {categoryLines(categories, list.categoryId).map(({ category, depth }) => {
+        {lines.map(({ category, depth }) => {
           const isChosen = category.id === list.categoryId
           const count = countOf(category.id)
-          if (count === 0 && !way.includes(category.id)) return null
           return (
             <li key={category.id}>
               <ListLink

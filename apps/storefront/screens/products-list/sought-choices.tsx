@@ -48,7 +48,8 @@ export function SoughtChoices({
   )
 }
 
-const isShown = (id: number, { countOf, chosenIds }: Pick<Props, 'countOf' | 'chosenIds'>) =>
+/** Whether a choice would leave anything, or was made already. */
+export const isShown = (id: number, { countOf, chosenIds }: Pick<Props, 'countOf' | 'chosenIds'>) =>
   countOf(id) !== 0 || chosenIds.includes(id)
 
 const Found = memo(function Found(props: Props & { sought: string }) {
