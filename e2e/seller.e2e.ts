@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, it } from 'vitest'
 import { sampleIban } from '../apps/server/demo/seed/people.ts'
-import { newSession } from './accounts.ts'
+import { newAccount, newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
@@ -194,8 +194,20 @@ describe('a seller', () => {
   it('is given an English name, stopped and opened again by the office', async () => {
     const fa = newBusinessName()
     const staff = await newStaff('network')
-    await database().query(`insert into sellers (name) values (jsonb_build_object('fa', $1::text))`, [fa])
+    const { accountId } = await newAccount(database())
+    await database().query(
+      `with seller as (insert into sellers (name) values (jsonb_build_object('fa', $1::text)) returning id),
+       account as (update accounts set user_type = 'Seller' where id = $2 returning id)
+       insert into seller_users (seller_id, account_id, is_signatory, is_main)
+       select seller.id, account.id, true, true from seller, account`,
+      [fa, accountId],
+    )
     const token = await newSession(database(), staff.accountId)
+    const sellerToken = await newSession(database(), accountId)
+    const seller = async ({ go, heading, text, words }: Person) => {
+      await go('/seller/offers')
+      await see(heading(words.sellerOffers('none')), text(words.sellerOffers('stopped')))
+    }
     const office = async (person: Person) => {
       const { page, words } = person
       const o = words.officeSellers
@@ -214,6 +226,7 @@ describe('a seller', () => {
       await see(person.heading(o('shopSellers')), row.getByText(o('noEnglishName')))
       await save(o('saveAndStop'))
       await see(row.getByText('Sample store'), row.getByText(o('stopped'), { exact: true }))
+      await asVisitor({ language: 'pe', width: 390 }, seller, { token: sellerToken })
       await save(o('save'))
       await see(row.getByText(o('selling'), { exact: true }))
     }

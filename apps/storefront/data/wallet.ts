@@ -184,7 +184,7 @@ export function useSellerAccount() {
     'seller-account',
     async () => {
       const { page } = await client.search('SellerAccount', {
-        fields: ['id', 'name', 'iban', 'balance', 'underWay', 'waiting'],
+        fields: ['id', 'name', 'isActive', 'iban', 'balance', 'underWay', 'waiting'],
       })
       return page[0] ?? null
     },

@@ -97,6 +97,8 @@ export const BookCheck = {
 export const SellerAccount = {
   id: 'id',
   name: 'text',
+  /** False where the office stopped their sales. */
+  isActive: 'boolean',
   iban: 'text?',
   /** Can be paid out; below zero, where more came back than was sold. */
   balance: 'rial',

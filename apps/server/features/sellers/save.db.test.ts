@@ -143,8 +143,8 @@ describe('a seller who is stopped', () => {
     const owner = browserOf(app, token)
     const offers = await owner.get(`search/SkuSeller?fields=id&${one(skuSellerId)}`)
     expect(offers.body['page']).toEqual([{ id: skuSellerId }])
-    const owed = await owner.get('search/SellerAccount?fields=id,balance')
-    expect(owed.body['page']).toEqual([{ id: sellerId, balance: 0 }])
+    const owed = await owner.get('search/SellerAccount?fields=id,isActive,balance')
+    expect(owed.body['page']).toEqual([{ id: sellerId, isActive: false, balance: 0 }])
   })
 })
 

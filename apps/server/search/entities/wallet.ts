@@ -121,7 +121,7 @@ export const walletBindings = {
     owner: null,
     rows: { ...nobody, Seller: isOwnSeller, 'money.read': isForeign },
     fields: {
-      ...own.columns('id'),
+      ...own.columns('id', 'isActive'),
       iban: { value: column('iban'), access: bankAccount },
       name: { value: localized('name') },
       balance: { value: payable, comparable: 'directly' },

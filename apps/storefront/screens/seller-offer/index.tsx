@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useParams } from '../../app/router/index.ts'
 import { fieldWordsOf } from '../../components/forms/refusal.ts'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { Stopped } from '../../components/seller/stopped.tsx'
 import { wordsOf } from '../../data/failure.ts'
 import {
   endOwnRecord,
@@ -34,6 +35,7 @@ export default function SellerOffer() {
       }
       beside={<TextLink to="/seller/offers">{t('toOffers')}</TextLink>}
     >
+      <Stopped />
       <WithAnswer query={query} lines={[3, 8, 4]}>
         {(found) =>
           found ? (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithRows } from '../../components/profile/profile-page.tsx'
 import styles from '../../components/seller/seller-offers.module.css'
+import { Stopped } from '../../components/seller/stopped.tsx'
 import { type OwnOffer, useOwnOffers } from '../../data/seller-offers.ts'
 import { sellerOffersTexts } from '../../texts/seller-offers.ts'
 
@@ -24,6 +25,7 @@ export default function SellerOffers() {
         </LinkButton>
       }
     >
+      <Stopped />
       <SearchForm onSearch={setWords} />
       <WithRows
         query={query}
