@@ -74,7 +74,7 @@ describe('the landing from the server', () => {
     expect(html).toContain('۲۳۲٫۹ امتیاز')
     expect(html).toContain('href="#/products-list?category=1"')
     expect(html).toContain('href="#/product-detail/12"')
-    expect(html).toContain('رایگان از ۵٬۰۰۰٬۰۰۰ تومان')
+    expect(html).toContain('رایگان از ۵٬۰۰۰٬۰۰۰\u00a0تومان')
   })
 
   it('speaks the caller’s language', async () => {
@@ -90,7 +90,7 @@ describe('the landing from the server', () => {
     const read = async (path: string) => (path === 'settings' ? turned : load(path))
     const persian = await render({ language: 'pe', theme: 'light', load: read })
     expect(persian.html).toContain('۵٬۸۲۲٬۵۰۰')
-    expect(persian.html).toContain('رایگان از ۵۰٬۰۰۰٬۰۰۰ ریال')
+    expect(persian.html).toContain('رایگان از ۵۰٬۰۰۰٬۰۰۰\u00a0ریال')
     expect(persian.html).not.toContain('تومان')
     const english = await render({ language: 'en', theme: 'light', load: read })
     expect(english.html).toContain('582,250')

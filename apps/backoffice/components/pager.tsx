@@ -6,7 +6,7 @@ import { ChevronRight } from '@anar/ui/icons'
 import { officeTexts } from '../texts/office.ts'
 import styles from './rows.module.css'
 
-/** Which rows these are of how many, and the pages before and after. */
+/** Which rows these are of how many, and the pages before and after where there are any. */
 export function Pager({
   pageSize,
   pagesBefore,
@@ -34,15 +34,17 @@ export function Pager({
         {total &&
           t('shown', { from, to, count: format.total({ ...total, count: Math.max(total.count, to) }) })}
       </span>
-      <span className={styles.buttons}>
-        <IconButton line label={t('previous')} disabled={!onPrevious} onClick={onPrevious ?? undefined}>
-          <Icon of={ChevronRight} flips className={styles.backwards} />
-        </IconButton>
-        <b className={styles.page}>{format.number(pagesBefore + 1)}</b>
-        <IconButton line label={t('next')} disabled={!onNext} onClick={onNext ?? undefined}>
-          <Icon of={ChevronRight} flips />
-        </IconButton>
-      </span>
+      {(onPrevious || onNext) && (
+        <span className={styles.buttons}>
+          <IconButton line label={t('previous')} disabled={!onPrevious} onClick={onPrevious ?? undefined}>
+            <Icon of={ChevronRight} flips className={styles.backwards} />
+          </IconButton>
+          <b className={styles.page}>{format.number(pagesBefore + 1)}</b>
+          <IconButton line label={t('next')} disabled={!onNext} onClick={onNext ?? undefined}>
+            <Icon of={ChevronRight} flips />
+          </IconButton>
+        </span>
+      )}
     </nav>
   )
 }

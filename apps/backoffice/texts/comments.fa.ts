@@ -15,7 +15,7 @@ export default {
   gone: 'کالای حذف‌شده',
   bought: 'خریدار',
   edited: 'ویرایش‌شده',
-  votes: 'مفید {helpful}، نامفید {unhelpful}',
+  votes: 'مفید {helpful}، غیرمفید {unhelpful}',
   answerIs: 'پاسخ ما: {answer}',
   reasonIs: 'دلیل رد: {reason}',
   reports: 'گزارش‌ها',

@@ -48,7 +48,7 @@ export default {
   back: 'بازگشت به متن‌ها',
   titleOf: 'عنوان {language}',
   minutesLabel: 'زمان خواندن به دقیقه',
-  isPublished: 'منتشر شده و برای بازاریاب‌ها دیده می‌شود',
+  isPublished: 'منتشر شده است و بازاریاب‌ها آن را می‌بینند',
   save: 'ذخیره',
   saved: 'مطلب ذخیره شد',
   delete: 'حذف',

@@ -178,7 +178,7 @@ export default {
   'rule-payment-is-posted': 'هر پرداخت تأییدشده در حساب درگاه است',
   'rule-hold-is-payment': 'مبلغ نگه‌داشته از آن پرداخت‌های در جریان است',
   'rule-suspense-is-unrecorded': 'حساب انتظار از آن پرداخت‌های ثبت‌نشده است',
-  'rule-gateway-agrees': 'درگاه با ما هم‌نظر است',
+  'rule-gateway-agrees': 'حساب درگاه با دفتر می‌خواند',
   'rule-withdrawal-is-posted': 'مبلغ در راه از آن برداشت‌های باز است',
   'rule-seller-credit-is-posted': 'بستانکاری فروشندگان با دفتر می‌خواند',
   'rule-stock-is-journal': 'موجودی انبار جمع گردش آن است',

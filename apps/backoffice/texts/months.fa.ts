@@ -30,7 +30,7 @@ export default {
   columnPayable: 'پرداختنی ({unit})',
   days: '{from} تا {to}',
   runsUntil: 'تا {day} باز است',
-  paidOn: 'پرداخت در {day}',
+  paidOn: 'پرداخت‌شده در {day}',
   // one month
   notFound: 'چنین ماهی نیست',
   parts: 'جزئیات ماه',
@@ -79,7 +79,7 @@ export default {
   checkPrevious: 'ماه پیش تأیید شده است.',
   checkPreviousBad: 'ماه پیش هنوز تأیید نشده است.',
   checkPayments: 'پرداخت ناتمامی از ماه نمانده است.',
-  checkPaymentsBad: '{count} پرداخت هنوز روشن نیست.',
+  checkPaymentsBad: 'وضعیت {count} پرداخت هنوز روشن نیست.',
   checkReturns: 'مرجوعی بازی از ماه نمانده است.',
   checkReturnsBad: '{count} مرجوعی هنوز باز است.',
   checkBooks: 'دفتر کل می‌خواند.',

@@ -76,7 +76,7 @@ export default {
   newSponsor: 'New referrer',
   personHint: 'Username or member code, such as A-1Z4',
   codeHint: 'Member code, such as A-1Z4',
-  personMandatory: 'This field is mandatory.',
+  personMandatory: 'Field is mandatory',
   personUnknown: 'There is nobody of this name or code.',
   personFound: '{name} ({code})',
   askedToast: 'The request to move {name} was sent',

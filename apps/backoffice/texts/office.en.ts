@@ -34,7 +34,7 @@ export default {
   settlements: 'Settlements',
   books: 'Books',
   codes: 'Discount codes',
-  deliveryMethods: 'Delivery, warehouses',
+  deliveryMethods: 'Delivery and warehouses',
   settings: 'Shop settings',
   plans: 'Income plan',
   months: 'Month close',

@@ -46,7 +46,7 @@ export default {
   capPercent: 'سقف همهٔ پورسانت‌ها',
   capHint: 'از فروش خالص ماه؛ قانون بیش از ۴۰٪ نمی‌پذیرد.',
   minimumMonthlyPurchaseRial: 'کمترین خرید ماهانه',
-  minimumHint: 'کالای امتیازدار، پیش از مالیات و ارسال',
+  minimumHint: 'کالای امتیازدار، پیش از مالیات و ارسال.',
   pointValueRial: 'ارزش هر امتیاز',
   pointHint: 'امتیاز کالا از روی آن حساب می‌شود.',
   largestScorePriceRatio: 'بیشترین نسبت امتیاز به قیمت',

@@ -49,7 +49,7 @@ export default {
   newspaper: 'Official newspaper',
   personnel: 'Personnel',
   nationalCode: 'National code',
-  cellphone: 'Mobile phone',
+  cellphone: 'Mobile number',
   email: 'Email',
   mainUser: 'Main user',
   signatory: 'Signatory',

@@ -81,7 +81,7 @@ export default {
   seller: 'فروشنده',
   noEnglishName: 'بدون نام انگلیسی',
   saleState: 'وضعیت',
-  selling: 'می‌فروشد',
+  selling: 'در حال فروش',
   stopped: 'متوقف',
   own: 'خودِ فروشگاه',
   edit: 'تغییر',

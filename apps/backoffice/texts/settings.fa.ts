@@ -103,7 +103,7 @@ export default {
   addressFa: 'نشانی فارسی',
   addressEn: 'نشانی انگلیسی',
   postalCode: 'کد پستی',
-  economicNumber: 'شمارهٔ اقتصادی',
+  economicNumber: 'کد اقتصادی',
   nationalId: 'شناسهٔ ملی',
   registrationNumber: 'شمارهٔ ثبت',
   phone: 'تلفن',

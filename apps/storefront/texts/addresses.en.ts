@@ -38,7 +38,7 @@ export default {
   formCountryIran: 'Iran',
   formCountryHint: 'We deliver inside Iran only.',
   formPostalCode: 'Postal code',
-  formPostalCodeHint: '10 digits; we find the province from it',
+  formPostalCodeHint: '10 digits; we find the province from it.',
   formPostalCodeProvince: 'This postal code is in {province}.',
   formProvince: 'Province',
   formCity: 'City',

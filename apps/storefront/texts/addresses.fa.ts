@@ -36,7 +36,7 @@ export default {
   formCountryIran: 'ایران',
   formCountryHint: 'ارسال فقط درون ایران است.',
   formPostalCode: 'کد پستی',
-  formPostalCodeHint: '۱۰ رقم؛ استان را خودمان از روی آن پیدا می‌کنیم',
+  formPostalCodeHint: '۱۰ رقم؛ استان را خودمان از روی آن پیدا می‌کنیم.',
   formPostalCodeProvince: 'کد پستی از استان {province} است.',
   formProvince: 'استان',
   formCity: 'شهر',

@@ -44,7 +44,7 @@ export default {
   reduceTo: 'Reduce to {available}',
   takeOut: 'Remove from basket',
   continue: 'Continue to address',
-  continueShort: 'Address',
+  continueShort: 'Choose address',
   logInAndContinue: 'Log in and continue',
   visitorNote: 'Log in to go on. These items stay in your basket.',
   fixLines: 'Before going on, please correct the items that are short in stock.',

@@ -38,7 +38,7 @@ export default {
   note: 'Note for the delivery',
   noteHint: 'For instance “Please call before coming”; 400 characters at most.',
   toPayment: 'Continue to payment',
-  toPaymentShort: 'Payment',
+  toPaymentShort: 'To payment',
   chooseAddressFirst: 'Choose an address.',
   chooseMethodFirst: 'Choose a delivery method.',
   chooseWarehouseFirst: 'Choose a warehouse.',

@@ -29,7 +29,7 @@ export default {
   newest: 'Just arrived',
   allNewest: 'All new products',
   purchased: 'Most purchased',
-  allPurchased: 'All most purchased',
+  allPurchased: 'All best sellers',
   routine: 'A three-step routine for your skin',
   routineText:
     'Choose your skin type and we suggest three products that go together. Buying them together is up to you.',

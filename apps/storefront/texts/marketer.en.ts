@@ -81,7 +81,7 @@ export default {
   statusRejectedText: 'You can apply again once the problem is resolved.',
   statusBlocked: 'Your account is blocked',
   statusBlockedText:
-    'You can still withdraw money and return goods. “My details” shows the reason and what can be done.',
+    'You can still withdraw money and return goods. “My details” shows the reason and what can be done.',
   statusTerminated: 'Your contract has ended',
   statusTerminatedText: 'You can still shop, and apply again if you wish.',
   submittedAt: 'Sent: {moment}',

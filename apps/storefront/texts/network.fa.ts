@@ -73,7 +73,7 @@ export default {
   more: 'منبع‌های بیشتر',
   loadingMore: 'در حال بارگذاری',
   lines: 'سفارش‌هایی که این امتیاز از آن‌هاست',
-  belowPaid: '{own}، کمتر از {paid} پرداخت‌شده در زیر',
+  belowPaid: '{own}، کمتر از {paid} که پایین‌تر پرداخت شد',
   linesOthers: 'خریدهایی که این امتیاز از آن‌هاست',
   lineOrder: 'سفارش {number}',
   linesFirst: '۲۰ سطر تازه‌تر نشان داده می‌شود.',

@@ -94,7 +94,7 @@ export default {
   discountProfit: 'سود تخفیف',
   shippingCost: 'هزینهٔ ارسال',
   shippingFree: 'رایگان',
-  vat: 'مالیات ارزش افزوده',
+  vat: 'مالیات بر ارزش افزوده',
   earners: 'چه کسانی از این سفارش پورسانت می‌گیرند؟',
   earnersAbout: '{count} نفر، روی هم حدود {amount}.',
   earnersFinal: '{count} نفر، روی هم {amount}.',

@@ -41,7 +41,7 @@ export default {
   resultRegisteredText: 'از خریدتان سپاسگزاریم.',
   resultUnsuccessful: 'پرداخت انجام نشد',
   resultCancelled: 'پرداخت را در صفحهٔ بانک لغو کردید. مبلغی کسر نشده است.',
-  resultDeclined: 'بانک پرداخت را نپذیرفت؛ مثلاً به‌علت موجودی یا رمز.',
+  resultDeclined: 'بانک پرداخت را نپذیرفت؛ مثلاً چون موجودی کافی نبود یا رمز درست نبود.',
   resultExpired: 'زمان پرداخت تمام شد.',
   resultGatewayError: 'درگاه پرداخت خطا داد.',
   resultOutOfStock: 'موجودی کالا در این میان تمام شد.',

@@ -179,7 +179,7 @@ export default {
   loadingMore: 'در حال بارگذاری',
   // training
   trainingTitle: 'آموزش',
-  trainingText: 'هر نوشته چند دقیقه وقت می‌گیرد. جایی که مانده‌اید نگه داشته می‌شود.',
+  trainingText: 'هر نوشته چند دقیقه وقت می‌گیرد. هر جا رها کنید، از همان‌جا ادامه می‌دهید.',
   trainingProgress: '{done} از {total} نوشته خوانده شد',
   minutes: '{minutes} دقیقه',
   read: 'خوانده‌شده',

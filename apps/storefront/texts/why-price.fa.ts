@@ -9,7 +9,7 @@ export default {
   whyRewardMissing: '{count} عدد دیگر بردارید تا {free} عدد هدیه بگیرید.',
   whyQuantity: '{quantity} عدد، هر عدد {amount}',
   whyOrderDiscount: 'سهم این کالا از کد تخفیف',
-  whyVat: 'مالیات ارزش افزوده ({percent})، در جمع سفارش',
+  whyVat: 'مالیات بر ارزش افزوده ({percent})، در جمع سفارش',
   whyScore: 'امتیاز این کالا',
   whyScoreValue: '{points} امتیاز',
 } as const

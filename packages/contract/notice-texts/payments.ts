@@ -10,7 +10,7 @@ export const paymentNotices = {
       en: 'Your payment arrived, but the order is not registered',
     },
     text: {
-      fa: 'مبلغ پرداختی شما نزد ما محفوظ است. می‌توانید بازگشت آن به کیف پول یا انتظار برای موجودی را انتخاب کنید.',
+      fa: 'مبلغ پرداختی شما نزد ما محفوظ است. می‌توانید آن را به کیف پول برگردانید یا تا موجود شدن کالا صبر کنید.',
       en: 'Your money is safe with us. You can have it returned to your wallet or wait until the goods are in stock.',
     },
   },

@@ -54,14 +54,14 @@ describe('numbers', () => {
 
 describe('money', () => {
   it('is toman in Persian and rials in English', () => {
-    expect(formatRial(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰ تومان')
-    expect(formatRial(5_820_000, 'en')).toBe('5,820,000 rials')
+    expect(formatRial(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰\u00a0تومان')
+    expect(formatRial(5_820_000, 'en')).toBe('5,820,000\u00a0rials')
     expect(formatAmount(5_820_000, 'pe')).toBe('۵۸۲٬۰۰۰')
   })
 
   it('is in the other unit where the office decided so', () => {
-    expect(formatRial(5_820_000, 'pe', 'rial')).toBe('۵٬۸۲۰٬۰۰۰ ریال')
-    expect(formatRial(5_820_000, 'en', 'toman')).toBe('582,000 tomans')
+    expect(formatRial(5_820_000, 'pe', 'rial')).toBe('۵٬۸۲۰٬۰۰۰\u00a0ریال')
+    expect(formatRial(5_820_000, 'en', 'toman')).toBe('582,000\u00a0tomans')
   })
 
   it('follows the languages that the page names; a page without the word shows what is usual', () => {

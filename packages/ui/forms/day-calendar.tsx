@@ -7,7 +7,7 @@ import {
   toCalendar,
   today,
 } from '@internationalized/date'
-import { ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type Key, type ReactNode, useEffect, useRef } from 'react'
 import {
   Button,
@@ -131,18 +131,20 @@ function Choice({
   onChange: (id: number) => void
 }): ReactNode {
   return (
-    <select
-      className={styles.choice}
-      aria-label={label}
-      value={String(index)}
-      onChange={(event) => onChange(Number(event.target.value))}
-    >
-      {items.map((item) => (
-        <option key={item.id} value={String(item.id)}>
-          {item.formatted}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice}>
+      <select
+        aria-label={label}
+        value={String(index)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {items.map((item) => (
+          <option key={item.id} value={String(item.id)}>
+            {item.formatted}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} className={styles.chevron} />
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import { MoveButtons } from '../../components/move-buttons.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import text from '../../components/text-styles.module.css'
 import { ToneSwatch } from '../../components/tone-swatch.tsx'
+import { useCampaignKinds } from '../../components/use-campaign-kinds.ts'
 import { useCarrying } from '../../components/use-carrying.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
@@ -103,6 +104,7 @@ function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit:
 function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
   const t = useTexts(campaignsTexts)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const kinds = useCampaignKinds()
   const { title, second, standing, target, tone } = campaign
   const looks = {
     running: { tone: 'positive', word: isHero ? t('isHero') : t('isRunning') },
@@ -122,7 +124,8 @@ function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
           </bdi>
         </b>
         <span className={text.small}>
-          <Period campaign={campaign} /> · {t('leadsTo')} <bdi>{target.name ?? t('everything')}</bdi>
+          <Period campaign={campaign} /> · {t('leadsTo')}{' '}
+          {target.name === null ? t('everything') : kinds[target.kind]} <bdi>{target.name}</bdi>
         </span>
       </div>
       <Badge tone={look.tone}>{look.word}</Badge>

@@ -87,22 +87,29 @@ function Support({ draft, faults, onChange }: Part) {
     ...{ messengerUrl: t('messenger'), chatUrl: t('chat') },
     ...{ landline: t('landline'), extension: t('extension') },
   }
-  const names = ['messengerUrl', 'chatUrl', 'landline', 'extension'] as const
+  const rows = [
+    ['messengerUrl', 'chatUrl'],
+    ['landline', 'extension'],
+  ] as const
   return (
     <Section title={t('support')}>
-      <div className={text.pair}>
-        {names.map((name) => (
-          <TextField
-            key={name}
-            ltr
-            autoComplete="off"
-            label={labels[name]}
-            value={draft.support[name]}
-            error={faults[`support.${name}`]}
-            onChange={({ target }) =>
-              onChange({ ...draft, support: { ...draft.support, [name]: target.value } })
-            }
-          />
+      <div className={styles.stack}>
+        {rows.map((names) => (
+          <div key={names[0]} className={text.pair}>
+            {names.map((name) => (
+              <TextField
+                key={name}
+                ltr
+                autoComplete="off"
+                label={labels[name]}
+                value={draft.support[name]}
+                error={faults[`support.${name}`]}
+                onChange={({ target }) =>
+                  onChange({ ...draft, support: { ...draft.support, [name]: target.value } })
+                }
+              />
+            ))}
+          </div>
         ))}
       </div>
     </Section>

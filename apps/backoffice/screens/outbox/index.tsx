@@ -70,10 +70,10 @@ export default function Outbox() {
             head: t('message'),
             wraps: true,
             cell: ({ subject, body }) => (
-              <div className={text.body}>
+              <div className={text.body} dir="auto">
                 {subject && <b>{subject}</b>}
                 {subject && '\n'}
-                <bdi>{body}</bdi>
+                {body}
               </div>
             ),
           },

@@ -57,12 +57,12 @@ function Loaded({ person }: { person: Person }) {
           <Place person={person} />
           <Inheritance person={person} />
           <Addresses person={person} />
-          <Notices person={person} />
         </div>
         <div className={text.column}>
           {may(access, 'people.manage') && <Actions person={person} />}
           <Account person={person} />
         </div>
+        <Notices person={person} />
       </div>
     </>
   )

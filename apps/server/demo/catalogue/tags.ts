@@ -47,7 +47,7 @@ const tagGroups = {
         },
       },
       shaftType: {
-        name: ['نوع ساقه مو', 'Hair shaft type'],
+        name: ['نوع ساقهٔ مو', 'Hair shaft type'],
         tags: {
           fineHair: ['نازک', 'Fine'],
           thickHair: ['ضخیم', 'Thick'],
@@ -62,7 +62,7 @@ const tagGroups = {
           thinning: ['کم‌پشتی', 'Thinning'],
           frizz: ['وز', 'Frizz'],
           hairDryness: ['خشکی مو', 'Dryness'],
-          flakes: ['پوسته سر', 'Flakes'],
+          flakes: ['پوستهٔ سر', 'Flakes'],
         },
       },
     },
@@ -124,7 +124,7 @@ const tagGroups = {
     name: ['رایحه', 'Scent'],
     subgroups: {
       family: {
-        name: ['خانواده بویایی', 'Scent family'],
+        name: ['خانوادهٔ بویایی', 'Scent family'],
         tags: {
           floral: ['گلی', 'Floral'],
           citrus: ['مرکباتی', 'Citrus'],

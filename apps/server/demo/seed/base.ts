@@ -22,7 +22,7 @@ const rate = (provinceId: number | null, upToGram: number | null, priceRial: num
 export const deliveryMethods: readonly DeliveryMethodData[] = [
   {
     id: 1,
-    name: ['پست پیشتاز', 'Registered post'],
+    name: ['پست پیشتاز', 'Express post'],
     fromDays: 2,
     toDays: 4,
     rates: [

@@ -107,7 +107,7 @@ function PlaceFields({ form }: FieldsProps) {
             hint={provinceId === '' ? t('formCityFirst') : undefined}
             disabled={provinceId === ''}
             options={cities.map(({ id, title }) => ({ value: String(id), label: title }))}
-            error={messageOf(fieldState.error)}
+            error={provinceId === '' ? undefined : messageOf(fieldState.error)}
           />
         )}
       />

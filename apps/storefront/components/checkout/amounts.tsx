@@ -26,10 +26,19 @@ export type AmountsProps = {
   walletRial?: number
   /** The one rate of the order; null where its lines have several. */
   vatPercent: number | null
+  /** False where its points do not count. */
+  isScored?: boolean
 }
 
 /** Products price, discount profit, shipping, VAT, score and what is to be paid. @spec 3.order-labels */
-export function AmountsList({ amounts, shipping, vatPercent, code, walletRial = 0 }: AmountsProps) {
+export function AmountsList({
+  amounts,
+  shipping,
+  vatPercent,
+  code,
+  walletRial = 0,
+  isScored = true,
+}: AmountsProps) {
   const t = useTexts(checkoutTexts)
   const format = useFormat()
   const rows: SummaryRow[] = [
@@ -48,7 +57,7 @@ export function AmountsList({ amounts, shipping, vatPercent, code, walletRial = 
     label: vatPercent === null ? t('vat') : t('vatOf', { percent: format.percent(vatPercent) }),
     value: <Money rial={amounts.vatAmount} />,
   })
-  rows.push({ label: t('score'), value: <Score hundredths={amounts.orderScore} pill /> })
+  if (isScored) rows.push({ label: t('score'), value: <Score hundredths={amounts.orderScore} pill /> })
   if (walletRial > 0) {
     rows.push({ label: t('payable'), value: <Money rial={amounts.payableAmount} /> })
     rows.push({ label: t('fromWallet'), value: <Money rial={-walletRial} /> })

@@ -19,7 +19,13 @@ export function mapStyle(
       region: { type: 'geojson', data: regionUrl },
       cities: { type: 'geojson', data: cityPoints(cities) },
     },
-    layers: [...landLayers(colours), ...nameLayers(colours, language, font), ...cityLayers(colours, font)],
+    // Where names would meet, the later layer's stands: a sea's before a city's.
+    layers: [
+      ...landLayers(colours),
+      nameLayer(colours, language, font, 'country'),
+      ...cityLayers(colours, font),
+      nameLayer(colours, language, font, 'sea'),
+    ],
   }
 }
 
@@ -70,28 +76,26 @@ function landLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-function nameLayers(colours: MapColours, language: Language, font: string[]): LayerSpecification[] {
-  const name: ExpressionSpecification = ['get', language === 'pe' ? 'fa' : 'en']
-  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1 }
-  return [
-    {
-      id: 'country-names',
-      type: 'symbol',
-      source: 'region',
-      filter: isKind('country-name'),
-      maxzoom: 7,
-      layout: { 'text-field': name, 'text-font': font, 'text-size': 13 },
-      paint: { 'text-color': colours.quiet, ...halo },
+function nameLayer(
+  colours: MapColours,
+  language: Language,
+  font: string[],
+  of: 'country' | 'sea',
+): LayerSpecification {
+  const size = { country: 13, sea: 12 }[of]
+  return {
+    id: `${of}-names`,
+    type: 'symbol',
+    source: 'region',
+    filter: isKind(`${of}-name`),
+    // Nearer than this a country's name says nothing new.
+    ...(of === 'country' && { maxzoom: 7 }),
+    layout: { 'text-field': ['get', language === 'pe' ? 'fa' : 'en'], 'text-font': font, 'text-size': size },
+    paint: {
+      'text-color': colours.quiet,
+      ...(of === 'country' && { 'text-halo-color': colours.halo, 'text-halo-width': 1 }),
     },
-    {
-      id: 'sea-names',
-      type: 'symbol',
-      source: 'region',
-      filter: isKind('sea-name'),
-      layout: { 'text-field': name, 'text-font': font, 'text-size': 12 },
-      paint: { 'text-color': colours.quiet },
-    },
-  ]
+  }
 }
 
 /** Capitals from far off, large cities from nearer, all the others once there is room for them. */

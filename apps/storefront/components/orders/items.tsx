@@ -15,11 +15,20 @@ type Item = OrderRow['orderItems'][number]
  * @param below what can be done about a line, below what is said of it
  * @spec 3.order-item, 2.order-status
  */
-export function OrderItems({ items, below }: { items: readonly Item[]; below?: (item: Item) => ReactNode }) {
+export function OrderItems({
+  items,
+  below,
+  isScored = true,
+}: {
+  items: readonly Item[]
+  below?: (item: Item) => ReactNode
+  /** False where their points do not count. */
+  isScored?: boolean
+}) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <OrderItem key={item.id} item={item}>
+        <OrderItem key={item.id} item={item} isScored={isScored}>
           {below?.(item)}
         </OrderItem>
       ))}
@@ -27,7 +36,7 @@ export function OrderItems({ items, below }: { items: readonly Item[]; below?: (
   )
 }
 
-function OrderItem({ item, children }: { item: Item; children: ReactNode }) {
+function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean; children: ReactNode }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
   const { sku } = item.skuSeller
@@ -49,7 +58,7 @@ function OrderItem({ item, children }: { item: Item; children: ReactNode }) {
           <span>{t('quantity', { quantity: item.quantity })}</span>
           {item.rewardQuantity > 0 && <span>{t('gifts', { count: item.rewardQuantity })}</span>}
           {item.quantity > 1 && <span>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>}
-          <Score hundredths={item.orderItemScore} />
+          {isScored && <Score hundredths={item.orderItemScore} />}
         </p>
         <WhyPrice steps={stepsOfItem(item)} name={sku.name} />
         {children}

@@ -49,6 +49,8 @@ describe('the result of a payment', () => {
   it('lets people choose what becomes of money that could not become the order, and says why', () => {
     expect(view('paid-not-recorded', 'OUT_OF_STOCK')).toMatchObject({
       next: 'choose',
+      // When it goes back by itself is said beside it.
+      hasDisputeNotice: false,
       reason: 'out-of-stock',
     })
     expect(view('paid-not-recorded', 'WALLET_SHORT')).toMatchObject({

@@ -62,7 +62,7 @@ export function resultView(result: Known, hasStoppedAsking: boolean): ResultView
     case 'paid-not-recorded': {
       const reason = reasonOf(result.failureReason)
       const next = isOrder ? 'choose' : 'wallet'
-      return { ...plain, tone: 'warning', kind: outcome, reason, next, hasDisputeNotice: true }
+      return { ...plain, tone: 'warning', kind: outcome, reason, next, hasDisputeNotice: false }
     }
     case 'recorded-not-paid': {
       const next = isOrder ? 'orders' : 'wallet'

@@ -123,6 +123,7 @@ function WhenDue({ result }: { result: PaymentResult }) {
     <div className={styles.wide}>
       <Alert tone="info" live={false}>
         {t(result.choice === 'wait' ? 'waiting' : 'keptDue', { moment })}
+        <SupportLink />
       </Alert>
     </div>
   )

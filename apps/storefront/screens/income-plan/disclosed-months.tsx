@@ -94,9 +94,11 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
       <tbody>
         {months.map(({ name, earned: { marketerCount, earningNothingBasisPoints, quartilesRial } }) => (
           <tr key={name}>
-            <Td>{name}</Td>
+            <Td>
+              <span className={styles.whole}>{name}</span>
+            </Td>
             <Td number>{format.number(marketerCount)}</Td>
-            <Td number>{format.percent(earningNothingBasisPoints / 100)}</Td>
+            <Td number>{format.percent(Math.round(earningNothingBasisPoints / 10) / 10)}</Td>
             {quartilesRial.map((rial, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is which quartile it is
               <Td key={index} number>

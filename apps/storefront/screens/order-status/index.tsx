@@ -72,6 +72,7 @@ function Order({ order }: { order: OrderRow }) {
               {t('amounts')}
             </h2>
             <AmountsList
+              isScored={order.state !== 'Cancelled'}
               amounts={amountsOf(order)}
               shipping={order.warehouse ? 'warehouse' : 'sent'}
               code={order.discountCode?.code}
@@ -83,15 +84,7 @@ function Order({ order }: { order: OrderRow }) {
           )}
         </div>
         <div className={styles.column}>
-          <Card as="section" pad className={styles.goods} aria-labelledby="items">
-            <div className={styles.sectionHead}>
-              <h2 id="items" className={styles.subtitle}>
-                {t('items')}
-              </h2>
-              <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
-            </div>
-            <OrderItems items={order.orderItems} below={(item) => <ReturnSlot order={order} item={item} />} />
-          </Card>
+          <Goods order={order} />
           <div className={styles.pair}>
             <Delivery order={order} />
             <Payment order={order} />
@@ -99,6 +92,25 @@ function Order({ order }: { order: OrderRow }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Goods({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  return (
+    <Card as="section" pad className={styles.goods} aria-labelledby="items">
+      <div className={styles.sectionHead}>
+        <h2 id="items" className={styles.subtitle}>
+          {t('items')}
+        </h2>
+        <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
+      </div>
+      <OrderItems
+        items={order.orderItems}
+        isScored={order.state !== 'Cancelled'}
+        below={(item) => <ReturnSlot order={order} item={item} />}
+      />
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, cx, QuantityStepper, TextLink } from '@anar/ui'
+import { Button, cx, Icon, LinkButton, QuantityStepper, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { ShoppingBag } from '@anar/ui/icons'
 import { useAddedToast } from '../../components/use-added-toast.ts'
 import { useQuantity } from '../../data/basket/count.ts'
 import { setQuantity } from '../../data/basket/set-quantity.ts'
@@ -14,7 +15,7 @@ type Props = {
   /** What the stepper stands at before anything is in the basket. */
   quantity: number
   onQuantity: (quantity: number) => void
-  /** In the bar on phones: no stepper before adding, no words below. */
+  /** In the bar on phones: no stepper before adding, no words after it. */
   isBar?: boolean
 }
 
@@ -46,7 +47,11 @@ export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false 
           onChange={change}
           onRemove={() => change(0)}
         />
-        {!isBar && (
+        {isBar ? (
+          <LinkButton size="lg" to="/shopping-baskets" aria-label={t('seeBasket')}>
+            <Icon of={ShoppingBag} />
+          </LinkButton>
+        ) : (
           <div className={styles.inBasketText}>
             <span>{t('inBasket', { count: inBasket })}</span>
             <TextLink to="/shopping-baskets" onward>
