@@ -152,7 +152,7 @@ export default {
     'The goods go back into stock, the discount code can be used again, and the buyer gets the whole amount back.',
   cancelOrderHint: 'The buyer is sent this text.',
   refundToWallet: 'Back to the buyer’s wallet',
-  refundToSource: 'Back to the card that paid',
+  refundToSource: 'Back to the buyer’s card',
   keepOrder: 'Keep the order',
   orderCancelled: 'Order {number} is cancelled.',
   moveDelivered: 'Deliver',

@@ -31,7 +31,7 @@ export default {
   ladder: 'Steps of the rate',
   groupAtLeast: 'Group score at least',
   rate: 'Rate',
-  points: '{points} points',
+  points: '{points} points',
   differentialTie:
     'If your rate equals that of somebody below you, you earn nothing on that order. Whoever is not eligible has no rate, and the share goes further up.',
   generation: 'Generation commission',

@@ -95,14 +95,14 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
         {months.map(({ name, earned: { marketerCount, earningNothingBasisPoints, quartilesRial } }) => (
           <tr key={name}>
             <Td>
-              <span className={styles.whole}>{name}</span>
+              <span className={styles.month}>{name}</span>
             </Td>
             <Td number>{format.number(marketerCount)}</Td>
             <Td number>{format.percent(Math.round(earningNothingBasisPoints / 10) / 10)}</Td>
             {quartilesRial.map((rial, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is which quartile it is
               <Td key={index} number>
-                {format.amount(rial)}
+                {format.amount(Math.round(rial / 10) * 10)}
               </Td>
             ))}
           </tr>
