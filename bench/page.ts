@@ -130,6 +130,7 @@ async function measureScreen(asked: Asked) {
     accessibility: least((a) => a.accessibility),
     'best practices': least((a) => a.bestPractices),
     SEO: least((a) => a.seo),
+    'machine index': rounded(of(pages, (a) => a.machineIndex)),
   }
   const limits = Object.entries(screen.name === 'landing' ? landingBudget : screenBudget) as [
     keyof typeof screenBudget,
