@@ -55,14 +55,16 @@ const late = async (member: Member) =>
 describe('money that was paid while the goods ran out', () => {
   it('goes to the wallet where its owner chooses so', async () => {
     await asMember({ language: 'pe', width: 390 }, async (buyer) => {
-      const { words, go, button, heading } = buyer
+      const { words, go, button, heading, page } = buyer
       const { paymentId } = await late(buyer)
       await go(resultOf(paymentId))
       await see(
         heading(words.paymentResult('keptTitle')),
         buyer.text(words.paymentResult('keptOutOfStock')),
-        buyer.text(words.checkout('resultDispute', { hours: 72 })),
+        buyer.text(words.paymentResult('contactSupport', { extension: '۲۷۶' })),
       )
+      // It is told when the money comes back, and no other time beside it.
+      await seeNo(page.getByText(words.checkout('resultDispute', { hours: 72 })))
       await button(words.paymentResult('takeBack')).click()
       await see(heading(words.paymentResult('givenBack')))
       expect(await stateOf(paymentId)).toBe('Failed')

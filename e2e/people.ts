@@ -131,7 +131,8 @@ function waysOn(page: Page, look: Look) {
     link: byRole('link'),
     heading: byRole('heading'),
     text: (text: string) => page.getByText(text).filter({ visible: true }).first(),
-    rial: (amountRial: number) => formatRial(amountRial, look.language),
+    // As `textOf` reads it: with a plain space before the unit.
+    rial: (amountRial: number) => formatRial(amountRial, look.language).replace('\u00a0', ' '),
   }
 }
 

@@ -89,10 +89,6 @@ export default {
   online: 'Paid online',
   gatewayWallet: 'Wallet',
   amounts: 'Amounts',
-  productsPrice: 'Products price',
-  discountProfit: 'Discount profit',
-  shippingCost: 'Shipping cost',
-  shippingFree: 'Free',
   vat: 'VAT',
   earners: 'Who earns from this order?',
   earnersAbout: {

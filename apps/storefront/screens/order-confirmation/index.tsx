@@ -1,17 +1,15 @@
-import { Badge, Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
+import { Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from '../../app/router/index.ts'
-import { AmountsList } from '../../components/checkout/amounts.tsx'
-import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
-import { OrderItems } from '../../components/orders/items.tsx'
-import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
+import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
+import { OrderGoods } from '../../components/orders/order-goods.tsx'
+import type { OrderRow } from '../../components/orders/order-row.ts'
 import { WithOrder } from '../../components/orders/order-states.tsx'
 import { Track } from '../../components/orders/track.tsx'
 import { useOrder } from '../../data/own-orders.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { ordersTexts } from '../../texts/orders.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import styles from './order-confirmation.module.css'
@@ -29,31 +27,17 @@ export default function OrderConfirmation() {
 
 function Confirmation({ order }: { order: OrderRow }) {
   const t = useTexts(checkoutTexts)
-  const ordersT = useTexts(ordersTexts)
   return (
     <>
       <Thanks order={order} />
       <div className={styles.columns}>
-        <Card as="section" pad aria-labelledby="items">
-          <div className={styles.sectionHead}>
-            <h2 id="items" className={styles.subtitle}>
-              {ordersT('items')}
-            </h2>
-            <Badge>{t('items', { count: unitsOf(order) })}</Badge>
-          </div>
-          <OrderItems items={order.orderItems} />
-        </Card>
+        <OrderGoods order={order} />
         <div className={styles.column}>
           <Card as="section" pad aria-labelledby="amounts">
             <h2 id="amounts" className={styles.subtitle}>
               {t('summary')}
             </h2>
-            <AmountsList
-              amounts={amountsOf(order)}
-              shipping={order.warehouse ? 'warehouse' : 'sent'}
-              code={order.discountCode?.code}
-              vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
-            />
+            <OrderAmounts order={order} />
           </Card>
           <WhatNext order={order} />
         </div>

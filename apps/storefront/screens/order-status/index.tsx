@@ -1,13 +1,12 @@
-import { Badge, Card, cx, LinkButton, TextLink } from '@anar/ui'
+import { Card, cx, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from '../../app/router/index.ts'
 import { useTitle } from '../../app/title.ts'
-import { AmountsList } from '../../components/checkout/amounts.tsx'
-import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
-import { OrderItems } from '../../components/orders/items.tsx'
+import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
+import { OrderGoods } from '../../components/orders/order-goods.tsx'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
-import { amountsOf, type OrderRow, unitsOf } from '../../components/orders/order-row.ts'
+import type { OrderRow } from '../../components/orders/order-row.ts'
 import { WithOrder } from '../../components/orders/order-states.tsx'
 import { StateBadge } from '../../components/orders/state-badge.tsx'
 import { Timeline } from '../../components/orders/timeline.tsx'
@@ -71,20 +70,18 @@ function Order({ order }: { order: OrderRow }) {
             <h2 id="amounts" className={styles.subtitle}>
               {t('amounts')}
             </h2>
-            <AmountsList
-              isScored={order.state !== 'Cancelled'}
-              amounts={amountsOf(order)}
-              shipping={order.warehouse ? 'warehouse' : 'sent'}
-              code={order.discountCode?.code}
-              vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
-            />
+            <OrderAmounts order={order} />
           </Card>
           {order.orderNumber !== null && order.state !== 'Cancelled' && (
             <OrderEarners saleOrderId={order.id} />
           )}
         </div>
         <div className={styles.column}>
-          <Goods order={order} />
+          <OrderGoods
+            order={order}
+            className={styles.goods}
+            below={(item) => <ReturnSlot order={order} item={item} />}
+          />
           <div className={styles.pair}>
             <Delivery order={order} />
             <Payment order={order} />
@@ -92,25 +89,6 @@ function Order({ order }: { order: OrderRow }) {
         </div>
       </div>
     </>
-  )
-}
-
-function Goods({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
-  return (
-    <Card as="section" pad className={styles.goods} aria-labelledby="items">
-      <div className={styles.sectionHead}>
-        <h2 id="items" className={styles.subtitle}>
-          {t('items')}
-        </h2>
-        <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
-      </div>
-      <OrderItems
-        items={order.orderItems}
-        isScored={order.state !== 'Cancelled'}
-        below={(item) => <ReturnSlot order={order} item={item} />}
-      />
-    </Card>
   )
 }
 

@@ -1,38 +1,46 @@
-import { Link, Price, ProductImage, Score } from '@anar/ui'
+import { Badge, Card, Link, Price, ProductImage, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { ordersTexts } from '../../texts/orders.ts'
 import { stepsOfItem } from '../why-price/steps-of-item.ts'
 import { WhyPrice } from '../why-price/why-price.tsx'
-import styles from './items.module.css'
-import { type OrderRow, usualHue } from './order-row.ts'
+import styles from './order-goods.module.css'
+import { type OrderRow, unitsOf, usualHue } from './order-row.ts'
 
 type Item = OrderRow['orderItems'][number]
 
 /**
- * What was bought, for how much, and why it cost that.
+ * What an order is of, for how much, and why it cost that. Points of a cancelled one do not count.
  * @param below what can be done about a line, below what is said of it
  * @spec 3.order-item, 2.order-status
  */
-export function OrderItems({
-  items,
+export function OrderGoods({
+  order,
   below,
-  isScored = true,
+  className,
 }: {
-  items: readonly Item[]
+  order: OrderRow
   below?: (item: Item) => ReactNode
-  /** False where their points do not count. */
-  isScored?: boolean
+  className?: string | undefined
 }) {
+  const t = useTexts(ordersTexts)
   return (
-    <ul className={styles.items}>
-      {items.map((item) => (
-        <OrderItem key={item.id} item={item} isScored={isScored}>
-          {below?.(item)}
-        </OrderItem>
-      ))}
-    </ul>
+    <Card as="section" pad className={className} aria-labelledby="items">
+      <div className={styles.head}>
+        <h2 id="items" className={styles.title}>
+          {t('items')}
+        </h2>
+        <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
+      </div>
+      <ul>
+        {order.orderItems.map((item) => (
+          <OrderItem key={item.id} item={item} isScored={order.state !== 'Cancelled'}>
+            {below?.(item)}
+          </OrderItem>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

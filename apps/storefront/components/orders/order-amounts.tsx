@@ -1,0 +1,16 @@
+import { AmountsList } from '../checkout/amounts.tsx'
+import { soleVatPercent } from '../checkout/vat-rate.ts'
+import { amountsOf, type OrderRow } from './order-row.ts'
+
+/** What an order came to. Points of a cancelled one do not count. @spec 3.order-labels */
+export function OrderAmounts({ order }: { order: OrderRow }) {
+  return (
+    <AmountsList
+      amounts={amountsOf(order)}
+      shipping={order.warehouse ? 'warehouse' : 'sent'}
+      code={order.discountCode?.code}
+      vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
+      isScored={order.state !== 'Cancelled'}
+    />
+  )
+}
