@@ -3,21 +3,30 @@ import { fromEpochDay, type IsoDay, toEpochDay } from './iso-day.ts'
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 24 * 60 * minuteMilliseconds
 
-// UTC+03:30 all year since daylight saving was given up in 2022.
 const usualOffsetMilliseconds = 210 * minuteMilliseconds
-
-// The platform's time zone data, because older dates had daylight saving and newer laws may bring it back.
-const tehranClock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+// UTC+03:30 all year since the clocks went back for the last time. A test holds it against the platform's time zone
+// data, since newer laws may bring daylight saving back.
+const alikeSince = Date.UTC(2022, 8, 21, 19, 30)
 
 /** The Gregorian day on which an instant falls in Tehran. */
 export function tehranDay(epochMilliseconds: number): IsoDay {
+  // Without the platform's formatter, whose first use takes a phone as long as a picture may.
+  if (epochMilliseconds >= alikeSince)
+    return fromEpochDay(Math.floor((epochMilliseconds + usualOffsetMilliseconds) / dayMilliseconds))
+  return formerDay(epochMilliseconds)
+}
+
+let formerClock: Intl.DateTimeFormat | undefined
+
+function formerDay(epochMilliseconds: number): IsoDay {
+  formerClock ??= new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: 'Asia/Tehran',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   let [year, month, day] = ['', '', '']
-  for (const part of tehranClock.formatToParts(epochMilliseconds)) {
+  for (const part of formerClock.formatToParts(epochMilliseconds)) {
     if (part.type === 'year') year = part.value.padStart(4, '0')
     if (part.type === 'month') month = part.value
     if (part.type === 'day') day = part.value
