@@ -78,7 +78,9 @@ export function CampaignHero({
 function Goods({ packs }: { packs: ShownCampaign['packs'] }) {
   return (
     <>
-      <Fruit className={styles.fruit} />
+      <div className={styles.fruit}>
+        <Fruit />
+      </div>
       <div className={styles.ground} />
       {packs.slice(0, places.length).map((fileId, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its place
