@@ -39,12 +39,14 @@ export async function startBrowser(): Promise<void> {
     if (answers) fillLanding(queryClient, state, answers)
     // Meanwhile somebody may have followed a link of the page.
     if (landing && answers && isOnLanding())
-      return void hydrateRoot(root, <BrowserApp landing={landing.default} />)
+      return inSlices(() => hydrateRoot(root, <BrowserApp landing={landing.default} />))
   }
   await screenOnItsWay(session)
-  // In slices, so that a finger on the page is never kept waiting for the whole of it.
-  startTransition(() => createRoot(root).render(<BrowserApp landing={screenOf('landing')} />))
+  inSlices(() => createRoot(root).render(<BrowserApp landing={screenOf('landing')} />))
 }
+
+/** So that a finger on the page is never kept waiting for the whole of it. */
+const inSlices = (bringToLife: () => void) => startTransition(bringToLife)
 
 /** The code may be quicker than the page it belongs to. */
 function documentRead(): Promise<void> {
