@@ -12,6 +12,9 @@ export function useCompared(): readonly number[] {
   return useStore(compared)
 }
 
+export const useIsCompared = (productId: number): boolean =>
+  useStore(compared, (ids) => ids.includes(productId))
+
 /** Reads what was chosen earlier, and hears of what other tabs choose. */
 export function followCompared(): void {
   compared.set(keptIds())

@@ -24,6 +24,11 @@ export function useFavourites(): ReadonlyMap<number, Marked> {
   return useStore(favourites)
 }
 
+export function useIsFavourite(productId: number): boolean {
+  useEffect(want, [])
+  return useStore(favourites, (marked) => marked.has(productId))
+}
+
 /**
  * Reads what is marked, whoever is or comes to be logged in: as soon as somebody shows it, otherwise when the page
  * stands. What reads and keeps them comes when there is something to.

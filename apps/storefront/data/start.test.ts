@@ -79,6 +79,7 @@ async function fakeFetch(address: string, init: RequestInit = {}): Promise<Respo
 
 let basket: typeof import('./basket.ts')
 let machinery: typeof import('./basket/machinery.ts')
+let beingFilled: typeof import('./basket/being-filled.ts')
 let session: typeof import('./session.ts')
 
 beforeAll(async () => {
@@ -87,6 +88,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
   basket = await import('./basket.ts')
   machinery = await import('./basket/machinery.ts')
+  beingFilled = await import('./basket/being-filled.ts')
   session = await import('./session.ts')
   const { onNotice } = await import('./notices.ts')
   const { startData } = await import('./start.ts')
@@ -96,6 +98,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals())
 
 const visitorLines = () => Object.fromEntries(machinery.visitorBasket.quantities.get())
+const shownLines = () => Object.fromEntries(beingFilled.basketBeingFilled.get())
 const memberLines = () =>
   Object.fromEntries(
     machinery
@@ -109,6 +112,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     basket.setQuantity({ skuSellerId: 7, quantity: 1 })
     basket.setQuantity({ skuSellerId: 8, quantity: 2 })
     expect(visitorLines()).toEqual({ 7: 1, 8: 2 })
+    expect(shownLines()).toEqual({ 7: 1, 8: 2 })
     expect(calls).toEqual([])
   })
 
@@ -140,10 +144,15 @@ describe('from a visitor to a member and back, one after the other', () => {
 
   it("a member's quick clicks are sent as the first and the last, and the baskets are read again", async () => {
     calls.length = 0
-    for (const quantity of [2, 3, 4]) basket.setQuantity({ skuSellerId: 7, quantity })
+    expect(shownLines()).toEqual(memberLines())
+    for (const quantity of [2, 3, 4]) {
+      basket.setQuantity({ skuSellerId: 7, quantity })
+      expect(shownLines()).toEqual({ ...memberLines(), 7: quantity })
+    }
     await basket.settleQuantities()
     expect(calls.map(({ body }) => body['quantity'])).toEqual([2, 4])
     expect(memberLines()).toEqual({ 7: 4, 8: 2 })
+    expect(shownLines()).toEqual({ 7: 4, 8: 2 })
     expect(machinery.quantityQueue.wanted.get()).toEqual([])
   })
 
@@ -173,5 +182,6 @@ describe('from a visitor to a member and back, one after the other', () => {
     await vi.waitFor(() => expect(notices).toEqual([{ kind: 'session-ended', message: 'این نشست بسته شد.' }]))
     expect(machinery.basketRowsNow()).toEqual([])
     expect(visitorLines()).toEqual({})
+    expect(shownLines()).toEqual({})
   })
 })

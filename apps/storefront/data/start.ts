@@ -1,4 +1,5 @@
 import { onSessionEnded, queryClient } from './api.ts'
+import { followBasketBeingFilled } from './basket/being-filled.ts'
 import { quantityQueue, visitorBasket } from './basket/machinery.ts'
 import { showKeptBaskets } from './basket/member-baskets.ts'
 import { followCompared, forgetCompared } from './compare.ts'
@@ -50,6 +51,7 @@ async function start(path: () => string): Promise<void> {
   window.addEventListener('online', () => {
     if (session.state.get().isUnconfirmed) void session.start(path())
   })
+  followBasketBeingFilled()
   followCompared()
   followFavourites()
   await Promise.all([

@@ -29,9 +29,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * The store's value; the component renders again when it changes. While a page that the server rendered is taken over
- * it is the initial one, as it was on the server, whatever has been read in the meantime.
+ * The store's value, or a part of it; the component renders again when that changes. While a page that the server
+ * rendered is taken over it is the initial one, as it was on the server, whatever has been read in the meantime.
+ * @param part gives the same part of the same value, as numbers and texts are the same
  */
-export function useStore<Value>(store: Omit<Store<Value>, 'set'>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.initial)
+export function useStore<Value, Part = Value>(
+  store: Omit<Store<Value>, 'set'>,
+  part: (value: Value) => Part = whole,
+): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => part(store.get()),
+    () => part(store.initial()),
+  )
 }
+
+const whole = <Value, Part>(value: Value) => value as unknown as Part

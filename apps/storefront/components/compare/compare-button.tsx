@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Scale } from '@anar/ui/icons'
 import { useNavigate } from '../../app/router/index.ts'
-import { useCompared } from '../../data/compare.ts'
+import { useIsCompared } from '../../data/compare.ts'
 import { cardTexts } from '../../texts/card.ts'
 import marks from '../favourites/heart.module.css'
 
@@ -18,7 +18,7 @@ export function CompareButton({
 }) {
   const t = useTexts(cardTexts)
   const navigate = useNavigate()
-  const isChosen = useCompared().includes(productId)
+  const isChosen = useIsCompared(productId)
   const press = async () => {
     const { pressCompare } = await import('./press-compare.ts')
     await pressCompare({ productId, onSee: () => navigate('/compare') })

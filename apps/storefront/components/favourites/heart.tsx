@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Heart as HeartDrawing } from '@anar/ui/icons'
 import { useNavigate } from '../../app/router/index.ts'
-import { useFavourites } from '../../data/favourites.ts'
+import { useIsFavourite } from '../../data/favourites.ts'
 import { cardTexts } from '../../texts/card.ts'
 import styles from './heart.module.css'
 
@@ -10,7 +10,7 @@ import styles from './heart.module.css'
 export function Heart({ productId, name, size }: { productId: number; name: string; size?: 'sm' | 'md' }) {
   const t = useTexts(cardTexts)
   const navigate = useNavigate()
-  const isMarked = useFavourites().has(productId)
+  const isMarked = useIsFavourite(productId)
   const press = async () => {
     const { pressHeart } = await import('./press-heart.ts')
     await pressHeart({ productId, onSee: () => navigate('/favourites') })

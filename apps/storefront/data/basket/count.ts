@@ -2,9 +2,8 @@ import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session.ts'
 import { useStore } from '../store.ts'
-import { quantityQueue, visitorBasket } from './machinery.ts'
-import { activeBasketId, type BasketRow, basketsQuery } from './member-baskets.ts'
-import { activeQuantityOf, quantitiesOf } from './quantities.ts'
+import { basketBeingFilled } from './being-filled.ts'
+import { type BasketRow, basketsQuery } from './member-baskets.ts'
 import type { Quantities } from './visitor-basket.ts'
 
 const noRows: readonly BasketRow[] = []
@@ -18,29 +17,15 @@ export function useMemberRows() {
   return { query, rows: query.data ?? noRows, isMember: session.status === 'member', session }
 }
 
-/** Units of one offer in the basket being filled; a card's stepper renders again only when they change. */
-export function useQuantity(skuSellerId: number): number {
-  const session = useSession()
-  const language = useLanguage()
-  const isMember = session.status === 'member'
-  const wanted = useStore(quantityQueue.wanted)
-  const visitor = useStore(visitorBasket.quantities)
-  const { data: rows = noRows } = useQuery({
-    ...basketsQuery({ language, userId: session.access?.userId ?? 0 }),
-    enabled: isMember,
-  })
-  return isMember ? activeQuantityOf(skuSellerId, { rows, wanted }) : (visitor.get(skuSellerId) ?? 0)
-}
+/** Units of one offer in the basket being filled; whoever shows them renders again only when they change. */
+export const useQuantity = (skuSellerId: number): number =>
+  useStore(basketBeingFilled, (quantities) => quantities.get(skuSellerId) ?? 0)
 
 /** Units in the basket being filled, for the badge of the header. */
 export function useBasketCount(): number {
-  const { rows, isMember } = useMemberRows()
-  const visitor = useStore(visitorBasket.quantities)
-  const wanted = useStore(quantityQueue.wanted)
-  if (!isMember) return unitsOf(visitor)
-  const activeId = activeBasketId(rows)
-  const row = rows.find((one) => one.id === activeId) ?? null
-  return unitsOf(quantitiesOf({ row, isActive: true, wanted }))
+  // Read as soon as there is a member, whose baskets every screen shows at least so much of.
+  useMemberRows()
+  return useStore(basketBeingFilled, unitsOf)
 }
 
 export function unitsOf(quantities: Quantities): number {

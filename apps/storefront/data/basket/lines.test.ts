@@ -2,10 +2,9 @@
 import { rial } from '@anar/domain/money'
 import { describe, expect, it } from 'vitest'
 import { type BasketLine, priceLines } from './lines.ts'
-import type { BasketRow } from './member-baskets.ts'
-import { activeBasketId, deliveryOf } from './member-baskets.ts'
+import { activeBasketId, type BasketRow, deliveryOf, rowBeingFilled } from './member-baskets.ts'
 import type { OfferRow } from './offer.ts'
-import { activeQuantityOf, offersOfRow, quantitiesOf, wantedLines } from './quantities.ts'
+import { offersOfRow, quantitiesOf, wantedLines } from './quantities.ts'
 
 function offer(id: number, changes: Partial<OfferRow> = {}): OfferRow {
   return {
@@ -156,16 +155,6 @@ describe('what a basket holds while changes are on their way', () => {
     const lines = wantedLines(quantities, offersOfRow(row), new Map([[9, offer(9)]]))
     expect(lines.map((line) => line.row?.id)).toEqual([7, 8, 9])
   })
-
-  it('tells a card how many of its offer are in the basket being filled', () => {
-    const rows = [basket(40, [[offer(7), 9]]), row].map((one) => ({
-      ...one,
-      networkMarketer: { id: 12, activeSaleOrderId: 41 },
-    }))
-    expect(activeQuantityOf(7, { rows, wanted: [] })).toBe(1)
-    expect(activeQuantityOf(7, { rows, wanted: [change(7, 3)] })).toBe(3)
-    expect(activeQuantityOf(6, { rows, wanted: [] })).toBe(0)
-  })
 })
 
 describe('the basket being filled', () => {
@@ -176,6 +165,9 @@ describe('the basket being filled', () => {
     expect(chosen(null)).toBe(41)
     expect(chosen(99)).toBe(41)
     expect(activeBasketId([])).toBeNull()
+    const latest = basket(41, [])
+    expect(rowBeingFilled([basket(40, []), latest])).toBe(latest)
+    expect(rowBeingFilled([])).toBeNull()
   })
 })
 

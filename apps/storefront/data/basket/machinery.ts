@@ -24,11 +24,13 @@ export const quantityQueue = createQuantityQueue({
   onRefused: tellRefused,
 })
 
+const none: readonly BasketRow[] = []
+
 /** The member's baskets as they were last read; none while nothing was. */
 export function basketRowsNow(): readonly BasketRow[] {
   const userId = session.state.get().access?.userId
-  if (userId === undefined) return []
-  return queryClient.getQueryData<BasketRow[]>(basketsKey(languageNow(), userId)) ?? []
+  if (userId === undefined) return none
+  return queryClient.getQueryData<BasketRow[]>(basketsKey(languageNow(), userId)) ?? none
 }
 
 export function activeBasketIdNow(): number | null {

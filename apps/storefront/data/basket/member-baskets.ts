@@ -129,6 +129,12 @@ export function activeBasketId(rows: readonly BasketRow[]): number | null {
   return rows.at(-1)?.id ?? null
 }
 
+/** The row of the basket being filled; null where there is none. */
+export function rowBeingFilled(rows: readonly BasketRow[]): BasketRow | null {
+  const id = activeBasketId(rows)
+  return rows.find((row) => row.id === id) ?? null
+}
+
 /** What of a basket says how it is to be delivered. */
 type ChosenDelivery = {
   address: { city: { province: { id: number } } } | null

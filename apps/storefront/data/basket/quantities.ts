@@ -1,5 +1,5 @@
 import type { WantedLine } from './lines.ts'
-import { activeBasketId, type BasketRow } from './member-baskets.ts'
+import type { BasketRow } from './member-baskets.ts'
 import type { OfferRow } from './offer.ts'
 import type { WantedQuantity } from './quantity-queue.ts'
 import type { Quantities } from './visitor-basket.ts'
@@ -40,14 +40,4 @@ export function wantedLines(
 /** The offers of a basket's lines by sku seller. */
 export function offersOfRow(row: BasketRow | null): ReadonlyMap<number, OfferRow> {
   return new Map(row?.orderItems.map((item) => [item.skuSeller.id, item.skuSeller]))
-}
-
-/** Units of one offer in the basket being filled. */
-export function activeQuantityOf(
-  skuSellerId: number,
-  input: { rows: readonly BasketRow[]; wanted: readonly WantedQuantity[] },
-): number {
-  const activeId = activeBasketId(input.rows)
-  const row = input.rows.find((one) => one.id === activeId) ?? null
-  return quantitiesOf({ row, isActive: true, wanted: input.wanted }).get(skuSellerId) ?? 0
 }
