@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { type BrowserBinary, unpackBrowser } from '../e2e/browser-binary.ts'
 import { markdownTable, rounded } from './figures.ts'
+import { untilAtRest } from './processor-time.ts'
 import { raiseStand } from './stand.ts'
 
 const languages = ['pe', 'en'] as const
@@ -132,6 +133,7 @@ export async function measure(): Promise<void> {
   const binary = await unpackBrowser()
   try {
     const shop = await stand.serve('apps/server/main.ts', { SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0' })
+    await untilAtRest(shop.pid)
     const rows: Record<string, string | number>[] = []
     for (const act of acts) {
       const row: Record<string, string | number> = { interaction: act.name }

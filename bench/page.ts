@@ -8,6 +8,7 @@ import { openBuyer } from './buyer.ts'
 import { type ControlPages, serveControlPages } from './control-page.ts'
 import { markdownTable, median, rounded } from './figures.ts'
 import { auditPage, type PageAudit } from './lighthouse.ts'
+import { untilAtRest } from './processor-time.ts'
 import { raiseStand, type Stand } from './stand.ts'
 
 const languages = ['pe', 'en'] as const
@@ -51,6 +52,7 @@ export async function measure(names: readonly string[]): Promise<void> {
   const browser = await unpackBrowser()
   try {
     const shop = await stand.serve('apps/server/main.ts', { SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0' })
+    await untilAtRest(shop.pid)
     const customer = asked.some(isOfCustomer) ? await openCustomer(stand, shop.url) : null
     const rows: Record<string, string | number>[] = []
     const faults: string[] = []

@@ -21,6 +21,27 @@ export function ofFamily(pid: number): number {
   return ticks * millisecondsPerTick
 }
 
+const restSeconds = 15
+const restPatienceSeconds = 180
+// Of one core; whatever looks every second whether there is anything to do takes less.
+const restShare = 0.1
+
+/**
+ * Resolves when a process with its children has had next to nothing to do for a while: a server that has just filled a
+ * demo draws pictures and papers for the better part of a minute.
+ */
+export async function untilAtRest(pid: number): Promise<void> {
+  let rested = 0
+  for (let second = 0; second < restPatienceSeconds; second++) {
+    const before = ofFamily(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const isBusy = ofFamily(pid) - before >= restShare * 1_000
+    rested = isBusy ? 0 : rested + 1
+    if (rested === restSeconds) return
+  }
+  throw new Error(`Process ${pid} has not come to rest in ${restPatienceSeconds} s`)
+}
+
 // The fields behind the name, which is in brackets and may hold anything: see proc_pid_stat(5).
 function timesOf(pid: number): Times | null {
   if (!Number.isInteger(pid)) return null
