@@ -61,16 +61,19 @@ const answersPatienceMs = 3_000
 // The skeleton that the boot script put up says as much as one of ours would; but not for ever.
 const skeletonPatienceMs = 1_500
 
-/** Waits for the screen in the address and its first answers, so that what is rendered first is whole. */
+/**
+ * Waits for the screen in the address, its first answers and who is here, so that what is rendered first is whole: what
+ * became known in between would have all of it rendered again, at once and no longer in slices.
+ */
 async function screenOnItsWay(session: Promise<void>): Promise<void> {
   const path = pathNow()
   const route = routeOf(path)
   if (!route) return
   const [pathname = '', search = ''] = path.split('?')
-  const whole = loadScreen(route.screen).then(({ prefetch }) =>
+  const screen = loadScreen(route.screen).then(({ prefetch }) =>
     prefetch?.({ language: languageNow(), pathname, search, session }),
   )
-  await Promise.race([whole.catch(() => undefined), after(skeletonPatienceMs)])
+  await Promise.race([Promise.allSettled([screen, session]), after(skeletonPatienceMs)])
 }
 
 const after = (milliseconds: number) =>
