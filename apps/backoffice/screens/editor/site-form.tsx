@@ -1,5 +1,3 @@
-import type { SocialNetwork } from '@anar/contract/enums'
-import { socialNetworks } from '@anar/contract/enums'
 import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Check, Plus, Trash2 } from '@anar/ui/icons'
@@ -83,66 +81,79 @@ type Part = {
 
 function Support({ draft, faults, onChange }: Part) {
   const t = useTexts(siteTexts)
-  const labels = {
-    ...{ messengerUrl: t('messenger'), chatUrl: t('chat') },
-    ...{ landline: t('landline'), extension: t('extension') },
-  }
-  const rows = [
-    ['messengerUrl', 'chatUrl'],
-    ['landline', 'extension'],
-  ] as const
   return (
     <Section title={t('support')}>
-      <div className={styles.stack}>
-        {rows.map((names) => (
-          <div key={names[0]} className={text.pair}>
-            {names.map((name) => (
-              <TextField
-                key={name}
-                ltr
-                autoComplete="off"
-                label={labels[name]}
-                value={draft.support[name]}
-                error={faults[`support.${name}`]}
-                onChange={({ target }) =>
-                  onChange({ ...draft, support: { ...draft.support, [name]: target.value } })
-                }
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Fields
+        part="support"
+        values={draft.support}
+        labels={{
+          ...{ messengerUrl: t('messenger'), chatUrl: t('chat') },
+          ...{ landline: t('landline'), extension: t('extension') },
+        }}
+        faults={faults}
+        onChange={(support) => onChange({ ...draft, support })}
+      />
     </Section>
   )
 }
 
-const ways = ['whatsapp', 'email', ...socialNetworks] as const
-
 function Social({ draft, faults, onChange }: Part) {
   const t = useTexts(siteTexts)
-  const labels: Record<SocialNetwork | 'whatsapp' | 'email', string> = {
-    ...{ whatsapp: t('whatsapp'), email: t('email'), telegram: t('telegram') },
-    ...{ instagram: t('instagram'), eitaa: t('eitaa'), bale: t('bale'), aparat: t('aparat'), x: t('x') },
-  }
   return (
     <Section title={t('social')}>
-      <div className={text.pair}>
-        {ways.map((way) => (
-          <TextField
-            key={way}
-            ltr
-            autoComplete="off"
-            label={labels[way]}
-            hint={way === 'whatsapp' || way === 'email' ? undefined : t('handleHint')}
-            value={draft.social[way] ?? ''}
-            error={faults[`social.${way}`]}
-            onChange={({ target }) =>
-              onChange({ ...draft, social: { ...draft.social, [way]: target.value } })
-            }
-          />
-        ))}
-      </div>
+      <Fields
+        part="social"
+        values={draft.social}
+        labels={{
+          ...{ whatsapp: t('whatsapp'), email: t('email'), telegram: t('telegram') },
+          ...{
+            instagram: t('instagram'),
+            eitaa: t('eitaa'),
+            bale: t('bale'),
+            aparat: t('aparat'),
+            x: t('x'),
+          },
+        }}
+        hintOf={(way) => (way === 'whatsapp' || way === 'email' ? undefined : t('handleHint'))}
+        faults={faults}
+        onChange={(social) => onChange({ ...draft, social })}
+      />
     </Section>
+  )
+}
+
+/** Short texts that are written from left to right, in the order of their labels. */
+function Fields<Values extends Readonly<Record<string, string | undefined>>>({
+  part,
+  values,
+  labels,
+  hintOf,
+  faults,
+  onChange,
+}: {
+  /** By which the faults name it. */
+  part: string
+  values: Values
+  labels: Readonly<Record<keyof Values & string, string>>
+  hintOf?: (name: keyof Values) => string | undefined
+  faults: Part['faults']
+  onChange: (values: Values) => void
+}) {
+  return (
+    <div className={text.pair}>
+      {(Object.keys(labels) as (keyof Values & string)[]).map((name) => (
+        <TextField
+          key={name}
+          ltr
+          autoComplete="off"
+          label={labels[name]}
+          hint={hintOf?.(name)}
+          value={values[name] ?? ''}
+          error={faults[`${part}.${name}`]}
+          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+        />
+      ))}
+    </div>
   )
 }
 

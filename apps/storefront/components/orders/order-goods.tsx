@@ -1,12 +1,13 @@
-import { Badge, Card, Link, Price, ProductImage, Score } from '@anar/ui'
+import { Badge, Card, Price, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { ordersTexts } from '../../texts/orders.ts'
 import { stepsOfItem } from '../why-price/steps-of-item.ts'
 import { WhyPrice } from '../why-price/why-price.tsx'
+import { GoodsRow } from './goods-row.tsx'
 import styles from './order-goods.module.css'
-import { type OrderRow, unitsOf, usualHue } from './order-row.ts'
+import { type OrderRow, unitsOf } from './order-row.ts'
 
 type Item = OrderRow['orderItems'][number]
 
@@ -48,20 +49,21 @@ function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean
   const t = useTexts(ordersTexts)
   const format = useFormat()
   const { sku } = item.skuSeller
-  // A product that left the shop stays in the orders, without a page to go to.
-  const path = sku.product ? `/product-detail/${sku.product.id}` : null
   return (
     <li className={styles.item}>
-      <ProductImage
-        hue={sku.product?.hue ?? usualHue}
-        fileId={sku.images[0]?.fileStorageId ?? null}
-        alt=""
-        sizes="72px"
-        className={styles.picture}
-      />
-      <div className={styles.what}>
-        <span className={styles.small}>{sku.product?.brand?.name}</span>
-        <h3 className={styles.name}>{path ? <Link to={path}>{sku.name}</Link> : sku.name}</h3>
+      <GoodsRow
+        sku={sku}
+        heading="h3"
+        to={sku.product && `/product-detail/${sku.product.id}`}
+        amount={
+          <Price
+            finalRial={item.orderItemValueAmount}
+            originalRial={item.unitPrice * item.quantity}
+            discountPercent={item.discountPercent}
+            compact
+          />
+        }
+      >
         <p className={styles.facts}>
           <span>{t('quantity', { quantity: item.quantity })}</span>
           {item.rewardQuantity > 0 && <span>{t('gifts', { count: item.rewardQuantity })}</span>}
@@ -70,15 +72,7 @@ function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean
         </p>
         <WhyPrice steps={stepsOfItem(item)} name={sku.name} />
         {children}
-      </div>
-      <div className={styles.amount}>
-        <Price
-          finalRial={item.orderItemValueAmount}
-          originalRial={item.unitPrice * item.quantity}
-          discountPercent={item.discountPercent}
-          compact
-        />
-      </div>
+      </GoodsRow>
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { refundWays, returnKinds } from '@anar/domain/returns'
-import { Alert, Card, cx, Icon, Link, Ltr, Money, ProductImage } from '@anar/ui'
+import { Alert, Card, cx, Icon, Link, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { ReceiptText, Truck } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Fact } from '../../components/fact.tsx'
+import { GoodsRow } from '../../components/orders/goods-row.tsx'
 import card from '../../components/orders/order-cards.module.css'
-import { usualHue } from '../../components/orders/order-row.ts'
 import { SentPictures } from '../../components/pictures/sent-pictures.tsx'
 import { ReturnBadge } from '../../components/returns/state-badge.tsx'
 import { useReturnWords } from '../../components/returns/use-return-words.ts'
@@ -28,7 +28,9 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
       </div>
       <div className={cx(card.middle, styles.middle)}>
         <div className={styles.goods}>
-          <Goods row={row} />
+          <GoodsRow sku={row.orderItem.skuSeller.sku} heading="h2">
+            <span className={styles.small}>{t('units', { count: row.quantity })}</span>
+          </GoodsRow>
           {row.description && (
             <p className={styles.words}>
               <span className={styles.small}>{t('yourWords')}</span>
@@ -69,27 +71,6 @@ function Facts({ row }: { row: ReturnRow }) {
       {kind && <Fact name={t('reason')}>{words.kind(kind)}</Fact>}
       {way && <Fact name={t('refundTo')}>{words.way(way)}</Fact>}
     </dl>
-  )
-}
-
-function Goods({ row }: { row: ReturnRow }) {
-  const t = useTexts(returnsTexts)
-  const { sku } = row.orderItem.skuSeller
-  return (
-    <div className={styles.item}>
-      <ProductImage
-        hue={sku.product?.hue ?? usualHue}
-        fileId={sku.images[0]?.fileStorageId ?? null}
-        alt=""
-        sizes="72px"
-        className={styles.picture}
-      />
-      <div className={styles.what}>
-        <span className={styles.small}>{sku.product?.brand?.name}</span>
-        <h2 className={styles.name}>{sku.name}</h2>
-        <span className={styles.small}>{t('units', { count: row.quantity })}</span>
-      </div>
-    </div>
   )
 }
 
