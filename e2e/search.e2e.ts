@@ -32,6 +32,19 @@ describe('somebody who searches', () => {
     })
   })
 
+  it('has the Latin letters before the first one is typed on a Persian page', async () => {
+    await asVisitor({ language: 'pe' }, async (person) => {
+      await person.go('/')
+      const areThere = () =>
+        person.page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => family.includes('Figtree') && status === 'loaded'),
+        )
+      expect(await areThere()).toBe(false)
+      await boxOf(person).focus()
+      await eventually(areThere).toBe(true)
+    })
+  })
+
   it('is told what a slip was taken for, and finds earlier searches again', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
       const { page } = person
