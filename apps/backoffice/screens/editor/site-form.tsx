@@ -81,18 +81,18 @@ type Part = {
 
 function Support({ draft, faults, onChange }: Part) {
   const t = useTexts(siteTexts)
+  const fields = {
+    part: 'support',
+    values: draft.support,
+    faults,
+    onChange: (support: SiteSettings['support']) => onChange({ ...draft, support }),
+  }
   return (
     <Section title={t('support')}>
-      <Fields
-        part="support"
-        values={draft.support}
-        labels={{
-          ...{ messengerUrl: t('messenger'), chatUrl: t('chat') },
-          ...{ landline: t('landline'), extension: t('extension') },
-        }}
-        faults={faults}
-        onChange={(support) => onChange({ ...draft, support })}
-      />
+      <div className={styles.stack}>
+        <Fields {...fields} labels={{ messengerUrl: t('messenger'), chatUrl: t('chat') }} />
+        <Fields {...fields} labels={{ landline: t('landline'), extension: t('extension') }} />
+      </div>
     </Section>
   )
 }
@@ -123,7 +123,7 @@ function Social({ draft, faults, onChange }: Part) {
 }
 
 /** Short texts that are written from left to right, in the order of their labels. */
-function Fields<Values extends Readonly<Record<string, string | undefined>>>({
+function Fields<Name extends string, Values extends { [name in Name]?: string | undefined }>({
   part,
   values,
   labels,
@@ -134,14 +134,14 @@ function Fields<Values extends Readonly<Record<string, string | undefined>>>({
   /** By which the faults name it. */
   part: string
   values: Values
-  labels: Readonly<Record<keyof Values & string, string>>
-  hintOf?: (name: keyof Values) => string | undefined
+  labels: Readonly<Record<Name, string>>
+  hintOf?: (name: Name) => string | undefined
   faults: Part['faults']
   onChange: (values: Values) => void
 }) {
   return (
     <div className={text.pair}>
-      {(Object.keys(labels) as (keyof Values & string)[]).map((name) => (
+      {(Object.keys(labels) as Name[]).map((name) => (
         <TextField
           key={name}
           ltr
