@@ -78,9 +78,7 @@ export function CampaignHero({
 function Goods({ packs }: { packs: ShownCampaign['packs'] }) {
   return (
     <>
-      <div className={styles.fruit}>
-        <Fruit />
-      </div>
+      <Fruit shaded className={styles.fruit} />
       <div className={styles.ground} />
       {packs.slice(0, places.length).map((fileId, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its place

@@ -1,9 +1,14 @@
 import { cx } from './cx.ts'
 import styles from './fruit.module.css'
 
-/** The open pomegranate, for heroes and panels. Give it an inline-size; it keeps its shape. */
-export function Fruit({ className }: { className?: string }) {
-  return <div className={cx(styles.fruit, className)} aria-hidden="true" />
+/** The open pomegranate, for heroes and panels, `shaded` on a light ground. Give it an inline-size; it keeps its shape. */
+export function Fruit({ className, shaded = false }: { className?: string; shaded?: boolean }) {
+  if (!shaded) return <div className={cx(styles.fruit, className)} aria-hidden="true" />
+  return (
+    <div className={cx(styles.shaded, className)}>
+      <Fruit />
+    </div>
+  )
 }
 
 /** The same, pale: something is not there yet. */
