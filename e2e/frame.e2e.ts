@@ -276,6 +276,27 @@ describe('scrolling', () => {
       await eventually(() => page.evaluate(() => scrollY)).toBe(0)
     })
   })
+
+  it('keeps the place on a reload, and another address that is typed begins at its top', async () => {
+    await asVisitor({ width: 390 }, async (person) => {
+      const { page } = person
+      const scrolled = () => page.evaluate(() => scrollY)
+      await person.go('/products-list')
+      const card = page.getByRole('article').nth(11)
+      await see(card)
+      await card.scrollIntoViewIfNeeded()
+      const place = await scrolled()
+      expect(place).toBeGreaterThan(800)
+      await page.reload()
+      await see(card)
+      await eventually(scrolled).toBe(place)
+      await person.goAnew('/products-list?sort=newest')
+      await see(card)
+      // As tall as before, so that it could be scrolled as far.
+      await card.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await scrolled()).toBe(0)
+    })
+  })
 })
 
 /** @spec 9.breakpoints */

@@ -8,7 +8,7 @@ const storageKey = 'anar_scroll'
 const patienceMilliseconds = 6_000
 
 const places = createScrollPlaces(readKept('session', storageKey))
-let currentKey = 'default'
+let currentKey = ''
 let isWatching = false
 
 function watch(): void {
@@ -53,7 +53,7 @@ function scrollWhenTallEnough(y: number): () => void {
   })
   observer.observe(document.body)
   const timer = setTimeout(() => stop.abort(), patienceMilliseconds)
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const) {
+  for (const event of ['wheel', 'pointerdown', 'keydown'] as const) {
     addEventListener(event, () => stop.abort(), { passive: true, signal: stop.signal })
   }
   stop.signal.addEventListener('abort', () => {

@@ -37,11 +37,17 @@ describe('the history behind the hash sign', () => {
     const heard = new EventTarget()
     const place = { hash }
     vi.stubGlobal('location', place)
-    vi.stubGlobal('history', { state: null })
+    const entries = {
+      state: null as unknown,
+      replaceState: (state: unknown) => Object.assign(entries, { state }),
+    }
+    vi.stubGlobal('history', entries)
     vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard))
     vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard))
     return {
+      /** By typing the address. */
       goTo(next: string) {
+        entries.state = null
         place.hash = next
         heard.dispatchEvent(new Event('popstate'))
       },
@@ -68,5 +74,16 @@ describe('the history behind the hash sign', () => {
     end()
     window.goTo('#/elsewhere')
     expect(told).toEqual(['/addresses'])
+  })
+
+  it('gives every address that was typed a name of its own, which stays on a reload', () => {
+    const window = openWindow('#/products-list')
+    const history = createHashHistory()
+    history.listen(() => undefined)
+    const list = history.now().location.key
+    window.goTo('#/login')
+    const login = history.now().location.key
+    expect(login).not.toBe(list)
+    expect(createHashHistory().now().location.key).toBe(login)
   })
 })

@@ -40,7 +40,10 @@ type Entry = { usr?: unknown; key?: string } | null
 export function createHashHistory(): History {
   const here = (): Location => {
     const entry = history.state as Entry
-    return locationOf(location.hash.slice(1), { state: entry?.usr ?? null, key: entry?.key ?? 'default' })
+    const [state, key] = [entry?.usr ?? null, entry?.key ?? newKey()]
+    // An address that was typed, or a plain link: without a name of its own it would be every other one.
+    if (entry?.key === undefined) history.replaceState({ usr: state, key } satisfies Entry, '')
+    return locationOf(location.hash.slice(1), { state, key })
   }
   let place: Place = { location: here(), type: 'POP' }
   const listeners = new Set<() => void>()
