@@ -9,7 +9,7 @@ const slowdown = 4
 const budgetMs = 100
 // What the browser tells of is rounded to eight milliseconds, and it tells of nothing shorter than this.
 const observedFromMs = 16
-/** As long as a finger or a mouse button stays down. */
+/** As long as a finger or a mouse button stays down; a tap of the browser's driver lasts no time at all. */
 const heldMs = 60
 const settledMs = 900
 
@@ -109,12 +109,20 @@ async function pressAtOnce(target: Locator): Promise<void> {
     return { place: { x: left + width / 2, y: top + height / 2 }, hasTouch: navigator.maxTouchPoints > 0 }
   })
   // Not by the locator's own click, whose checks run in the page and would be measured with it.
-  const { mouse, touchscreen } = target.page()
-  if (hasTouch) return touchscreen.tap(place.x, place.y)
-  await mouse.move(place.x, place.y)
-  await mouse.down()
-  await target.page().waitForTimeout(heldMs)
-  await mouse.up()
+  const page = target.page()
+  if (hasTouch) return touch(page, place)
+  await page.mouse.move(place.x, place.y)
+  await page.mouse.down()
+  await page.waitForTimeout(heldMs)
+  await page.mouse.up()
+}
+
+async function touch(page: Page, place: { x: number; y: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.waitForTimeout(heldMs)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
 }
 
 /** Does one thing and lets what comes of it come. */
