@@ -111,7 +111,9 @@ async function pressAtOnce(target: Locator): Promise<void> {
   // Not by the locator's own click, whose checks run in the page and would be measured with it.
   const page = target.page()
   if (hasTouch) return touch(page, place)
+  // A hand rests upon what it presses, if for a moment: what lights up below it is no part of the press.
   await page.mouse.move(place.x, place.y)
+  await page.waitForTimeout(heldMs)
   await page.mouse.down()
   await page.waitForTimeout(heldMs)
   await page.mouse.up()
