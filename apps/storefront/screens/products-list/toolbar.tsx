@@ -62,7 +62,6 @@ export const PhoneToolbar = memo(function PhoneToolbar({
         tone={count > 0 ? 'soft' : 'outline'}
         size="sm"
         icon={<Icon of={SlidersHorizontal} size={16} />}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear()}
         onFocus={onNear}
         onClick={onFilters}
         aria-haspopup="dialog"
