@@ -283,11 +283,15 @@ describe('scrolling', () => {
       const scrolled = () => page.evaluate(() => scrollY)
       await person.go('/products-list')
       const card = page.getByRole('article').nth(11)
+      const place = 900
       await see(card)
-      await card.scrollIntoViewIfNeeded()
-      const place = await scrolled()
-      expect(place).toBeGreaterThan(800)
-      await page.reload()
+      // At once, before the browser tells of the scrolling.
+      const reloaded = page.waitForEvent('load')
+      await page.evaluate((y) => {
+        scrollTo(0, y)
+        location.reload()
+      }, place)
+      await reloaded
       await see(card)
       await eventually(scrolled).toBe(place)
       await person.goAnew('/products-list?sort=newest')

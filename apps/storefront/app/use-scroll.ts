@@ -15,8 +15,13 @@ function watch(): void {
   if (isWatching) return
   isWatching = true
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', () => places.set(currentKey, scrollY), { passive: true })
-  addEventListener('pagehide', () => keep('session', storageKey, places.text()))
+  const note = () => places.set(currentKey, scrollY)
+  addEventListener('scroll', note, { passive: true })
+  addEventListener('pagehide', () => {
+    // Of the last of the scrolling nothing may have been told yet.
+    note()
+    keep('session', storageKey, places.text())
+  })
 }
 
 /**
