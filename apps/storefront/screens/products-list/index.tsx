@@ -119,8 +119,12 @@ function useResultsInView(list: ProductListState, page: number) {
   useEffect(() => {
     if (shown.current === asked) return
     shown.current = asked
-    const top = head.current?.getBoundingClientRect().top ?? 0
-    if (top < 0 && !isBack) head.current?.scrollIntoView({ block: 'start' })
+    if (isBack) return
+    // Once the page is drawn, where the head is costs nothing; before, everything would be laid out for it alone.
+    afterPicture(() => {
+      const top = head.current?.getBoundingClientRect().top ?? 0
+      if (top < 0) head.current?.scrollIntoView({ block: 'start' })
+    })
   }, [asked, isBack])
   return head
 }
