@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { monthsTexts } from '../texts/months.ts'
@@ -41,7 +42,7 @@ export function CapGauge({ commission, netSales, cap }: CapShare) {
       <details className={styles.numbers}>
         <summary>{t('gaugeTable')}</summary>
         <table className={styles.table}>
-          <caption className={styles.caption}>{t('gaugeTitle')}</caption>
+          <caption className={visuallyHidden}>{t('gaugeTitle')}</caption>
           <tbody>
             <tr>
               <th scope="row">{t('netSales')}</th>

@@ -1,5 +1,5 @@
 import type { Total } from '@anar/contract/client'
-import { Badge, cx, fading, pushTo } from '@anar/ui'
+import { Badge, cx, fading, pushTo, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useEffect, useId, useRef } from 'react'
 import styles from './choice-tabs.module.css'
@@ -27,7 +27,7 @@ export function ChoiceTabs<Value extends string>({
   useEffect(() => pushTo(row.current, row.current?.querySelector(':checked')?.parentElement), [value, counts])
   return (
     <fieldset ref={row} className={cx(fading, styles.tabs)}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={visuallyHidden}>{label}</legend>
       {choices.map((choice) => {
         const isOn = choice.value === value
         return (

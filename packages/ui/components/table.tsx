@@ -2,6 +2,7 @@ import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import { fading } from './fading.ts'
 import styles from './table.module.css'
+import { visuallyHidden } from './visually-hidden.tsx'
 
 /** A table in a frame that scrolls sideways when it must. `caption` names it and is heard, not seen. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function Table({ caption, children }: { caption: string; children: ReactN
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={cx(fading, styles.frame)} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={visuallyHidden}>{caption}</caption>
         {children}
       </table>
     </section>

@@ -1,4 +1,4 @@
-import { Wrap } from '@anar/ui'
+import { visuallyHidden, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
@@ -6,7 +6,6 @@ import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { prefetchMine } from '../../data/prefetch.ts'
 import { useSession } from '../../data/session.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
-import styles from './baskets.module.css'
 import { MemberBaskets } from './member-baskets.tsx'
 import { BasketsSkeleton } from './states.tsx'
 import { VisitorBasket } from './visitor-basket.tsx'
@@ -24,7 +23,7 @@ export default function ShoppingBaskets() {
     <>
       <CheckoutSteps current={0} />
       <Wrap>
-        <h1 className={styles.hidden}>{t('title')}</h1>
+        <h1 className={visuallyHidden}>{t('title')}</h1>
         {session.status === 'loading' && <BasketsSkeleton />}
         {session.status === 'member' && <MemberBaskets />}
         {session.status === 'visitor' && <VisitorBasket />}

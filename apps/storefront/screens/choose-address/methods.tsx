@@ -1,4 +1,4 @@
-import { Alert, Money, RadioCard } from '@anar/ui'
+import { Alert, Money, RadioCard, visuallyHidden } from '@anar/ui'
 import { useDeliveryDays } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -25,7 +25,7 @@ export function Methods({
     <>
       {options.every((option) => option.costRial === null) && <Alert tone="warning">{t('noMethod')}</Alert>}
       <fieldset className={styles.methods}>
-        <legend className={styles.hidden}>{t('methods')}</legend>
+        <legend className={visuallyHidden}>{t('methods')}</legend>
         {options.map(({ method, costRial, listedRial }) => (
           <RadioCard
             key={method.id}

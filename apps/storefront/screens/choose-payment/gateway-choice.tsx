@@ -1,4 +1,4 @@
-import { Badge, Icon, RadioCard } from '@anar/ui'
+import { Badge, Icon, RadioCard, visuallyHidden } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark } from '@anar/ui/icons'
 import { choosePaymentTexts } from '../../texts/choose-payment.ts'
@@ -9,7 +9,7 @@ export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
   const t = useTexts(choosePaymentTexts)
   return (
     <fieldset>
-      <legend className={styles.hidden}>{t('paymentTitle')}</legend>
+      <legend className={visuallyHidden}>{t('paymentTitle')}</legend>
       <GatewayCard name="gateway" value={gateway ?? ''} gateway={gateway} checked readOnly />
     </fieldset>
   )

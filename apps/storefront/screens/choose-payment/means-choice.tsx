@@ -1,5 +1,5 @@
 import { type Rial, rial } from '@anar/domain/money'
-import { Badge, Icon, RadioCard, Skeleton, TextLink } from '@anar/ui'
+import { Badge, Icon, RadioCard, Skeleton, TextLink, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Wallet } from '@anar/ui/icons'
@@ -33,7 +33,7 @@ export function MeansChoice({ gateway, ...order }: Order & { gateway: string | u
   })
   return (
     <fieldset className={styles.means}>
-      <legend className={styles.hidden}>{t('means')}</legend>
+      <legend className={visuallyHidden}>{t('means')}</legend>
       {(possible?.both || means === 'both') && (
         <RadioCard
           {...card('both')}

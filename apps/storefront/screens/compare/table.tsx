@@ -1,4 +1,15 @@
-import { Icon, IconButton, Link, Ltr, Price, ProductImage, Rating, Score, VisuallyHidden } from '@anar/ui'
+import {
+  Icon,
+  IconButton,
+  Link,
+  Ltr,
+  Price,
+  ProductImage,
+  Rating,
+  Score,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { X } from '@anar/ui/icons'
@@ -35,7 +46,7 @@ export function CompareTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.frame} aria-label={t('table')} tabIndex={0}>
       <table className={styles.table} style={{ '--products': products.length } as CSSProperties}>
-        <caption className={styles.caption}>{t('table')}</caption>
+        <caption className={visuallyHidden}>{t('table')}</caption>
         <thead>
           <tr>
             <td className={styles.corner} />

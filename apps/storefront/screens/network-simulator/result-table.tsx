@@ -1,4 +1,4 @@
-import { cx, Table, Td, Th } from '@anar/ui'
+import { cx, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useRankName } from '../../components/network/rank-name.ts'
@@ -34,7 +34,7 @@ export function ResultTable({ today, ifSo }: { today: Outcome; ifSo: Outcome }) 
         <thead>
           <tr>
             <Th>
-              <span className={styles.unseen}>{t('result')}</span>
+              <VisuallyHidden>{t('result')}</VisuallyHidden>
             </Th>
             <Th number>{t('today')}</Th>
             <Th number>{t('ifSo')}</Th>

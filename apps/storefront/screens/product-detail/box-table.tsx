@@ -1,5 +1,5 @@
 import type { Offer, RewardBox } from '@anar/domain/pricing'
-import { cx, Icon } from '@anar/ui'
+import { cx, Icon, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
@@ -20,7 +20,7 @@ export function BoxTable({ offer, quantity }: { offer: Offer; quantity: number }
       {reward && <RewardLine {...reward} />}
       <table className={styles.boxes}>
         <caption>{t('boxes')}</caption>
-        <thead className={styles.hiddenHead}>
+        <thead className={visuallyHidden}>
           <tr>
             <th scope="col">{t('boxUnits')}</th>
             <th scope="col">{t('boxPercent')}</th>
