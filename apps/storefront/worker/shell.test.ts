@@ -8,13 +8,13 @@ const pageOf = (version: string, text = '') =>
 const script = () => answered('export {}', { 'content-type': 'text/javascript' })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-function setUp(version = 'b2') {
+function setUp(version = 'b2', files = ['/assets/main-1.js']) {
   const network = vi.fn<(input: Request | string) => Promise<Response>>()
   const { caches, namesIn } = fakeCaches((address) => network(address))
   const build = {
     version,
-    shell: ['/assets/main-1.js'],
-    files: ['/assets/main-1.js', '/assets/orders-2.js'],
+    shell: files,
+    files: [...files, '/assets/orders-2.js'],
   }
   const shell = createShell({ caches, fetch: network, build })
   const settled = async (answer: (later: (work: Promise<unknown>) => void) => Promise<Response>) => {
@@ -54,6 +54,25 @@ it('is not installed with the page of another build, nor where a file is missing
   const missing = setUp()
   missing.network.mockImplementation(async (input) => (input === '/' ? pageOf('b2') : answered('', {}, 404)))
   await expect(missing.shell.install()).rejects.toThrow()
+})
+
+it('asks for one file after the other, and after an interruption for what is missing alone', async () => {
+  const { shell, network, namesIn } = setUp('b2', ['/assets/main-1.js', '/assets/list-3.js'])
+  let onTheWay = 0
+  network.mockImplementation(async (input) => {
+    if (input === '/') return pageOf('b2')
+    expect(++onTheWay).toBe(1)
+    await Promise.resolve()
+    onTheWay--
+    if (input === '/assets/list-3.js') return offline()
+    return script()
+  })
+  await expect(shell.install()).rejects.toThrow('Failed to fetch')
+  network.mockReset()
+  network.mockImplementation(async (input) => (input === '/' ? pageOf('b2') : script()))
+  await shell.install()
+  expect(network.mock.calls.map(([input]) => input)).toEqual(['/', '/assets/list-3.js'])
+  expect(namesIn('anar-shell-b2').sort()).toEqual(['/', '/assets/list-3.js', '/assets/main-1.js'])
 })
 
 it('opens the kept page without a network, the newest that was seen of its own build', async () => {

@@ -24,13 +24,18 @@ export function createShell({ caches, fetch, build }: Surroundings) {
   const keepPage = async (answer: Response) => keepPageIn(await caches.open(own), answer, { fetch, build })
 
   return {
-    /** Keeps the shell whole, or throws: a worker without it is never used. */
+    /**
+     * Keeps the shell whole, or throws: a worker without it is never used. One file after the other, so that whoever
+     * uses the page meanwhile does not wait for them; what was kept before an interruption is not asked for again.
+     */
     async install(): Promise<void> {
       const cache = await caches.open(own)
       const page = await fetch(pageAddress, { cache: 'no-cache' })
       if (!isKeepable('page', page) || !(await keepPage(page)))
         throw new Error('The page is of another build than the worker')
-      await cache.addAll([...build.shell])
+      for (const address of build.shell) {
+        if (!(await cache.match(address))) await cache.add(address)
+      }
     },
 
     /**

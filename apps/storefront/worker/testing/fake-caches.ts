@@ -13,10 +13,10 @@ export function fakeCaches(
       entries.delete(addressOf(request))
       entries.set(addressOf(request), answer)
     },
-    addAll: async (addresses: readonly string[]) => {
-      const answers = await Promise.all(addresses.map(fetch))
-      if (answers.some(({ ok }) => !ok)) throw new TypeError('One of them is not there')
-      for (const [at, answer] of answers.entries()) entries.set(addresses[at]!, answer)
+    add: async (address: string) => {
+      const answer = await fetch(address)
+      if (!answer.ok) throw new TypeError('It is not there')
+      entries.set(address, answer)
     },
     keys: async () => [...entries.keys()].map((address) => ({ url: `https://shop.example${address}` })),
     delete: async (request: RequestInfo | URL) => entries.delete(addressOf(request)),
