@@ -1,18 +1,23 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createStore, type Store, useStore } from '../data/store.ts'
+
+const asked = new Map<string, Store<boolean>>()
 
 /** Whether the window fits a media query now, '(min-width: 900px)'. For what is too heavy to be drawn and hidden. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  return useStore(answerTo(query))
+}
+
+// Asked once and told of every change: to answer, a browser has to style the whole page first.
+function answerTo(query: string): Store<boolean> {
+  const known = asked.get(query)
+  if (known) return known
+  const answer = createStore(false)
+  asked.set(query, answer)
+  if (typeof matchMedia === 'function') {
+    const media = matchMedia(query)
+    const tell = () => answer.set(media.matches)
+    media.addEventListener('change', tell)
+    tell()
+  }
+  return answer
 }
