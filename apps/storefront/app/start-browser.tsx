@@ -13,7 +13,6 @@ import { HashRouter } from './hash-router.tsx'
 import { showNotices } from './notices.ts'
 import { pathOfHash, routeOf } from './route-match.ts'
 import { type ArrivingScreen, loadScreen, screenOf } from './screens.ts'
-import { bringTypedLetters } from './typed-letters.ts'
 
 const pathNow = () => pathOfHash(location.hash)
 const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
@@ -29,7 +28,6 @@ export async function startBrowser(): Promise<void> {
   const state = readPageState()
   if (state) fillQueries(queryClient, state)
   showNotices()
-  bringTypedLetters()
   const session = startData({ path: pathNow })
   if (state?.language === languageNow() && root.childElementCount > 0 && isOnLanding()) {
     // The page is there to be read; it only begins to answer once its code has arrived.

@@ -1,6 +1,7 @@
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
+import { bringLatinLetters } from '../../app/latin-letters.ts'
 import { noticeWords } from '../../app/notice-toasts.ts'
 import { commandsLost } from '../../data/connection.ts'
 import { learnFields } from '../../data/kept-fields.ts'
@@ -16,6 +17,7 @@ import { useThemeColour } from './use-theme-colour.ts'
 export default function Later() {
   useThemeColour()
   const { access } = useSession()
+  useEffect(bringLatinLetters, [])
   // There when the network no longer is.
   useEffect(() => void noticeWords(languageNow()).catch(() => undefined), [])
   // Whoever comes or goes sees other fields.
