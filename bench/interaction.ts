@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { type BrowserBinary, unpackBrowser } from '../e2e/browser-binary.ts'
-import { markdownTable, rounded } from './figures.ts'
+import { markdownTable, percentile, rounded } from './figures.ts'
 import { untilAtRest } from './processor-time.ts'
 import { raiseStand } from './stand.ts'
 
@@ -12,6 +12,10 @@ const observedFromMs = 16
 /** As long as a finger or a mouse button stays down; a tap of the browser's driver lasts no time at all. */
 const heldMs = 60
 const settledMs = 900
+/** How often each kind is done, each time in a browser of its own. */
+const visits = 5
+/** The share of visits that the aim is for, as the measure's own definition has it; of five the fourth. */
+const shareOfVisits = 0.75
 
 type Act = { name: string; isOnPhone?: boolean; act: (page: Page) => Promise<void> }
 
@@ -136,7 +140,8 @@ async function press(target: Locator): Promise<void> {
 
 /**
  * How long the products list takes from a press to the next picture on a processor four times as slow: the longest
- * interaction of each kind, in both languages. Exits with 1 where one takes 100 ms or more.
+ * interaction of each kind in a visit, which three quarters of the visits stay below, in both languages; beside it the
+ * visits one by one. Exits with 1 where one takes 100 ms or more.
  */
 export async function measure(): Promise<void> {
   const stand = await raiseStand()
@@ -148,7 +153,12 @@ export async function measure(): Promise<void> {
     for (const act of acts) {
       const row: Record<string, string | number> = { interaction: act.name }
       for (const language of languages) {
-        row[`${language} ms`] = rounded(await longestOf({ shopUrl: shop.url, binary, language, act }))
+        const longest: number[] = []
+        for (let visit = 0; visit < visits; visit++) {
+          longest.push(rounded(await longestOf({ shopUrl: shop.url, binary, language, act })))
+        }
+        row[`${language} ms`] = percentile(longest, shareOfVisits)
+        row[`${language} visits`] = longest.join(' ')
       }
       rows.push(row)
       console.error(JSON.stringify(row))
@@ -202,7 +212,8 @@ async function openList(context: BrowserContext, shopUrl: string): Promise<Page>
   }, observedFromMs)
   await page.goto(`${shopUrl}/#/products-list`)
   await page.locator('main article').first().waitFor()
-  // What comes after the page, as parts that are kept for later, is no part of it.
-  await page.waitForTimeout(2_500)
+  // What comes after the page, as what the worker keeps for later, is no part of it.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForTimeout(settledMs)
   return page
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { afterPicture } from '../../app/after-picture.ts'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { useNavigationType } from '../../app/router/index.ts'
+import { useHeld } from '../../components/use-held.ts'
 import { useMedia } from '../../components/use-media.ts'
 import { queryClient } from '../../data/api.ts'
 import { useCardLayout, useListPaging } from '../../data/preferences.ts'
@@ -101,7 +102,7 @@ export default function ProductsList() {
 function useCounts(list: ProductListState) {
   const { data, isPlaceholderData, isError, refetch } = useProductFacets(list)
   // Every box has another number then: they are written in when there is time, and a press comes before.
-  const written = useDeferredValue(data) ?? data
+  const written = useHeld(data) ?? data
   const counts = useMemo(() => countsFrom(written), [written])
   const facets = isPlaceholderData || written !== data ? undefined : data
   return { facets, counts, total: facets?.total, isCounting: !isError, recount: refetch }

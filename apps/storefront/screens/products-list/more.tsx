@@ -14,17 +14,21 @@ export function More({
   products,
   shown,
   total,
+  isFilling,
 }: {
   products: ReturnType<typeof useProductList>
   shown: number
   /** Products that fit; undefined while they are being counted. */
   total: number | undefined
+  /** Cards are still coming into the page, whose end is not where it will be. */
+  isFilling: boolean
 }) {
   const t = useTexts(productsTexts)
   const place = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = products
   const pages = products.data?.pages.length ?? 0
-  const isAutomatic = hasNextPage && !isFetchNextPageError && !isPlaceholderData && isLoadedByItself(pages)
+  const isAutomatic =
+    hasNextPage && !isFetchNextPageError && !isPlaceholderData && !isFilling && isLoadedByItself(pages)
 
   useEffect(() => {
     if (!isAutomatic || !place.current || typeof IntersectionObserver === 'undefined') return

@@ -1,12 +1,14 @@
 import { Alert, Button, cx, Empty, LinkButton, Loading, ProductGrid, ProductGridSkeleton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { ShopCard } from '../../components/shop-card.tsx'
+import { useHeld } from '../../components/use-held.ts'
 import type { CardLayout, ListPaging } from '../../data/preferences.ts'
 import type { CardRow } from '../../data/product-card.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { cardsAtOnce } from './cards-at-once.ts'
+import { useInParts } from './in-parts.ts'
 import { filterCount, plainList } from './list-address.ts'
 import { More } from './more.tsx'
 import { Pager } from './pager.tsx'
@@ -17,6 +19,7 @@ import type { ChangeList } from './use-list.ts'
 import { usePages } from './use-pages.ts'
 
 const skeletonCards = 8
+const noRows: readonly CardRow[] = []
 
 type Props = {
   /** The page that the address names. */
@@ -35,8 +38,8 @@ export const Results = memo(function Results({ page, paging, list, change, layou
   const t = useTexts(productsTexts)
   const { products, arrived } = usePages(list, { page, paging })
   // Cards that have come are drawn when there is time, and a press comes before.
-  const shown = useDeferredValue(arrived) ?? arrived
-  const areCardsComing = shown !== arrived
+  const shown = useHeld(arrived) ?? arrived
+  const drawn = useInParts(shown?.rows ?? noRows)
   if (products.isPending) {
     return (
       <Loading>
@@ -44,43 +47,23 @@ export const Results = memo(function Results({ page, paging, list, change, layou
       </Loading>
     )
   }
-  if (products.data === undefined || !shown) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('errorTitle')}
-        action={
-          <Button
-            tone="outline"
-            size="sm"
-            loading={products.isFetching}
-            loadingText={t('loadingMore')}
-            onClick={() => {
-              void products.refetch()
-              void recount()
-            }}
-          >
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('errorText')}
-      </Alert>
-    )
-  }
+  if (products.data === undefined || !shown) return <NotReached products={products} recount={recount} />
   const { rows, shownPage } = shown
   if (rows.length === 0) return <NothingFound list={list} change={change} />
   // Until the page that was asked for is there, what was seen before stays.
   const isPageComing = paging === 'pages' && shownPage < page && products.hasNextPage
-  const isOutdated = products.isPlaceholderData || isPageComing || areCardsComing
+  // Former cards stand behind the new ones until these are all there.
+  const areFormerLeft = !rows.includes(drawn.at(-1)!)
+  const isOutdated = products.isPlaceholderData || isPageComing || shown !== arrived || areFormerLeft
+  const isFilling = drawn !== rows
   return (
-    <section aria-label={t('results')} aria-busy={isOutdated || undefined}>
-      <div className={cx(isOutdated && styles.outdated)}>
-        <Cards rows={rows} layout={layout} />
+    <section aria-label={t('results')} aria-busy={isOutdated || isFilling || undefined}>
+      <div className={cx(styles.cards, isOutdated && styles.outdated)}>
+        <Cards rows={drawn} layout={layout} />
       </div>
       <div className={styles.after}>
         {paging === 'endless' ? (
-          <More products={products} shown={rows.length} total={total} />
+          <More products={products} shown={rows.length} total={total} isFilling={isFilling} />
         ) : (
           <Pager
             list={list}
@@ -112,6 +95,35 @@ const Cards = memo(function Cards({ rows, layout }: { rows: readonly CardRow[]; 
     </ProductGrid>
   )
 })
+
+function NotReached({
+  products,
+  recount,
+}: Pick<Props, 'recount'> & { products: ReturnType<typeof usePages>['products'] }) {
+  const t = useTexts(productsTexts)
+  return (
+    <Alert
+      tone="danger"
+      title={t('errorTitle')}
+      action={
+        <Button
+          tone="outline"
+          size="sm"
+          loading={products.isFetching}
+          loadingText={t('loadingMore')}
+          onClick={() => {
+            void products.refetch()
+            void recount()
+          }}
+        >
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('errorText')}
+    </Alert>
+  )
+}
 
 function NothingFound({ list, change }: { list: ProductListState; change: ChangeList }) {
   const t = useTexts(productsTexts)
