@@ -6,7 +6,7 @@ import { launchBrowser, unpackBrowser } from './browser-binary.ts'
 import { contextLender } from './contexts.ts'
 import { type Look, openPerson } from './people.ts'
 import { peopleGallery } from './people-screens.ts'
-import { type Gallery, screensFor, show } from './screen.ts'
+import { type Gallery, isNothingOnItsWay, screensFor, show } from './screen.ts'
 import { shopGallery } from './screens.ts'
 import { startShop } from './shop.ts'
 
@@ -26,6 +26,8 @@ const looks: readonly Look[] = (['pe', 'en'] as const).flatMap((language) =>
 )
 
 const tallestPixels = 8_000
+/** By then what somebody has come near is asked for, and says that it is on its way. */
+const arrivingMs = 150
 
 await mkdir(folder, { recursive: true })
 const [shop, binary] = await Promise.all([startShop(), unpackBrowser()])
@@ -78,6 +80,7 @@ async function takeAll<World, Who extends string>(
  * window's edge to the page's.
  */
 async function unroll(page: Page): Promise<void> {
+  await readThrough(page)
   const size = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.min(height, tallestPixels) })
@@ -93,6 +96,18 @@ async function unroll(page: Page): Promise<void> {
     }
     await document.fonts.ready
   })
+}
+
+/** Scrolls down window by window, so that what comes when somebody is near it has come, and back. */
+async function readThrough(page: Page): Promise<void> {
+  const { height } = page.viewportSize()!
+  const isBelow = (y: number) => page.evaluate((top) => top < document.documentElement.scrollHeight, y)
+  for (let y = 0; y < tallestPixels && (await isBelow(y)); y += height) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.waitForTimeout(arrivingMs)
+    await page.waitForFunction(isNothingOnItsWay)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Runs in the page. Hidden pictures and those beyond the window, at the far end of a rail or a list, wait until somebody moves there. */
