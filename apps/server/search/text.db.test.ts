@@ -31,6 +31,11 @@ describe('a search text', () => {
     expect(narrower.length).toBeGreaterThan(0)
     expect(narrower.length).toBeLessThanOrEqual(found.length)
     expect(await search('انار سرم', 'id')).toEqual(await search('سرم انار', 'id'))
+    // With the sign of the ezafe as the goods are named, with its older letter, and as most people type it.
+    const named = await search('هستهٔ انار')
+    expect(named.length).toBeGreaterThan(0)
+    expect(await search('هستۀ انار')).toEqual(named)
+    expect(await search('هسته انار')).toEqual(named)
   })
 
   it('finds what holds the most of its words where nothing holds them all, and nothing by words that nobody wrote', async () => {

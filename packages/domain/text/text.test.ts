@@ -28,6 +28,7 @@ describe('folding', () => {
     expect(foldPersian('مسئول')).toBe('مسیول')
     expect(foldPersian('مؤثر')).toBe('موثر')
     expect(foldPersian('خانۀ')).toBe('خانه')
+    expect(foldPersian('هسته\u0654 انار')).toBe(foldPersian('هسته انار'))
   })
 
   it('makes digits Latin, letters small and spaces single', () => {

@@ -12,13 +12,13 @@ export const baby: readonly DemoProduct[] = [
       'For skin that is still thin: cleansers from sugar and coconut, oat for softness, and nothing else. We add no scent, so a baby goes on smelling like a baby. One pump for a little hair, two for the body, and it does not sting if a little gets in the eyes.',
     ],
     combination: [
-      'شوینده گلوکزی، جو دوسر، گلیسیرین و پانتنول.',
+      'شویندهٔ گلوکزی، جو دوسر، گلیسیرین و پانتنول.',
       'Glucose cleansers, oat, glycerin and panthenol.',
     ],
     keyIngredients: [
       ingredient('جو دوسر', 'Oat', 'پوست نازک را آرام نگه می‌دارد.', 'Keeps thin skin calm.'),
       ingredient(
-        'شوینده گلوکزی',
+        'شویندهٔ گلوکزی',
         'Glucose cleanser',
         'بدون سوزش چشم پاک می‌کند.',
         'Cleans without stinging eyes.',
@@ -59,18 +59,18 @@ export const baby: readonly DemoProduct[] = [
     code: 'baby-lotion',
     brand: 'lalayar',
     category: 'babyCare',
-    name: ['لوسیون پوست کودک با کره شی', 'Shea baby lotion'],
+    name: ['لوسیون پوست کودک با کرهٔ شی', 'Shea baby lotion'],
     summary: ['پس از حمام، بدون عطر.', 'After the bath, with no perfume.'],
     description: [
-      'پوست نوزاد سریع‌تر از ما خشک می‌شود و با عطر می‌خارد. کره شی و جو دوسر رطوبت را نگه می‌دارند و پارابن و رنگ در آن نیست. روی پوست نمناک بزنید تا لوسیون کمتری لازم باشد.',
+      'پوست نوزاد سریع‌تر از ما خشک می‌شود و با عطر می‌خارد. کرهٔ شی و جو دوسر رطوبت را نگه می‌دارند و پارابن و رنگ در آن نیست. روی پوست نمناک بزنید تا لوسیون کمتری لازم باشد.',
       'A baby’s skin dries faster than ours and itches at perfume. Shea and oat hold moisture, and there are no parabens or dyes. On damp skin you will need less of it.',
     ],
     combination: [
-      'کره شی، جو دوسر، گلیسیرین و روغن آفتاب‌گردان.',
+      'کرهٔ شی، جو دوسر، گلیسیرین و روغن آفتاب‌گردان.',
       'Shea butter, oat, glycerin and sunflower oil.',
     ],
     keyIngredients: [
-      ingredient('کره شی', 'Shea butter', 'پوست خشک را نرم می‌کند.', 'Softens dry skin.'),
+      ingredient('کرهٔ شی', 'Shea butter', 'پوست خشک را نرم می‌کند.', 'Softens dry skin.'),
       ingredient('جو دوسر', 'Oat', 'کشیدگی پوست را کمتر می‌کند.', 'Eases tightness.'),
       ingredient('گلیسیرین', 'Glycerin', 'رطوبت را نگه می‌دارد.', 'Keeps moisture in.'),
     ],
@@ -155,11 +155,11 @@ export const baby: readonly DemoProduct[] = [
     name: ['دستمال مرطوب پنبه‌ای', 'Cotton baby wipes'],
     summary: ['نود و نه درصد آب، بدون پلاستیک.', 'Ninety-nine per cent water, no plastic.'],
     description: [
-      'بیشتر دستمال‌ها از پلاستیک‌اند؛ این پارچه نخ پنبه است و به کمپوست می‌رود. آب آن تصفیه شده است و کمی گلیسیرین دارد تا پوست خشک نشود. بسته سه تایی، برای خانه و ماشین و ساک.',
+      'بیشتر دستمال‌ها از پلاستیک‌اند؛ این پارچه نخ پنبه است و به کمپوست می‌رود. آب آن تصفیه شده است و کمی گلیسیرین دارد تا پوست خشک نشود. بستهٔ سه‌تایی، برای خانه و ماشین و ساک.',
       'Most wipes are plastic; this cloth is cotton thread and goes to compost. The water is purified with a little glycerin so skin does not tighten. The triple pack is for home, car and bag.',
     ],
     combination: [
-      'آب تصفیه‌شده، گلیسیرین و پانتنول روی پارچه پنبه‌ای.',
+      'آب تصفیه‌شده، گلیسیرین و پانتنول روی پارچهٔ پنبه‌ای.',
       'Purified water, glycerin and panthenol on cotton cloth.',
     ],
     keyIngredients: [
@@ -179,7 +179,7 @@ export const baby: readonly DemoProduct[] = [
       ['در فاضلاب نیندازید.', 'Do not flush.'],
     ],
     features: [
-      ['پارچه پنبه‌ای', 'Cotton cloth'],
+      ['پارچهٔ پنبه‌ای', 'Cotton cloth'],
       ['بدون عطر', 'Unscented'],
       ['قابل کمپوست', 'Compostable'],
     ],
@@ -196,7 +196,7 @@ export const baby: readonly DemoProduct[] = [
     scorePriceRatio: 0.3,
     skus: [
       sku(pieces(64, ['برگ', 'wipes']), 98_000, 348, [190, 110, 62]),
-      sku({ name: ['بسته سه‌تایی، ۱۹۲ برگ', 'Triple pack, 192 wipes'] }, 264_000, 1_040, [200, 118, 186]),
+      sku({ name: ['بستهٔ سه‌تایی، ۱۹۲ برگ', 'Triple pack, 192 wipes'] }, 264_000, 1_040, [200, 118, 186]),
     ],
     comments: [fa(5, 'بوی تندی ندارد و پوست دخترم قرمز نشد.'), fa(4, 'کمی آب دارد ولی نازک نیست.')],
   },
@@ -205,16 +205,16 @@ export const baby: readonly DemoProduct[] = [
     brand: 'lalayar',
     category: 'mother',
     name: [
-      'روغن ماساژ بارداری با بادام و هسته انار',
+      'روغن ماساژ بارداری با بادام و هستهٔ انار',
       'Pregnancy massage oil with almond and pomegranate seed',
     ],
-    summary: ['برای ماساژ روزانه پوستی که کش می‌آید.', 'For the daily massage of stretching skin.'],
+    summary: ['برای ماساژ روزانهٔ پوستی که کش می‌آید.', 'For the daily massage of stretching skin.'],
     description: [
-      'در بارداری پوست شکم و پهلوها هر روز کش می‌آید و خارش می‌گیرد. این روغن با هسته انار و بادام و گل همیشه‌بهار، پوست را نرم و لغزان می‌کند؛ کسی نمی‌تواند وعده دهد که ترکی نیاید، اما ماساژ روزانه آرام‌بخش است. عطری ندارد، چون بو در این ماه‌ها می‌آزارد.',
+      'در بارداری پوست شکم و پهلوها هر روز کش می‌آید و خارش می‌گیرد. این روغن با هستهٔ انار و بادام و گل همیشه‌بهار، پوست را نرم و لغزان می‌کند؛ کسی نمی‌تواند وعده دهد که ترکی نیاید، اما ماساژ روزانه آرام‌بخش است. عطری ندارد، چون بو در این ماه‌ها می‌آزارد.',
       'During pregnancy the skin of belly and sides stretches daily and itches. Pomegranate seed, almond and calendula oils keep it supple and slippery here; nobody can promise no marks, but a daily massage is soothing. It has no scent, because smells trouble in these months.',
     ],
     combination: [
-      'روغن بادام شیرین، هسته انار، گل همیشه‌بهار و ویتامین ای.',
+      'روغن بادام شیرین، هستهٔ انار، گل همیشه‌بهار و ویتامین ای.',
       'Sweet almond, pomegranate-seed and calendula oils with vitamin E.',
     ],
     keyIngredients: [
@@ -225,7 +225,7 @@ export const baby: readonly DemoProduct[] = [
         'Eases the itch of stretched skin.',
       ),
       ingredient('گل همیشه‌بهار', 'Calendula', 'پوست را آرام می‌کند.', 'Calms the skin.'),
-      ingredient('هسته انار', 'Pomegranate seed', 'پوست را نرم نگه می‌دارد.', 'Keeps skin supple.'),
+      ingredient('هستهٔ انار', 'Pomegranate seed', 'پوست را نرم نگه می‌دارد.', 'Keeps skin supple.'),
     ],
     inci: 'Prunus Amygdalus Dulcis Oil, Helianthus Annuus Seed Oil, Punica Granatum Seed Oil, Calendula Officinalis Flower Extract, Tocopherol',
     use: [
@@ -236,7 +236,7 @@ export const baby: readonly DemoProduct[] = [
     features: [
       ['بدون عطر و رنگ', 'No perfume or dye'],
       ['روغن‌های گیاهی', 'Plant oils only'],
-      ['شیشه تیره', 'Dark glass'],
+      ['شیشهٔ تیره', 'Dark glass'],
     ],
     tags: ['sensitiveSkin', 'drySkin', 'anyTime', 'oilTexture', 'fragranceFree', 'vegan', 'glassPack'],
     pack: {
@@ -265,17 +265,17 @@ export const baby: readonly DemoProduct[] = [
       'For dry skin while nursing, with no need to wash off.',
     ],
     description: [
-      'آمیزه‌ای از روغن زیتون، شی و موم گیاهی که جای لانولین را می‌گیرد و بویی ندارد. همه اجزایش خوراکی‌اند، پس پیش از شیر دادن لازم نیست پاکش کنید. در سرما سفت می‌شود؛ یک لحظه در دست گرمش کنید.',
+      'آمیزه‌ای از روغن زیتون، شی و موم گیاهی که جای لانولین را می‌گیرد و بویی ندارد. همهٔ اجزایش خوراکی‌اند، پس پیش از شیر دادن لازم نیست پاکش کنید. در سرما سفت می‌شود؛ یک لحظه در دست گرمش کنید.',
       'A blend of plant waxes takes the place of lanolin and has no smell. You need not wipe it off before feeding, since it is edible. It turns firm in the cold, so warm it in your hand for a moment.',
     ],
     combination: [
-      'روغن زیتون، موم کاندلیلا، کره شی و روغن نارگیل؛ بدون آب و نگهدارنده.',
+      'روغن زیتون، موم کاندلیلا، کرهٔ شی و روغن نارگیل؛ بدون آب و نگهدارنده.',
       'Olive oil, candelilla wax, shea and coconut oil; no water, no preservative.',
     ],
     keyIngredients: [
       ingredient('روغن زیتون', 'Olive oil', 'نرم می‌کند و خوراکی است.', 'Softens, and is edible.'),
       ingredient('موم کاندلیلا', 'Candelilla wax', 'روی پوست می‌ماند.', 'Stays on the skin.'),
-      ingredient('کره شی', 'Shea butter', 'پوست خشک را نرم می‌کند.', 'Softens dry skin.'),
+      ingredient('کرهٔ شی', 'Shea butter', 'پوست خشک را نرم می‌کند.', 'Softens dry skin.'),
     ],
     inci: 'Olea Europaea Fruit Oil, Butyrospermum Parkii Butter, Euphorbia Cerifera Wax, Cocos Nucifera Oil',
     use: [
@@ -309,7 +309,7 @@ export const baby: readonly DemoProduct[] = [
     name: ['غلات کودک، از شش ماهگی', 'Baby cereal, from six months'],
     summary: ['برنج و خرما، بدون شکر و شیر.', 'Rice and dates, without sugar or milk.'],
     description: [
-      'پس از شش ماهگی و با نظر پزشک، کنار شیر مادر. آرد برنج گیلان در دمای کم پخته شده و خرما تنها شیرینی آن است. آهن افزوده دارد چون ذخیره کودک در این ماه‌ها کم می‌شود. شیر مادر بهترین غذای کودک تا دو سالگی است.',
+      'پس از شش ماهگی و با نظر پزشک، کنار شیر مادر. آرد برنج گیلان در دمای کم پخته شده و خرما تنها شیرینی آن است. آهن افزوده دارد چون ذخیرهٔ کودک در این ماه‌ها کم می‌شود. شیر مادر بهترین غذای کودک تا دو سالگی است.',
       'From six months, with your doctor’s advice and alongside breast milk. Gilan rice is cooked at low heat and dates are its only sweetness. Iron is added because a child’s store falls in these months. Breast milk is the best food up to two years.',
     ],
     combination: [
@@ -328,7 +328,7 @@ export const baby: readonly DemoProduct[] = [
     ],
     inci: 'Rice Flour, Date Powder, Ferrous Bisglycinate, Thiamine, Riboflavin, Nicotinamide',
     use: [
-      ['دو قاشق را در شیر یا آب جوشیده ولرم حل کنید.', 'Stir two spoons into milk or boiled, cooled water.'],
+      ['دو قاشق را در شیر یا آب جوشیدهٔ ولرم حل کنید.', 'Stir two spoons into milk or boiled, cooled water.'],
       ['با قاشق بدهید، نه با شیشه.', 'Give with a spoon, not a bottle.'],
       ['مانده را نگه ندارید.', 'Do not keep leftovers.'],
     ],

@@ -11,7 +11,7 @@ export const body: readonly DemoProduct[] = [
       'Cured for six weeks, made with Rudbar olive oil, for face and body.',
     ],
     description: [
-      'صابون سرد ساخته می‌شود و شش هفته در هوای خشک می‌ماند تا نرم و کم‌قلیا شود. گلیسیرین طبیعی‌اش جدا نمی‌شود و همین است که بعد از حمام پوست نمی‌کشد. پسته آسیاب‌شده کمی لایه‌برداری می‌کند، اما روی پوست صورت هم زبر نیست.',
+      'صابون سرد ساخته می‌شود و شش هفته در هوای خشک می‌ماند تا نرم و کم‌قلیا شود. گلیسیرین طبیعی‌اش جدا نمی‌شود و همین است که بعد از حمام پوست نمی‌کشد. پستهٔ آسیاب‌شده کمی لایه‌برداری می‌کند، اما روی پوست صورت هم زبر نیست.',
       'The soap is cold-processed and rests six weeks in dry air until it is mild. Its natural glycerin stays in, which is why skin does not feel tight afterwards. Ground pistachio gives a little scrub without being rough on the face.',
     ],
     combination: [
@@ -47,7 +47,7 @@ export const body: readonly DemoProduct[] = [
     features: [
       ['شش هفته خشک‌شده', 'Cured for six weeks'],
       ['بدون عطر افزوده', 'No added perfume'],
-      ['جعبه کاغذی بازیافتی', 'Recycled paper box'],
+      ['جعبهٔ کاغذی بازیافتی', 'Recycled paper box'],
     ],
     tags: [
       'drySkin',
@@ -117,7 +117,7 @@ export const body: readonly DemoProduct[] = [
     features: [
       ['بدون سولفات', 'Sulphate-free'],
       ['بهارنارنج طبیعی', 'Real orange blossom'],
-      ['کیسه پرکن جداگانه', 'Refill pouch available'],
+      ['کیسهٔ پرکن جداگانه', 'Refill pouch available'],
     ],
     tags: ['drySkin', 'normalSkin', 'anyTime', 'sulfateFree', 'parabenFree', 'floral', 'citrus', 'refill'],
     pack: {
@@ -134,13 +134,13 @@ export const body: readonly DemoProduct[] = [
     skus: [
       sku(ml(300), 198_000, 342, [64, 64, 186]),
       sku(ml(500), 296_000, 556, [72, 72, 214]),
-      sku({ name: ['کیسه پرکن ۵۰۰ میلی‌لیتر', 'Refill pouch, 500 ml'] }, 228_000, 528, [150, 60, 220], {
+      sku({ name: ['کیسهٔ پرکن ۵۰۰ میلی‌لیتر', 'Refill pouch, 500 ml'] }, 228_000, 528, [150, 60, 220], {
         kind: 'pouch',
       }),
     ],
     comments: [
       fa(5, 'بوی بهارنارنج واقعی می‌دهد، نه اسانس ارزان.'),
-      fa(4, 'کیسه پرکن را حتماً بگیرید، ارزان‌تر درمی‌آید.'),
+      fa(4, 'کیسهٔ پرکن را حتماً بگیرید، ارزان‌تر درمی‌آید.'),
       en(5, 'Smells like spring in Shiraz.'),
     ],
   },
@@ -148,14 +148,14 @@ export const body: readonly DemoProduct[] = [
     code: 'sugar-scrub',
     brand: 'sabzineh',
     category: 'washes',
-    name: ['اسکراب شکر و هسته زردآلو', 'Sugar & apricot-stone scrub'],
+    name: ['اسکراب شکر و هستهٔ زردآلو', 'Sugar & apricot-stone scrub'],
     summary: ['دانه‌های شکر آب می‌شوند، پوست نرم می‌ماند.', 'The sugar melts and softness stays.'],
     description: [
-      'شکر زبر می‌سابد و بعد در آب حل می‌شود، پس روی پوست خراش نمی‌ماند. هسته زردآلوی آسیاب‌شده را کم ریخته‌ایم و روغن زردآلو و کنجد را بیشتر. هفته‌ای یک بار روی آرنج، زانو و پاشنه بزنید و بعدش به چیز دیگری نیاز ندارید.',
+      'شکر زبر می‌سابد و بعد در آب حل می‌شود، پس روی پوست خراش نمی‌ماند. هستهٔ زردآلوی آسیاب‌شده را کم ریخته‌ایم و روغن زردآلو و کنجد را بیشتر. هفته‌ای یک بار روی آرنج، زانو و پاشنه بزنید و بعدش به چیز دیگری نیاز ندارید.',
       'Coarse sugar scrubs and then dissolves, so nothing scratches. We use little ground apricot stone and rather more apricot and sesame oil. Once a week on elbows, knees and heels, and you will want nothing after it.',
     ],
     combination: [
-      'شکر، روغن زردآلو و کنجد، هسته زردآلو و موم کندلیلا.',
+      'شکر، روغن زردآلو و کنجد، هستهٔ زردآلو و موم کندلیلا.',
       'Sugar, apricot and sesame oils, apricot stone and candelilla wax.',
     ],
     keyIngredients: [
@@ -167,7 +167,7 @@ export const body: readonly DemoProduct[] = [
         'Leaves a soft layer on skin.',
       ),
       ingredient(
-        'هسته زردآلو',
+        'هستهٔ زردآلو',
         'Apricot stone',
         'برای پاشنه و آرنج، نه صورت.',
         'For heels and elbows, not the face.',
@@ -180,9 +180,9 @@ export const body: readonly DemoProduct[] = [
       ['با آب ولرم بشویید و خشک کنید.', 'Rinse with warm water and pat dry.'],
     ],
     features: [
-      ['بدون دانه پلاستیکی', 'No plastic beads'],
+      ['بدون دانهٔ پلاستیکی', 'No plastic beads'],
       ['با روغن خودش نرم می‌کند', 'Softens by itself'],
-      ['شیشه بازیافتی', 'Recyclable glass'],
+      ['شیشهٔ بازیافتی', 'Recyclable glass'],
     ],
     tags: ['drySkin', 'roughness', 'weekly', 'richTexture', 'vegan', 'glassPack', 'recyclable'],
     pack: {
@@ -245,27 +245,27 @@ export const body: readonly DemoProduct[] = [
     code: 'body-butter',
     brand: 'sabzineh',
     category: 'lotions',
-    name: ['کره بدن شی و کاکائو', 'Shea & cocoa body butter'],
+    name: ['کرهٔ بدن شی و کاکائو', 'Shea & cocoa body butter'],
     summary: [
       'برای پوستی که لوسیون را می‌خورد و باز تشنه است.',
       'For skin that drinks lotion and is still thirsty.',
     ],
     description: [
-      'کره شی و کاکائو آرام و بدون حرارت زیاد آب شده‌اند تا لایه‌ای زرد و خوشبو بماند. روی پوست خشک پا و دست کمی بمالید؛ با گرمای بدن آب می‌شود. هفته‌ای دو بار بس است و اندازه یک فندق برای هر دو بازو کافی است.',
+      'کرهٔ شی و کاکائو آرام و بدون حرارت زیاد آب شده‌اند تا لایه‌ای زرد و خوشبو بماند. روی پوست خشک پا و دست کمی بمالید؛ با گرمای بدن آب می‌شود. هفته‌ای دو بار بس است و اندازهٔ یک فندق برای هر دو بازو کافی است.',
       'Shea and cocoa butters are melted slowly and barely warmed so that a yellow, fragrant layer remains. A little on dry legs and hands melts with your own heat. Twice a week is plenty, and a hazelnut covers both arms.',
     ],
     combination: [
-      'کره شی، کره کاکائو، روغن کنجد و ویتامین ای؛ بدون آب.',
+      'کرهٔ شی، کرهٔ کاکائو، روغن کنجد و ویتامین ای؛ بدون آب.',
       'Shea butter, cocoa butter, sesame oil and vitamin E; no water at all.',
     ],
     keyIngredients: [
-      ingredient('کره شی', 'Shea butter', 'پوست زبر را نرم می‌کند.', 'Softens rough skin.'),
-      ingredient('کره کاکائو', 'Cocoa butter', 'بوی طبیعی شکلات دارد.', 'Naturally smells of chocolate.'),
+      ingredient('کرهٔ شی', 'Shea butter', 'پوست زبر را نرم می‌کند.', 'Softens rough skin.'),
+      ingredient('کرهٔ کاکائو', 'Cocoa butter', 'بوی طبیعی شکلات دارد.', 'Naturally smells of chocolate.'),
       ingredient('ویتامین ای', 'Vitamin E', 'روغن‌ها را از کهنگی نگه می‌دارد.', 'Keeps the oils fresh.'),
     ],
     inci: 'Butyrospermum Parkii Butter, Theobroma Cacao Seed Butter, Sesamum Indicum Seed Oil, Cera Alba, Tocopherol, Vanillin',
     use: [
-      ['اندازه یک فندق در دست گرم کنید.', 'Warm a hazelnut in your hands.'],
+      ['اندازهٔ یک فندق در دست گرم کنید.', 'Warm a hazelnut in your hands.'],
       ['روی پوست خشک ماساژ دهید.', 'Massage into dry skin.'],
       ['شب‌ها روی پاشنه بمالید و جوراب بپوشید.', 'At night, put it on heels under socks.'],
     ],
@@ -275,7 +275,7 @@ export const body: readonly DemoProduct[] = [
       ['قوطی فلزی بازیافتی', 'Recyclable tin'],
     ],
     tags: ['drySkin', 'roughness', 'weekly', 'richTexture', 'fragranceFree', 'recyclable'],
-    pack: { kind: 'tin', hue: 24, tone: 'mid', cap: 'gold', accent: 34, texture: 'cream', label: 'کره بدن' },
+    pack: { kind: 'tin', hue: 24, tone: 'mid', cap: 'gold', accent: 34, texture: 'cream', label: 'کرهٔ بدن' },
     scorePriceRatio: 0.35,
     skus: [sku(gram(150), 268_000, 214, [88, 88, 46])],
     comments: [
@@ -291,15 +291,15 @@ export const body: readonly DemoProduct[] = [
     name: ['کرم دست انار و شی‌باتر', 'Pomegranate & shea hand cream'],
     summary: ['چرب نمی‌ماند، دست نرم می‌شود.', 'Leaves hands soft, never greasy.'],
     description: [
-      'دست‌هایی که هر روز ده بار شسته می‌شوند، زودتر از همه خشک می‌شوند. این کرم با انار و کره شی جای روغن را پر می‌کند و پنج دقیقه بعد می‌توانید گوشی‌تان را بردارید. تیوب کوچکش در کیف جا می‌شود و بزرگش کنار سینک.',
+      'دست‌هایی که هر روز ده بار شسته می‌شوند، زودتر از همه خشک می‌شوند. این کرم با انار و کرهٔ شی جای روغن را پر می‌کند و پنج دقیقه بعد می‌توانید گوشی‌تان را بردارید. تیوب کوچکش در کیف جا می‌شود و بزرگش کنار سینک.',
       'Hands that are washed ten times a day dry out first. Pomegranate and shea butter put the oil back, and five minutes later you can pick up your phone. The small tube fits a bag, the big one the sink.',
     ],
     combination: [
-      'کره شی، روغن انار، گلیسیرین و پانتنول.',
+      'کرهٔ شی، روغن انار، گلیسیرین و پانتنول.',
       'Shea butter, pomegranate oil, glycerin and panthenol.',
     ],
     keyIngredients: [
-      ingredient('کره شی', 'Shea butter', 'ترک و زبری را پر می‌کند.', 'Fills in cracks and roughness.'),
+      ingredient('کرهٔ شی', 'Shea butter', 'ترک و زبری را پر می‌کند.', 'Fills in cracks and roughness.'),
       ingredient(
         'روغن انار',
         'Pomegranate oil',
@@ -310,7 +310,7 @@ export const body: readonly DemoProduct[] = [
     ],
     inci: 'Aqua, Glycerin, Butyrospermum Parkii Butter, Cetearyl Alcohol, Punica Granatum Seed Oil, Panthenol, Dimethicone, Cetearyl Glucoside, Tocopherol, Carbomer, Sodium Hydroxide, Phenoxyethanol, Parfum, Benzyl Alcohol, Coumarin',
     use: [
-      ['اندازه یک بند انگشت روی دست تمیز بزنید.', 'Squeeze a finger’s length onto clean hands.'],
+      ['اندازهٔ یک بند انگشت روی دست تمیز بزنید.', 'Squeeze a finger’s length onto clean hands.'],
       ['روی بند انگشت و دور ناخن ماساژ دهید.', 'Massage over knuckles and around the nails.'],
       ['پس از هر شست‌وشو تکرار کنید.', 'Repeat after every wash.'],
     ],
@@ -341,18 +341,18 @@ export const body: readonly DemoProduct[] = [
     code: 'heel-cream',
     brand: 'sadafine',
     category: 'hands',
-    name: ['کرم پاشنه اوره پانزده درصد', 'Urea 15% heel cream'],
+    name: ['کرم پاشنهٔ اورهٔ پانزده درصد', 'Urea 15% heel cream'],
     summary: ['برای ترک پاشنه، دو هفته هر شب.', 'For cracked heels, every night for two weeks.'],
     description: [
-      'اوره آب را به پوست ضخیم پاشنه می‌کشد و لایه سفت را نرم می‌کند تا راحت‌تر با سنگ‌پا برود. شب‌ها بزنید و جوراب نخی بپوشید؛ دو هفته بعد می‌بینید که جوراب به پاشنه گیر نمی‌کند. بوی نعنا دارد، چون کفش‌های تابستان آن را می‌خواهند.',
+      'اوره آب را به پوست ضخیم پاشنه می‌کشد و لایهٔ سفت را نرم می‌کند تا راحت‌تر با سنگ‌پا برود. شب‌ها بزنید و جوراب نخی بپوشید؛ دو هفته بعد می‌بینید که جوراب به پاشنه گیر نمی‌کند. بوی نعنا دارد، چون کفش‌های تابستان آن را می‌خواهند.',
       'Urea draws water into the thick skin of the heel and softens hard layers so a foot file works more easily. Apply at night under cotton socks; two weeks on, socks stop catching. It smells of mint, because summer shoes ask for it.',
     ],
     combination: [
-      'اوره پانزده درصد، گلیسیرین، روغن بادام و عصاره نعنا.',
+      'اورهٔ پانزده درصد، گلیسیرین، روغن بادام و عصارهٔ نعنا.',
       'Urea 15%, glycerin, almond oil and mint extract.',
     ],
     keyIngredients: [
-      ingredient('اوره ۱۵٪', 'Urea 15%', 'لایه سخت پاشنه را نرم می‌کند.', 'Softens the hard layer on heels.'),
+      ingredient('اوره ۱۵٪', 'Urea 15%', 'لایهٔ سخت پاشنه را نرم می‌کند.', 'Softens the hard layer on heels.'),
       ingredient('گلیسیرین', 'Glycerin', 'آب را نگه می‌دارد.', 'Holds the water in.'),
       ingredient('نعنا', 'Mint', 'پا را خنک و تازه نشان می‌دهد.', 'Makes feet feel cool.'),
     ],
@@ -360,18 +360,18 @@ export const body: readonly DemoProduct[] = [
     use: [
       ['شب پس از شست‌وشو و خشک‌کردن بزنید.', 'Apply at night to clean, dry feet.'],
       [
-        'روی پاشنه لایه ضخیم بگذارید و جوراب نخی بپوشید.',
+        'روی پاشنه لایهٔ ضخیم بگذارید و جوراب نخی بپوشید.',
         'Use a thick layer on heels and put on cotton socks.',
       ],
       ['هر دو روز با سنگ‌پا بسابید.', 'Use a foot file every other day.'],
     ],
     features: [
-      ['اوره پانزده درصد', 'Fifteen per cent urea'],
+      ['اورهٔ پانزده درصد', 'Fifteen per cent urea'],
       [
         'در صورت ابتلا به دیابت، پیش از مصرف با پزشک مشورت کنید',
         'If you have diabetes, ask your doctor first',
       ],
-      ['لوله باریک، دست تمیز می‌ماند', 'Narrow nozzle keeps hands clean'],
+      ['لولهٔ باریک، دست تمیز می‌ماند', 'Narrow nozzle keeps hands clean'],
     ],
     tags: ['drySkin', 'roughness', 'night', 'richTexture', 'green'],
     pack: { kind: 'tube', hue: 188, tone: 'soft', cap: 'silver', texture: 'cream', label: 'کرم پاشنه' },
@@ -393,12 +393,12 @@ export const body: readonly DemoProduct[] = [
       'Mineral alum leaves a film on which odour does not form, while skin keeps breathing. It leaves no white marks on dark clothes and agrees with sensitive underarms. There are two scents and one without.',
     ],
     combination: [
-      'زاج معدنی، نشاسته ذرت، روغن نارگیل و کمی جوش شیرین.',
+      'زاج معدنی، نشاستهٔ ذرت، روغن نارگیل و کمی جوش شیرین.',
       'Mineral alum, corn starch, coconut oil and a little baking soda.',
     ],
     keyIngredients: [
       ingredient('زاج معدنی', 'Mineral alum', 'جلوی بو را می‌گیرد، نه عرق را.', 'Stops odour, not sweat.'),
-      ingredient('نشاسته ذرت', 'Corn starch', 'زیر بغل را خشک نگه می‌دارد.', 'Keeps underarms dry.'),
+      ingredient('نشاستهٔ ذرت', 'Corn starch', 'زیر بغل را خشک نگه می‌دارد.', 'Keeps underarms dry.'),
       ingredient('روغن نارگیل', 'Coconut oil', 'استیک نرم روی پوست می‌رود.', 'Lets the stick glide.'),
     ],
     inci: 'Potassium Alum, Zea Mays Starch, Cocos Nucifera Oil, Butyrospermum Parkii Butter, Sodium Bicarbonate, Tocopherol, Parfum, Linalool, Limonene, Citral',

@@ -6,7 +6,7 @@ export const hair: readonly DemoProduct[] = [
     brand: 'mahtab',
     category: 'shampoos',
     name: [
-      'شامپو تقویت‌کننده رازیانه و کافئین برای موی کم‌پشت',
+      'شامپو تقویت‌کنندهٔ رازیانه و کافئین برای موی کم‌پشت',
       'Fennel & caffeine strengthening shampoo for thin hair',
     ],
     summary: [
@@ -18,7 +18,7 @@ export const hair: readonly DemoProduct[] = [
       'Caffeine and fennel leave the scalp feeling awake while wheat protein settles around each strand so that fine hair looks fuller. The cleansers are mild enough for daily use. Let it sit for two minutes; those two minutes make the difference.',
     ],
     combination: [
-      'شوینده‌های نارگیلی بدون سولفات، کافئین، عصاره رازیانه، پروتئین گندم و پانتنول.',
+      'شوینده‌های نارگیلی بدون سولفات، کافئین، عصارهٔ رازیانه، پروتئین گندم و پانتنول.',
       'Sulphate-free coconut cleansers, caffeine, fennel extract, wheat protein and panthenol.',
     ],
     keyIngredients: [
@@ -86,23 +86,23 @@ export const hair: readonly DemoProduct[] = [
       'Low foam, no perfume and calm, for scalps that itch at every shampoo.',
     ],
     description: [
-      'کفش کم است، چون کف زیاد لازمه تمیزی نیست. بابونه کوهی، جو دوسر و گلیسیرین آب‌کشی را نرم می‌کنند و پوست سر پس از خشک‌شدن نمی‌کشد. رنگ و عطر ندارد و بویی که می‌شنوید، همان دم‌کرده بابونه است.',
+      'کفش کم است، چون کف زیاد لازمهٔ تمیزی نیست. بابونهٔ کوهی، جو دوسر و گلیسیرین آب‌کشی را نرم می‌کنند و پوست سر پس از خشک‌شدن نمی‌کشد. رنگ و عطر ندارد و بویی که می‌شنوید، همان دم‌کردهٔ بابونه است.',
       'There is little foam, because foam is not what cleans. Mountain chamomile, oat and glycerin keep the rinse gentle and the scalp does not tighten as it dries. No dye and no perfume: what you smell is the chamomile infusion itself.',
     ],
     combination: [
-      'دم‌کرده بابونه، شوینده گلوکزی، جو دوسر و گلیسیرین.',
+      'دم‌کردهٔ بابونه، شویندهٔ گلوکزی، جو دوسر و گلیسیرین.',
       'Chamomile infusion, glucose cleansers, oat and glycerin.',
     ],
     keyIngredients: [
       ingredient(
-        'بابونه کوهی',
+        'بابونهٔ کوهی',
         'Mountain chamomile',
         'پوست سر تحریک‌شده را آرام می‌کند.',
         'Settles an irritated scalp.',
       ),
       ingredient('جو دوسر', 'Oat', 'حس خارش پس از حمام را کم می‌کند.', 'Eases the itch after washing.'),
       ingredient(
-        'شوینده گلوکزی',
+        'شویندهٔ گلوکزی',
         'Glucose cleanser',
         'ملایم‌ترین راه شستن چربی.',
         'The mildest way to wash oil away.',
@@ -111,13 +111,13 @@ export const hair: readonly DemoProduct[] = [
     inci: 'Aqua, Chamomilla Recutita Flower Water, Decyl Glucoside, Lauryl Glucoside, Glycerin, Avena Sativa Kernel Extract, Sodium Cocoyl Glutamate, Xanthan Gum, Panthenol, Citric Acid, Sodium Benzoate, Potassium Sorbate',
     use: [
       ['مو را کامل خیس کنید.', 'Wet hair thoroughly.'],
-      ['به اندازه یک گردو بزنید و آرام ماساژ دهید.', 'Massage in a walnut-sized amount.'],
+      ['به اندازهٔ یک گردو بزنید و آرام ماساژ دهید.', 'Massage in a walnut-sized amount.'],
       ['با آب ولرم بشویید.', 'Rinse with lukewarm water.'],
     ],
     features: [
       ['بدون عطر و رنگ', 'No perfume or dye'],
-      ['شوینده گلوکزی', 'Glucose-based cleansers'],
-      ['مناسب همه خانواده', 'For the whole family'],
+      ['شویندهٔ گلوکزی', 'Glucose-based cleansers'],
+      ['مناسب همهٔ خانواده', 'For the whole family'],
     ],
     tags: [
       'sensitiveScalp',
@@ -146,17 +146,17 @@ export const hair: readonly DemoProduct[] = [
     code: 'willow-shampoo',
     brand: 'mahtab',
     category: 'shampoos',
-    name: ['شامپو بید سفید و روی برای پوسته سر', 'White-willow & zinc shampoo for flaky scalps'],
+    name: ['شامپو بید سفید و روی برای پوستهٔ سر', 'White-willow & zinc shampoo for flaky scalps'],
     summary: [
       'پوسته‌های سفید روی شانه را کم می‌کند، هفته‌ای دو بار.',
       'Helps clear white flakes from your shoulders, twice a week.',
     ],
     description: [
-      'پوسته سر معمولاً از خستگی و چربی و شامپوی نامناسب است. پوست بید سفید لایه‌های خشک را به‌آرامی شل می‌کند و نمک روی به تعادل چربی کمک می‌کند. هفته‌ای دو بار کافی است و بین آن از شامپوی معمولی‌تان استفاده کنید. اگر پوسته همراه زخم یا ریزش شدید است، نزد پزشک بروید.',
+      'پوستهٔ سر معمولاً از خستگی و چربی و شامپوی نامناسب است. پوست بید سفید لایه‌های خشک را به‌آرامی شل می‌کند و نمک روی به تعادل چربی کمک می‌کند. هفته‌ای دو بار کافی است و بین آن از شامپوی معمولی‌تان استفاده کنید. اگر پوسته همراه زخم یا ریزش شدید است، نزد پزشک بروید.',
       'Flakes usually come from stress, oil and the wrong shampoo. White-willow bark gently loosens dry layers while a zinc salt helps balance oil. Twice a week is enough; use your usual shampoo in between. If flakes come with sores or heavy shedding, see a doctor.',
     ],
     combination: [
-      'عصاره پوست بید سفید، روی پی‌سی‌ای، رزماری و شوینده‌های ملایم.',
+      'عصارهٔ پوست بید سفید، روی پی‌سی‌ای، رزماری و شوینده‌های ملایم.',
       'White-willow bark extract, zinc PCA, rosemary and mild cleansers.',
     ],
     keyIngredients: [
@@ -201,20 +201,20 @@ export const hair: readonly DemoProduct[] = [
     code: 'lavender-conditioner',
     brand: 'mahtab',
     category: 'conditioners',
-    name: ['نرم‌کننده اسطوخودوس برای موی رنگ‌شده', 'Lavender conditioner for coloured hair'],
+    name: ['نرم‌کنندهٔ اسطوخودوس برای موی رنگ‌شده', 'Lavender conditioner for coloured hair'],
     summary: ['رنگ را دیرتر می‌برد و گره را زود باز می‌کند.', 'Slow to take colour away, quick to undo knots.'],
     description: [
-      'موی رنگ‌شده فلس‌های بازتری دارد و زود گره می‌خورد. این نرم‌کننده اسیدیته پایین دارد تا فلس‌ها بسته شوند و رنگ در شست‌وشوی بعد کمتر برود. اسطوخودوس کاشان عطر آرامی می‌گذارد که تا شب با شماست.',
+      'موی رنگ‌شده فلس‌های بازتری دارد و زود گره می‌خورد. این نرم‌کننده اسیدیتهٔ پایین دارد تا فلس‌ها بسته شوند و رنگ در شست‌وشوی بعد کمتر برود. اسطوخودوس کاشان عطر آرامی می‌گذارد که تا شب با شماست.',
       'Coloured hair has lifted scales and tangles easily. The low acidity of this conditioner helps the scales lie flat so that colour leaves more slowly. Lavender from Kashan adds a quiet scent that stays into the evening.',
     ],
     combination: [
-      'نرم‌کننده‌های گیاهی، روغن هسته انگور، آب اسطوخودوس و پانتنول؛ بدون سیلیکون.',
+      'نرم‌کننده‌های گیاهی، روغن هستهٔ انگور، آب اسطوخودوس و پانتنول؛ بدون سیلیکون.',
       'Plant conditioners, grape-seed oil, lavender water and panthenol; no silicones.',
     ],
     keyIngredients: [
       ingredient('اسطوخودوس کاشان', 'Kashan lavender', 'عطر آرام و ماندگار.', 'A calm, lasting scent.'),
       ingredient(
-        'روغن هسته انگور',
+        'روغن هستهٔ انگور',
         'Grape-seed oil',
         'سبک است و مو را نمی‌خواباند.',
         'Light; does not weigh hair down.',
@@ -224,11 +224,11 @@ export const hair: readonly DemoProduct[] = [
     inci: 'Aqua, Lavandula Angustifolia Flower Water, Cetearyl Alcohol, Behentrimonium Chloride, Vitis Vinifera Seed Oil, Glycerin, Panthenol, Hydrolyzed Rice Protein, Citric Acid, Lavandula Angustifolia Oil, Linalool, Linalyl Acetate, Sodium Benzoate',
     use: [
       ['پس از شامپو، روی ساقه و نوک مو بزنید.', 'After shampooing, apply to lengths and ends.'],
-      ['با شانه دندانه‌درشت باز کنید.', 'Detangle with a wide-toothed comb.'],
+      ['با شانهٔ دندانه‌درشت باز کنید.', 'Detangle with a wide-toothed comb.'],
       ['دو دقیقه بعد آب‌کشی کنید.', 'Rinse after two minutes.'],
     ],
     features: [
-      ['اسیدیته پایین برای حفظ رنگ', 'Low acidity to protect colour'],
+      ['اسیدیتهٔ پایین برای حفظ رنگ', 'Low acidity to protect colour'],
       ['بدون سیلیکون', 'Silicone-free'],
       ['عطر طبیعی اسطوخودوس', 'Natural lavender scent'],
     ],
@@ -258,11 +258,11 @@ export const hair: readonly DemoProduct[] = [
     name: ['ماسک موی خرما و زیتون', 'Date & olive hair mask'],
     summary: ['ده دقیقه در هفته برای موی خشک و فر.', 'Ten minutes a week for dry and curly hair.'],
     description: [
-      'شیره خرمای بم و روغن زیتون رودبار کنار هم ماسکی غلیظ می‌سازند که مثل کاراملِ گرم پخش می‌شود. مو را از نوک نرم می‌کند، وز را می‌خواباند و فر را دوباره جمع می‌کند. بوی شیرینی دارد ولی پس از آب‌کشی محو می‌شود.',
+      'شیرهٔ خرمای بم و روغن زیتون رودبار کنار هم ماسکی غلیظ می‌سازند که مثل کاراملِ گرم پخش می‌شود. مو را از نوک نرم می‌کند، وز را می‌خواباند و فر را دوباره جمع می‌کند. بوی شیرینی دارد ولی پس از آب‌کشی محو می‌شود.',
       'Date syrup from Bam and olive oil from Rudbar make a thick mask that spreads like warm caramel. It softens from the ends up, calms frizz and gathers curls again. The scent is sweet and fades once rinsed.',
     ],
     combination: [
-      'عصاره خرما، روغن زیتون، کره شی، عسل و پروتئین برنج.',
+      'عصارهٔ خرما، روغن زیتون، کرهٔ شی، عسل و پروتئین برنج.',
       'Date extract, olive oil, shea butter, honey and rice protein.',
     ],
     keyIngredients: [
@@ -294,7 +294,7 @@ export const hair: readonly DemoProduct[] = [
     features: [
       ['برای موی خشک و فر', 'For dry and curly hair'],
       ['بدون سیلیکون و سولفات', 'No silicones or sulphates'],
-      ['شیشه پهن با در محکم', 'Wide jar with a firm lid'],
+      ['شیشهٔ پهن با در محکم', 'Wide jar with a firm lid'],
     ],
     tags: [
       'curlyHair',
@@ -368,7 +368,7 @@ export const hair: readonly DemoProduct[] = [
     features: [
       ['دو کاربرد در یک شیشه', 'Two uses in one bottle'],
       ['بدون سیلیکون', 'Silicone-free'],
-      ['قطره‌چکان برای اندازه دقیق', 'Dropper for the right amount'],
+      ['قطره‌چکان برای اندازهٔ دقیق', 'Dropper for the right amount'],
     ],
     tags: [
       'thickHair',
@@ -398,7 +398,7 @@ export const hair: readonly DemoProduct[] = [
       'Before the dryer or iron; up to a hundred and ninety degrees.',
     ],
     description: [
-      'لایه‌ای نازک دور تار مو می‌سازد تا گرما یکنواخت‌تر پخش شود و نوک مو کمتر بسوزد. ابریشم آب‌کافت‌شده آن مو را نرم می‌کند و نتیجه سشوار تا فردا می‌ماند. روی موی خیس بزنید، نه خشک.',
+      'لایه‌ای نازک دور تار مو می‌سازد تا گرما یکنواخت‌تر پخش شود و نوک مو کمتر بسوزد. ابریشم آب‌کافت‌شدهٔ آن مو را نرم می‌کند و نتیجهٔ سشوار تا فردا می‌ماند. روی موی خیس بزنید، نه خشک.',
       'It wraps each strand in a thin film that spreads heat more evenly, so ends suffer less. Hydrolysed silk softens, and a blow-dry lasts until tomorrow. Use it on damp hair, never dry.',
     ],
     combination: [
@@ -424,7 +424,7 @@ export const hair: readonly DemoProduct[] = [
     features: [
       ['تا ۱۹۰ درجه', 'Up to 190 degrees'],
       ['سبک و نچسب', 'Light, not sticky'],
-      ['افشانه ریز', 'Fine mist'],
+      ['افشانهٔ ریز', 'Fine mist'],
     ],
     tags: [
       'fineHair',
@@ -452,17 +452,17 @@ export const hair: readonly DemoProduct[] = [
     name: ['اسپری نمک خلیج برای موج طبیعی', 'Gulf sea-salt texturising spray'],
     summary: ['موجی که انگار از ساحل برگشته‌اید.', 'Waves as if you had just left the beach.'],
     description: [
-      'نمک دریای هرمز با آب هندوانه ابوجهل و گلیسیرین آمیخته شده تا موج بدهد و مو را مثل کاه خشک نکند. روی موی نیم‌خشک بزنید و با دست فشار دهید؛ خشک که شد، نه سفت است و نه چسبناک. آقایان هم از آن استفاده می‌کنند.',
+      'نمک دریای هرمز با آب هندوانهٔ ابوجهل و گلیسیرین آمیخته شده تا موج بدهد و مو را مثل کاه خشک نکند. روی موی نیم‌خشک بزنید و با دست فشار دهید؛ خشک که شد، نه سفت است و نه چسبناک. آقایان هم از آن استفاده می‌کنند.',
       'Sea salt from Hormuz is balanced with colocynth water and glycerin so that it makes waves without turning hair to straw. Spray on half-dry hair and scrunch; once dry it is neither stiff nor sticky. Men use it too.',
     ],
     combination: [
-      'نمک دریا، آب حنظل، گلیسیرین و عصاره جلبک.',
+      'نمک دریا، آب حنظل، گلیسیرین و عصارهٔ جلبک.',
       'Sea salt, colocynth water, glycerin and seaweed extract.',
     ],
     keyIngredients: [
       ingredient('نمک هرمز', 'Hormuz salt', 'بافت و حجم طبیعی می‌سازد.', 'Builds natural texture and volume.'),
       ingredient('گلیسیرین', 'Glycerin', 'نمی‌گذارد مو خشک و شکننده شود.', 'Keeps hair from turning brittle.'),
-      ingredient('عصاره جلبک', 'Seaweed extract', 'موج را انعطاف‌پذیر نگه می‌دارد.', 'Keeps waves flexible.'),
+      ingredient('عصارهٔ جلبک', 'Seaweed extract', 'موج را انعطاف‌پذیر نگه می‌دارد.', 'Keeps waves flexible.'),
     ],
     inci: 'Aqua, Maris Sal, Glycerin, Citrullus Colocynthis Fruit Extract, Fucus Vesiculosus Extract, Panthenol, Polysorbate 20, Citric Acid, Potassium Sorbate, Parfum, Limonene, Citral',
     use: [

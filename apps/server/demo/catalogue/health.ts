@@ -12,7 +12,7 @@ export const health: readonly DemoProduct[] = [
       'Many of us spend our days under a roof and get little sun. Each softgel holds a thousand units of vitamin D3 in olive oil, because this vitamin dissolves in fat. Before taking it for long, have a blood test and ask your doctor; more is not better.',
     ],
     combination: [
-      'ویتامین د۳ در روغن زیتون فرابکر، پوسته ژلاتین خوراکی و گلیسیرین.',
+      'ویتامین د۳ در روغن زیتون فرابکر، پوستهٔ ژلاتین خوراکی و گلیسیرین.',
       'Vitamin D3 in extra-virgin olive oil, edible gelatine shell and glycerin.',
     ],
     keyIngredients: [
@@ -28,11 +28,11 @@ export const health: readonly DemoProduct[] = [
         'حامل چربی برای ویتامین محلول در چربی.',
         'The fat that a fat-soluble vitamin needs.',
       ),
-      ingredient('پوسته نرم', 'Soft shell', 'راحت بلعیده می‌شود.', 'Easy to swallow.'),
+      ingredient('پوستهٔ نرم', 'Soft shell', 'راحت بلعیده می‌شود.', 'Easy to swallow.'),
     ],
     inci: 'Olea Europaea Fruit Oil, Gelatin, Glycerin, Aqua, Cholecalciferol, Tocopherol',
     use: [
-      ['روزی یک کپسول همراه وعده اصلی بخورید.', 'Take one a day with a main meal.'],
+      ['روزی یک کپسول همراه وعدهٔ اصلی بخورید.', 'Take one a day with a main meal.'],
       ['با یک لیوان آب فرو ببرید.', 'Swallow with a glass of water.'],
       ['از مقدار گفته‌شده بیشتر نخورید.', 'Do not exceed the stated amount.'],
     ],
@@ -62,9 +62,9 @@ export const health: readonly DemoProduct[] = [
     code: 'daily-multivitamin',
     brand: 'virasepand',
     category: 'vitamins',
-    name: ['مولتی‌ویتامین روزانه بانوان', "Women's daily multivitamin"],
+    name: ['مولتی‌ویتامین روزانهٔ بانوان', "Women's daily multivitamin"],
     summary: [
-      'سیزده ویتامین و نه ماده معدنی در یک قرص.',
+      'سیزده ویتامین و نه مادهٔ معدنی در یک قرص.',
       'Thirteen vitamins and nine minerals in one tablet.',
     ],
     description: [
@@ -159,7 +159,7 @@ export const health: readonly DemoProduct[] = [
     features: [
       ['بدون قند', 'Sugar-free'],
       ['طعم پرتقال واقعی', 'Real orange flavour'],
-      ['لوله ضدرطوبت', 'Moisture-proof tube'],
+      ['لولهٔ ضدرطوبت', 'Moisture-proof tube'],
     ],
     tags: ['anyTime', 'sugarFree', 'citrus', 'fruity'],
     pack: {
@@ -183,13 +183,13 @@ export const health: readonly DemoProduct[] = [
     brand: 'virasepand',
     category: 'beautyFood',
     name: ['کپسول روی و بیوتین', 'Zinc & biotin capsules'],
-    summary: ['همراه روزانه مو، ناخن و پوست؛ روزی یک کپسول.', 'For hair, nails and skin, one a day.'],
+    summary: ['همراه روزانهٔ مو، ناخن و پوست؛ روزی یک کپسول.', 'For hair, nails and skin, one a day.'],
     description: [
       'روی و بیوتین دو ماده‌ای‌اند که کمبودشان زود روی مو و ناخن دیده می‌شود. مقدار هر دو نزدیک به نیاز روزانه است و کپسول گیاهی است. سه ماه صبر کنید؛ ناخن به کندی رشد می‌کند و زودتر از آن چیزی پیدا نیست.',
       'Zinc and biotin are two nutrients whose lack shows early in hair and nails. Both sit near daily needs and the capsule is made of plants. Give it three months; nails grow slowly and nothing shows sooner.',
     ],
     combination: [
-      'روی گلوکونات، بیوتین، مس و عصاره دم اسب در کپسول گیاهی.',
+      'روی گلوکونات، بیوتین، مس و عصارهٔ دم اسب در کپسول گیاهی.',
       'Zinc gluconate, biotin, copper and horsetail extract in a plant capsule.',
     ],
     keyIngredients: [
@@ -250,11 +250,11 @@ export const health: readonly DemoProduct[] = [
       'Ten grams in water or yoghurt; no smell, no taste.',
     ],
     description: [
-      'کلاژن آب‌کافت‌شده به تکه‌های ریز شکسته شده تا در آب سرد هم حل شود. ده گرم یعنی یک پیمانه صاف؛ در ماست، شیر یا چای ولرم حل می‌شود. ویتامین ث در همان پیمانه است، چون بدن برای ساخت کلاژن به آن نیاز دارد. اگر به ماهی حساسیت دارید، نخورید.',
+      'کلاژن آب‌کافت‌شده به تکه‌های ریز شکسته شده تا در آب سرد هم حل شود. ده گرم یعنی یک پیمانهٔ صاف؛ در ماست، شیر یا چای ولرم حل می‌شود. ویتامین ث در همان پیمانه است، چون بدن برای ساخت کلاژن به آن نیاز دارد. اگر به ماهی حساسیت دارید، نخورید.',
       'Hydrolysed collagen is broken small enough to dissolve in cold water. Ten grams is one level scoop, good in yoghurt, milk or lukewarm tea. Vitamin C is in the same scoop because the body needs it to build collagen. Do not take it if you are allergic to fish.',
     ],
     combination: [
-      'کلاژن آب‌کافت‌شده ماهی، ویتامین ث و طعم‌دهنده وانیل طبیعی.',
+      'کلاژن آب‌کافت‌شدهٔ ماهی، ویتامین ث و طعم‌دهندهٔ وانیل طبیعی.',
       'Hydrolysed fish collagen, vitamin C and a natural vanilla flavour.',
     ],
     keyIngredients: [
@@ -274,7 +274,7 @@ export const health: readonly DemoProduct[] = [
     ],
     inci: 'Hydrolyzed Fish Collagen, Ascorbic Acid, Natural Vanilla Flavour, Steviol Glycosides',
     use: [
-      ['یک پیمانه صاف را در لیوانی آب یا کمی ماست حل کنید.', 'Stir one level scoop into water or yoghurt.'],
+      ['یک پیمانهٔ صاف را در لیوانی آب یا کمی ماست حل کنید.', 'Stir one level scoop into water or yoghurt.'],
       ['صبح یا پس از ورزش بخورید.', 'Take in the morning or after exercise.'],
       ['هر روز ادامه دهید؛ نتیجه زمان می‌خواهد.', 'Keep it up daily; it takes time.'],
     ],
@@ -315,7 +315,7 @@ export const health: readonly DemoProduct[] = [
       'A lemon scent in the shell means there is no smell of fish. The oil is distilled at low temperature and every batch is tested for mercury and lead. Take it with food and keep it in the fridge.',
     ],
     combination: [
-      'روغن ماهی سردآب، ویتامین ای و اسانس لیموترش در پوسته ژلاتین.',
+      'روغن ماهی سردآب، ویتامین ای و اسانس لیموترش در پوستهٔ ژلاتین.',
       'Cold-water fish oil, vitamin E and lime essence in a gelatine shell.',
     ],
     keyIngredients: [
@@ -337,10 +337,10 @@ export const health: readonly DemoProduct[] = [
     use: [
       ['روزی یک کپسول همراه غذا بخورید.', 'One softgel a day with food.'],
       ['در یخچال نگه دارید.', 'Keep in the fridge.'],
-      ['اگر داروی رقیق‌کننده خون می‌خورید، با پزشک مشورت کنید.', 'Ask your doctor if you take blood thinners.'],
+      ['اگر داروی رقیق‌کنندهٔ خون می‌خورید، با پزشک مشورت کنید.', 'Ask your doctor if you take blood thinners.'],
     ],
     features: [
-      ['بدون پس‌مزه ماهی', 'No fishy aftertaste'],
+      ['بدون پس‌مزهٔ ماهی', 'No fishy aftertaste'],
       ['آزمایش فلزات سنگین', 'Tested for heavy metals'],
       ['هزار میلی‌گرم روغن', '1000 mg of oil'],
     ],
@@ -352,7 +352,7 @@ export const health: readonly DemoProduct[] = [
       sku(pieces(100, ['کپسول', 'softgels']), 638_000, 218, [66, 66, 132]),
     ],
     comments: [
-      fa(5, 'پس‌مزه ماهی ندارد، بالاخره.'),
+      fa(5, 'پس‌مزهٔ ماهی ندارد، بالاخره.'),
       fa(4, 'کپسولش بزرگ است.'),
       en(5, 'Clean taste and easy to take.'),
     ],
@@ -423,7 +423,7 @@ export const health: readonly DemoProduct[] = [
     name: ['خمیردندان میخک و نعنا', 'Clove & mint toothpaste'],
     summary: ['بدون سدیم لوریل سولفات؛ کف کم، نعنای زیاد.', 'No SLS: little foam, plenty of mint.'],
     description: [
-      'کف زیاد کاری نمی‌کند و دهان خشک را بدتر می‌کند. این خمیردندان کم‌کف است و میخک و نعنای واقعی دارد. فلوراید آن به اندازه توصیه دندان‌پزشکان است و ساییدگی‌اش کم، پس برای دندان‌های حساس هم خوب است.',
+      'کف زیاد کاری نمی‌کند و دهان خشک را بدتر می‌کند. این خمیردندان کم‌کف است و میخک و نعنای واقعی دارد. فلوراید آن به اندازهٔ توصیهٔ دندان‌پزشکان است و ساییدگی‌اش کم، پس برای دندان‌های حساس هم خوب است.',
       'Lots of foam does nothing except dry the mouth. This paste foams little and carries real clove and mint. The fluoride is what dentists recommend and the abrasion is low, so it suits sensitive teeth too.',
     ],
     combination: [
@@ -442,7 +442,7 @@ export const health: readonly DemoProduct[] = [
     ],
     inci: 'Sorbitol, Aqua, Hydrated Silica, Xylitol, Glycerin, Cocamidopropyl Betaine, Aroma, Mentha Piperita Oil, Eugenia Caryophyllus Bud Oil, Sodium Fluoride, Xanthan Gum, Sodium Saccharin, Eugenol, Limonene',
     use: [
-      ['به اندازه یک نخود روی مسواک بگذارید.', 'Put a pea-sized amount on your brush.'],
+      ['به اندازهٔ یک نخود روی مسواک بگذارید.', 'Put a pea-sized amount on your brush.'],
       ['دو دقیقه مسواک بزنید.', 'Brush for two minutes.'],
       ['آب دهان را بیرون بریزید و کم آب‌کشی کنید.', 'Spit and rinse with little water.'],
     ],
@@ -464,7 +464,7 @@ export const health: readonly DemoProduct[] = [
     scorePriceRatio: 0.32,
     skus: [
       sku(ml(75), 118_000, 104, [50, 36, 168]),
-      sku({ name: ['بسته سه‌تایی', 'Pack of three'] }, 312_000, 328, [52, 120, 172]),
+      sku({ name: ['بستهٔ سه‌تایی', 'Pack of three'] }, 312_000, 328, [52, 120, 172]),
     ],
     comments: [
       fa(5, 'کف ندارد ولی دهانم تا ظهر تازه می‌ماند.'),
@@ -476,14 +476,14 @@ export const health: readonly DemoProduct[] = [
     code: 'herbal-mouthwash',
     brand: 'sadafine',
     category: 'oral',
-    name: ['دهان‌شویه بدون الکل رازیانه', 'Fennel mouthwash, alcohol-free'],
+    name: ['دهان‌شویهٔ بدون الکل رازیانه', 'Fennel mouthwash, alcohol-free'],
     summary: ['تازه می‌کند، نمی‌سوزاند.', 'Freshens without burning.'],
     description: [
       'الکل دهان را خشک می‌کند و بوی دهان را بدتر. این دهان‌شویه با رازیانه و آلوئه‌ورا تازه می‌کند و سی ثانیه‌اش نمی‌سوزد. صبح و شب، پس از مسواک، نیم دقیقه در دهان بگردانید و بعدش آب نخورید.',
       'Alcohol dries the mouth and makes breath worse. Fennel and aloe freshen here, and thirty seconds never burns. Morning and night, after brushing, swish for half a minute and do not drink water afterwards.',
     ],
     combination: [
-      'عصاره رازیانه، آلوئه‌ورا، زایلیتول و منتول طبیعی.',
+      'عصارهٔ رازیانه، آلوئه‌ورا، زایلیتول و منتول طبیعی.',
       'Fennel extract, aloe vera, xylitol and natural menthol.',
     ],
     keyIngredients: [
@@ -510,10 +510,10 @@ export const health: readonly DemoProduct[] = [
       cap: 'silver',
       accent: 150,
       texture: 'gel',
-      label: 'دهان‌شویه رازیانه',
+      label: 'دهان‌شویهٔ رازیانه',
     },
     scorePriceRatio: 0.32,
     skus: [sku(ml(250), 168_000, 288, [62, 62, 178]), sku(ml(500), 286_000, 552, [74, 74, 224])],
-    comments: [fa(5, 'نمی‌سوزاند و برای لثه حساس من خوب است.'), fa(4, 'کم‌طعم است ولی تمیز.')],
+    comments: [fa(5, 'نمی‌سوزاند و برای لثهٔ حساس من خوب است.'), fa(4, 'کم‌طعم است ولی تمیز.')],
   },
 ]

@@ -11,21 +11,21 @@ export const makeup: readonly DemoProduct[] = [
       'Full colour in one stroke and a velvet feel that does not pull at the lips.',
     ],
     description: [
-      'ریوند این رژ را با رنگدانه‌های ریزآسیا و روغن هسته انار ساخته است تا هم مات باشد و هم لب را خشک نکند. یک بار کشیدن کافی است؛ اگر دستمالی روی لب بفشارید و لایه دوم بزنید، ناهار را هم تاب می‌آورد. نوک اریب آن بدون مداد لب، گوشه‌ها را تمیز می‌گیرد.',
+      'ریوند این رژ را با رنگدانه‌های ریزآسیا و روغن هستهٔ انار ساخته است تا هم مات باشد و هم لب را خشک نکند. یک بار کشیدن کافی است؛ اگر دستمالی روی لب بفشارید و لایهٔ دوم بزنید، ناهار را هم تاب می‌آورد. نوک اریب آن بدون مداد لب، گوشه‌ها را تمیز می‌گیرد.',
       'Rivand makes this lipstick with finely milled pigments and pomegranate-seed oil so that it is matte without being dry. One stroke is enough; blot, add a second coat, and it will sit through lunch. The slanted tip reaches the corners without a pencil.',
     ],
     combination: [
-      'رنگدانه‌های معدنی، روغن هسته انار، کره شی، موم کندلیلا و ویتامین ای.',
+      'رنگدانه‌های معدنی، روغن هستهٔ انار، کرهٔ شی، موم کندلیلا و ویتامین ای.',
       'Mineral pigments, pomegranate-seed oil, shea butter, candelilla wax and vitamin E.',
     ],
     keyIngredients: [
       ingredient(
-        'روغن هسته انار',
+        'روغن هستهٔ انار',
         'Pomegranate-seed oil',
         'نمی‌گذارد رنگ مات لب را خشک کند.',
         'Keeps a matte colour from drying the lips.',
       ),
-      ingredient('کره شی', 'Shea butter', 'سر خوردن نرم رژ از آن است.', 'Gives the lipstick its glide.'),
+      ingredient('کرهٔ شی', 'Shea butter', 'سر خوردن نرم رژ از آن است.', 'Gives the lipstick its glide.'),
       ingredient(
         'موم کندلیلا',
         'Candelilla wax',
@@ -36,8 +36,8 @@ export const makeup: readonly DemoProduct[] = [
     inci: 'Ricinus Communis Seed Oil, Euphorbia Cerifera Wax, Caprylic/Capric Triglyceride, Butyrospermum Parkii Butter, Punica Granatum Seed Oil, Silica, Mica, CI 15850, CI 77491, CI 77891, Tocopherol, Parfum, Vanillin',
     use: [
       ['از وسط لب به سمت گوشه‌ها بکشید.', 'Draw from the centre of the lip outwards.'],
-      ['دستمال را روی لب بفشارید و لایه دوم بزنید.', 'Blot and apply a second coat.'],
-      ['برای پاک‌کردن از شیر یا روغن پاک‌کننده استفاده کنید.', 'Remove with cleansing milk or oil.'],
+      ['دستمال را روی لب بفشارید و لایهٔ دوم بزنید.', 'Blot and apply a second coat.'],
+      ['برای پاک کردن از شیر یا روغن پاک‌کننده استفاده کنید.', 'Remove with cleansing milk or oil.'],
     ],
     features: [
       ['مات و نرم، تا شش ساعت', 'Soft matte for up to six hours'],
@@ -90,16 +90,16 @@ export const makeup: readonly DemoProduct[] = [
       'Sheer and glossy, somewhere between a balm and a lipstick.',
     ],
     description: [
-      'برای روزهایی که آرایش نمی‌خواهید اما لب‌های بی‌رنگ را هم دوست ندارید. پایه‌اش عسل‌گونه و نرم است و رنگ را لایه‌لایه می‌سازد؛ یک لایه برای صبح، سه لایه برای مهمانی. عصاره زعفران کمی گرما به همه رنگ‌ها می‌دهد و آینه لازم ندارید.',
+      'برای روزهایی که آرایش نمی‌خواهید اما لب‌های بی‌رنگ را هم دوست ندارید. پایه‌اش عسل‌گونه و نرم است و رنگ را لایه‌لایه می‌سازد؛ یک لایه برای صبح، سه لایه برای مهمانی. عصارهٔ زعفران کمی گرما به همهٔ رنگ‌ها می‌دهد و آینه لازم ندارید.',
       'For days without make-up when bare lips feel too bare. The base is soft and honeyed and builds layer by layer: one for the morning, three for a party. Saffron extract warms every shade a little, and you will not need a mirror.',
     ],
     combination: [
-      'روغن کرچک، روغن جوجوبا، عصاره زعفران، موم زنبور عسل و پانتنول.',
+      'روغن کرچک، روغن جوجوبا، عصارهٔ زعفران، موم زنبور عسل و پانتنول.',
       'Castor and jojoba oils, saffron extract, beeswax and panthenol.',
     ],
     keyIngredients: [
       ingredient(
-        'عصاره زعفران',
+        'عصارهٔ زعفران',
         'Saffron extract',
         'گرمایی طلایی به رنگ می‌دهد.',
         'Lends the colour a golden warmth.',
@@ -110,7 +110,7 @@ export const makeup: readonly DemoProduct[] = [
     inci: 'Ricinus Communis Seed Oil, Simmondsia Chinensis Seed Oil, Cera Alba, Polyglyceryl-2 Triisostearate, Copernicia Cerifera Wax, Panthenol, Crocus Sativus Flower Extract, Mica, CI 77491, CI 15985, Parfum, Linalool',
     use: [
       ['مستقیم روی لب تمیز بکشید.', 'Apply straight to clean lips.'],
-      ['برای رنگ بیشتر لایه بعدی را بزنید.', 'Add another layer for more colour.'],
+      ['برای رنگ بیشتر لایهٔ بعدی را بزنید.', 'Add another layer for more colour.'],
       ['هر وقت لب خشک شد تمدید کنید.', 'Renew whenever lips feel dry.'],
     ],
     features: [
@@ -157,7 +157,7 @@ export const makeup: readonly DemoProduct[] = [
       'The core is soft enough not to scratch and firm enough to hold a fine line. Trace the edge, or fill the whole lip and wear it as a matte colour. The wood is cedar and sharpens in any ordinary sharpener.',
     ],
     combination: [
-      'موم‌های گیاهی، روغن نارگیل تثبیت‌شده، رنگدانه معدنی و ویتامین ای در بدنه چوب سدر.',
+      'موم‌های گیاهی، روغن نارگیل تثبیت‌شده، رنگدانهٔ معدنی و ویتامین ای در بدنهٔ چوب سدر.',
       'Plant waxes, stabilised coconut oil, mineral pigments and vitamin E in a cedar casing.',
     ],
     keyIngredients: [
@@ -208,7 +208,7 @@ export const makeup: readonly DemoProduct[] = [
     name: ['ریمل حجم‌دهنده با روغن کرچک', 'Volume mascara with castor oil'],
     summary: ['مژه‌ها پر و جدا، بدون ریزش زیر چشم.', 'Full, separated lashes with no flakes under the eye.'],
     description: [
-      'برس مخروطی تا ریشه مژه‌های کوتاه گوشه چشم هم می‌رسد. روغن کرچک بافت ریمل را انعطاف‌پذیر نگه می‌دارد تا عصر نشکند و نریزد. با آب ولرم و پنبه پاک می‌شود و کشیدن لازم نیست.',
+      'برس مخروطی تا ریشهٔ مژه‌های کوتاه گوشهٔ چشم هم می‌رسد. روغن کرچک بافت ریمل را انعطاف‌پذیر نگه می‌دارد تا عصر نشکند و نریزد. با آب ولرم و پنبه پاک می‌شود و کشیدن لازم نیست.',
       'The tapered brush reaches the roots of even the short lashes in the corner. Castor oil keeps the film flexible so it neither cracks nor drops by evening. Warm water and cotton take it off; no tugging.',
     ],
     combination: [
@@ -228,7 +228,7 @@ export const makeup: readonly DemoProduct[] = [
     inci: 'Aqua, Cera Alba, CI 77499, Stearic Acid, Ricinus Communis Seed Oil, Copernicia Cerifera Wax, Acacia Senegal Gum, Glyceryl Stearate, Triethanolamine, Panthenol, Phenoxyethanol, Ethylhexylglycerin',
     use: [
       ['برس را از ریشه، زیگزاگ بالا بکشید.', 'Wiggle the brush upwards from the roots.'],
-      ['ده ثانیه صبر کنید و لایه دوم را بزنید.', 'Wait ten seconds and add a second coat.'],
+      ['ده ثانیه صبر کنید و لایهٔ دوم را بزنید.', 'Wait ten seconds and add a second coat.'],
       ['شب با آب ولرم یا شیر پاک‌کننده پاک کنید.', 'Remove at night with warm water or cleansing milk.'],
     ],
     features: [
@@ -264,7 +264,7 @@ export const makeup: readonly DemoProduct[] = [
     category: 'eyes',
     name: ['مداد چشم نرم، به سیاهی سرمه', 'Soft kohl eye pencil'],
     summary: [
-      'سیاهی سرمه با نرمی مداد؛ هم خط باریک، هم سایه دودی.',
+      'سیاهی سرمه با نرمی مداد؛ هم خط باریک، هم سایهٔ دودی.',
       'The black of kohl with the ease of a pencil: a fine line or a smoky smudge.',
     ],
     description: [
@@ -287,7 +287,7 @@ export const makeup: readonly DemoProduct[] = [
     ],
     inci: 'Cyclopentasiloxane, Oryza Sativa Bran Wax, Synthetic Wax, Simmondsia Chinensis Seed Oil, CI 77266, CI 77499, Mica, Tocopherol, Ascorbyl Palmitate',
     use: [
-      ['خط را نزدیک ریشه مژه بکشید.', 'Draw close to the lash roots.'],
+      ['خط را نزدیک ریشهٔ مژه بکشید.', 'Draw close to the lash roots.'],
       ['برای حالت دودی، تا بیست ثانیه با انگشت محو کنید.', 'For a smoky look, smudge within twenty seconds.'],
       ['با روغن یا شیر پاک‌کننده پاک کنید.', 'Remove with an oil or milk cleanser.'],
     ],
@@ -330,17 +330,17 @@ export const makeup: readonly DemoProduct[] = [
     code: 'dusk-palette',
     brand: 'rivand',
     category: 'eyes',
-    name: ['پالت سایه شش‌رنگ غروب کویر', 'Desert Dusk six-pan eyeshadow palette'],
+    name: ['پالت سایهٔ شش‌رنگ غروب کویر', 'Desert Dusk six-pan eyeshadow palette'],
     summary: [
       'شش رنگ خاک و غروب؛ چهار مات و دو صدفی.',
       'Six colours of earth and sunset: four matte, two pearl.',
     ],
     description: [
-      'رنگ‌های این پالت را در یک سفر به کویر مصر برداشتیم: شنی، مسی، خاک رس، هلویی، سایه تپه و تاریکی بعد از غروب. سایه‌ها نرم پرس شده‌اند و با انگشت هم پخش می‌شوند. چهار رنگ مات برای هر روز کافی است و دو رنگ صدفی برای شب می‌ماند.',
+      'رنگ‌های این پالت را در یک سفر به کویر مصر برداشتیم: شنی، مسی، خاک رس، هلویی، سایهٔ تپه و تاریکی بعد از غروب. سایه‌ها نرم پرس شده‌اند و با انگشت هم پخش می‌شوند. چهار رنگ مات برای هر روز کافی است و دو رنگ صدفی برای شب می‌ماند.',
       'We picked these colours on a journey to the Mesr desert: sand, copper, clay, peach, the shade of a dune and the dark after sunset. The powders are softly pressed and blend even with a finger. Four mattes cover every day; two pearls wait for the evening.',
     ],
     combination: [
-      'تالک خالص‌سازی‌شده، میکا، رنگدانه معدنی و اسکوالان گیاهی؛ بدون عطر.',
+      'تالک خالص‌سازی‌شده، میکا، رنگدانهٔ معدنی و اسکوالان گیاهی؛ بدون عطر.',
       'Purified talc, mica, mineral pigments and plant squalane; unscented.',
     ],
     keyIngredients: [
@@ -350,7 +350,7 @@ export const makeup: readonly DemoProduct[] = [
         'درخششی ریز، بدون اکلیل درشت.',
         'A fine glow without coarse glitter.',
       ),
-      ingredient('رنگدانه معدنی', 'Mineral pigments', 'رنگ پر با یک بار کشیدن.', 'Full colour in one sweep.'),
+      ingredient('رنگدانهٔ معدنی', 'Mineral pigments', 'رنگ پر با یک بار کشیدن.', 'Full colour in one sweep.'),
       ingredient('اسکوالان', 'Squalane', 'پودر را به پوست می‌چسباند.', 'Helps powder cling to the lid.'),
     ],
     inci: 'Talc, Mica, Zinc Stearate, Squalane, Caprylic/Capric Triglyceride, Silica, Dimethicone, CI 77891, CI 77491, CI 77492, CI 77499, Caprylyl Glycol, Phenoxyethanol',
@@ -361,7 +361,7 @@ export const makeup: readonly DemoProduct[] = [
     ],
     features: [
       ['چهار رنگ مات، دو صدفی', 'Four matte, two pearl'],
-      ['آینه سراسری', 'Full-width mirror'],
+      ['آینهٔ سراسری', 'Full-width mirror'],
       ['خانه‌های قابل تعویض', 'Replaceable pans'],
     ],
     tags: ['powderTexture', 'matteFinish', 'anyTime', 'fragranceFree', 'parabenFree', 'refill'],
@@ -386,34 +386,34 @@ export const makeup: readonly DemoProduct[] = [
     code: 'blossom-blush',
     brand: 'rivand',
     category: 'face',
-    name: ['پالت رژگونه گل انار', 'Pomegranate-blossom blush palette'],
+    name: ['پالت رژگونهٔ گل انار', 'Pomegranate-blossom blush palette'],
     summary: [
       'شش درجه از رنگ گل انار، از سرخ روشن تا صورتی خاک‌خورده.',
       'Six degrees of pomegranate blossom, from bright red to dusty pink.',
     ],
     description: [
-      'گل انار یک رنگ نیست: لبه گلبرگ روشن است و ته کاسه تیره. این پالت همان طیف را دارد تا رنگ گونه را با فصل و لباس عوض کنید. پودر آن‌قدر نرم است که با یک ضربه قلم‌مو کافی است؛ از کم شروع کنید.',
+      'گل انار یک رنگ نیست: لبهٔ گلبرگ روشن است و ته کاسه تیره. این پالت همان طیف را دارد تا رنگ گونه را با فصل و لباس عوض کنید. پودر آن‌قدر نرم است که با یک ضربهٔ قلم‌مو کافی است؛ از کم شروع کنید.',
       'Pomegranate blossom is not one colour: the rim of the petal is pale and the cup is dark. This palette holds the whole range so you can change with season and clothes. The powder is so soft that one tap of the brush is enough; start with little.',
     ],
     combination: [
-      'میکا، نشاسته ذرت، روغن هسته انار و رنگدانه معدنی.',
+      'میکا، نشاستهٔ ذرت، روغن هستهٔ انار و رنگدانهٔ معدنی.',
       'Mica, corn starch, pomegranate-seed oil and mineral pigments.',
     ],
     keyIngredients: [
       ingredient(
-        'نشاسته ذرت',
+        'نشاستهٔ ذرت',
         'Corn starch',
         'گونه را مات و نرم نشان می‌دهد.',
         'Leaves cheeks soft and matte.',
       ),
       ingredient(
-        'روغن هسته انار',
+        'روغن هستهٔ انار',
         'Pomegranate-seed oil',
         'پودر روی پوست خشک هم نمی‌ماسد.',
         'Keeps powder from caking on dry skin.',
       ),
       ingredient(
-        'رنگدانه معدنی',
+        'رنگدانهٔ معدنی',
         'Mineral pigments',
         'رنگی که تا عصر تغییر نمی‌کند.',
         'Colour that does not turn by evening.',
@@ -453,7 +453,7 @@ export const makeup: readonly DemoProduct[] = [
     category: 'face',
     name: ['کرم‌پودر مایع ساتن', 'Satin liquid foundation'],
     summary: [
-      'پوشش متوسط با جلوه پوست واقعی؛ چهار رنگ با ته‌رنگ زیتونی و گرم.',
+      'پوشش متوسط با جلوهٔ پوست واقعی؛ چهار رنگ با ته‌رنگ زیتونی و گرم.',
       'Medium cover that still looks like skin, in four shades with olive and warm undertones.',
     ],
     description: [
@@ -461,7 +461,7 @@ export const makeup: readonly DemoProduct[] = [
       'Most foundations are made for pink skin and turn grey on Iranian complexions. Negarvash mixed its shades with olive and wheat undertones. Cover is medium and buildable, yet freckles and texture still show, which is what makes it look natural.',
     ],
     combination: [
-      'پایه آب در سیلیکون سبک، نیاسینامید، اسکوالان و رنگدانه معدنی؛ بدون عطر.',
+      'پایهٔ آب در سیلیکون سبک، نیاسینامید، اسکوالان و رنگدانهٔ معدنی؛ بدون عطر.',
       'A light water-in-silicone base with niacinamide, squalane and mineral pigments; unscented.',
     ],
     keyIngredients: [
@@ -478,7 +478,7 @@ export const makeup: readonly DemoProduct[] = [
         'Stops it settling into fine lines.',
       ),
       ingredient(
-        'رنگدانه پوشش‌دار',
+        'رنگدانهٔ پوشش‌دار',
         'Coated pigments',
         'رنگ تا عصر همان می‌ماند.',
         'The shade stays true all day.',
@@ -489,7 +489,7 @@ export const makeup: readonly DemoProduct[] = [
       ['پوست را مرطوب کنید و دو دقیقه صبر کنید.', 'Moisturise and wait two minutes.'],
       ['یک پمپ را از وسط صورت به بیرون پخش کنید.', 'Spread one pump from the centre of the face outwards.'],
       [
-        'جاهایی را که لازم است با اسفنج نمناک لایه دوم بزنید.',
+        'جاهایی را که لازم است با اسفنج نمناک لایهٔ دوم بزنید.',
         'Add a second layer with a damp sponge where needed.',
       ],
     ],
@@ -545,20 +545,20 @@ export const makeup: readonly DemoProduct[] = [
     category: 'face',
     name: ['پنکیک برنج گیلان', 'Gilan rice compact powder'],
     summary: [
-      'پودر فشرده با نشاسته برنج؛ برق را می‌گیرد و دیده نمی‌شود.',
+      'پودر فشرده با نشاستهٔ برنج؛ برق را می‌گیرد و دیده نمی‌شود.',
       'Pressed powder with rice starch that takes the shine and is never seen.',
     ],
     description: [
-      'مادربزرگ‌های گیلانی با آرد برنج صورتشان را مات می‌کردند. این پنکیک همان فکر را با آسیاب ریز و رنگ‌های امروزی دارد. پاف دوطرفه آن یک رو برای ناحیه تی و یک رو برای تمام صورت است و در کیف نمی‌شکند، چون زیر پودر لایه ژله‌ای گذاشته‌ایم.',
+      'مادربزرگ‌های گیلانی با آرد برنج صورتشان را مات می‌کردند. این پنکیک همان فکر را با آسیاب ریز و رنگ‌های امروزی دارد. پاف دوطرفهٔ آن یک رو برای ناحیهٔ تی و یک رو برای تمام صورت است و در کیف نمی‌شکند، چون زیر پودر لایهٔ ژله‌ای گذاشته‌ایم.',
       'Grandmothers in Gilan used to set their faces with rice flour. This compact keeps the idea, with a finer mill and today’s shades. One side of the puff is for the T-zone, the other for the whole face, and a gel pad under the powder keeps it from breaking in your bag.',
     ],
     combination: [
-      'نشاسته برنج، میکا، سیلیکا و اسکوالان؛ بدون تالک و عطر.',
+      'نشاستهٔ برنج، میکا، سیلیکا و اسکوالان؛ بدون تالک و عطر.',
       'Rice starch, mica, silica and squalane; no talc, no perfume.',
     ],
     keyIngredients: [
       ingredient(
-        'نشاسته برنج',
+        'نشاستهٔ برنج',
         'Rice starch',
         'چربی را بی آنکه پوست را خشک کند می‌گیرد.',
         'Takes oil without drying the skin.',
@@ -626,11 +626,11 @@ export const makeup: readonly DemoProduct[] = [
       'Free of ten debated chemicals, with a high shine and five days’ wear.',
     ],
     description: [
-      'فرمالدئید، تولوئن، کافور و هفت ترکیب دیگر را کنار گذاشته‌ایم و بویش هم به همان نسبت کمتر است. قلم‌موی پهن با لبه گرد، ناخن را با سه حرکت می‌پوشاند. رنگ‌ها از میوه و خشکبار ایرانی نام گرفته‌اند.',
+      'فرمالدئید، تولوئن، کافور و هفت ترکیب دیگر را کنار گذاشته‌ایم و بویش هم به همان نسبت کمتر است. قلم‌موی پهن با لبهٔ گرد، ناخن را با سه حرکت می‌پوشاند. رنگ‌ها از میوه و خشکبار ایرانی نام گرفته‌اند.',
       'We left out formaldehyde, toluene, camphor and seven others, and the smell shrank accordingly. A wide brush with a rounded edge covers a nail in three strokes. The shades are named after Iranian fruit and nuts.',
     ],
     combination: [
-      'نیتروسلولز گیاهی، استات‌ها و رنگدانه معدنی؛ بدون ده ترکیب فهرست‌شده روی جعبه.',
+      'نیتروسلولز گیاهی، استات‌ها و رنگدانهٔ معدنی؛ بدون ده ترکیب فهرست‌شده روی جعبه.',
       'Plant-based nitrocellulose, acetates and mineral pigments; without the ten listed on the box.',
     ],
     keyIngredients: [
@@ -641,7 +641,7 @@ export const makeup: readonly DemoProduct[] = [
         'Forms a hard, glossy film.',
       ),
       ingredient(
-        'روغن هسته انگور',
+        'روغن هستهٔ انگور',
         'Grape-seed oil',
         'لاک را کمی انعطاف‌پذیر می‌کند.',
         'Gives the film a little flex.',
@@ -651,7 +651,7 @@ export const makeup: readonly DemoProduct[] = [
     inci: 'Butyl Acetate, Ethyl Acetate, Nitrocellulose, Acetyl Tributyl Citrate, Adipic Acid/Neopentyl Glycol/Trimellitic Anhydride Copolymer, Isopropyl Alcohol, Stearalkonium Bentonite, Vitis Vinifera Seed Oil, Mica, CI 77891, CI 77491',
     use: [
       ['ناخن را از چربی پاک کنید.', 'Wipe nails free of oil.'],
-      ['دو لایه نازک با فاصله دو دقیقه بزنید.', 'Apply two thin coats two minutes apart.'],
+      ['دو لایهٔ نازک با فاصلهٔ دو دقیقه بزنید.', 'Apply two thin coats two minutes apart.'],
       ['ده دقیقه از آب دور نگه دارید.', 'Keep away from water for ten minutes.'],
     ],
     features: [

@@ -8,11 +8,11 @@ export const men: readonly DemoProduct[] = [
     name: ['فوم اصلاح چوب صندل', 'Sandalwood shaving foam'],
     summary: ['کف متراکم، تیغ نرم می‌لغزد.', 'Dense foam on which the blade glides.'],
     description: [
-      'کف پرهوا زود می‌خوابد و تیغ را با پوست تنها می‌گذارد. این کف متراکم است و روغن بادام دارد تا تیغ لغزنده بماند. رایحه چوب صندل خشک و خاکی است و پس از آب‌کشی نمی‌ماند تا با عطر شما قاطی نشود.',
+      'کف پرهوا زود می‌خوابد و تیغ را با پوست تنها می‌گذارد. این کف متراکم است و روغن بادام دارد تا تیغ لغزنده بماند. رایحهٔ چوب صندل خشک و خاکی است و پس از آب‌کشی نمی‌ماند تا با عطر شما قاطی نشود.',
       'Airy foam collapses and leaves the blade on bare skin. This one is dense, with almond oil to keep it slippery. The sandalwood is dry and earthy and rinses away so that it never argues with your cologne.',
     ],
     combination: [
-      'روغن بادام، گلیسیرین، پانتنول و رایحه صندل.',
+      'روغن بادام، گلیسیرین، پانتنول و رایحهٔ صندل.',
       'Almond oil, glycerin, panthenol and a sandalwood scent.',
     ],
     keyIngredients: [
@@ -22,7 +22,7 @@ export const men: readonly DemoProduct[] = [
     ],
     inci: 'Aqua, Stearic Acid, Triethanolamine, Glycerin, Prunus Amygdalus Dulcis Oil, Butane, Propane, Panthenol, Laureth-23, Parfum, Linalool, Coumarin, Santalum Album Oil',
     use: [
-      ['روی صورت خیس یک لایه نازک بگذارید.', 'Spread a thin layer over a wet face.'],
+      ['روی صورت خیس یک لایهٔ نازک بگذارید.', 'Spread a thin layer over a wet face.'],
       ['در جهت رویش مو اصلاح کنید.', 'Shave with the grain.'],
       ['با آب سرد بشویید.', 'Rinse with cold water.'],
     ],
@@ -53,11 +53,11 @@ export const men: readonly DemoProduct[] = [
     name: ['افترشیو بالم بدون الکل', 'Alcohol-free aftershave balm'],
     summary: ['پس از تیغ، بدون سوزش.', 'After the blade, without the sting.'],
     description: [
-      'سوزش افترشیو نشانه خوب بودن نیست؛ نشانه الکل است. این بالم با آلوئه‌ورا و آلانتوین پوست تازه‌اصلاح‌شده را آرام می‌کند و نرمی‌اش تا شب می‌ماند. کمی رایحه نعنا و صندل دارد و اگر ریش می‌گذارید، زیر آن را مرطوب نگه می‌دارد.',
+      'سوزش افترشیو نشانهٔ خوب بودن نیست؛ نشانهٔ الکل است. این بالم با آلوئه‌ورا و آلانتوین پوست تازه‌اصلاح‌شده را آرام می‌کند و نرمی‌اش تا شب می‌ماند. کمی رایحهٔ نعنا و صندل دارد و اگر ریش می‌گذارید، زیر آن را مرطوب نگه می‌دارد.',
       'The sting of an aftershave is not proof of quality, just of alcohol. Aloe and allantoin calm freshly shaved skin here and leave it soft until evening. There is a little mint and sandalwood, and under a beard it keeps the skin moist.',
     ],
     combination: [
-      'آلوئه‌ورا، آلانتوین، روغن جوجوبا و عصاره نعنا؛ بدون الکل.',
+      'آلوئه‌ورا، آلانتوین، روغن جوجوبا و عصارهٔ نعنا؛ بدون الکل.',
       'Aloe, allantoin, jojoba oil and mint extract; no alcohol.',
     ],
     keyIngredients: [
@@ -78,7 +78,7 @@ export const men: readonly DemoProduct[] = [
     inci: 'Aqua, Aloe Barbadensis Leaf Juice, Glycerin, Simmondsia Chinensis Seed Oil, Cetearyl Alcohol, Allantoin, Mentha Piperita Leaf Extract, Panthenol, Carbomer, Sodium Hydroxide, Phenoxyethanol, Parfum, Linalool, Coumarin',
     use: [
       ['پس از اصلاح، صورت را خشک کنید.', 'Pat your face dry after shaving.'],
-      ['به اندازه یک فندق روی صورت و گردن بزنید.', 'Smooth a hazelnut-sized amount over face and neck.'],
+      ['به اندازهٔ یک فندق روی صورت و گردن بزنید.', 'Smooth a hazelnut-sized amount over face and neck.'],
       ['اگر پوستتان حساس است، شب‌ها هم بزنید.', 'Use again at night if your skin is sensitive.'],
     ],
     features: [
@@ -114,11 +114,11 @@ export const men: readonly DemoProduct[] = [
       'A few drops tame the beard and soften the skin beneath.',
     ],
     description: [
-      'ریش بلند زیر خودش را خشک می‌کند و همان‌جا می‌خارد. پنج قطره را در کف دست گرم کنید، اول به پوست و بعد به مو برسانید و با شانه چوبی پایین بکشید. سدر بوی مردانه می‌دهد و لیموترش آن را سنگین نمی‌گذارد.',
+      'ریش بلند زیر خودش را خشک می‌کند و همان‌جا می‌خارد. پنج قطره را در کف دست گرم کنید، اول به پوست و بعد به مو برسانید و با شانهٔ چوبی پایین بکشید. سدر بوی مردانه می‌دهد و لیموترش آن را سنگین نمی‌گذارد.',
       'A long beard dries the skin under it, and that is where it itches. Warm five drops in your palm, take them to the skin first and then the hair, and comb down with wood. Cedar makes it masculine and lime keeps it light.',
     ],
     combination: [
-      'روغن جوجوبا، آرگان، هسته انگور و اسانس سدر و لیمو.',
+      'روغن جوجوبا، آرگان، هستهٔ انگور و اسانس سدر و لیمو.',
       'Jojoba, argan and grape-seed oils with cedar and lime essence.',
     ],
     keyIngredients: [
@@ -135,7 +135,7 @@ export const men: readonly DemoProduct[] = [
     use: [
       ['پنج قطره در دست گرم کنید.', 'Warm five drops in your palm.'],
       ['به پوست زیر ریش و بعد به مو برسانید.', 'Work into the skin, then the hair.'],
-      ['با شانه چوبی مرتب کنید.', 'Comb through with a wooden comb.'],
+      ['با شانهٔ چوبی مرتب کنید.', 'Comb through with a wooden comb.'],
     ],
     features: [
       ['بدون سیلیکون', 'Silicone-free'],
@@ -163,12 +163,12 @@ export const men: readonly DemoProduct[] = [
       'For a beard that will not behave yet must not turn stiff. Beeswax softens in the warmth of a hand and holds until night. The tin fits a pocket and travels well.',
     ],
     combination: [
-      'موم زنبور عسل، کره شی، روغن بادام و اسانس سدر.',
+      'موم زنبور عسل، کرهٔ شی، روغن بادام و اسانس سدر.',
       'Beeswax, shea butter, almond oil and cedar essence.',
     ],
     keyIngredients: [
       ingredient('موم زنبور عسل', 'Beeswax', 'حالت می‌دهد، سفت نمی‌کند.', 'Holds without stiffness.'),
-      ingredient('کره شی', 'Shea butter', 'پوست زیر ریش را نرم می‌کند.', 'Softens the skin below.'),
+      ingredient('کرهٔ شی', 'Shea butter', 'پوست زیر ریش را نرم می‌کند.', 'Softens the skin below.'),
       ingredient('روغن بادام', 'Almond oil', 'مو را براق و نرم نشان می‌دهد.', 'Makes hair look glossy.'),
     ],
     inci: 'Butyrospermum Parkii Butter, Cera Alba, Prunus Amygdalus Dulcis Oil, Tocopherol, Cedrus Atlantica Bark Oil, Limonene',
@@ -207,7 +207,7 @@ export const men: readonly DemoProduct[] = [
       'Bamboo charcoal holds dust and oil and leaves with the water. The cleanser is mild and does not tighten like soap. Bearded men may use it too: it foams through the hair and rinses out of it.',
     ],
     combination: [
-      'زغال فعال بامبو، شوینده نارگیلی، اسید سالیسیلیک نیم درصد و گلیسیرین.',
+      'زغال فعال بامبو، شویندهٔ نارگیلی، اسید سالیسیلیک نیم درصد و گلیسیرین.',
       'Bamboo charcoal, coconut cleanser, half a per cent salicylic acid and glycerin.',
     ],
     keyIngredients: [
@@ -250,7 +250,7 @@ export const men: readonly DemoProduct[] = [
     code: 'daily-face-cream',
     brand: 'tiravan',
     category: 'menCare',
-    name: ['کرم صورت روزانه آقایان SPF20', "Men's daily face cream SPF20"],
+    name: ['کرم صورت روزانهٔ آقایان SPF20', "Men's daily face cream SPF20"],
     summary: ['یک قدم صبحگاهی: مرطوب‌کننده و محافظ.', 'One morning step: moisture and protection.'],
     description: [
       'کسی که سه قدم پوست را حوصله ندارد، همین یکی را بزند. رطوبت را نگه می‌دارد و SPF20 برای یک روز اداری و چند قدم راه کافی است. مات می‌ماند، پوست را چرب نمی‌کند و زیر ریش کوتاه هم سفیدک نمی‌زند.',

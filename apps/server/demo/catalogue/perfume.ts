@@ -14,11 +14,11 @@ export const perfume: readonly DemoProduct[] = [
       'Blossom, wood and a breath of saffron for cool evenings.',
     ],
     description: [
-      'آغازش بهارنارنج و هل است، بعد گل ارغوان و یاس می‌آیند و در پایان، سدر و زعفران روی پوست می‌مانند. برای شب ساخته شده، اما سنگین نیست؛ دو پاف در یک اتاق بسته کافی است. شیشه پهن با در مکعبی روی میز آرایش خوب می‌نشیند و تا آخرین قطره به کار می‌آید.',
+      'آغازش بهارنارنج و هل است، بعد گل ارغوان و یاس می‌آیند و در پایان، سدر و زعفران روی پوست می‌مانند. برای شب ساخته شده، اما سنگین نیست؛ دو پاف در یک اتاق بسته کافی است. شیشهٔ پهن با در مکعبی روی میز آرایش خوب می‌نشیند و تا آخرین قطره به کار می‌آید.',
       'It opens with orange blossom and cardamom, moves to redbud and jasmine, and leaves cedar and saffron on the skin. Made for the evening yet never heavy; two sprays fill a room. The broad bottle with its square cap stands well on a dressing table and gives up its last drop.',
     ],
     combination: [
-      'اسانس‌های گل ارغوان، یاس، سدر، زعفران و هل در الکل با پایه گیاهی.',
+      'اسانس‌های گل ارغوان، یاس، سدر، زعفران و هل در الکل با پایهٔ گیاهی.',
       'Notes of redbud, jasmine, cedar, saffron and cardamom in plant-based alcohol.',
     ],
     keyIngredients: [
@@ -39,13 +39,13 @@ export const perfume: readonly DemoProduct[] = [
     inci: edpInci,
     use: [
       ['روی نبض مچ و پشت گوش بزنید.', 'Spray on wrists and behind the ears.'],
-      ['از فاصله بیست سانتی‌متری اسپری کنید.', 'Spray from twenty centimetres away.'],
+      ['از فاصلهٔ بیست سانتی‌متری اسپری کنید.', 'Spray from twenty centimetres away.'],
       ['مالش ندهید؛ عطر را می‌شکند.', 'Do not rub; it breaks the scent.'],
     ],
     features: [
       ['ماندگاری شش تا هشت ساعت', 'Six to eight hours on skin'],
       ['غلظت ادوپرفیوم', 'Eau de parfum strength'],
-      ['شیشه قابل پر کردن', 'Refillable bottle'],
+      ['شیشهٔ قابل پر کردن', 'Refillable bottle'],
     ],
     tags: ['night', 'floral', 'woody', 'spicy', 'glassPack', 'refill'],
     pack: {
@@ -84,7 +84,7 @@ export const perfume: readonly DemoProduct[] = [
       'Anyone raised in Gilan knows this smell: rain on beech and soil. Bergamot and mint open it, vetiver and pine hold it, and a little salt stays at the end. It belongs to no gender and suits an office as well as a walk.',
     ],
     combination: [
-      'ترنج، نعنا، وتیور، کاج و پایه چوبی در الکل گیاهی.',
+      'ترنج، نعنا، وتیور، کاج و پایهٔ چوبی در الکل گیاهی.',
       'Bergamot, mint, vetiver, pine and a woody base in plant alcohol.',
     ],
     keyIngredients: [
@@ -152,7 +152,7 @@ export const perfume: readonly DemoProduct[] = [
     features: [
       ['سبک، برای روز', 'Light, for daytime'],
       ['سه تا چهار ساعت', 'Three to four hours'],
-      ['در جعبه پستی سالم می‌رسد', 'Ships safely'],
+      ['در جعبهٔ پستی سالم می‌رسد', 'Ships safely'],
     ],
     tags: ['morning', 'citrus', 'floral', 'glassPack'],
     pack: {
@@ -179,11 +179,11 @@ export const perfume: readonly DemoProduct[] = [
     name: ['ادوپرفیوم عود و زعفران', 'Oud & Saffron eau de parfum'],
     summary: ['گرم، تیره و شرقی؛ یک پاف کافی است.', 'Warm, dark and eastern; one spray is enough.'],
     description: [
-      'عود اینجا نماد تجمل نیست؛ ملایم شده و با زعفران و چرم، شبِ زمستان می‌سازد. برای کسانی که عطر پررنگ می‌خواهند، نه برای همه. روی پارچه پشمی تا فردا می‌ماند و روی پوست شش هفت ساعت.',
+      'عود اینجا نماد تجمل نیست؛ ملایم شده و با زعفران و چرم، شبِ زمستان می‌سازد. برای کسانی که عطر پررنگ می‌خواهند، نه برای همه. روی پارچهٔ پشمی تا فردا می‌ماند و روی پوست شش هفت ساعت.',
       'Oud is not a show of luxury here; softened with saffron and leather it becomes a winter night. Made for people who want something strong, and not for everyone. It stays on wool until morning and on skin for six or seven hours.',
     ],
     combination: [
-      'عود، زعفران، چرم، پچولی و پایه عنبر.',
+      'عود، زعفران، چرم، پچولی و پایهٔ عنبر.',
       'Oud, saffron, leather, patchouli and an amber base.',
     ],
     keyIngredients: [
@@ -224,14 +224,14 @@ export const perfume: readonly DemoProduct[] = [
     code: 'linen-mist',
     brand: 'booyavar',
     category: 'mists',
-    name: ['بادی میست ملافه تازه', 'Fresh Linen body mist'],
+    name: ['بادی میست ملافهٔ تازه', 'Fresh Linen body mist'],
     summary: ['سبک و آبکی؛ پس از دوش روی تن.', 'Light and watery, for after the shower.'],
     description: [
       'مثل ملافه‌ای است که در آفتاب خشک شده: صابون، هوا و کمی پنبه. غلظتش کم است، پس هر چقدر می‌خواهید بزنید. الکل آن کمتر از عطر است و گلیسیرین دارد تا پوست خشک نشود.',
       'It smells of sheets dried in the sun: soap, air and a little cotton. The strength is low, so use as much as you like. There is less alcohol than in a perfume and glycerin to keep skin from drying.',
     ],
     combination: [
-      'آب، الکل گیاهی، گلیسیرین و رایحه پنبه و صابون.',
+      'آب، الکل گیاهی، گلیسیرین و رایحهٔ پنبه و صابون.',
       'Water, plant alcohol, glycerin and a scent of cotton and soap.',
     ],
     keyIngredients: [
@@ -248,7 +248,7 @@ export const perfume: readonly DemoProduct[] = [
     features: [
       ['کم‌الکل', 'Low alcohol'],
       ['آن‌قدر سبک که هر ساعت می‌شود زد', 'Light enough to repeat'],
-      ['افشانه ریز', 'Fine mist'],
+      ['افشانهٔ ریز', 'Fine mist'],
     ],
     tags: ['anyTime', 'floral', 'citrus', 'lightTexture', 'travelSize'],
     pack: {
@@ -258,7 +258,7 @@ export const perfume: readonly DemoProduct[] = [
       cap: 'silver',
       accent: 210,
       texture: 'mist',
-      label: 'ملافه تازه',
+      label: 'ملافهٔ تازه',
     },
     scorePriceRatio: 0.34,
     skus: [
@@ -266,7 +266,7 @@ export const perfume: readonly DemoProduct[] = [
       sku(shade('گل یاس', 'Jasmine', '#efe6da'), 248_000, 178, [42, 42, 158], { hue: 44, accent: 44 }),
     ],
     comments: [
-      fa(5, 'بوی ملافه تمیز می‌دهد. روزی سه بار می‌زنم.'),
+      fa(5, 'بوی ملافهٔ تمیز می‌دهد. روزی سه بار می‌زنم.'),
       fa(4, 'ماندگاری کم است، ولی برای همین خریدم.'),
       en(4, 'Soft and clean, never loud.'),
     ],
@@ -281,17 +281,17 @@ export const perfume: readonly DemoProduct[] = [
       'Ten millilitres, alcohol-free, small enough for any bag.',
     ],
     description: [
-      'پایه‌اش روغن جوجوبا است، پس پوست خشک را نمی‌سوزاند و چرب هم نمی‌ماند. گوی استیل، خنکی کوچکی روی مچ می‌گذارد. سه رایحه دارد و هر سه از عطرهای بزرگ ارغوینه گرفته شده‌اند؛ برای امتحان پیش از خرید شیشه بزرگ هم خوب است.',
+      'پایه‌اش روغن جوجوبا است، پس پوست خشک را نمی‌سوزاند و چرب هم نمی‌ماند. گوی استیل، خنکی کوچکی روی مچ می‌گذارد. سه رایحه دارد و هر سه از عطرهای بزرگ ارغوینه گرفته شده‌اند؛ برای امتحان پیش از خرید شیشهٔ بزرگ هم خوب است.',
       'The base is jojoba oil, so it does not sting dry skin and leaves no grease. A steel ball leaves a small coolness on the wrist. Its three scents come from Arghavine’s big bottles, which makes it a good way to try before buying.',
     ],
     combination: ['روغن جوجوبا و اسانس عطر؛ بدون الکل.', 'Jojoba oil and perfume essence; no alcohol.'],
     keyIngredients: [
       ingredient('روغن جوجوبا', 'Jojoba oil', 'عطر را روی پوست نگه می‌دارد.', 'Holds the scent on the skin.'),
-      ingredient('گوی استیل', 'Steel ball', 'اندازه دقیق می‌دهد.', 'Gives the right amount.'),
+      ingredient('گوی استیل', 'Steel ball', 'اندازهٔ دقیق می‌دهد.', 'Gives the right amount.'),
       ingredient(
         'اسانس عطر',
         'Perfume essence',
-        'همان رایحه شیشه بزرگ.',
+        'همان رایحهٔ شیشهٔ بزرگ.',
         'The same scent as the big bottle.',
       ),
     ],

@@ -5,7 +5,7 @@ export const skinDaily: readonly DemoProduct[] = [
     code: 'cleansing-milk',
     brand: 'shabnam',
     category: 'cleansers',
-    name: ['شیر پاک‌کننده ملایم با عصاره آلوئه‌ورا و پانتنول', 'Gentle cleansing milk with aloe and panthenol'],
+    name: ['شیر پاک‌کنندهٔ ملایم با عصارهٔ آلوئه‌ورا و پانتنول', 'Gentle cleansing milk with aloe and panthenol'],
     summary: [
       'آرایش و ضدآفتاب را بدون کف و بدون کشیدگی پاک می‌کند.',
       'Lifts off make-up and sunscreen without foam and without tightness.',
@@ -28,7 +28,7 @@ export const skinDaily: readonly DemoProduct[] = [
       ingredient(
         'پانتنول',
         'Panthenol',
-        'حس سوزش پس از پاک‌کردن را کم می‌کند.',
+        'حس سوزش پس از پاک کردن را کم می‌کند.',
         'Takes the sting out of removing make-up.',
       ),
       ingredient(
@@ -42,7 +42,7 @@ export const skinDaily: readonly DemoProduct[] = [
     use: [
       ['دو پمپ روی صورت خشک بمالید.', 'Spread two pumps over a dry face.'],
       ['یک دقیقه ماساژ دهید؛ دور چشم را آرام‌تر.', 'Massage for a minute, more gently around the eyes.'],
-      ['با آب ولرم یا حوله نمناک پاک کنید.', 'Rinse with lukewarm water or wipe with a damp cloth.'],
+      ['با آب ولرم یا حولهٔ نمناک پاک کنید.', 'Rinse with lukewarm water or wipe with a damp cloth.'],
     ],
     features: [
       ['بدون سولفات و صابون', 'No sulphates, no soap'],
@@ -78,11 +78,11 @@ export const skinDaily: readonly DemoProduct[] = [
     name: ['فوم شست‌وشوی صورت چای‌سبز لاهیجان', 'Lahijan green tea foaming face wash'],
     summary: ['کف ابری ملایم برای پوست مختلط تا چرب.', 'A soft cloud of foam for combination to oily skin.'],
     description: [
-      'برگ چای بهاره لاهیجان با آب کم‌حرارت عصاره‌گیری می‌شود و در فومی می‌نشیند که شوینده‌اش از نارگیل است. یک فشار پمپ، کفی نرم می‌دهد که آلودگی روز را می‌برد و چربی لازم پوست را می‌گذارد. بوی برگ تازه دارد و زود آب‌کشی می‌شود.',
+      'برگ چای بهارهٔ لاهیجان با آب کم‌حرارت عصاره‌گیری می‌شود و در فومی می‌نشیند که شوینده‌اش از نارگیل است. یک فشار پمپ، کفی نرم می‌دهد که آلودگی روز را می‌برد و چربی لازم پوست را می‌گذارد. بوی برگ تازه دارد و زود آب‌کشی می‌شود.',
       'Spring tea leaves from Lahijan are extracted in warm, never boiling water and carried by a foam whose cleanser comes from coconut. One push gives a soft lather that takes the day away and leaves the oil your skin needs. It smells of fresh leaves and rinses quickly.',
     ],
     combination: [
-      'شوینده نارگیلی، عصاره چای‌سبز، عصاره رزماری و گلیسیرین؛ اسیدیته نزدیک به پوست.',
+      'شویندهٔ نارگیلی، عصارهٔ چای‌سبز، عصارهٔ رزماری و گلیسیرین؛ اسیدیتهٔ نزدیک به پوست.',
       'Coconut-derived cleansers, green-tea and rosemary extracts and glycerin; acidity close to that of skin.',
     ],
     keyIngredients: [
@@ -93,7 +93,7 @@ export const skinDaily: readonly DemoProduct[] = [
         'Freshens skin after a day in the city.',
       ),
       ingredient(
-        'شوینده نارگیلی',
+        'شویندهٔ نارگیلی',
         'Coconut cleanser',
         'ملایم پاک می‌کند و کف نرم می‌سازد.',
         'Cleans mildly and lathers softly.',
@@ -101,7 +101,7 @@ export const skinDaily: readonly DemoProduct[] = [
       ingredient(
         'رزماری',
         'Rosemary',
-        'به کنترل برق ناحیه تی کمک می‌کند.',
+        'به کنترل برق ناحیهٔ تی کمک می‌کند.',
         'Helps tame shine along the T-zone.',
       ),
     ],
@@ -113,8 +113,8 @@ export const skinDaily: readonly DemoProduct[] = [
     ],
     features: [
       ['کف آماده، بدون سولفات', 'Ready-made foam, no sulphates'],
-      ['اسیدیته هماهنگ با پوست', 'Acidity that suits the skin'],
-      ['بسته قابل پر کردن', 'A bottle you can refill'],
+      ['اسیدیتهٔ هماهنگ با پوست', 'Acidity that suits the skin'],
+      ['بستهٔ قابل پر کردن', 'A bottle you can refill'],
     ],
     tags: [
       'oilySkin',
@@ -147,7 +147,7 @@ export const skinDaily: readonly DemoProduct[] = [
       'Pure rosewater with glycerin and betaine: the short step between washing and serum.',
     ],
     description: [
-      'اردیبهشت هر سال گل‌های قمصر همان صبح چیدن در دیگ مسی می‌روند. گلاب این تونر از همان تقطیر اول است و فقط گلیسیرین، بتائین و نگهدارنده‌ای مجاز همراه آن شده. اسپری را از فاصله بیست سانتی‌متری بزنید؛ روی آرایش هم می‌شود، وسط یک روز گرم.',
+      'اردیبهشت هر سال گل‌های قمصر همان صبح چیدن در دیگ مسی می‌روند. گلاب این تونر از همان تقطیر اول است و فقط گلیسیرین، بتائین و نگهدارنده‌ای مجاز همراه آن شده. اسپری را از فاصلهٔ بیست سانتی‌متری بزنید؛ روی آرایش هم می‌شود، وسط یک روز گرم.',
       'Every May the roses of Qamsar go into copper stills on the morning they are picked. This toner uses the first distillation and adds only glycerin, betaine and a permitted preservative. Mist it from twenty centimetres away, even over make-up in the middle of a hot day.',
     ],
     combination: [
@@ -158,7 +158,7 @@ export const skinDaily: readonly DemoProduct[] = [
       ingredient(
         'گلاب تقطیر اول',
         'First-distillation rosewater',
-        'پوست را تازه و آماده سرم می‌کند.',
+        'پوست را تازه و آمادهٔ سرم می‌کند.',
         'Refreshes skin and readies it for serum.',
       ),
       ingredient(
@@ -183,7 +183,7 @@ export const skinDaily: readonly DemoProduct[] = [
     features: [
       ['گلاب تقطیر اول قمصر', 'First distillation from Qamsar'],
       ['بدون الکل و رنگ', 'No alcohol, no dye'],
-      ['افشانه ریز و یکنواخت', 'Fine, even mist'],
+      ['افشانهٔ ریز و یکنواخت', 'Fine, even mist'],
     ],
     tags: [
       'drySkin',
@@ -233,7 +233,7 @@ export const skinDaily: readonly DemoProduct[] = [
         'A mineral shield against ultraviolet rays.',
       ),
       ingredient(
-        'رنگدانه آهن',
+        'رنگدانهٔ آهن',
         'Iron pigments',
         'رنگ پوست را یکدست می‌کنند و جلوی نور مرئی می‌ایستند.',
         'Even out the tone and block visible light.',
@@ -243,7 +243,7 @@ export const skinDaily: readonly DemoProduct[] = [
     inci: 'Aqua, Zinc Oxide, Titanium Dioxide, Ethylhexyl Triazone, Bis-Ethylhexyloxyphenol Methoxyphenyl Triazine, Dicaprylyl Carbonate, Silica, Niacinamide, Glycerin, CI 77491, CI 77492, CI 77499, Polyglyceryl-6 Polyricinoleate, Tocopherol, Phenoxyethanol',
     use: [
       [
-        'پانزده دقیقه پیش از آفتاب، به اندازه دو بند انگشت بزنید.',
+        'پانزده دقیقه پیش از آفتاب، به اندازهٔ دو بند انگشت بزنید.',
         'Apply two fingers’ length fifteen minutes before sun.',
       ],
       ['گوش، گردن و پشت دست را فراموش نکنید.', 'Do not forget ears, neck and the backs of your hands.'],
@@ -294,11 +294,11 @@ export const skinDaily: readonly DemoProduct[] = [
       'A thin, invisible milk with moisturisers for every day, cloudy ones included.',
     ],
     description: [
-      'پیش از زدن تکانش دهید تا دو فاز یکی شود. این فلوئید مثل شیر روی پوست می‌دود، زیر دست گم می‌شود و حس کرم ضدآفتاب را از یاد می‌برد. عصاره کاکتوس و هیالورونیک اسید کنار فیلترها هستند تا پوست خشک در آفتاب کشیده نشود.',
+      'پیش از زدن تکانش دهید تا دو فاز یکی شود. این فلوئید مثل شیر روی پوست می‌دود، زیر دست گم می‌شود و حس کرم ضدآفتاب را از یاد می‌برد. عصارهٔ کاکتوس و هیالورونیک اسید کنار فیلترها هستند تا پوست خشک در آفتاب کشیده نشود.',
       'Shake it first so the two phases become one. It runs over skin like milk, vanishes under the hand and never feels like a sunscreen. Cactus extract and hyaluronic acid accompany the filters so that dry skin does not tighten in the sun.',
     ],
     combination: [
-      'فیلترهای آلی نوین، عصاره انجیر هندی، هیالورونیک اسید و ویتامین ای در پایه دوفازی بدون عطر.',
+      'فیلترهای آلی نوین، عصارهٔ انجیر هندی، هیالورونیک اسید و ویتامین ای در پایهٔ دوفازی بدون عطر.',
       'Modern organic filters, prickly-pear extract, hyaluronic acid and vitamin E in an unscented two-phase base.',
     ],
     keyIngredients: [
@@ -376,14 +376,14 @@ export const skinDaily: readonly DemoProduct[] = [
       'Clay takes up surface oil, yet once it cracks on the face it takes water too. That is why there is glycerin and aloe in it, so it dries slowly, and why the lid says ten minutes and no more. Afterwards skin is smooth and matte, not tight.',
     ],
     combination: [
-      'خاک رس سبز، کائولن، عصاره چای‌سبز، گلیسیرین و آب آلوئه‌ورا.',
+      'خاک رس سبز، کائولن، عصارهٔ چای‌سبز، گلیسیرین و آب آلوئه‌ورا.',
       'Green clay, kaolin, green-tea extract, glycerin and aloe juice.',
     ],
     keyIngredients: [
       ingredient(
         'خاک رس سبز',
         'Green clay',
-        'چربی و گردوغبار را از دهانه منافذ برمی‌دارد.',
+        'چربی و گردوغبار را از دهانهٔ منافذ برمی‌دارد.',
         'Lifts oil and dust from the mouth of the pores.',
       ),
       ingredient('چای‌سبز', 'Green tea', 'پوست را در میان کار آرام نگه می‌دارد.', 'Keeps skin calm meanwhile.'),
@@ -441,15 +441,15 @@ export const skinDaily: readonly DemoProduct[] = [
     category: 'masks',
     name: ['ماسک ورقه‌ای انار و ویتامین ب۵', 'Pomegranate & vitamin B5 sheet mask'],
     summary: [
-      'ورقه نخی نازک، آغشته به بیست و پنج میلی‌لیتر سرم.',
+      'ورقهٔ نخی نازک، آغشته به بیست و پنج میلی‌لیتر سرم.',
       'A thin cotton sheet soaked in twenty-five millilitres of serum.',
     ],
     description: [
-      'پیش از مهمانی یا پس از یک پرواز طولانی، پانزده دقیقه دراز بکشید و بگذارید ورقه کارش را بکند. آب انار و پانتنول پوست را پر و تازه نشان می‌دهند و پارچه نخی بدون پلاستیک است، پس می‌توانید آن را با زباله تر دور بیندازید. سرم مانده در بسته را به گردن و دست‌ها بمالید.',
+      'پیش از مهمانی یا پس از یک پرواز طولانی، پانزده دقیقه دراز بکشید و بگذارید ورقه کارش را بکند. آب انار و پانتنول پوست را پر و تازه نشان می‌دهند و پارچهٔ نخی بدون پلاستیک است، پس می‌توانید آن را با زبالهٔ تر دور بیندازید. سرم مانده در بسته را به گردن و دست‌ها بمالید.',
       'Before a party or after a long flight, lie down for fifteen minutes and let the sheet do its work. Pomegranate water and panthenol make skin look plump and fresh, and the cotton contains no plastic, so it goes with your compost. Use what is left in the sachet on neck and hands.',
     ],
     combination: [
-      'آب میوه انار، پانتنول، هیالورونیک اسید و عصاره گل ختمی روی پارچه نخی.',
+      'آب میوهٔ انار، پانتنول، هیالورونیک اسید و عصارهٔ گل ختمی روی پارچهٔ نخی.',
       'Pomegranate fruit water, panthenol, hyaluronic acid and marshmallow extract on a cotton sheet.',
     ],
     keyIngredients: [
@@ -474,9 +474,9 @@ export const skinDaily: readonly DemoProduct[] = [
       ['بردارید و باقی سرم را با ضربه بنشانید؛ آب‌کشی نمی‌خواهد.', 'Lift off and pat in the rest; no rinsing.'],
     ],
     features: [
-      ['پارچه نخی تجزیه‌پذیر', 'Compostable cotton'],
+      ['پارچهٔ نخی تجزیه‌پذیر', 'Compostable cotton'],
       ['بدون آب‌کشی', 'No rinsing'],
-      ['بسته تکی یا پنج‌تایی', 'Single or pack of five'],
+      ['بستهٔ تکی یا پنج‌تایی', 'Single or pack of five'],
     ],
     tags: [
       'drySkin',

@@ -6,24 +6,24 @@ export const skinSerums: readonly DemoProduct[] = [
     brand: 'daneh',
     category: 'serums',
     name: [
-      'سرم آنتی‌اکسیدان هسته انار، مناسب پوست کدر و خسته',
+      'سرم آنتی‌اکسیدان هستهٔ انار، مناسب پوست کدر و خسته',
       'Pomegranate-seed antioxidant serum for dull, tired skin',
     ],
     summary: [
-      'روغن هسته انار و ویتامین ث پایدار در بافتی سبک که زیر ضدآفتاب گلوله نمی‌شود.',
+      'روغن هستهٔ انار و ویتامین ث پایدار در بافتی سبک که زیر ضدآفتاب گلوله نمی‌شود.',
       'Pomegranate-seed oil and stable vitamin C in a light texture that sits well under sunscreen.',
     ],
     description: [
-      'هر قطره از این سرم روغن هسته انار ساوه را با ویتامین ث پایدار همراه می‌کند تا پوستی که از دود و بی‌خوابی کدر شده، شاداب‌تر دیده شود. بافت آن آبکی و زودجذب است؛ چند ثانیه پس از مصرف نه لایه‌ای می‌ماند و نه برقی. بطری تیره نور را نگه می‌دارد و قطره‌چکان شیشه‌ای اندازه مصرف را دست خودتان می‌سپارد.',
+      'هر قطره از این سرم روغن هستهٔ انار ساوه را با ویتامین ث پایدار همراه می‌کند تا پوستی که از دود و بی‌خوابی کدر شده، شاداب‌تر دیده شود. بافت آن آبکی و زودجذب است؛ چند ثانیه پس از مصرف نه لایه‌ای می‌ماند و نه برقی. بطری تیره نور را نگه می‌دارد و قطره‌چکان شیشه‌ای اندازهٔ مصرف را دست خودتان می‌سپارد.',
       'Each drop pairs pomegranate-seed oil from Saveh with a stable form of vitamin C, so that skin dulled by smog and short nights looks fresher. The texture is watery and sinks in within seconds, leaving neither film nor shine. The dark bottle keeps light out and the glass dropper lets you decide how much you use.',
     ],
     combination: [
-      'پایه آبی با ده درصد ویتامین ث پایدار، روغن هسته انار پرس سرد، هیالورونیک اسید و پانتنول. بدون پارابن، الکل خشک‌کننده و عطر؛ فهرست کامل همان است که روی جعبه نوشته شده است.',
+      'پایهٔ آبی با ده درصد ویتامین ث پایدار، روغن هستهٔ انار پرس سرد، هیالورونیک اسید و پانتنول. بدون پارابن، الکل خشک‌کننده و عطر؛ فهرست کامل همان است که روی جعبه نوشته شده است.',
       'A water base with ten per cent stable vitamin C, cold-pressed pomegranate-seed oil, hyaluronic acid and panthenol. No parabens, drying alcohol or perfume; the full list is the one printed on the box.',
     ],
     keyIngredients: [
       ingredient(
-        'روغن هسته انار',
+        'روغن هستهٔ انار',
         'Pomegranate-seed oil',
         'سرشار از پونیسیک اسید؛ به پوست در برابر آلودگی هوا کمک می‌کند.',
         'Rich in punicic acid; helps skin stand up to polluted air.',
@@ -70,7 +70,7 @@ export const skinSerums: readonly DemoProduct[] = [
       'glassPack',
       'recyclable',
     ],
-    pack: { kind: 'serum', hue: 346, tone: 'deep', cap: 'gold', texture: 'oil', label: 'سرم هسته انار' },
+    pack: { kind: 'serum', hue: 346, tone: 'deep', cap: 'gold', texture: 'oil', label: 'سرم هستهٔ انار' },
     scorePriceRatio: 0.4,
     discountPercent: 15,
     skus: [
@@ -91,15 +91,15 @@ export const skinSerums: readonly DemoProduct[] = [
     category: 'serums',
     name: ['سرم آبرسان هیالورونیک سه‌وزنی', 'Triple-weight hyaluronic hydrating serum'],
     summary: [
-      'سه اندازه مولکول هیالورونیک اسید برای پوستی که تا عصر نرم می‌ماند.',
+      'سه اندازهٔ مولکول هیالورونیک اسید برای پوستی که تا عصر نرم می‌ماند.',
       'Three sizes of hyaluronic acid for skin that still feels soft in the evening.',
     ],
     description: [
-      'مولکول‌های درشت روی پوست می‌مانند و جلوی تبخیر آب را می‌گیرند، مولکول‌های ریزتر پایین‌تر می‌روند و کشیدگی پس از شست‌وشو را کم می‌کنند. شبنم برای هوای خشک فلات ایران ساخته شده است: گلیسیرین و عصاره آلوئه‌ورا کنار هیالورونیک نشسته‌اند تا در رطوبت کم هم کار کند. بافتی ژلی دارد و با هر کرمی جور می‌شود.',
+      'مولکول‌های درشت روی پوست می‌مانند و جلوی تبخیر آب را می‌گیرند، مولکول‌های ریزتر پایین‌تر می‌روند و کشیدگی پس از شست‌وشو را کم می‌کنند. شبنم برای هوای خشک فلات ایران ساخته شده است: گلیسیرین و عصارهٔ آلوئه‌ورا کنار هیالورونیک نشسته‌اند تا در رطوبت کم هم کار کند. بافتی ژلی دارد و با هر کرمی جور می‌شود.',
       'Large molecules stay on the surface and slow evaporation; smaller ones travel deeper and ease the tightness that follows washing. Made with the dry air of the Iranian plateau in mind: glycerin and aloe sit beside the hyaluronic acid so that it works in low humidity too. A gel texture that gets along with any cream.',
     ],
     combination: [
-      'هیالورونیک اسید با وزن مولکولی کم، متوسط و زیاد در پایه آلوئه‌ورا و گلیسیرین گیاهی، همراه با پانتنول و ترهالوز.',
+      'هیالورونیک اسید با وزن مولکولی کم، متوسط و زیاد در پایهٔ آلوئه‌ورا و گلیسیرین گیاهی، همراه با پانتنول و ترهالوز.',
       'Low-, medium- and high-weight hyaluronic acid in a base of aloe vera and plant glycerin, with panthenol and trehalose.',
     ],
     keyIngredients: [
@@ -132,7 +132,7 @@ export const skinSerums: readonly DemoProduct[] = [
       ['بلافاصله مرطوب‌کننده بزنید تا آب در پوست بماند.', 'Seal with a moisturiser straight away.'],
     ],
     features: [
-      ['مناسب همه پوست‌ها، حتی چرب', 'For every skin, oily included'],
+      ['مناسب همهٔ پوست‌ها، حتی چرب', 'For every skin, oily included'],
       ['بدون عطر و رنگ', 'No perfume, no dye'],
       ['سازگار با رتینول و ویتامین ث', 'Works alongside retinol and vitamin C'],
     ],
@@ -166,17 +166,17 @@ export const skinSerums: readonly DemoProduct[] = [
     code: 'saffron-night-oil',
     brand: 'daneh',
     category: 'serums',
-    name: ['روغن شب زعفران و هسته انگور', 'Saffron & grape-seed night oil'],
+    name: ['روغن شب زعفران و هستهٔ انگور', 'Saffron & grape-seed night oil'],
     summary: [
-      'روغنی طلایی برای ماساژ شبانه صورت، با رشته‌های زعفران خراسان.',
+      'روغنی طلایی برای ماساژ شبانهٔ صورت، با رشته‌های زعفران خراسان.',
       'A golden oil for the evening face massage, steeped with saffron from Khorasan.',
     ],
     description: [
-      'رشته‌های زعفران چهل روز در روغن هسته انگور خوابانده می‌شوند تا رنگ و بوی آرامشان را پس بدهند. حاصل، روغنی خشک و نرم است که شب‌ها با چند دقیقه ماساژ، پوست را نرم و درخشان می‌کند. صبح اثری از چربی روی بالش نیست. برای کسی که مراقبت از پوست را آیین کوچک پایان روز می‌داند.',
+      'رشته‌های زعفران چهل روز در روغن هستهٔ انگور خوابانده می‌شوند تا رنگ و بوی آرامشان را پس بدهند. حاصل، روغنی خشک و نرم است که شب‌ها با چند دقیقه ماساژ، پوست را نرم و درخشان می‌کند. صبح اثری از چربی روی بالش نیست. برای کسی که مراقبت از پوست را آیین کوچک پایان روز می‌داند.',
       'Saffron threads rest in grape-seed oil for forty days and give it their colour and quiet scent. The result is a dry, silky oil that leaves skin supple and glowing after a few minutes of massage, with nothing left on the pillow. For anyone who treats skin care as a small ritual at the end of the day.',
     ],
     combination: [
-      'روغن هسته انگور و جوجوبا به‌عنوان پایه، عصاره روغنی زعفران، اسکوالان گیاهی و ویتامین ای. بدون آب و در نتیجه بدون نگهدارنده.',
+      'روغن هستهٔ انگور و جوجوبا به‌عنوان پایه، عصارهٔ روغنی زعفران، اسکوالان گیاهی و ویتامین ای. بدون آب و در نتیجه بدون نگهدارنده.',
       'Grape-seed and jojoba oils as the base, an oil extract of saffron, plant squalane and vitamin E. There is no water in it, hence no preservative.',
     ],
     keyIngredients: [
@@ -187,7 +187,7 @@ export const skinSerums: readonly DemoProduct[] = [
         'Its crocin lends the skin a warm, even look.',
       ),
       ingredient(
-        'روغن هسته انگور',
+        'روغن هستهٔ انگور',
         'Grape-seed oil',
         'سبک و پر از لینولئیک اسید؛ منافذ را سنگین نمی‌کند.',
         'Light and rich in linoleic acid; does not weigh on pores.',
@@ -214,7 +214,7 @@ export const skinSerums: readonly DemoProduct[] = [
     features: [
       ['بدون آب، بدون نگهدارنده', 'Waterless, so no preservative'],
       ['عطر طبیعی گل محمدی', 'Scented only by damask rose'],
-      ['شیشه تیره با قطره‌چکان', 'Dark glass with a dropper'],
+      ['شیشهٔ تیره با قطره‌چکان', 'Dark glass with a dropper'],
     ],
     tags: [
       'drySkin',
@@ -248,11 +248,11 @@ export const skinSerums: readonly DemoProduct[] = [
       'Five per cent niacinamide with zinc, for the forehead and nose that shine by noon.',
     ],
     description: [
-      'غلظت پنج درصد را انتخاب کردیم، چون کافی است و پوست را نمی‌سوزاند. نیاسینامید ظاهر منافذ را جمع‌تر نشان می‌دهد و نمک روی به مهار برق پوست کمک می‌کند. شیرین‌بیان هم کنارشان است تا سرخی جای جوش کمتر به چشم بیاید. هفته اول هر دو شب یک بار بزنید و بعد هر شب.',
+      'غلظت پنج درصد را انتخاب کردیم، چون کافی است و پوست را نمی‌سوزاند. نیاسینامید ظاهر منافذ را جمع‌تر نشان می‌دهد و نمک روی به مهار برق پوست کمک می‌کند. شیرین‌بیان هم کنارشان است تا سرخی جای جوش کمتر به چشم بیاید. هفتهٔ اول هر دو شب یک بار بزنید و بعد هر شب.',
       'We settled on five per cent because it is enough and does not sting. Niacinamide makes pores look tighter and a zinc salt helps keep shine down, while liquorice makes the redness left by spots less noticeable. Use it every other night for the first week, then nightly.',
     ],
     combination: [
-      'نیاسینامید، سولفات روی، عصاره ریشه شیرین‌بیان و بیسابولول در پایه آبی فاقد چربی.',
+      'نیاسینامید، سولفات روی، عصارهٔ ریشهٔ شیرین‌بیان و بیسابولول در پایهٔ آبی فاقد چربی.',
       'Niacinamide, zinc sulphate, liquorice-root extract and bisabolol in an oil-free water base.',
     ],
     keyIngredients: [
@@ -265,11 +265,11 @@ export const skinSerums: readonly DemoProduct[] = [
       ingredient(
         'نمک روی',
         'Zinc salt',
-        'چربی اضافه سطح پوست را مهار می‌کند.',
+        'چربی اضافهٔ سطح پوست را مهار می‌کند.',
         'Helps keep surface oil in check.',
       ),
       ingredient(
-        'ریشه شیرین‌بیان',
+        'ریشهٔ شیرین‌بیان',
         'Liquorice root',
         'سرخی به‌جامانده را ملایم‌تر می‌کند.',
         'Softens the look of lingering redness.',
@@ -278,7 +278,7 @@ export const skinSerums: readonly DemoProduct[] = [
     inci: 'Aqua, Niacinamide, Propanediol, Zinc Sulfate, Glycyrrhiza Glabra Root Extract, Bisabolol, Allantoin, Hydroxyethylcellulose, Citric Acid, Sodium Benzoate, Potassium Sorbate',
     use: [
       [
-        'پس از تونر، سه قطره روی کل صورت یا فقط ناحیه چرب بزنید.',
+        'پس از تونر، سه قطره روی کل صورت یا فقط ناحیهٔ چرب بزنید.',
         'After toner, use three drops all over or only on the oily zone.',
       ],
       ['یک دقیقه صبر کنید تا خشک شود.', 'Give it a minute to dry.'],
@@ -326,17 +326,17 @@ export const skinSerums: readonly DemoProduct[] = [
     code: 'rose-night-cream',
     brand: 'golab',
     category: 'creams',
-    name: ['کرم شب ترمیم‌کننده گلاب قمصر و روغن بادام', 'Rosewater & almond repairing night cream'],
+    name: ['کرم شب ترمیم‌کنندهٔ گلاب قمصر و روغن بادام', 'Rosewater & almond repairing night cream'],
     summary: [
-      'کرم شبی غنی که با گلاب دوآتشه قمصر درست می‌شود، نه با عطر گل.',
+      'کرم شبی غنی که با گلاب دوآتشهٔ قمصر درست می‌شود، نه با عطر گل.',
       'A rich night cream built on twice-distilled Qamsar rosewater, not on rose perfume.',
     ],
     description: [
-      'به‌جای آب خالص، گلاب دوآتشه پایه این کرم است و همین، بوی آشنای خانه مادربزرگ را به آن می‌دهد. روغن بادام شیرین و کره شی، خشکی روز را جبران می‌کنند و سرامید کمک می‌کند پوست تا صبح آب کمتری از دست بدهد. بافت غنی است اما سنگین نیست و به کف دست گرم که می‌رسد، آب می‌شود.',
+      'به‌جای آب خالص، گلاب دوآتشه پایهٔ این کرم است و همین، بوی آشنای خانهٔ مادربزرگ را به آن می‌دهد. روغن بادام شیرین و کرهٔ شی، خشکی روز را جبران می‌کنند و سرامید کمک می‌کند پوست تا صبح آب کمتری از دست بدهد. بافت غنی است اما سنگین نیست و به کف دست گرم که می‌رسد، آب می‌شود.',
       'Twice-distilled rosewater takes the place of plain water here, which gives the cream the scent of a grandmother’s house. Sweet almond oil and shea butter make up for the dryness of the day, and ceramide helps skin lose less water overnight. Rich without being heavy, it melts on a warm palm.',
     ],
     combination: [
-      'گلاب دوآتشه، روغن بادام شیرین، کره شی، سرامید ان‌پی و پانتنول. رایحه تنها از گلاب است.',
+      'گلاب دوآتشه، روغن بادام شیرین، کرهٔ شی، سرامید ان‌پی و پانتنول. رایحه تنها از گلاب است.',
       'Twice-distilled rosewater, sweet almond oil, shea butter, ceramide NP and panthenol. The rosewater is its only scent.',
     ],
     keyIngredients: [
@@ -362,11 +362,11 @@ export const skinSerums: readonly DemoProduct[] = [
     inci: 'Rosa Damascena Flower Water, Prunus Amygdalus Dulcis Oil, Butyrospermum Parkii Butter, Glycerin, Cetearyl Alcohol, Cetearyl Glucoside, Ceramide NP, Panthenol, Tocopheryl Acetate, Xanthan Gum, Phenoxyethanol, Citronellol, Geraniol',
     use: [
       [
-        'شب به اندازه یک فندق روی صورت و گردن تمیز بمالید.',
+        'شب به اندازهٔ یک فندق روی صورت و گردن تمیز بمالید.',
         'At night, smooth a hazelnut-sized amount over clean face and neck.',
       ],
       ['در جهت بالا و بیرون ماساژ دهید.', 'Massage upwards and outwards.'],
-      ['روی نواحی خشک لایه دوم بزنید.', 'Add a second layer where skin is dry.'],
+      ['روی نواحی خشک لایهٔ دوم بزنید.', 'Add a second layer where skin is dry.'],
     ],
     features: [
       ['گلاب به‌جای آب', 'Rosewater in place of water'],
@@ -406,7 +406,7 @@ export const skinSerums: readonly DemoProduct[] = [
     code: 'cucumber-gel',
     brand: 'shabnam',
     category: 'creams',
-    name: ['ژل‌کرم آبرسان خیار و نعنا، ویژه پوست چرب', 'Cucumber & mint gel-cream for oily skin'],
+    name: ['ژل‌کرم آبرسان خیار و نعنا، ویژهٔ پوست چرب', 'Cucumber & mint gel-cream for oily skin'],
     summary: [
       'آبرسانی خنک و بی‌وزن برای روزهای گرم و پوست‌های چرب.',
       'Cool, weightless moisture for hot days and oily skin.',
@@ -416,7 +416,7 @@ export const skinSerums: readonly DemoProduct[] = [
       'Oily skin gets thirsty too; it simply does not want a heavy cream. Cucumber water and mint hydrosol cool it down, sorbitol holds the moisture. It breaks into water on contact and dries matte within a minute. Keep it in the fridge for the hours after sun.',
     ],
     combination: [
-      'آب خیار، هیدروسول نعنا، سوربیتول و عصاره چای‌سبز در ژلی بدون روغن.',
+      'آب خیار، هیدروسول نعنا، سوربیتول و عصارهٔ چای‌سبز در ژلی بدون روغن.',
       'Cucumber water, mint hydrosol, sorbitol and green-tea extract in an oil-free gel.',
     ],
     keyIngredients: [
@@ -428,7 +428,7 @@ export const skinSerums: readonly DemoProduct[] = [
         'Feels fresh without harsh menthol.',
       ),
       ingredient(
-        'عصاره چای‌سبز',
+        'عصارهٔ چای‌سبز',
         'Green-tea extract',
         'آنتی‌اکسیدانی سبک برای پوست شهری.',
         'A light antioxidant for city skin.',
@@ -436,7 +436,7 @@ export const skinSerums: readonly DemoProduct[] = [
     ],
     inci: 'Aqua, Cucumis Sativus Fruit Water, Mentha Piperita Leaf Water, Sorbitol, Glycerin, Camellia Sinensis Leaf Extract, Ammonium Acryloyldimethyltaurate/VP Copolymer, Allantoin, Sodium Benzoate, Potassium Sorbate, Limonene',
     use: [
-      ['صبح‌ها یک لایه نازک روی پوست تمیز بزنید.', 'Smooth a thin layer over clean skin in the morning.'],
+      ['صبح‌ها یک لایهٔ نازک روی پوست تمیز بزنید.', 'Smooth a thin layer over clean skin in the morning.'],
       ['یک دقیقه صبر کنید تا مات شود.', 'Wait a minute until it turns matte.'],
       ['پس از آن ضدآفتاب بزنید.', 'Follow with sunscreen.'],
     ],
@@ -481,7 +481,7 @@ export const skinSerums: readonly DemoProduct[] = [
       'When wind, exfoliants and hard city water have worn skin out, the best thing is to keep care simple. This cream has sixteen ingredients, each with a job: oat soothes, three ceramides refill the gaps between skin cells, and plant sterols stand beside them. Face, hands or elbows, it makes no difference.',
     ],
     combination: [
-      'عصاره جو دوسر کلوئیدی، سه سرامید، فیتوسترول و گلیسیرین ده درصد؛ بدون عطر، رنگ و روغن اسانسی.',
+      'عصارهٔ جو دوسر کلوئیدی، سه سرامید، فیتوسترول و گلیسیرین ده درصد؛ بدون عطر، رنگ و روغن اسانسی.',
       'Colloidal oat, three ceramides, phytosterols and ten per cent glycerin; no perfume, dye or essential oil.',
     ],
     keyIngredients: [
@@ -541,7 +541,7 @@ export const skinSerums: readonly DemoProduct[] = [
     scorePriceRatio: 0.38,
     skus: [sku(ml(50), 312_000, 108, [42, 42, 128]), sku(ml(100), 498_000, 168, [50, 50, 150])],
     comments: [
-      fa(5, 'بعد از یک دوره لایه‌برداری زیاد پوستم به همه‌چیز واکنش می‌داد؛ این تنها کرمی بود که نسوزاند.'),
+      fa(5, 'بعد از یک دورهٔ لایه‌برداری زیاد پوستم به همه‌چیز واکنش می‌داد؛ این تنها کرمی بود که نسوزاند.'),
       fa(5, 'پمپ دارد و دست توی ظرف نمی‌رود. همین خودش امتیاز است.'),
       en(4, 'Plain in the best way. No scent at all.'),
     ],

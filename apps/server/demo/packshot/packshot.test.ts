@@ -13,7 +13,7 @@ const serum: PackSpec = {
   cap: 'gold',
   texture: 'oil',
   brand: 'DANEH',
-  name: 'سرم هسته انار',
+  name: 'سرم هستهٔ انار',
   size: '۳۰ میلی‌لیتر',
 }
 

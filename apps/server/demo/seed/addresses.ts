@@ -42,14 +42,14 @@ export function planAddresses(
     1,
     'خانه',
     tehranCityId,
-    ['خیابان نمونه، کوچه انار، پلاک ۱۲، واحد ۳', 'Unit 3, 12 Anar Alley, Sample Street'],
+    ['خیابان نمونه، کوچهٔ انار، پلاک ۱۲، واحد ۳', 'Unit 3, 12 Anar Alley, Sample Street'],
     true,
   )
   add(
     1,
     'محل کار',
     cityIdAt(5, 0),
-    ['خیابان چهارباغ نمونه، پلاک ۸۴، طبقه دوم', '2nd floor, 84 Sample Chaharbagh Street'],
+    ['خیابان چهارباغ نمونه، پلاک ۸۴، طبقهٔ دوم', '2nd floor, 84 Sample Chaharbagh Street'],
     false,
   )
   add(2, 'خانه', cityIdAt(16, 0), ['بلوار نارنجستان نمونه، پلاک ۲۱', '21 Sample Narenjestan Boulevard'], true)
