@@ -70,6 +70,29 @@ describe('the map', () => {
     )
   })
 
+  it('says that it is on its way until its land is drawn, and waits no longer for land that does not come', async () => {
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page, text, words } = person
+      person.expectFault(/The map:|ERR_FAILED/)
+      const land = Promise.withResolvers<void>()
+      await page.route(/region[^/]*\.geojson/, async (route) => {
+        await land.promise
+        await route.continue()
+      })
+      await person.go('/test/neshan-map')
+      await isDrawn(person)
+      expect(await text(words.map('mapLoading')).isVisible()).toBe(true)
+      land.resolve()
+      await seeNo(text(words.map('mapLoading')))
+
+      await page.unrouteAll()
+      await page.route(/region[^/]*\.geojson/, (route) => route.abort())
+      await page.reload()
+      await isDrawn(person)
+      await seeNo(text(words.map('mapLoading')))
+    })
+  })
+
   it('is a list of cities where the browser cannot draw', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
       const { page, words } = person

@@ -89,7 +89,7 @@ describe('language and theme', () => {
         await see(page.locator('.start-up'))
         expect(await rootOf(page)).toBe('en ltr night')
         letGo()
-        await see(person.heading('Just arrived'))
+        await see(person.heading('New arrivals'))
         await seeNo(page.locator('.start-up'))
         expect(await looksSeen(page)).toEqual(['en ltr night'])
       },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openJourneys } from './journeys.ts'
-import { see } from './people.ts'
+import { eventually, see } from './people.ts'
 
-const { asVisitor } = openJourneys()
+const { asVisitor, database } = openJourneys()
 
 /** @spec 2.landing */
 describe('the landing that came from the server', () => {
@@ -37,7 +37,7 @@ describe('the landing that came from the server', () => {
         })
         await person.go('/')
         await person.button(words.common('switchLanguage')).click()
-        await see(person.heading('Just arrived'))
+        await see(person.heading('New arrivals'))
         expect(await page.locator('html').getAttribute('lang')).toBe('en')
       })
     },
@@ -54,6 +54,41 @@ describe('the landing that came from the server', () => {
       await see(person.heading(words.landing('newest')))
       expect(asked.filter((path) => path.startsWith('/landing/pe/'))).toHaveLength(1)
       expect(asked.filter((path) => path.endsWith('/campaigns'))).toEqual([])
+    })
+  })
+})
+
+/** @spec 2.landing, 2.products-list */
+describe('the shelf of offers', () => {
+  it('leads to all that is discounted, of which each card that can be bought strikes a price', async () => {
+    await asVisitor({}, async (person) => {
+      const { page, words } = person
+      await person.go('/')
+      await person.link(words.landing('allOffers')).click()
+      await eventually(() => page.url()).toMatch(/#\/products-list\?discount=1$/)
+      const active = page.getByRole('list', { name: words.products('activeFilters') })
+      await see(active.getByText(words.products('discountedChip')))
+      // Other journeys discount goods of their own meanwhile.
+      const told = page.getByRole('main').getByRole('status').filter({ hasText: /[۰-۹]/ }).first()
+      await eventually(async () => {
+        const { rows } = await database().query<{ count: number }>(
+          'select count(*)::int as count from products where published_at is not null and is_discounted',
+        )
+        return (await told.textContent()) === words.products('countFiltered', { count: rows[0]!.count })
+      }).toBe(true)
+      const results = page.getByRole('region', { name: words.products('results') })
+      await eventually(() => results.getAttribute('aria-busy')).toBe(null)
+      const cards = results.getByRole('article')
+      const bought = cards.filter({ hasNotText: words.ui('outOfStock') })
+      expect(await bought.count()).toBeGreaterThan(0)
+      await eventually(async () => (await bought.count()) - (await bought.locator('del').count())).toBe(0)
+
+      // Taken off again, the list is the one of everything; the switch of the filters says the same.
+      const only = page.getByRole('switch', { name: new RegExp(words.products('discountedOnly')) })
+      expect(await only.isChecked()).toBe(true)
+      await only.uncheck()
+      await eventually(() => page.url()).toMatch(/#\/products-list$/)
+      await eventually(() => active.count()).toBe(0)
     })
   })
 })

@@ -64,20 +64,32 @@ export function overflowOn(page: Page): Promise<string[]> {
 
 /**
  * What is written in the wrong digits for the language. Codes and what people wrote themselves stand in elements of
- * their own (bdi, a field, or anything with its own direction) and may have any; in Persian, a number with a dash outside of
- * one is drawn turned round.
+ * their own (bdi, a text area, or anything with its own direction) and may have any; in Persian, a number with a dash
+ * outside of one is drawn turned round. A field may have any digits in words and codes, whose letters tell them (a
+ * Sheba, a user name, an address), and in a password; a number that it comes filled with is in the language's digits.
  */
 export function wrongDigitsOn(page: Page, language: Language): Promise<string[]> {
   return page.evaluate((isPersian) => {
     const wrong = isPersian ? /[0-9]|[۰-۹]-[۰-۹]/ : /[۰-۹]/
+    const codes = isPersian ? 'code, kbd, [dir=ltr], [lang=en]' : '[lang=fa], [dir=rtl]'
     const found: string[] = []
+    const written = new Set(['text', 'tel', 'search', 'number'])
+    const isNumber = /^[^\p{L}]+$/u
+    for (const field of document.querySelectorAll('input')) {
+      const ofOtherLanguage = field.closest(codes)
+      if (ofOtherLanguage && ofOtherLanguage !== document.documentElement) continue
+      if (!written.has(field.type) || !isNumber.test(field.value)) continue
+      const isWrong = (isPersian ? /[0-9]/ : /[۰-۹]/).test(field.value)
+      if (isWrong && field.checkVisibility({ visibilityProperty: true })) {
+        found.push(`${field.labels?.[0]?.textContent ?? field.name} = ${field.value}`)
+      }
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
       // Isolated by signs of its own, a number stays as it is too; and SPF50 or SHA-256 is one word, a name.
       const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069|[A-Za-z]+-?[0-9]+/g, '')
       if (!wrong.test(text) || parent.closest('script, style, template, noscript')) continue
-      const codes = isPersian ? 'code, kbd, [dir=ltr], [lang=en]' : '[lang=fa], [dir=rtl]'
       const own = parent.closest(`bdi, textarea, [dir=auto], ${codes}`)
       if (own && own !== document.documentElement) continue
       if (parent.checkVisibility({ visibilityProperty: true })) found.push(text.trim())

@@ -111,6 +111,51 @@ describe('the office', () => {
     )
   })
 
+  it('has where one is in sight in its menu, also when the window grows wide or low, and leaves the page where it is', async () => {
+    const admin = await newStaff('admin')
+    const token = await newSession(database(), admin.accountId)
+    await asVisitor(
+      { language: 'pe', width: 1440 },
+      async ({ page, words, button, go, heading }) => {
+        const menu = page.getByRole('navigation', { name: words.office('menu') })
+        const isCurrentInSight = () =>
+          menu.evaluate((element) => {
+            const around = element.parentElement!.getBoundingClientRect()
+            const current = element.querySelector('[aria-current=page]')!.getBoundingClientRect()
+            return current.height > 0 && current.top >= around.top && current.bottom <= around.bottom
+          })
+        const low = (width: number) => page.setViewportSize({ width, height: 600 })
+
+        await low(1440)
+        await go('/office/#/settings')
+        await see(heading(words.officeSettings('title')))
+        await eventually(isCurrentInSight).toBe(true)
+        await page.evaluate(() => window.scrollTo(0, 400))
+        await menu.getByRole('link', { name: words.office('audit') }).click()
+        await eventually(isCurrentInSight).toBe(true)
+
+        // Narrow, the menu is behind a button; wide again, it is where one is.
+        await low(1000)
+        await go('/office/#/outbox')
+        await low(1440)
+        await eventually(isCurrentInSight).toBe(true)
+        await low(390)
+        await button(words.office('openMenu')).click()
+        await eventually(isCurrentInSight).toBe(true)
+        await page.keyboard.press('Escape')
+
+        await page.setViewportSize({ width: 1440, height: 1600 })
+        await go('/office/#/settings')
+        await see(heading(words.officeSettings('title')))
+        await page.evaluate(() => window.scrollTo(0, 200))
+        await low(1440)
+        await eventually(isCurrentInSight).toBe(true)
+        expect(await page.evaluate(() => window.scrollY)).toBe(200)
+      },
+      { token },
+    )
+  })
+
   it('has no way in for a customer: told so at its login, and logged out again', async () => {
     const customer = await newCustomer()
     await asVisitor({ language: 'en' }, async (person) => {

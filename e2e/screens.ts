@@ -302,6 +302,16 @@ const openings: readonly ShopScreen[] = [
     },
   },
   {
+    name: 'address-editing',
+    who: 'customer',
+    path: () => '/profile/addresses',
+    ready: ({ button, words }) => button(words.addresses('add')),
+    act: async ({ page, words }) => {
+      await page.getByRole('article').getByText(words.addresses('edit'), { exact: true }).first().click()
+      await see(page.getByRole('textbox', { name: words.addresses('formPostalCode') }))
+    },
+  },
+  {
     name: 'new-address-mistakes',
     who: 'customer',
     path: ({ basketId }) => `/shopping-baskets/choose-address/${basketId}`,

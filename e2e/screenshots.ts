@@ -98,8 +98,12 @@ async function unroll(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls down window by window, so that what comes when somebody is near it has come, and back. */
+/**
+ * Scrolls down window by window, so that what comes when somebody is near it has come, and back. Behind a dialog nobody
+ * scrolls.
+ */
 async function readThrough(page: Page): Promise<void> {
+  if ((await page.locator('dialog[open], [role=dialog]').count()) > 0) return
   const { height } = page.viewportSize()!
   const isBelow = (y: number) => page.evaluate((top) => top < document.documentElement.scrollHeight, y)
   for (let y = 0; y < tallestPixels && (await isBelow(y)); y += height) {

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { describe, it } from 'vitest'
+import { messageOf } from '@anar/contract/errors'
+import { describe, expect, it } from 'vitest'
 import { sampleIban } from '../apps/server/demo/seed/people.ts'
 import { newAccount, newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { choose } from './choosing.ts'
+import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { aPicture } from './marketers.ts'
 import { turnPagesTo } from './office.ts'
@@ -231,5 +233,52 @@ describe('a seller', () => {
       await see(row.getByText(o('selling'), { exact: true }))
     }
     await asVisitor({ language: 'pe', width: 390 }, office, { token })
+  })
+
+  it('of a stopped one the office says so at the offer; a seller hears that somebody else changed it', async () => {
+    const { accountId } = await newAccount(database())
+    const { skuSellerId: ofShop } = await newGoods(database())
+    const { rows } = await database().query<{ id: number }>(
+      `with seller as (
+         insert into sellers (name, is_active) values (jsonb_build_object('fa', $1::text), false) returning id),
+       account as (update accounts set user_type = 'Seller' where id = $2 returning id),
+       people as (insert into seller_users (seller_id, account_id, is_signatory, is_main)
+                  select seller.id, account.id, true, true from seller, account)
+       insert into sku_sellers (sku_id, seller_id) select ss.sku_id, seller.id from sku_sellers ss, seller where ss.id = $3
+       returning id`,
+      [newBusinessName(), accountId, ofShop],
+    )
+    const offerId = rows[0]!.id
+    const staffToken = await newSession(database(), (await newStaff('catalogue')).accountId)
+    const office = async ({ go, words, page }: Person) => {
+      await go(`/office/#/offers/${offerId}`)
+      await see(
+        page.getByText(words.officeOffers('sellerStopped'), { exact: true }),
+        page.getByText(words.officeOffers('sellerStoppedText')),
+      )
+    }
+    await asVisitor({ language: 'pe', width: 390 }, office, { token: staffToken })
+    const seller = async ({ go, button, page, words, expectFault }: Person) => {
+      const days = page.getByRole('textbox', { name: words.sellerOffers('preparationDays') })
+      const save = async (count: string) => {
+        await days.fill(count)
+        await button(words.sellerOffers('save')).click()
+      }
+      await go(`/seller/offers/${offerId}`)
+      await save('۳')
+      await see(page.getByText(words.sellerOffers('saved')).first())
+      await days.fill('۴')
+      await database().query('update sku_sellers set is_active = false where id = $1', [offerId])
+      expectFault(/status of 409 .*offers\/save/)
+      await save('۵')
+      await see(page.getByText(messageOf('CHANGED_MEANWHILE', {}, 'persian')))
+      expect(await days.inputValue()).toBe('۵')
+      await page.reload()
+      await save('۵')
+      await see(page.getByText(words.sellerOffers('saved')).first())
+    }
+    await asVisitor({ language: 'pe', width: 390 }, seller, {
+      token: await newSession(database(), accountId),
+    })
   })
 })

@@ -1,7 +1,8 @@
+import { messageOf } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { openJourneys } from './journeys.ts'
-import { type Person, see } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 import { inTurn } from './turns.ts'
 
 /** @spec 2.landing, 2.product-detail, 1.back-office */
@@ -112,5 +113,55 @@ describe('the page of a product for whoever follows a link', () => {
       },
       { browser: { javaScriptEnabled: false } },
     )
+  })
+})
+
+/** @spec 1.back-office, 1.support-widget */
+describe('what stands at the foot of every page', () => {
+  it('is not written over by the second of two who had it open; what they typed stays', async () => {
+    const { accountId } = await newStaff('admin')
+    const token = await newSession(database(), accountId)
+    const { rows } = await database().query<{ value: object }>(
+      `select value from settings where key = 'support'`,
+    )
+    try {
+      await asVisitor(
+        { language: 'en' },
+        async (second: Person) => {
+          const t = second.words.officeSite
+          const landline = ({ page }: Person) => page.getByRole('textbox', { name: t('landline') })
+          await second.go('/office/#/texts?section=site')
+          await see(landline(second))
+          await asVisitor(
+            { language: 'en' },
+            async (first) => {
+              await first.go('/office/#/texts?section=site')
+              await landline(first).fill('02111111111')
+              await first.button(t('save')).first().click()
+              await see(first.text(t('saved')))
+            },
+            { token },
+          )
+          second.expectFault(/status of 409 .*site\/save/)
+          await landline(second).fill('02122222222')
+          await second.button(t('save')).first().click()
+          await see(second.page.getByText(messageOf('CHANGED_MEANWHILE', {}, 'english')).first())
+          expect(await landline(second).inputValue()).toBe('02122222222')
+          // Opened again, it shows what the other one wrote.
+          await second.page.getByRole('tab').first().click()
+          await seeNo(landline(second))
+          await second.page.getByRole('tab').last().click()
+          await eventually(() => landline(second).inputValue()).toBe('02111111111')
+        },
+        { token },
+      )
+    } finally {
+      await database().query(`delete from settings where key = 'support'`)
+      if (rows[0])
+        await database().query(
+          `insert into settings (key, value, changed_at) values ('support', $1, now())`,
+          [rows[0].value],
+        )
+    }
   })
 })

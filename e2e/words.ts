@@ -17,6 +17,7 @@ import { listsTexts } from '../apps/backoffice/texts/lists.ts'
 import { membershipTexts } from '../apps/backoffice/texts/membership.ts'
 import { monthsTexts } from '../apps/backoffice/texts/months.ts'
 import { networkTexts as officeNetworkTexts } from '../apps/backoffice/texts/network.ts'
+import { offersTexts as officeOffersTexts } from '../apps/backoffice/texts/offers.ts'
 import { officeTexts } from '../apps/backoffice/texts/office.ts'
 import { outboxTexts } from '../apps/backoffice/texts/outbox.ts'
 import { paymentsTexts } from '../apps/backoffice/texts/payments.ts'
@@ -124,6 +125,7 @@ export async function wordsOf(language: Language) {
     officeApplications: await table(applicationsTexts),
     officeAudit: await table(auditTexts),
     officeCampaigns: await table(campaignsTexts),
+    officeOffers: await table(officeOffersTexts),
     officeSite: await table(siteTexts),
     officeCatalogue: await table(catalogueTexts),
     officeImports: await table(importsTexts),

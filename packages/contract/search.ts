@@ -113,6 +113,7 @@ export type ProductFacets = {
   /** What the text was taken for where it was mistyped or typed on the other keyboard. */
   meant: string | null
   inStock: number
+  discounted: number
   brands: ChoiceCount[]
   /** Each with what is below it. */
   categories: ChoiceCount[]

@@ -107,6 +107,7 @@ export {
   Users,
   UserX,
   Wallet,
+  WalletCards,
   Warehouse,
   WifiOff,
   X,

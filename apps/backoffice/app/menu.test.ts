@@ -1,7 +1,8 @@
 /** @spec 1.back-office, 6.permissions, 6.staff */
 import { permissionsOf, type StaffRole, staffRoles } from '@anar/contract/enums'
 import { describe, expect, it } from 'vitest'
-import { firstPath, menu, menuFor } from './menu.ts'
+import { firstPath, isOf, menu, menuFor } from './menu.ts'
+import { routes } from './routes.ts'
 
 const entriesOf = (role: StaffRole) =>
   menuFor(permissionsOf('Staff', role)).flatMap((group) => group.entries.map(({ to }) => to))
@@ -80,4 +81,16 @@ it('the office begins at the first section of the role, and nowhere for a role w
   expect(firstPath(permissionsOf('Staff', 'network'))).toBe('/sellers')
   expect(firstPath(permissionsOf('Staff', 'catalogue'))).toBe('/products')
   expect(firstPath([])).toBeNull()
+})
+
+it('every screen belongs to one entry of the menu', () => {
+  const entries = menu.flatMap((group) => group.entries)
+  for (const { path } of routes)
+    expect([path, entries.filter((entry) => isOf(entry, path)).length]).toEqual([path, 1])
+})
+
+it('a path that begins like an entry’s is not of it', () => {
+  expect(isOf({ to: '/orders' }, '/orders/12')).toBe(true)
+  expect(isOf({ to: '/orders' }, '/orders-of-old')).toBe(false)
+  expect(isOf({ to: '/withdrawals', covers: '/payouts' }, '/payouts')).toBe(true)
 })

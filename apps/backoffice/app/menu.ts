@@ -34,6 +34,8 @@ import {
 /** The words of an entry are a key of the office's texts; `waits` says whose number stands beside it. */
 export type MenuEntry = {
   to: string
+  /** Where screens stand that belong to it and have no entry of their own. */
+  covers?: string
   permission: Permission
   text:
     | 'orders'
@@ -102,7 +104,13 @@ export const menu: readonly MenuGroup[] = [
   {
     text: 'groupGoods',
     entries: [
-      { to: '/products', permission: 'catalogue.read-all', text: 'products', icon: LayoutGrid },
+      {
+        to: '/products',
+        covers: '/offers',
+        permission: 'catalogue.read-all',
+        text: 'products',
+        icon: LayoutGrid,
+      },
       { to: '/catalogue', permission: 'catalogue.read-all', text: 'goodsLists', icon: Tags },
       { to: '/imports', permission: 'catalogue.edit', text: 'imports', icon: FileUp },
       { to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes },
@@ -115,6 +123,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/matching', permission: 'money.read', text: 'matching', icon: RefreshCw },
       {
         to: '/withdrawals',
+        covers: '/payouts',
         permission: 'money.read',
         text: 'withdrawals',
         icon: Banknote,
@@ -181,6 +190,11 @@ export function menuFor(permissions: readonly string[], groups = menu): readonly
       entries: group.entries.filter((entry) => permissions.includes(entry.permission)),
     }))
     .filter((group) => group.entries.length > 0)
+}
+
+/** Whether a path leads to a screen of the entry. */
+export function isOf({ to, covers = to }: Pick<MenuEntry, 'to' | 'covers'>, path: string): boolean {
+  return [to, covers].some((root) => path === root || path.startsWith(`${root}/`))
 }
 
 /** Where the office begins for somebody; null for a role that has no section yet. */

@@ -16,7 +16,7 @@ import { useAccess } from '../data/session.ts'
 import { useWaitingWithdrawals } from '../data/withdrawal-count.ts'
 import { officeTexts } from '../texts/office.ts'
 import styles from './app.module.css'
-import { firstPath, type MenuEntry, menuFor } from './menu.ts'
+import { firstPath, isOf, type MenuEntry, menuFor } from './menu.ts'
 
 /** The office's menu: at the side, or behind a button on narrow screens. @spec 1.back-office */
 export function Side() {
@@ -51,11 +51,12 @@ function Menu({ onChoose }: { onChoose?: () => void }) {
   // It is taller than most windows: where one is must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is marked changes with the path
   useEffect(() => {
-    // With the next frame: behind the button of narrow screens the dialog around it is only about to open.
-    const frame = requestAnimationFrame(() => {
-      menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-    })
-    return () => cancelAnimationFrame(frame)
+    const box = menu.current?.parentElement
+    if (!box) return
+    // Told at once, when the menu comes to be shown (the dialog opens, the window grows wide), and when it gets less room.
+    const observer = new ResizeObserver(() => bringCurrentInto(box))
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [pathname])
   return (
     <nav ref={menu} aria-label={t('menu')} className={styles.menu}>
@@ -71,10 +72,21 @@ function Menu({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
+/** Scrolls the menu as far as where one is needs it, with the neighbours in sight; the page behind never moves. */
+function bringCurrentInto(box: HTMLElement): void {
+  const current = box.querySelector('[aria-current=page]')
+  if (!current) return
+  const [around, own] = [box.getBoundingClientRect(), current.getBoundingClientRect()]
+  const above = own.top - own.height - around.top
+  const below = own.bottom + own.height - around.bottom
+  if (above < 0) box.scrollTop += above
+  else if (below > 0) box.scrollTop += below
+}
+
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) | undefined }) {
   const t = useTexts(officeTexts)
   const { pathname } = useLocation()
-  const isHere = pathname === entry.to || pathname.startsWith(`${entry.to}/`)
+  const isHere = isOf(entry, pathname)
   return (
     <Link
       to={entry.to}

@@ -1,6 +1,6 @@
 import { Badge } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { useDaysWord } from '@anar/ui/offers'
 import { type ReactNode, useState } from 'react'
 import { useTitle } from '../app/title.ts'
 import { todayHere } from '../data/codes.ts'
@@ -54,6 +54,7 @@ export function CountedPage<Row extends Counted>({
   tools,
 }: CountedPageProps<Row>) {
   const t = useTexts(codesTexts)
+  const daysOf = useDaysWord()
   const [view, setView] = useState<CountedView>('active')
   useTitle(title)
   return (
@@ -75,21 +76,13 @@ export function CountedPage<Row extends Counted>({
         empty={empty}
         columns={[
           ...columns,
-          { head: t('window'), cell: (row) => <Days of={row} /> },
+          { head: t('window'), cell: daysOf },
           { head: t('state'), cell: (row) => <StandingBadge standing={standingOf(row, todayHere())} /> },
           ...(tools ? [tools] : []),
         ]}
       />
     </>
   )
-}
-
-function Days({ of: { fromDate, toDate } }: { of: Dated }) {
-  const t = useTexts(codesTexts)
-  const format = useFormat()
-  if (fromDate && toDate) return t('between', { from: format.day(fromDate), to: format.day(toDate) })
-  if (fromDate) return t('fromDay', { day: format.day(fromDate) })
-  return toDate ? t('untilDay', { day: format.day(toDate) }) : t('always')
 }
 
 const standingLooks = {

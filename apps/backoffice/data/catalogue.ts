@@ -218,7 +218,14 @@ export function useOffersOf(productId: number | null) {
   return useQuery({
     queryKey: ['offers', 'product', productId, language],
     queryFn: async ({ signal }) => {
-      const fields = ['id', 'isActive', 'sku.id', 'seller.name', 'price.consumerPrice'] as const
+      const fields = [
+        'id',
+        'isActive',
+        'sku.id',
+        'seller.name',
+        'seller.isActive',
+        'price.consumerPrice',
+      ] as const
       const filter = { field: 'sku.product.id', op: 'eq', value: productId! } as const
       return (await client.search('SkuSeller', { fields, filter, sort: ['id'], size: 100, signal })).page
     },

@@ -17,6 +17,7 @@ const offerFields = fieldsOf('SkuSeller', [
   'sku.product.id',
   'seller.id',
   'seller.name',
+  'seller.isActive',
   'prices.id',
   'prices.fromDate',
   'prices.toDate',

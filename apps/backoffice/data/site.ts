@@ -1,25 +1,27 @@
 import { fieldsOf } from '@anar/contract/client'
-import type { SaveSite, SiteSettings } from '@anar/contract/commands'
+import type { SaveSite, SiteForOffice, SiteSettings } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
 import { type InBoth, searchInBoth } from './in-both.ts'
-import { readAgain, savedAs } from './lists.ts'
+import { savedAs } from './lists.ts'
 
-export type { SiteSettings }
+export type { SiteForOffice, SiteSettings }
 
 /** What stands at the foot of every page, and the skin routine of the landing. */
 export function useSite() {
   return useQuery({
     queryKey: ['site'],
-    queryFn: ({ signal }) => client.request<SiteSettings>('office/site', { signal }),
+    queryFn: ({ signal }) => client.request<SiteForOffice>('office/site', { signal }),
     // What is being typed must not be read over.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 }
 
+/** Changes the parts that are named. @throws ApiError CHANGED_MEANWHILE, INVALID_INPUT */
 export async function saveSite(changes: SaveSite): Promise<void> {
-  await client.command('office/site/save', changes)
-  await readAgain('site', 'audit')
+  const command = client.command('office/site/save', changes)
+  await savedAs(command, { keys: ['site', 'audit'], ifRefused: 'read later' })
 }
 
 const pageFields = fieldsOf('Page', ['id', 'slug', 'title', 'body', 'changedAt', 'version'])

@@ -9,6 +9,7 @@ const fields = fieldsOf('Warehouse', [
   'name',
   'address',
   'preparationDays',
+  'isPickup',
   'revision',
   'city.id',
   'city.title',
@@ -23,6 +24,7 @@ export type WarehouseRow = {
   address: string
   inBoth: { name: InBoth; address: InBoth }
   preparationDays: number
+  isPickup: boolean
   city: { id: number; title: string; province: { id: number; name: string } }
 }
 

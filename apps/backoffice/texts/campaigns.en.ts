@@ -95,7 +95,7 @@ export default {
   sortFastest: 'Fastest delivery',
   partTime: 'When it is shown',
   from: 'From the day',
-  to: 'Ends before the day',
+  to: 'Ends on',
   fromHint: 'Empty: from now on',
   toHint: 'Empty: until it is switched off',
   fromTime: 'From time',

@@ -92,7 +92,7 @@ export default {
   sortFastest: 'سریع‌ترین ارسال',
   partTime: 'زمان نمایش',
   from: 'از روز',
-  to: 'تا پیش از روز',
+  to: 'پایان در روز',
   fromHint: 'خالی: از همین حالا',
   toHint: 'خالی: تا وقتی خاموش شود',
   fromTime: 'از ساعت',

@@ -53,6 +53,8 @@ export default {
   confirmDeleteWarehouse: 'Delete the warehouse',
   warehouseDeleted: 'Warehouse deleted',
   warehouseLine: '{address}, {city}, {province}',
+  isPickup: 'Buyers can collect their orders here',
+  noPickup: 'No pickup',
   preparation: { one: 'Preparation: {count} day', other: 'Preparation: {count} days' },
   noPreparation: 'Orders are ready on the same day',
   city: 'City',

@@ -50,6 +50,8 @@ export default {
   confirmDeleteWarehouse: 'حذف انبار',
   warehouseDeleted: 'انبار حذف شد',
   warehouseLine: '{province}، {city}، {address}',
+  isPickup: 'خریداران می‌توانند سفارششان را از اینجا بگیرند',
+  noPickup: 'تحویل حضوری ندارد',
   preparation: 'آماده‌سازی: {count} روز',
   noPreparation: 'سفارش همان روز آماده می‌شود',
   city: 'شهر',

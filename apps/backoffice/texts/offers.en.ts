@@ -5,6 +5,8 @@ export default {
   toProducts: 'Products',
   active: 'Offered',
   inactive: 'Not offered',
+  sellerStopped: 'Seller stopped',
+  sellerStoppedText: 'This seller’s sales are stopped: shoppers see none of their offers.',
   activate: 'Offer it',
   deactivate: 'Stop offering it',
   switched: 'The offer was changed',

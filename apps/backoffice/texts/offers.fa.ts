@@ -5,6 +5,8 @@ export default {
   toProducts: 'کالاها',
   active: 'عرضه می‌شود',
   inactive: 'عرضه نمی‌شود',
+  sellerStopped: 'فروشنده متوقف است',
+  sellerStoppedText: 'فروش این فروشنده متوقف است و خریداران هیچ‌یک از عرضه‌هایش را نمی‌بینند.',
   activate: 'عرضه شود',
   deactivate: 'عرضه نشود',
   switched: 'عرضه تغییر کرد',

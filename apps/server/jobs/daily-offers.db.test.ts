@@ -21,27 +21,31 @@ const run = () =>
     clock.now(),
   )
 
-const keptPrice = async () =>
-  (await database.query<{ price: number }>('select price_now as price from products where id = 1')).rows[0]!
-    .price
+const kept = async () => {
+  const { rows } = await database.query<{ price: number; isDiscounted: boolean }>(
+    'select price_now as price, is_discounted as "isDiscounted" from products where id = 1',
+  )
+  return rows[0]!
+}
 
-/** As if the night had passed without the job: the kept price is what it was before. */
-const spoil = () => database.query('update products set price_now = 10 where id = 1')
+/** As if the night had passed without the job: what is kept is what it was before a discount ended or began. */
+const spoil = () =>
+  database.query('update products set price_now = 10, is_discounted = not is_discounted where id = 1')
 
 it('works out every best offer once a Tehran day, however often it runs', async () => {
-  const price = await keptPrice()
+  const today = await kept()
   const { rows } = await database.query<{ count: number }>('select count(*) as count from products')
   await spoil()
   expect(await run()).toBe(rows[0]!.count)
-  expect(await keptPrice()).toBe(price)
+  expect(await kept()).toEqual(today)
 
   await spoil()
   expect(await run()).toBe(0)
-  expect(await keptPrice()).toBe(10)
+  expect(await kept()).toEqual({ price: 10, isDiscounted: !today.isDiscounted })
 
   await database.query(`update settings set value = to_jsonb(tehran_today() - 1) where key = 'bestOffersDay'`)
   expect(await run()).toBe(rows[0]!.count)
-  expect(await keptPrice()).toBe(price)
+  expect(await kept()).toEqual(today)
 })
 
 it('leaves the work to another node that is at it', async () => {

@@ -109,13 +109,14 @@ describe('compileSearch', () => {
       { field: 'tags.id', op: 'in', value: [1, 2] },
       { field: 'price', op: 'lte', value: 10 },
       { field: 'isInStock', op: 'eq', value: true },
+      { field: 'isDiscounted', op: 'eq', value: true },
       { not: { field: 'ingredients.id', op: 'in', value: [4] } },
     ]
     expect(hitsOf({ filter: { and: [text, ...narrowed] } })).toBe('search_window')
     expect(hitsOf({ sort: 'price' })).toBe('search_hits')
-    expect(hitsOf({ filter: { and: [text, { field: 'isInStock', op: 'eq', value: false }] } })).toBe(
-      'search_hits',
-    )
+    for (const field of ['isInStock', 'isDiscounted']) {
+      expect(hitsOf({ filter: { and: [text, { field, op: 'eq', value: false }] } })).toBe('search_hits')
+    }
     expect(hitsOf({ filter: { and: [text, { field: 'id', op: 'ne', value: 4 }] } })).toBe('search_hits')
     // Whoever sees what is not published is not shown a page of what is.
     expect(hitsOf({}, account('Staff', 5, { staffRole: 'catalogue' }))).toBe('search_hits')
@@ -182,6 +183,7 @@ describe('compileSearch', () => {
     ['Product', { fields: 'id,name,price,bestOffer.discount.discountPercent' }, 'none', false],
     ['Product', { fields: 'id', filter: { field: 'isInStock', op: 'eq', value: true } }, 'none', false],
     ['Product', { fields: 'id,isInStock' }, 'shown', false],
+    ['Product', { fields: 'id,isDiscounted' }, 'none', false],
     ['Product', { fields: 'skus.skuSellers.actualInventory', sort: ['-soldCount'] }, 'shown', true],
     [
       'Product',

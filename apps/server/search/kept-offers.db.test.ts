@@ -4,6 +4,8 @@ import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { openShop, type TestShop } from '../testing/shop.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
+import { askForIds } from './testing/ask.ts'
+import { visitor } from './testing/viewers.ts'
 
 let database: TestDatabase
 let shop: TestShop
@@ -92,6 +94,60 @@ describe('two buyers at once', () => {
     await buyer
     expect((await keptOf(later.product)).best).toBe(later.b)
     expect((await keptOf(offers.product)).best).toBe(offers.b)
+  })
+})
+
+describe('a product is discounted', () => {
+  const isDiscounted = async () => {
+    const { rows } = await database.query<{ is: boolean }>(
+      'select is_discounted as "is" from products where id = $1',
+      [offers.product],
+    )
+    return rows[0]!.is
+  }
+  const addDiscount = (percent: number, from: string, to: string) =>
+    database.query(
+      `insert into discounts (sku_seller_id, discount_percent, from_date, to_date) values ($1, $2, ${from}, ${to})`,
+      [offers.a, percent],
+    )
+
+  it('from the first day of its best offer’s discount to the day before the last', async () => {
+    expect(await isDiscounted()).toBe(false)
+    await addDiscount(10, 'tehran_today() + 1', 'null')
+    expect(await isDiscounted()).toBe(false)
+    await addDiscount(10, 'tehran_today() - 5', 'tehran_today()')
+    expect(await isDiscounted()).toBe(false)
+    await addDiscount(10, 'tehran_today()', 'tehran_today() + 1')
+    expect(await isDiscounted()).toBe(true)
+    await database.query('delete from discounts where sku_seller_id = $1', [offers.a])
+    expect(await isDiscounted()).toBe(false)
+  })
+
+  it('neither by what is taken off another offer nor by what rounds to nothing', async () => {
+    await database.query('insert into discounts (sku_seller_id, discount_percent) values ($1, 5)', [offers.b])
+    expect(await keptOf(offers.product)).toMatchObject({ best: offers.a })
+    expect(await isDiscounted()).toBe(false)
+    // 0.01 percent of 40,000 rials is 4 rials, and prices are multiples of ten.
+    await addDiscount(0.01, 'null', 'null')
+    await database.query('update prices set consumer_price = 40000 where sku_seller_id = $1', [offers.a])
+    expect(await isDiscounted()).toBe(false)
+    await database.query('update prices set consumer_price = 50000 where sku_seller_id = $1', [offers.a])
+    expect(await isDiscounted()).toBe(true)
+  })
+
+  it('also where the discount takes off no more than the price rose', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query('update prices set consumer_price = 2000000 where sku_seller_id = $1', [offers.a])
+      await tx.query('insert into discounts (sku_seller_id, discount_percent) values ($1, 50)', [offers.a])
+    })
+    expect(await isDiscounted()).toBe(true)
+    const filter = {
+      and: [
+        { field: 'id', op: 'eq', value: offers.product },
+        { field: 'isDiscounted', op: 'eq', value: true },
+      ],
+    } as const
+    expect(await askForIds(database, visitor, 'Product', { filter })).toEqual([offers.product])
   })
 })
 

@@ -28,13 +28,16 @@ afterAll(() => database.drop())
 
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] }
 
-/** What the plan of a product list of 24 does to pick its rows, as it is prepared once for all values. */
-async function picking(sent: Record<string, string>): Promise<{ indexes: string[]; nodes: string[] }> {
+/** What the plan of a product list of 24 does to pick its rows, as it is prepared once for all values or for its own. */
+async function picking(
+  sent: Record<string, string>,
+  plan: 'force_generic_plan' | 'force_custom_plan' = 'force_generic_plan',
+): Promise<{ indexes: string[]; nodes: string[] }> {
   const context = { viewer: visitor, calendar: 'pe', language: 'persian', today: '2026-05-10' } as const
   const fields = 'id,name,image,price,brand.name,bestOffer.price.consumerPrice,bestOffer.sku.optionName'
   const { text, values } = compileSearch('Product', { fields, size: '24', ...sent }, context)
   return database.transaction(async (tx) => {
-    await tx.query('set local plan_cache_mode = force_generic_plan')
+    await tx.query(`set local plan_cache_mode = ${plan}`)
     await tx.query(`prepare listed as ${text}`)
     const literals = values.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ')
     const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -76,6 +79,15 @@ describe('a product list', () => {
     const { nodes } = await picking({ sort: '-relevance', filter })
     expect(nodes).toContain('Function Scan')
     expect(nodes.filter((node) => node.startsWith('Seq Scan'))).toEqual([])
+  })
+
+  it('of discounted goods alone looks through no others where they are few', async () => {
+    await database.query('update products set is_discounted = true where id % 500 = 7')
+    await database.query('vacuum analyze products')
+    const filter = JSON.stringify({ field: 'isDiscounted', op: 'eq', value: true })
+    for (const sort of ['-relevance', 'price']) {
+      expect((await picking({ sort, filter }, 'force_custom_plan')).indexes).toEqual(['products_discounted'])
+    }
   })
 
   it('goes on after a cursor from where the index stands', async () => {

@@ -3,7 +3,7 @@ import type { Given } from './given.ts'
 import { searchTextOf } from './search-text.ts'
 
 /** The parts of a product filter that the search's bit strings can tell, by what they are to `search_filtered`. */
-type Facet = 'brand' | 'category' | 'tags' | 'without' | 'stock' | 'min' | 'max' | 'rating'
+type Facet = 'brand' | 'category' | 'tags' | 'without' | 'stock' | 'discount' | 'min' | 'max' | 'rating'
 
 /** Told by one number instead of by ids. */
 const numbers: readonly Facet[] = ['min', 'max', 'rating']
@@ -46,7 +46,7 @@ function facetOf(part: RowFilterShape): { facet: Facet; leaf: LeafShape } | null
   }
   if (part.kind !== 'leaf') return null
   const facet = facets[`${part.field} ${part.op}`]
-  if (facet === 'stock' && !part.isTrue) return null
+  if ((facet === 'stock' || facet === 'discount') && !part.isTrue) return null
   return facet ? { facet, leaf: part } : null
 }
 
@@ -58,6 +58,7 @@ const facets: Readonly<Record<string, Facet>> = {
   'tags.id eq': 'tags',
   'tags.id in': 'tags',
   'isInStock eq': 'stock',
+  'isDiscounted eq': 'discount',
   'price gte': 'min',
   'price lte': 'max',
   'ratingAverage gte': 'rating',

@@ -127,6 +127,7 @@ describe('the price of a product', () => {
       'id',
       'price',
       'isInStock',
+      'isDiscounted',
       'deliveryDays',
       'bestOffer.price.consumerPrice',
       'bestOffer.discount.discountPercent',
@@ -154,13 +155,20 @@ describe('the price of a product', () => {
         1,
       )
       expect(row['price']).toBe(charged.finalUnitPrice)
+      expect(row['isDiscounted']).toBe(charged.finalUnitPrice < charged.unitPrice)
     }
     expect(discounted).toBeGreaterThan(0)
     const { rows } = await database.query<AnyRow>(
-      `select id, price_now as price, is_in_stock as "isInStock", delivery_days as "deliveryDays" from products order by price_now, id`,
+      `select id, price_now as price, is_in_stock as "isInStock", is_discounted as "isDiscounted", delivery_days as "deliveryDays" from products order by price_now, id`,
     )
     expect(
-      page.map(({ id, price, isInStock, deliveryDays }) => ({ id, price, isInStock, deliveryDays })),
+      page.map(({ id, price, isInStock, isDiscounted, deliveryDays }) => ({
+        id,
+        price,
+        isInStock,
+        isDiscounted,
+        deliveryDays,
+      })),
     ).toEqual(rows)
   })
 
@@ -175,14 +183,22 @@ describe('the price of a product', () => {
       [rows[0]!.id, today],
     )
     await database.query('delete from discounts where sku_seller_id = $1', [rows[0]!.id])
-    const priceOn = async (day: string) => {
+    const valueOn = async (day: string, field: string) => {
       const filter = { field: 'id', op: 'eq', value: 1 } as const
-      const { page } = await ask(database, visitor, 'Product', { fields: ['price'], filter }, { today: day })
-      return page[0]!['price']
+      const { page } = await ask(database, visitor, 'Product', { fields: [field], filter }, { today: day })
+      return page[0]![field]
     }
-    expect(await priceOn(today)).toBe(1_000_000)
-    expect(await priceOn(Temporal.PlainDate.from(today).add({ days: 4 }).toString())).toBe(1_000_000)
-    expect(await priceOn(Temporal.PlainDate.from(today).add({ days: 5 }).toString())).toBe(2_000_000)
+    const inDays = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
+    expect(await valueOn(today, 'price')).toBe(1_000_000)
+    expect(await valueOn(inDays(4), 'price')).toBe(1_000_000)
+    expect(await valueOn(inDays(5), 'price')).toBe(2_000_000)
+
+    await database.query(
+      'insert into discounts (sku_seller_id, from_date, to_date, discount_percent) values ($1, $2::date + 2, $2::date + 4, 10)',
+      [rows[0]!.id, today],
+    )
+    const isDiscounted = [1, 2, 3, 4].map((days) => valueOn(inDays(days), 'isDiscounted'))
+    expect(await Promise.all(isDiscounted)).toEqual([false, true, true, false])
   })
 })
 

@@ -68,7 +68,7 @@ export async function openApplicants(app: App, database: TestDatabase, shop: Tes
       browser.post('marketers/describe', {
         superior: superior.username,
         fatherName: 'پدر نمونه',
-        certificateNumber: '1234',
+        certificateNumber: '۱۲۳۴',
         maritalStatus: 'SINGLE',
         iban: sampleIban,
         ...more,

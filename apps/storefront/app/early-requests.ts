@@ -1,11 +1,12 @@
 import type { Language } from '@anar/ui/i18n'
 import { cardImageSizes, cardImageWidths } from '@anar/ui/image-address'
 import { readAddresses } from '../data/address-book.ts'
-import { readBaskets } from '../data/basket/member-baskets.ts'
+import { readAwaiting, readBaskets } from '../data/basket/member-baskets.ts'
 import { addressAskedBy } from '../data/early-answers.ts'
 import { fetchPerson } from '../data/person.ts'
 import { productQuery } from '../data/product.ts'
 import { productListQuery } from '../data/product-list.ts'
+import { readWalletBalance } from '../data/wallet-balance.ts'
 import { galleryPictureSizes } from '../screens/product-detail/picture-sizes.ts'
 import { cardsAtOnce } from '../screens/products-list/cards-at-once.ts'
 import { plainList } from '../screens/products-list/list-address.ts'
@@ -35,6 +36,7 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
   const own = [
     ...asked(() => fetchPerson(anyUser)),
     ...asked(() => readBaskets({ language, userId: anyUser, now: Date.now() })),
+    ...asked(() => readAwaiting({ userId: anyUser })),
   ]
   return {
     'products-list': asked(firstPageOf(productListQuery(language, plainList)), {
@@ -48,7 +50,7 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
     }),
     baskets: own,
     'choose-address': [...own, ...asked(() => readAddresses({ userId: anyUser }))],
-    'choose-payment': own,
+    'choose-payment': [...own, ...asked(() => readWalletBalance({ userId: anyUser }))],
   } satisfies { [Name in ScreenName]?: EarlyRequest[] }
 }
 

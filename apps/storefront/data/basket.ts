@@ -56,9 +56,12 @@ export type BasketSummary = Basket & {
   row: BasketRow
 }
 
-/** Every basket of the member, oldest first; none for a visitor. @spec 2.shopping-baskets, 3.basket */
+/**
+ * Every basket of the member, oldest first, beside the orders that await their payment; none for a visitor.
+ * @spec 2.shopping-baskets, 3.basket
+ */
 export function useBaskets() {
-  const { query, rows, isMember } = useMemberRows()
+  const { query, rows, awaiting, isMember } = useMemberRows()
   const settings = useSettings()
   const wanted = useStore(quantityQueue.wanted)
   const activeSaleOrderId = activeBasketId(rows)
@@ -91,6 +94,7 @@ export function useBaskets() {
   }, [rows, wanted, settings.data, activeSaleOrderId])
   return {
     baskets,
+    awaiting,
     activeSaleOrderId,
     isLoading: isMember && (query.isPending || settings.isPending),
     error: query.error ?? settings.error,

@@ -9,6 +9,7 @@ type Search = ReturnType<typeof createClient>['search']
 export async function readWarehouses(search: Search = client.search) {
   const { page } = await search('Warehouse', {
     fields: ['id', 'name', 'address', 'preparationDays', 'city.title', 'city.province.name'],
+    filter: { field: 'isPickup', op: 'eq', value: true },
     sort: 'id',
   })
   return page

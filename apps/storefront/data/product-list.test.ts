@@ -12,6 +12,7 @@ const everything: ProductListState = {
   withoutIds: [],
   minRating: null,
   isInStock: false,
+  isDiscounted: false,
   sort: 'related',
 }
 
@@ -46,6 +47,14 @@ describe('the filter of a products list', () => {
         { not: { field: 'ingredients.id', op: 'in', value: [4, 7] } },
         { field: 'ratingAverage', op: 'gte', value: 3 },
       ],
+    })
+  })
+
+  it('means what something is taken off today', () => {
+    expect(productFilter({ ...everything, isDiscounted: true })).toEqual({
+      field: 'isDiscounted',
+      op: 'eq',
+      value: true,
     })
   })
 

@@ -42,6 +42,7 @@ export type ProductListState = {
   /** 1 to 4 stars or more; what nobody rated is left out then. */
   minRating: number | null
   isInStock: boolean
+  isDiscounted: boolean
   sort: ProductSort
 }
 
@@ -65,7 +66,9 @@ export function productFilter(state: ProductListState): RowFilter | undefined {
   if (state.minRating !== null) parts.push({ field: 'ratingAverage', op: 'gte', value: state.minRating })
   if (state.minRial !== null) parts.push({ field: 'price', op: 'gte', value: state.minRial })
   if (state.maxRial !== null) parts.push({ field: 'price', op: 'lte', value: state.maxRial })
-  if (state.isInStock) parts.push({ field: 'isInStock', op: 'eq', value: true })
+  for (const field of ['isInStock', 'isDiscounted'] as const) {
+    if (state[field]) parts.push({ field, op: 'eq', value: true })
+  }
   const [only] = parts
   return parts.length > 1 ? { and: parts } : only
 }

@@ -45,7 +45,7 @@ export function useOwnOffers(text: string) {
 }
 
 const offerFields = fieldsOf('SkuSeller', [
-  ...(['id', 'isActive', 'preparationDays', 'actualInventory'] as const),
+  ...(['id', 'isActive', 'preparationDays', 'revision', 'actualInventory'] as const),
   ...(['sku.id', 'sku.name', 'sku.code', 'sku.product.id'] as const),
   ...(['prices.id', 'prices.fromDate', 'prices.toDate', 'prices.consumerPrice'] as const),
   ...(['prices.scorePriceRatio', 'prices.score', 'prices.revision'] as const),

@@ -1,19 +1,36 @@
 import { type Rial, rial } from '@anar/domain/money'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { useMine } from './mine.ts'
+import { mineKey } from './keys.ts'
+import { type Me, useMine } from './mine.ts'
 
-/** What a person can pay with from the wallet, topped up and earned; undefined until it was read. @spec 2.choose-payment-method */
-export function useWalletBalance(): { balanceRial: Rial | undefined; error: Error | null } {
-  const { data, error } = useMine(
-    'wallet-balance',
-    async ({ userId }) => {
-      const { page } = await client.search('NetworkMarketer', {
-        fields: ['walletBalances.amount'],
-        filter: { field: 'id', op: 'eq', value: userId },
-      })
-      return rial((page[0]?.walletBalances ?? []).reduce((sum, { amount }) => sum + amount, 0))
-    },
-    { staleTime: 15_000, refetchOnWindowFocus: true },
-  )
-  return { balanceRial: data, error }
+/** What a person can pay with from the wallet, topped up and earned. */
+export async function readWalletBalance({ userId }: { userId: number }): Promise<Rial> {
+  const { page } = await client.search('NetworkMarketer', {
+    fields: ['walletBalances.amount'],
+    filter: { field: 'id', op: 'eq', value: userId },
+  })
+  return rial((page[0]?.walletBalances ?? []).reduce((sum, { amount }) => sum + amount, 0))
+}
+
+const name = 'wallet-balance'
+
+/** The question of `useWalletBalance`, for who asks before anything is drawn. */
+export const walletBalanceQuery = (me: Me) =>
+  queryOptions({
+    queryKey: mineKey(me.language, name, me.userId),
+    queryFn: () => readWalletBalance(me),
+    staleTime: 15_000,
+  })
+
+/**
+ * What a person can pay with from the wallet; undefined until it was read, and not worth waiting for once it could not
+ * be read. @spec 2.choose-payment-method
+ */
+export function useWalletBalance() {
+  const { data, error, failureCount } = useMine(name, readWalletBalance, {
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
+  })
+  return { balanceRial: data, error, isWaiting: data === undefined && failureCount === 0 }
 }

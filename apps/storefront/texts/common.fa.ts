@@ -16,7 +16,7 @@ export default {
   search: 'جست‌وجو',
   searchPlaceholder: 'نام کالا، برند یا نیاز پوست…',
   searchShortcut: 'برای جست‌وجو کلید / را بزنید',
-  clearSearch: 'پاک‌کردن',
+  clearSearch: 'پاک کردن',
   switchLanguage: 'English',
   switchLanguageShort: 'EN',
   switchTheme: 'روز یا شب',

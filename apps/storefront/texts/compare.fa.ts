@@ -19,7 +19,7 @@ export default {
   features: 'ویژگی‌ها',
   keyIngredients: 'مواد مؤثر',
   allergens: 'حساسیت‌زاها',
-  noAllergens: 'شناخته‌شده‌ای ندارد',
+  noAllergens: 'حساسیت‌زای شناخته‌شده ندارد',
   madeIn: 'کشور سازنده',
   licence: 'پروانهٔ بهداشت',
   comma: '،',

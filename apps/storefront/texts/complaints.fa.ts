@@ -40,7 +40,7 @@ export default {
   aboutOrder: 'دربارهٔ سفارش {number}',
   answerHead: 'پاسخ ما',
   picture: 'تصویر {number} از این گزارش',
-  withdraw: 'پس‌گرفتن گزارش',
+  withdraw: 'پس گرفتن گزارش',
   close: 'بستن گزارش',
   closed: 'گزارش بسته شد',
   closeFailed: 'بسته نشد. دوباره تلاش کنید.',

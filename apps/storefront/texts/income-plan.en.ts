@@ -5,9 +5,9 @@ export default {
   title: 'Income plan',
   lead: 'A marketer earns commission on the goods their group buys. This page gives every rule and every number; nothing else enters the calculation.',
   promise:
-    'Commission is paid only for goods sold. Nobody is paid for recruiting people, joining costs nothing and no purchase is required.',
+    'Commission is paid only for goods sold, and nobody is paid for recruiting people. Joining is free and requires no purchase; only the commission of a month depends on a minimum own purchase in that month.',
   factCap: 'Cap on commissions, share of sales',
-  factMinimum: 'Minimum own purchase per month',
+  factMinimum: 'Own purchase required for a month’s commission',
   factPaid: 'Paid',
   factPaidBy: 'by day {day} of the next month',
   factJoining: 'Joining',

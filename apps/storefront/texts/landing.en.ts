@@ -26,9 +26,10 @@ export default {
   allProducts: 'All products',
   offers: 'This week’s offers',
   offersUntil: 'All until the end of {day} at least',
-  newest: 'Just arrived',
-  allNewest: 'All new products',
-  purchased: 'Most purchased',
+  allOffers: 'All discounts',
+  newest: 'New arrivals',
+  allNewest: 'All new arrivals',
+  purchased: 'Best sellers',
   allPurchased: 'All best sellers',
   routine: 'A three-step routine for your skin',
   routineText:

@@ -96,5 +96,5 @@ export default {
   earnersFinal: '{count} نفر، روی هم {amount}.',
   earnersNobody: 'از این سفارش به کسی پورسانت نمی‌رسد.',
   earnersText: 'این مبلغ از سهم فروش پرداخت می‌شود و چیزی به قیمت شما نمی‌افزاید.',
-  earnersOpen: 'مبلغ پس از بسته‌شدن ماه قطعی می‌شود.',
+  earnersOpen: 'مبلغ پس از بسته شدن ماه قطعی می‌شود.',
 } as const

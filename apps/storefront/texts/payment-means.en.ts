@@ -11,6 +11,7 @@ export default {
   fromGateway: '{amount} by the gateway',
   walletAmount: 'Amount from the wallet',
   walletMost: 'At most {amount}',
+  walletMostBeside: 'At most {amount}: the gateway takes no less than {least}.',
   walletApply: 'Set amount',
   walletInvalid: 'Enter an amount from 1 up to the maximum.',
   walletOnly: 'Wallet only',

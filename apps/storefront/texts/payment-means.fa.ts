@@ -8,6 +8,7 @@ export default {
   fromGateway: '{amount} از درگاه',
   walletAmount: 'مبلغ از کیف پول',
   walletMost: 'حداکثر {amount}',
+  walletMostBeside: 'حداکثر {amount}؛ درگاه کمتر از {least} نمی‌پذیرد.',
   walletApply: 'ثبت مبلغ',
   walletInvalid: 'مبلغی از ۱ تا حداکثر بنویسید.',
   walletOnly: 'فقط کیف پول',

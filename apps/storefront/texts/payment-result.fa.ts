@@ -76,6 +76,6 @@ export default {
   nextShipped: 'پس از ارسال، کد رهگیری را در صفحهٔ سفارش می‌بینید.',
   nextDelivered: 'سفارش به نشانی شما می‌رسد.',
   nextDays: 'رسیدن به نشانی شما: {days}.',
-  nextPickup: 'پس از آماده‌شدن، سفارش را از انبار بگیرید.',
+  nextPickup: 'پس از آماده شدن، سفارش را از انبار بگیرید.',
   keepShopping: 'ادامهٔ خرید',
 } as const

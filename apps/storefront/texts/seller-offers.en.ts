@@ -34,7 +34,7 @@ export default {
   buyable: { one: '{count} unit can be bought.', other: '{count} units can be bought.' },
   outOfStockText: 'There is no stock, and it cannot be bought.',
   batch: 'batch',
-  expiresOn: 'sold until before {day}',
+  expiresOn: 'sold until the end of {day}',
   reserved: { one: '{count} being paid for', other: '{count} being paid for' },
   quarantined: { one: '{count} in quarantine', other: '{count} in quarantine' },
   stockText: 'The shop’s warehouse receives and counts goods; arrange deliveries with support.',

@@ -33,7 +33,7 @@ export default {
   buyable: '{count} عدد خریدنی است.',
   outOfStockText: 'موجودی ندارد و خریدنی نیست.',
   batch: 'سری',
-  expiresOn: 'تا پیش از {day} فروخته می‌شود',
+  expiresOn: 'تا پایان {day} فروخته می‌شود',
   reserved: '{count} عدد در حال پرداخت',
   quarantined: '{count} عدد در قرنطینه',
   stockText: 'کالا را انبار فروشگاه تحویل می‌گیرد و می‌شمارد؛ برای فرستادن کالا با پشتیبانی هماهنگ کنید.',

@@ -5,7 +5,7 @@ export default {
   whyOutdone: 'تخفیف {percent} هم بود؛ تنها آنچه برایتان ارزان‌تر است حساب می‌شود.',
   whyBoxMissing: '{count} عدد دیگر بردارید تا {percent} تخفیف برای هر عدد بگیرید.',
   whyReward: '{bought} عدد بخرید، {free} عدد هدیه بگیرید',
-  whyRewardOutdone: 'هدیهٔ «{bought} به‌اضافهٔ {free}» هم بود؛ تخفیف برایتان ارزان‌تر است.',
+  whyRewardOutdone: 'هدیهٔ «{bought} به‌اضافهٔ {free}» هم بود؛ با تخفیف ارزان‌تر می‌خرید.',
   whyRewardMissing: '{count} عدد دیگر بردارید تا {free} عدد هدیه بگیرید.',
   whyQuantity: '{quantity} عدد، هر عدد {amount}',
   whyOrderDiscount: 'سهم این کالا از کد تخفیف',

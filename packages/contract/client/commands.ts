@@ -45,7 +45,7 @@ export type Commands = {
   'documents/check-hand-over': Command<Input<typeof commands.checkHandOver>, commands.HandOverState>
   'office/texts/publish-contract': Command<Input<typeof commands.publishContract>, { version: number }>
   'office/texts/save-page': Command<Input<typeof commands.savePage>, { version: number }>
-  'office/site/save': Command<Input<typeof commands.saveSite>, commands.SiteSettings>
+  'office/site/save': Command<Input<typeof commands.saveSite>, commands.SiteForOffice>
   'office/campaigns/save': Command<Input<typeof commands.saveCampaign>, { campaignId: number }>
   'office/campaigns/order': Command<Input<typeof commands.orderCampaigns>, Nothing>
   'office/campaigns/delete': Command<Input<typeof commands.deleteCampaign>, Nothing>

@@ -58,6 +58,8 @@ export const saveWarehouse = z.strictObject({
   address: z.strictObject({ fa: address, en: address }),
   /** Added to the preparation of every offer that lies there. */
   preparationDays: z.int().min(0).max(30),
+  /** Whether buyers may choose to fetch an order there. */
+  isPickup: z.boolean(),
 })
 export const savedWarehouse = z.object({ warehouseId: z.int() })
 export type SaveWarehouse = z.input<typeof saveWarehouse>

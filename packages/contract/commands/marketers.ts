@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maritalStatuses, militaryStatuses } from '../entities/codes.ts'
-import { always, fault, id, ownPassword, text, typedCode, typedIban } from './values.ts'
+import { always, fault, id, numberText, ownPassword, text, typedCode, typedIban } from './values.ts'
 
 const answer = z.boolean(fault('options'))
 
@@ -28,7 +28,7 @@ export type EligibilityAnswers = z.input<typeof answerEligibility>
 export const describeMarketer = z.strictObject({
   superior: text({ least: 1, most: 60 }),
   fatherName: text({ least: 1, most: 60 }),
-  certificateNumber: text({ least: 1, most: 20 }),
+  certificateNumber: numberText({ least: 1, most: 20 }),
   maritalStatus: z.enum(maritalStatuses),
   /** Of men; null otherwise. */
   militaryStatus: z.enum(militaryStatuses).nullable().default(null),

@@ -25,6 +25,7 @@ const inOrder = ({ fromDate, toDate }: Window, context: z.RefinementCtx) => {
 
 const offer = {
   skuSellerId: id.nullable(),
+  revision,
   skuId: id,
   preparationDays: z.int().min(0).max(60),
   isActive: z.boolean(),
@@ -32,7 +33,7 @@ const offer = {
 /** POST seller/offers/save: the seller's own offer of a sku, new or changed. @spec 3.seller */
 export const saveOwnOffer = z.strictObject(offer)
 /** POST office/offers/save: a seller's offer of a sku. An offer stays of its sku and its seller. */
-export const saveOffer = z.strictObject({ ...offer, revision, sellerId: id })
+export const saveOffer = z.strictObject({ ...offer, sellerId: id })
 export const savedOffer = z.object({ skuSellerId: z.int() })
 export type SaveOffer = z.input<typeof saveOffer>
 

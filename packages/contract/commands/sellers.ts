@@ -12,6 +12,7 @@ import { applicationStates, companyTypes } from '../entities/codes.ts'
 import {
   typedCellphone as cellphone,
   id,
+  numberText,
   readBy,
   revision,
   text,
@@ -49,7 +50,7 @@ export const saveSellerCompany = z.strictObject({
   companyNationalCode: readBy(legalEntityCodeFrom, 'companyNationalCode', { most: 20 }),
   economicNumber: readBy(economicNumberFrom, 'economicNumber', { most: 20 }),
   /** The number of the announcement in the official newspaper. */
-  officialNewspaper: text({ least: 1, most: 40 }),
+  officialNewspaper: numberText({ least: 1, most: 40 }),
 })
 
 const personFields = {

@@ -1,7 +1,7 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { type SocialNetwork, socialNetworks } from '../enums.ts'
-import { always, chosenId, fault, readBy, text } from './values.ts'
+import { always, chosenId, fault, readBy, revision, text } from './values.ts'
 
 /** An address of another site, https alone; a browser never runs it. Empty: not offered. */
 const httpsAddress = text({ most: 300 }).refine(
@@ -58,14 +58,24 @@ export const siteSettings = z.strictObject({
   }),
 })
 
-/** POST office/site/save: the settings that are named change, the others stay. */
-export const saveSite = siteSettings.partial().superRefine((changes, context) => {
-  if (Object.keys(changes).length === 0)
-    context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
-}, always)
+export const siteParts = ['support', 'social', 'trustSeals', 'landing'] as const
+
+const revisionOfEach = { support: revision, social: revision, trustSeals: revision, landing: revision }
+
+/**
+ * POST office/site/save: the settings that are named change, the others stay. Of each that is named, what was seen of it:
+ * its revision as office/site answered it, null where nobody had set it yet.
+ */
+export const saveSite = siteSettings
+  .partial()
+  .extend({ revisions: z.strictObject(revisionOfEach).prefault({}) })
+  .superRefine((changes, context) => {
+    if (siteParts.every((part) => changes[part] === undefined))
+      context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
+  }, always)
 export type SaveSite = z.input<typeof saveSite>
 
-/** GET office/site, and the answer of saving. What is answered was read already. */
+/** What everybody is told of it. What is answered was read already. */
 const words = z.object({ fa: z.string(), en: z.string() })
 export const siteInForce = z.object({
   support: z.object({
@@ -81,3 +91,7 @@ export const siteInForce = z.object({
   }),
 })
 export type SiteSettings = z.output<typeof siteInForce>
+
+/** GET office/site, and the answer of saving: besides, what whoever changes a part says that they saw of it. */
+export const siteForOffice = siteInForce.extend({ revisions: z.object(revisionOfEach) })
+export type SiteForOffice = z.output<typeof siteForOffice>

@@ -28,6 +28,9 @@ export const text = (length: { least?: number; most: number; short?: FieldFault 
     .max(length.most)
     .refine((value) => !value.includes('\0') && value.isWellFormed())
 
+/** A number of papers, kept in Latin digits; it may have letters and signs of its own. */
+export const numberText = (length: { least?: number; most: number }) => text(length).transform(toLatinDigits)
+
 /**
  * What whoever changes a row has seen of it: the row's `revision` as a search answered it, another one after each
  * writing. Null, or left out, of a new row. CHANGED_MEANWHILE where the row is no longer that one.

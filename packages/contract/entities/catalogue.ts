@@ -23,6 +23,7 @@ export const Product = {
   price: 'rial?', //          best offer of today, running discount taken off
   deliveryDays: 'integer?', // preparation of the offer and of its warehouse
   isInStock: 'boolean',
+  isDiscounted: 'boolean', // a running discount takes something off the best offer
   text: 'text', //           everything a shopper may search by; only filters may name it
   relevance: 'decimal', //   how well a row fits the text filter; only sorts may name it
   brand: always('Brand'),
@@ -281,6 +282,7 @@ export const Warehouse = {
   name: 'text',
   address: 'text',
   preparationDays: 'integer',
+  isPickup: 'boolean', //     whether an order can be chosen to be fetched there
   revision: 'integer?', //    for who sets it
   city: always('City'),
 } as const

@@ -46,6 +46,11 @@ export const catalogueErrors = {
     fa: 'رکوردی که رکوردهای دیگر به آن وابسته‌اند حذف نمی‌شود: {products} کالا از آن استفاده می‌کند.',
     en: 'A record cannot be deleted if it is a parent: products that use this one: {products}.',
   },
+  USED_BY_ROUTINE: {
+    status: 422,
+    fa: 'روتین پوست در ویترین از این استفاده می‌کند. نخست در «متن‌ها» آن را در روتین عوض کنید یا روتین را بردارید.',
+    en: 'The skin routine of the shop window uses this one. Choose another for the routine, or none, under “Texts” first.',
+  },
   MERGE_WITH_ITSELF: {
     status: 422,
     fa: 'برای ادغام، دو مورد گوناگون برگزینید.',

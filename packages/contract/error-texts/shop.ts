@@ -55,6 +55,11 @@ export const shopErrors = {
     fa: 'این روش ارسال به مقصد شما نمی‌رسد.',
     en: 'This delivery method does not reach your address.',
   },
+  PICKUP_NOT_OFFERED: {
+    status: 422,
+    fa: 'از این انبار دیگر سفارشی تحویل داده نمی‌شود. نشانی یا انبار دیگری انتخاب کنید.',
+    en: 'This warehouse no longer hands out orders. Choose an address or another warehouse.',
+  },
   STAFF_NOT_FOUND: { status: 404, fa: 'همکاری یافت نشد.', en: 'No member of staff was found.' },
   OWN_ACCOUNT: {
     status: 422,

@@ -10,6 +10,7 @@ import {
   isIsoDay,
   isoDayFrom,
   isValidOn,
+  lastValidDay,
   momentMilliseconds,
   monthLength,
   monthOf,
@@ -126,6 +127,23 @@ describe('a dated record', () => {
     expect(isValidOn({ fromDate: null, toDate: null }, '2026-11-21')).toBe(true)
     expect(isValidOn({ fromDate: null, toDate: '2026-11-21' }, '2026-11-21')).toBe(false)
     expect(isValidOn({ fromDate: '2026-11-21', toDate: null }, '2026-11-21')).toBe(true)
+  })
+
+  it('tells people the last day on which it counts, in their calendar, also across a month’s and a year’s end', () => {
+    expect(lastValidDay('2026-11-27', 'gr')).toBe('2026-11-26')
+    expect(lastValidDay('2026-12-01', 'gr')).toBe('2026-11-30')
+    expect(lastValidDay('2028-03-01', 'gr')).toBe('2028-02-29')
+    expect(lastValidDay('1405-09-06', 'pe')).toBe('1405-09-05')
+    expect(lastValidDay('1405-09-01', 'pe')).toBe('1405-08-30')
+    expect(lastValidDay('1405-07-01', 'pe')).toBe('1405-06-31')
+    // 1403 is a leap year, 1404 is none.
+    expect(lastValidDay('1404-01-01', 'pe')).toBe('1403-12-30')
+    expect(lastValidDay('1405-01-01', 'pe')).toBe('1404-12-29')
+  })
+
+  it('leaves what is no day as it is', () => {
+    expect(lastValidDay('1405-13-01', 'pe')).toBe('1405-13-01')
+    expect(lastValidDay('soon', 'gr')).toBe('soon')
   })
 })
 

@@ -19,6 +19,7 @@ export {
   jalaliMonthOfDay,
   lastDayOf,
 } from './jalali-month.ts'
+export { lastValidDay } from './last-valid-day.ts'
 export { momentMilliseconds } from './moment.ts'
 export { jalaliMonthInWords, jalaliMonthNames } from './month-name.ts'
 export { monthsLater } from './months-later.ts'

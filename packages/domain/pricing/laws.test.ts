@@ -5,6 +5,7 @@ import { rial } from '../money/index.ts'
 import {
   type BasketLine,
   type Delivery,
+  gatewayLeastRial,
   type Offer,
   type OrderDiscount,
   type PricedOrder,
@@ -252,15 +253,34 @@ it('finds the largest quantity that is in stock with its free units', () => {
   )
 })
 
-it('pays by wallet what is wanted, never above the balance or the order, and leaves whole tomans', () => {
+const anyWallet = fc.tuple(fc.nat(), fc.nat(), fc.oneof(fc.nat(2_000), fc.nat(100_000_000)))
+
+it('pays by wallet at most what is wanted, never above the balance or the order, and leaves whole tomans', () => {
   fc.assert(
-    fc.property(fc.nat(), fc.nat(), fc.nat(100_000_000), (balance, wanted, tomans) => {
+    fc.property(anyWallet, ([balance, wanted, tomans]) => {
       const payableRial = rial(tomans * 10)
       const part = walletPart({ balanceRial: rial(balance), wantedRial: rial(wanted), payableRial })
       expect(part).toBeGreaterThanOrEqual(0)
       expect(part).toBeLessThanOrEqual(Math.min(balance, wanted, payableRial))
       expect((payableRial - part) % 10).toBe(0)
-      expect(Math.min(balance, wanted, payableRial) - part).toBeLessThan(10)
+    }),
+  )
+})
+
+it('leaves nothing beside the wallet or what a gateway takes, and no more than it must', () => {
+  fc.assert(
+    fc.property(anyWallet, fc.nat(3_000), ([balance, wanted, tomans], belowTomans) => {
+      const payableRial = rial(tomans * 10)
+      // Close below the amount as often as anywhere.
+      for (const limit of [wanted, Math.max(0, payableRial - belowTomans * 10)]) {
+        const most = Math.min(balance, limit, payableRial)
+        const part = walletPart({ balanceRial: rial(balance), wantedRial: rial(limit), payableRial })
+        const rest = payableRial - part
+        if (part > 0) expect(rest === 0 || rest >= gatewayLeastRial).toBe(true)
+        if (most === payableRial) expect(rest).toBe(0)
+        else if (payableRial - most >= gatewayLeastRial) expect(most - part).toBeLessThan(10)
+        else expect(rest).toBe(Math.min(payableRial, gatewayLeastRial))
+      }
     }),
   )
 })

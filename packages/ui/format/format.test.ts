@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addressLine,
   digitsOf,
   formatAmount,
   formatDay,
@@ -104,5 +105,18 @@ describe('days', () => {
     expect(formatMonth('1405-08', 'pe')).toBe('آبان ۱۴۰۵')
     expect(formatMonth('1405-08', 'en')).toBe('Aban 1405')
     expect(formatMonth('1405-13', 'en')).toBe('1405-13')
+  })
+})
+
+describe('the line of an address', () => {
+  it('keeps each number on the line of the word before it', () => {
+    expect(addressLine('خیابان نمونه، پلاک ۱۲، واحد 3، شمارهٔ ۷', 'pe')).toBe(
+      'خیابان نمونه، پلاک\u00a0۱۲، واحد\u00a0۳، شمارهٔ\u00a0۷',
+    )
+    expect(addressLine('Sample Street, No. 12, Unit 3', 'en')).toBe('Sample Street, No.\u00a012, Unit\u00a03')
+  })
+
+  it('may break everywhere else: after a comma, and between a number and the next word', () => {
+    expect(addressLine('12 Sample Street, 4 North', 'en')).toBe('12 Sample Street, 4 North')
   })
 })

@@ -16,10 +16,11 @@ import {
   useTexts,
 } from './index.ts'
 
-const fa = { title: 'پرداخت', items: '{count} کالا', due: 'تا {day} بپردازید' } as const
+const fa = { title: 'پرداخت', items: '{count} کالا', unit: 'روز', due: 'تا {day} بپردازید' } as const
 const en = {
   title: 'Payment',
   items: { one: '{count} item', other: '{count} items' },
+  unit: { one: 'day', other: 'days' },
   due: 'Pay by {day}',
 } as const satisfies SameKeys<typeof fa>
 
@@ -37,6 +38,15 @@ describe('a text', () => {
     expect(english('items', { count: 1 })).toBe('1 item')
     expect(english('items', { count: 0 })).toBe('0 items')
     expect(persian('items', { count: 1 })).toBe('۱ کالا')
+  })
+
+  it('tells a unit beside one from that beside many, where the number stands elsewhere', () => {
+    expect([english('unit', { count: 1 }), english('unit', { count: 7 }), english('unit')]).toEqual([
+      'day',
+      'days',
+      'days',
+    ])
+    expect(persian('unit', { count: 1 })).toBe('روز')
   })
 
   it('takes elements in its places', () => {

@@ -12,9 +12,12 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${inf
   ? Name | PlacesIn<Rest>
   : never
 export type PlacesOf<Entry> = Entry extends string ? PlacesIn<Entry> : never
-/** The rest parameters of a key: none where its Persian text has no `{place}`. */
+/**
+ * The rest parameters of a key: none where its Persian text has no `{place}`, but for the count of a word that stands
+ * beside its number, as the unit of a field does.
+ */
 export type ValuesOf<Entry, Value> = [PlacesOf<Entry>] extends [never]
-  ? []
+  ? [values?: { readonly count: number }]
   : [values: { readonly [Name in PlacesOf<Entry>]: Value }]
 
 /** The texts of one area, in both languages. `read` answers at once, or always with one and the same promise. */

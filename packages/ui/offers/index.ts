@@ -1,4 +1,5 @@
 export { OfferRecordsEditor } from './offer-records.tsx'
 export type { ReadRecord, RecordKind } from './record-draft.ts'
+export { useDaysWord } from './record-words.tsx'
 export { recordsOf } from './records-of.ts'
 export type { KnownRecord, Told } from './types.ts'

@@ -220,7 +220,7 @@ function Days({ form, isNew }: { form: Form; isNew: boolean }) {
           disabled={form.hasBegun}
           {...field('fromDate')}
         />
-        <DayField label={t('to')} hint={t('noEnd')} openAt={today} {...field('toDate')} />
+        <DayField label={t('to')} hint={t('toHint')} openAt={today} {...field('toDate')} />
       </div>
       {isNew && (
         <Checkbox

@@ -1,4 +1,7 @@
+import { lastValidDay } from '@anar/domain/calendar'
 import { useFormat } from '../format/use-format.ts'
+import { calendarOf } from '../forms/day-text.ts'
+import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { offerRecordTexts } from '../texts/offers.ts'
 import type { AnyRecord, Dated } from './types.ts'
@@ -15,13 +18,20 @@ export function useRecordWord(): (record: AnyRecord) => string {
   }
 }
 
-/** From when until when a record holds. */
+/** From when until when a record holds, up to the last day on which it still does. */
 export function useDaysWord(): (record: Dated) => string {
   const t = useTexts(offerRecordTexts)
   const format = useFormat()
+  const calendar = calendarOf(useLanguage())
   return ({ fromDate, toDate }) => {
-    if (fromDate && toDate) return t('between', { from: format.day(fromDate), to: format.day(toDate) })
+    const lastDay = toDate && lastValidDay(toDate, calendar)
+    if (fromDate && lastDay) {
+      // One that was ended on its own first day.
+      if (lastDay < fromDate) return t('onNoDay')
+      if (lastDay === fromDate) return t('onlyDay', { day: format.day(fromDate) })
+      return t('between', { from: format.day(fromDate), to: format.day(lastDay) })
+    }
     if (fromDate) return t('fromDay', { day: format.day(fromDate) })
-    return toDate ? t('untilDay', { day: format.day(toDate) }) : t('always')
+    return lastDay ? t('untilDay', { day: format.day(lastDay) }) : t('always')
   }
 }

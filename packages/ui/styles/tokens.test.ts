@@ -60,7 +60,7 @@ describe.each(['light', 'night'] as const)('the colours of %s', (name) => {
   })
 
   it.each(['--control-line', '--focus'])('%s is seen on the surfaces', (line) => {
-    for (const ground of ['--surface', '--surface-raised', '--page']) {
+    for (const ground of ['--surface', '--surface-raised', '--surface-sunken', '--page']) {
       expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
     }
   })

@@ -6,7 +6,7 @@ export default {
   operationInProgress: 'عملیات در حال انجام است',
   required: 'الزامی',
   showPassword: 'نمایش رمز عبور',
-  hidePassword: 'پنهان‌کردن رمز عبور',
+  hidePassword: 'پنهان کردن رمز عبور',
   oldPrice: 'قیمت پیش از تخفیف',
   priceNow: 'قیمت',
   discount: 'تخفیف',

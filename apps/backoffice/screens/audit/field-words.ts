@@ -4,6 +4,7 @@ export const fieldWords = {
   is_allergen: 'isAllergen',
   is_mutual: 'isMutual',
   is_first_order: 'isFirstOrder',
+  is_pickup: 'isPickup',
   preparation_days: 'preparationDays',
   sku_id: 'sku',
   seller_id: 'seller',

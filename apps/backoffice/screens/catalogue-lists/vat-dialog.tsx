@@ -4,6 +4,7 @@ import { Alert, Badge, Button, Radio, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
+import { useDaysWord } from '@anar/ui/offers'
 import { useState } from 'react'
 import text from '../../components/text-styles.module.css'
 import { calendarNow } from '../../data/api.ts'
@@ -40,7 +41,7 @@ export function VatDialog({ category, onClose }: { category: ListedCategory; onC
     <EditorDialog title={t('vatOf', { name: category.name })} save={save} onClose={onClose}>
       {(faults) => (
         <>
-          <Rates category={category} onTake={(from) => change(before(category, from))} />
+          <Rates category={category} onTake={(from) => change(before(category, from, format.number))} />
           <Alert>{t('vatText')}</Alert>
           <div className={styles.choices} role="radiogroup" aria-label={t('vat')}>
             <Radio name="vat" checked={typed.isOwn} onChange={() => change({ isOwn: true })}>
@@ -80,11 +81,15 @@ export function VatDialog({ category, onClose }: { category: ListedCategory; onC
 }
 
 // What counted before a day, put in the place of what was to begin on it.
-function before({ vatRates }: ListedCategory, from: string): Partial<Typed> {
+function before(
+  { vatRates }: ListedCategory,
+  from: string,
+  number: (percent: number) => string,
+): Partial<Typed> {
   const former = vatRates.find(({ toDate }) => toDate === from)
   return {
     isOwn: former !== undefined,
-    percent: former ? String(former.vatPercent) : '',
+    percent: former ? number(former.vatPercent) : '',
     fromDate: isoDayFrom(from, calendarNow()),
   }
 }
@@ -93,24 +98,18 @@ function before({ vatRates }: ListedCategory, from: string): Partial<Typed> {
 function Rates({ category, onTake }: { category: ListedCategory; onTake: (from: string) => void }) {
   const t = useTexts(listsTexts)
   const format = useFormat()
+  const daysOf = useDaysWord()
   const today = todayHere()
   if (category.vatRates.length === 0) return <p>{t('vatNone')}</p>
   return (
     <ul className={styles.rates}>
       {category.vatRates.map((rate) => {
         const standing = standingOf(rate, today)
-        const { fromDate, toDate } = rate
+        const { fromDate } = rate
         return (
           <li key={rate.id} className={styles.rate}>
             <span>
-              <b>{format.percent(rate.vatPercent)}</b>{' '}
-              <span className={text.small}>
-                {[
-                  ...(fromDate ? [t('fromDay', { day: format.day(fromDate) })] : []),
-                  ...(toDate ? [t('untilDay', { day: format.day(toDate) })] : []),
-                  ...(fromDate || toDate ? [] : [t('always')]),
-                ].join(' ')}
-              </span>
+              <b>{format.percent(rate.vatPercent)}</b> <span className={text.small}>{daysOf(rate)}</span>
             </span>
             <span className={text.tools}>
               <Badge tone={standing === 'active' ? 'positive' : standing === 'coming' ? 'info' : 'neutral'}>

@@ -87,7 +87,6 @@ export function When({ draft, onChange, errorOf }: Part) {
   const format = useFormat()
   const field = fieldOf({ draft, onChange, errorOf })
   const day = (name: 'fromDate' | 'toDate') => ({
-    hint: t('dayHint'),
     value: draft[name].day,
     error: errorOf(name),
     onChange: (chosen: TypedDay['day'], typed: string) => onChange({ [name]: { day: chosen, typed } }),
@@ -95,8 +94,8 @@ export function When({ draft, onChange, errorOf }: Part) {
   return (
     <Section title={t('when')}>
       <div className={styles.pair}>
-        <DayField label={t('from')} {...day('fromDate')} />
-        <DayField label={t('to')} {...day('toDate')} />
+        <DayField label={t('from')} hint={t('dayHint')} {...day('fromDate')} />
+        <DayField label={t('to')} hint={t('toHint')} {...day('toDate')} />
       </div>
       <div className={styles.pair}>
         <TextField

@@ -1,5 +1,5 @@
 import { wholeFrom } from '@anar/domain/text'
-import { FormDialog, TextArea, TextField } from '@anar/ui'
+import { FormDialog, Switch, TextArea, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -14,12 +14,15 @@ import styles from './delivery.module.css'
 
 type Props = { warehouse: WarehouseRow | null; onClose: () => void }
 
-/** Name and address in both languages, city and days of preparation. @spec 2.choose-address */
+/** Name and address in both languages, city, days of preparation, and whether buyers fetch orders there. @spec 2.choose-address */
 export function WarehouseDialog({ warehouse, onClose }: Props) {
   const t = useTexts(deliveryTexts)
   const office = useTexts(officeTexts)
   const provinces = useCities().data ?? knownOf(warehouse)
-  const { text, province, city, days, save, isBusy, refusal } = useTypedWarehouse({ warehouse, onClose })
+  const { text, province, city, days, pickup, save, isBusy, refusal } = useTypedWarehouse({
+    warehouse,
+    onClose,
+  })
   return (
     <FormDialog
       title={warehouse ? t('editWarehouse', { name: warehouse.name }) : t('newWarehouse')}
@@ -63,6 +66,7 @@ export function WarehouseDialog({ warehouse, onClose }: Props) {
         hint={t('preparationHint')}
         {...days}
       />
+      <Switch {...pickup}>{t('isPickup')}</Switch>
     </FormDialog>
   )
 }
@@ -86,6 +90,7 @@ function useTypedWarehouse({ warehouse, onClose }: Props) {
       provinceId: warehouse?.city.province.id ?? null,
       cityId: warehouse?.city.id ?? null,
       days: digits(String(warehouse?.preparationDays ?? 0)),
+      isPickup: warehouse?.isPickup ?? true,
     }
   })
   const [isChecked, setIsChecked] = useState(false)
@@ -96,7 +101,7 @@ function useTypedWarehouse({ warehouse, onClose }: Props) {
 
   async function save() {
     setIsChecked(true)
-    const { nameFa, nameEn, addressFa, addressEn, cityId } = typed
+    const { nameFa, nameEn, addressFa, addressEn, cityId, isPickup } = typed
     if (isEmpty('nameFa') || isEmpty('nameEn') || isEmpty('addressFa') || isEmpty('addressEn')) return
     if (cityId === null || typeof preparationDays !== 'number') return
     const body = {
@@ -106,6 +111,7 @@ function useTypedWarehouse({ warehouse, onClose }: Props) {
       cityId,
       address: { fa: addressFa, en: addressEn },
       preparationDays,
+      isPickup,
     }
     if (!(await write(() => changeDelivery('office/delivery/save-warehouse', body)))) return
     toast.success(t('saved'))
@@ -134,6 +140,10 @@ function useTypedWarehouse({ warehouse, onClose }: Props) {
       value: typed.days,
       error: isChecked && typeof preparationDays !== 'number' ? t('wrongNumber') : faults['preparationDays'],
       onChange: (event: { target: { value: string } }) => change({ days: event.target.value }),
+    },
+    pickup: {
+      checked: typed.isPickup,
+      onChange: (event: { target: { checked: boolean } }) => change({ isPickup: event.target.checked }),
     },
     save,
     isBusy,

@@ -1,4 +1,5 @@
-import { Button, Card, CardSkeleton, Icon, IconButton } from '@anar/ui'
+import { Badge, Button, Card, CardSkeleton, Icon, IconButton } from '@anar/ui'
+import { useAddressLine } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Pencil, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -54,7 +55,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function WarehouseCard({
-  warehouse: { name, address, city, preparationDays },
+  warehouse: { name, address, city, preparationDays, isPickup },
   mayEdit,
   onEdit,
   onDelete,
@@ -65,11 +66,13 @@ function WarehouseCard({
   onDelete: () => void
 }) {
   const t = useTexts(deliveryTexts)
+  const addressOf = useAddressLine()
   return (
     <Card as="article" pad className={styles.warehouse} aria-label={name}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           <bdi>{name}</bdi>
+          {!isPickup && <Badge tone="neutral">{t('noPickup')}</Badge>}
         </h3>
         {mayEdit && (
           <div className={styles.tools}>
@@ -84,7 +87,13 @@ function WarehouseCard({
       </div>
       <p className={styles.place}>
         <Icon of={MapPin} size={18} />
-        <bdi>{t('warehouseLine', { province: city.province.name, city: city.title, address })}</bdi>
+        <bdi>
+          {t('warehouseLine', {
+            province: city.province.name,
+            city: city.title,
+            address: addressOf(address),
+          })}
+        </bdi>
       </p>
       <p className={styles.note}>
         {preparationDays === 0 ? t('noPreparation') : t('preparation', { count: preparationDays })}

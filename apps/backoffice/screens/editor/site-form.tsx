@@ -1,4 +1,6 @@
+import { toLatinDigits } from '@anar/domain/text'
 import { Alert, Button, Icon, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Check, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -9,7 +11,7 @@ import { OnePicture } from '../../components/one-picture.tsx'
 import { submitting } from '../../components/submitting.ts'
 import text from '../../components/text-styles.module.css'
 import { useWrite } from '../../components/use-write.ts'
-import { type SiteSettings, saveSite, useSite } from '../../data/site.ts'
+import { type SiteForOffice, type SiteSettings, saveSite, useSite } from '../../data/site.ts'
 import { siteTexts } from '../../texts/site.ts'
 import styles from './editor.module.css'
 import { RoutinePart } from './routine-part.tsx'
@@ -30,16 +32,17 @@ export function SiteForm() {
   )
 }
 
-function Writing({ site }: { site: SiteSettings }) {
+function Writing({ site }: { site: SiteForOffice }) {
   const t = useTexts(siteTexts)
-  const [draft, setDraft] = useState(site)
+  const [draft, setDraft] = useState<SiteSettings>(site)
   const { isBusy, refusal, faults, write } = useWrite()
   const changed = parts.filter((part) => JSON.stringify(draft[part]) !== JSON.stringify(site[part]))
 
   // What is as it was is not sent: somebody else may be changing it.
   async function save() {
     const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]))
-    if (await write(() => saveSite(changes))) toast.success(t('saved'))
+    const body = { ...changes, revisions: site.revisions }
+    if (await write(() => saveSite(body))) toast.success(t('saved'))
   }
 
   const saveButton = (
@@ -91,7 +94,11 @@ function Support({ draft, faults, onChange }: Part) {
     <Section title={t('support')}>
       <div className={styles.stack}>
         <Fields {...fields} labels={{ messengerUrl: t('messenger'), chatUrl: t('chat') }} />
-        <Fields {...fields} labels={{ landline: t('landline'), extension: t('extension') }} />
+        <Fields
+          {...fields}
+          labels={{ landline: t('landline'), extension: t('extension') }}
+          numbers={['landline', 'extension']}
+        />
       </div>
     </Section>
   )
@@ -114,6 +121,7 @@ function Social({ draft, faults, onChange }: Part) {
             x: t('x'),
           },
         }}
+        numbers={['whatsapp']}
         hintOf={(way) => (way === 'whatsapp' || way === 'email' ? undefined : t('handleHint'))}
         faults={faults}
         onChange={(social) => onChange({ ...draft, social })}
@@ -127,6 +135,7 @@ function Fields<Name extends string, Values extends { [name in Name]?: string | 
   part,
   values,
   labels,
+  numbers = [],
   hintOf,
   faults,
   onChange,
@@ -135,24 +144,34 @@ function Fields<Name extends string, Values extends { [name in Name]?: string | 
   part: string
   values: Values
   labels: Readonly<Record<Name, string>>
+  /** Which of them are read in the reader's digits; they are kept in Latin ones. */
+  numbers?: readonly NoInfer<Name>[]
   hintOf?: (name: Name) => string | undefined
   faults: Part['faults']
   onChange: (values: Values) => void
 }) {
+  const { digits } = useFormat()
   return (
     <div className={text.pair}>
-      {(Object.keys(labels) as Name[]).map((name) => (
-        <TextField
-          key={name}
-          ltr
-          autoComplete="off"
-          label={labels[name]}
-          hint={hintOf?.(name)}
-          value={values[name] ?? ''}
-          error={faults[`${part}.${name}`]}
-          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-        />
-      ))}
+      {(Object.keys(labels) as Name[]).map((name) => {
+        const isNumber = numbers.includes(name)
+        const value = values[name] ?? ''
+        return (
+          <TextField
+            key={name}
+            ltr
+            inputMode={isNumber ? 'tel' : undefined}
+            autoComplete="off"
+            label={labels[name]}
+            hint={hintOf?.(name)}
+            value={isNumber ? digits(value) : value}
+            error={faults[`${part}.${name}`]}
+            onChange={({ target }) =>
+              onChange({ ...values, [name]: isNumber ? toLatinDigits(target.value) : target.value })
+            }
+          />
+        )
+      })}
     </div>
   )
 }

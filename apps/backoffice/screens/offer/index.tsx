@@ -50,7 +50,10 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
         back={{ to: sku.product ? `/products/${sku.product.id}` : '/products', label: t('back') }}
         title={<bdi>{sku.name}</bdi>}
         aside={
-          <Badge tone={isActive ? 'positive' : 'warning'}>{isActive ? t('active') : t('inactive')}</Badge>
+          <>
+            <Badge tone={isActive ? 'positive' : 'warning'}>{isActive ? t('active') : t('inactive')}</Badge>
+            {seller.isActive === false && <Badge tone="danger">{t('sellerStopped')}</Badge>}
+          </>
         }
         lead={
           <>
@@ -67,6 +70,7 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
       />
       <div className={text.stack}>
         {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        {seller.isActive === false && <Alert tone="warning">{t('sellerStoppedText')}</Alert>}
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <OfferRecordsEditor
           records={offer.records}

@@ -1,5 +1,5 @@
 import { Badge, Card, Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { usePaymentWord } from '../../components/payment-word.ts'
@@ -35,17 +35,18 @@ export function Buyer({ order: { networkMarketer: buyer } }: Props) {
 export function Delivery({ order }: Props) {
   const t = useTexts(officeTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   return (
     <Facts id="delivery" title={t('delivery')}>
       {order.warehouse ? (
         <Fact name={t('pickup')}>
           {order.warehouse.name}
-          <span className={styles.small}>{order.warehouse.address}</span>
+          <span className={styles.small}>{addressOf(order.warehouse.address)}</span>
         </Fact>
       ) : (
         order.deliveredTo && (
           <Fact name={t('address')}>
-            <bdi>{format.digits(order.deliveredTo)}</bdi>
+            <bdi>{addressOf(order.deliveredTo)}</bdi>
           </Fact>
         )
       )}

@@ -1,5 +1,5 @@
 import { Badge, Ltr, TextLink } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleAlert, CircleCheck, House } from '@anar/ui/icons'
 import { Email } from '../../components/email.tsx'
@@ -89,6 +89,7 @@ export function Account({ person }: Props) {
 export function Addresses({ person: { addresses } }: Props) {
   const t = useTexts(peopleTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   return (
     <Section title={t('addresses')}>
       {addresses.length === 0 && <p className={styles.small}>{t('noAddresses')}</p>}
@@ -107,7 +108,7 @@ export function Addresses({ person: { addresses } }: Props) {
               {t.rich('addressLine', {
                 province: address.city.province.name,
                 city: address.city.title,
-                address: <bdi>{format.digits(address.address)}</bdi>,
+                address: <bdi>{addressOf(address.address)}</bdi>,
               })}
             </bdi>
             <span className={styles.small}>

@@ -30,6 +30,7 @@ export function OffersOf({ skuId, productId }: { skuId: number; productId: numbe
               <bdi>{seller.name}</bdi>
             </Link>
             <span className={styles.grows}>{price ? format.rial(price.consumerPrice) : '–'}</span>
+            {seller.isActive === false && <Badge tone="danger">{t('sellerStopped')}</Badge>}
             {!isActive && <Badge tone="warning">{t('withdrawn')}</Badge>}
           </li>
         ))}

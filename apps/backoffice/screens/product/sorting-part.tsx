@@ -1,4 +1,4 @@
-import { wholeFrom } from '@anar/domain/text'
+import { toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { Badge, Button, Checkbox, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -42,6 +42,7 @@ export function SortingPart({ editing }: { editing: Editing }) {
 
 function Place({ editing: { content, change, faults } }: { editing: Editing }) {
   const t = useTexts(catalogueTexts)
+  const { digits } = useFormat()
   const brands = useBrands()
   const categories = useCategories()
   return (
@@ -78,9 +79,9 @@ function Place({ editing: { content, change, faults } }: { editing: Editing }) {
         ltr
         label={t('licence')}
         maxLength={40}
-        value={content.healthLicenceNumber}
+        value={digits(content.healthLicenceNumber)}
         error={faults['healthLicenceNumber']}
-        onChange={({ target }) => change({ healthLicenceNumber: target.value })}
+        onChange={({ target }) => change({ healthLicenceNumber: toLatinDigits(target.value) })}
       />
       <Hue content={content} change={change} faults={faults} />
     </div>

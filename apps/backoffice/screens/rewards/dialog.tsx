@@ -104,7 +104,7 @@ function Days({ draft, change, errorOf }: Part) {
   return (
     <div className={text.pair}>
       <DayField label={t('from')} hint={t('noBound')} {...field('fromDate')} />
-      <DayField label={t('to')} hint={t('noBound')} {...field('toDate')} />
+      <DayField label={t('to')} hint={t('toHint')} {...field('toDate')} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
   const t = useTexts(settingsTexts)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'settings.edit')
-  const locale = { rialsPerUnit: format.rialsPerUnit, number: format.number }
+  const locale = { rialsPerUnit: format.rialsPerUnit, number: format.number, digits: format.digits }
   const [typed, setTyped] = useState(() => typedOf(values, locale))
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults, write } = useWrite()

@@ -1,3 +1,4 @@
+import { wholeFrom } from '@anar/domain/text'
 import { Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -24,14 +25,17 @@ export function NumberSections({
 }: Part & { freeShippingRial: number }) {
   const t = useTexts(settingsTexts)
   const format = useFormat()
-  const unitOf = (name: NumberName) =>
-    numberKinds[name] === 'rial' ? format.moneyUnit : t(numberUnits[name as keyof typeof numberUnits])
+  // Beside the number that is written: one day, two days.
+  const unitOf = (name: NumberName, { [name]: written }: Typed) =>
+    numberKinds[name] === 'rial'
+      ? format.moneyUnit
+      : t(numberUnits[name as keyof typeof numberUnits], { count: wholeFrom(written) ?? 0 })
   const hintOf = (name: NumberName) => {
     if (name === 'exchangeRateRial') return t('exchangeRateHint')
     if (name === 'freeShippingDollars') return t('freeShippingNow', { amount: format.rial(freeShippingRial) })
     return typed[name] === defaults[name]
       ? undefined
-      : t('usual', { value: `${defaults[name]} ${unitOf(name)}` })
+      : t('usual', { value: `${defaults[name]} ${unitOf(name, defaults)}` })
   }
   return numberSections.map(({ title, names }) => (
     <Section key={title} title={t(title)}>
@@ -43,7 +47,7 @@ export function NumberSections({
           autoComplete="off"
           label={t(name)}
           hint={hintOf(name)}
-          suffix={unitOf(name)}
+          suffix={unitOf(name, typed)}
           value={typed[name]}
           error={errorOf(name)}
           onChange={(event) => onType(name, event.target.value)}
@@ -97,13 +101,14 @@ export function ShopSection({ typed, errorOf, onType }: Part) {
     <Section title={t('shop')}>
       {(Object.keys(shopWords) as ShopField[]).map((name) => {
         const isPersian = name.endsWith('.fa')
+        const isText = isPersian || name.endsWith('.en') || name === 'payoutIban'
+        const ofOneLanguage = { dir: isPersian ? 'rtl' : 'ltr', lang: isPersian ? 'fa' : 'en' }
         return (
           <div key={name} className={name === 'payoutIban' ? styles.wide : undefined}>
             <TextField
               label={t(shopWords[name])}
               hint={name === 'payoutIban' ? t('payoutIbanHint') : undefined}
-              dir={isPersian ? 'rtl' : 'ltr'}
-              lang={isPersian ? 'fa' : 'en'}
+              {...(isText ? ofOneLanguage : { ltr: true, inputMode: 'numeric' })}
               autoComplete="off"
               value={typed[name]}
               error={errorOf(name)}

@@ -1,6 +1,6 @@
 /** @spec 9.limits, 9.free-shipping, 1.back-office */
 import type { OfficeSettings } from '@anar/contract/commands'
-import { formatNumber } from '@anar/ui/format'
+import { digitsOf, formatNumber } from '@anar/ui/format'
 import { expect, it } from 'vitest'
 import { numberSections } from './number-sections.ts'
 import { changesOf, settingsFrom, typedOf } from './typed-settings.ts'
@@ -60,7 +60,11 @@ const inForce: OfficeSettings = {
   payoutIban: null,
   showToman: { fa: true, en: false },
 }
-const persian = { rialsPerUnit: 10, number: (value: number) => formatNumber(value, 'pe') }
+const persian = {
+  rialsPerUnit: 10,
+  number: (value: number) => formatNumber(value, 'pe'),
+  digits: (text: string) => digitsOf(text, 'pe'),
+}
 const typed = typedOf(inForce, persian)
 
 it('shows amounts in tomans on a Persian screen, and reads them back as they were', () => {
@@ -88,6 +92,16 @@ it('shows the unit of each language as it is in force, and sends the one that wa
   expect([typed['showToman.fa'], typed['showToman.en']]).toEqual(['toman', 'rial'])
   const { settings } = settingsFrom({ ...typed, 'showToman.en': 'toman' }, inForce, persian)
   expect(changesOf(inForce, settings)).toEqual({ showToman: { fa: true, en: true } })
+})
+
+it('fills the numbers of the shop in the reader’s digits, and sends them as they were', () => {
+  const known = {
+    ...inForce,
+    shopLegal: { ...inForce.shopLegal, postalCode: '1415893141', phone: '02100000000' },
+  }
+  const filled = typedOf(known, persian)
+  expect([filled['shopLegal.postalCode'], filled['shopLegal.phone']]).toEqual(['۱۴۱۵۸۹۳۱۴۱', '۰۲۱۰۰۰۰۰۰۰۰'])
+  expect(changesOf(known, settingsFrom(filled, known, persian).settings)).toEqual({})
 })
 
 it('names the numbers that are none', () => {

@@ -1,6 +1,6 @@
 import type { OfficeSettings, SaveSettings } from '@anar/contract/commands'
 import { type MoneyUnit, unitShown } from '@anar/domain/money'
-import { decimalFrom, typedRial, wholeFrom } from '@anar/domain/text'
+import { decimalFrom, toLatinDigits, typedRial, wholeFrom } from '@anar/domain/text'
 
 /** How a setting of one number is typed and shown. */
 export type NumberKind = 'rial' | 'whole' | 'percent'
@@ -70,11 +70,11 @@ export const unitFields = ['showToman.fa', 'showToman.en'] as const
 export type UnitField = (typeof unitFields)[number]
 
 export type Typed = Record<NumberName | ShopField, string> & Record<UnitField, MoneyUnit>
-type Locale = { rialsPerUnit: number; number: (value: number) => string }
+type Locale = { rialsPerUnit: number; number: (value: number) => string; digits: (text: string) => string }
 
 const numberNames = Object.keys(numberKinds) as NumberName[]
 
-export function typedOf(values: OfficeSettings, { rialsPerUnit, number }: Locale): Typed {
+export function typedOf(values: OfficeSettings, { rialsPerUnit, number, digits }: Locale): Typed {
   const numbers = numberNames.map((name) => {
     const value = numberKinds[name] === 'rial' ? values[name] / rialsPerUnit : values[name]
     return [name, number(value)]
@@ -86,11 +86,11 @@ export function typedOf(values: OfficeSettings, { rialsPerUnit, number }: Locale
     'shopName.en': shopName.en,
     'shopLegal.address.fa': shopLegal.address.fa,
     'shopLegal.address.en': shopLegal.address.en,
-    'shopLegal.postalCode': shopLegal.postalCode,
-    'shopLegal.economicNumber': shopLegal.economicNumber,
-    'shopLegal.nationalId': shopLegal.nationalId,
-    'shopLegal.registrationNumber': shopLegal.registrationNumber,
-    'shopLegal.phone': shopLegal.phone,
+    'shopLegal.postalCode': digits(shopLegal.postalCode),
+    'shopLegal.economicNumber': digits(shopLegal.economicNumber),
+    'shopLegal.nationalId': digits(shopLegal.nationalId),
+    'shopLegal.registrationNumber': digits(shopLegal.registrationNumber),
+    'shopLegal.phone': digits(shopLegal.phone),
     payoutIban: payoutIban ?? '',
     'showToman.fa': unitShown(showToman, 'fa'),
     'showToman.en': unitShown(showToman, 'en'),
@@ -119,11 +119,11 @@ export function settingsFrom(
     shopName: { fa: typed['shopName.fa'].trim(), en: typed['shopName.en'].trim() },
     shopLegal: {
       address: { fa: typed['shopLegal.address.fa'].trim(), en: typed['shopLegal.address.en'].trim() },
-      postalCode: typed['shopLegal.postalCode'].trim(),
-      economicNumber: typed['shopLegal.economicNumber'].trim(),
-      nationalId: typed['shopLegal.nationalId'].trim(),
-      registrationNumber: typed['shopLegal.registrationNumber'].trim(),
-      phone: typed['shopLegal.phone'].trim(),
+      postalCode: toLatinDigits(typed['shopLegal.postalCode'].trim()),
+      economicNumber: toLatinDigits(typed['shopLegal.economicNumber'].trim()),
+      nationalId: toLatinDigits(typed['shopLegal.nationalId'].trim()),
+      registrationNumber: toLatinDigits(typed['shopLegal.registrationNumber'].trim()),
+      phone: toLatinDigits(typed['shopLegal.phone'].trim()),
     },
     payoutIban: typed.payoutIban.trim() === '' ? null : typed.payoutIban.trim(),
     showToman: { fa: typed['showToman.fa'] === 'toman', en: typed['showToman.en'] === 'toman' },

@@ -139,6 +139,20 @@ it("ADDRESS_NOT_FOUND: another person's address, a deleted one, a warehouse that
   }
 })
 
+it('PICKUP_NOT_OFFERED: a warehouse that hands out no orders; what was chosen before stays', async () => {
+  const sara = await shopperWithBasket()
+  const { saleOrderId } = sara
+  await sara.post('baskets/choose-delivery', { saleOrderId, warehouseId: 2 })
+  await database.query('update warehouses set is_pickup = false where id = 1')
+  try {
+    const answer = await sara.post('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
+    expect([answer.status, answer.body.code]).toEqual([422, 'PICKUP_NOT_OFFERED'])
+    expect(await chosen(saleOrderId)).toMatchObject({ warehouse_id: 2 })
+  } finally {
+    await database.query('update warehouses set is_pickup = true where id = 1')
+  }
+})
+
 it('ADDRESS_REQUIRED: neither address nor warehouse; INVALID_INPUT: both', async () => {
   const sara = await shopperWithBasket()
   const { saleOrderId } = sara

@@ -10,7 +10,7 @@ import { lockedBasket } from './policy.ts'
 import { deliveryMethods } from './pricing/delivery.ts'
 import { basketWeightGram } from './pricing/offers.ts'
 import { factsOf, pricedBasket, readGoods, writePrice } from './pricing/price-basket.ts'
-import { type ChosenDelivery, findOwnAddress, isWarehouse, setDelivery } from './queries.ts'
+import { type ChosenDelivery, findOwnAddress, isPickup, setDelivery } from './queries.ts'
 
 type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryMethodId'> & {
   delivery: Delivery
@@ -20,7 +20,8 @@ type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryM
  * Where an order goes and to whom: one of the person's own addresses by a method that reaches it, or a warehouse
  * where it is fetched. Without a method the one chosen before stays, or else the first that reaches the address.
  * Without a receiver it is the buyer.
- * ORDER_NOT_FOUND, BASKET_LOCKED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, DELIVERY_NOT_COVERED, INVALID_INPUT.
+ * ORDER_NOT_FOUND, BASKET_LOCKED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, PICKUP_NOT_OFFERED, DELIVERY_NOT_COVERED,
+ * INVALID_INPUT.
  * @spec 2.choose-address, 5.phone
  */
 export async function chooseDelivery(context: Context<typeof schema>): Promise<BasketAnswer> {
@@ -60,7 +61,9 @@ async function fetchedFrom(
   { locale }: Context<typeof schema>,
 ): Promise<Destination> {
   if (addressId !== undefined) throw invalidFields({ warehouseId: 'notAccepted' }, locale.language)
-  if (!(await isWarehouse(tx, warehouseId))) throw new Refusal('ADDRESS_NOT_FOUND')
+  const isOpen = await isPickup(tx, warehouseId)
+  if (isOpen === undefined) throw new Refusal('ADDRESS_NOT_FOUND')
+  if (!isOpen) throw new Refusal('PICKUP_NOT_OFFERED')
   return { addressId: null, warehouseId, deliveryMethodId: null, delivery: { kind: 'warehouse' } }
 }
 

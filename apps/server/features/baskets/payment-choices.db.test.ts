@@ -227,6 +227,17 @@ describe('the wallet part', () => {
     expect(await orderOf(who)).toMatchObject({ wallet: 500_000, payable: 2_200_000 })
     await use(3_000_000)
     expect(await orderOf(who)).toMatchObject({ wallet: 2_200_000 })
+    // The gateway takes nothing below 10,000 rials.
+    for (const [wanted, written] of [
+      [2_199_990, 2_190_000],
+      [2_190_010, 2_190_000],
+      [2_190_000, 2_190_000],
+      [2_189_990, 2_189_990],
+    ] as const) {
+      await use(wanted)
+      expect(await orderOf(who)).toMatchObject({ wallet: written })
+    }
+    await use(3_000_000)
     await setQuantity(who, 1)
     expect(await orderOf(who)).toMatchObject({ wallet: 1_100_000, payable: 1_100_000 })
     await use(0)

@@ -37,8 +37,8 @@ export async function removeCode({ tx, body, caller, now }: Context<typeof contr
 }
 
 /**
- * Sets what of a basket is to be paid from the wallet; more than is payable is lowered to it. Nothing is held until
- * the person goes to pay.
+ * Sets what of a basket is to be paid from the wallet; more than is payable is lowered to it, and what would leave the
+ * gateway less than it takes is lowered until it does not. Nothing is held until the person goes to pay.
  * ORDER_NOT_FOUND, BASKET_LOCKED, WALLET_SHORT {balance}.
  * @spec 2.choose-payment-method, 4.basket-actions
  */

@@ -101,9 +101,12 @@ export async function findOwnAddress(
   return rows[0] ? { provinceId: rows[0].province_id } : null
 }
 
-export async function isWarehouse(tx: Sql, warehouseId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from warehouses where id = $1', [warehouseId])
-  return rowCount === 1
+/** Whether orders can be chosen to be fetched from a warehouse; undefined where there is no such warehouse. */
+export async function isPickup(tx: Sql, warehouseId: number): Promise<boolean | undefined> {
+  const { rows } = await tx.query<{ is_pickup: boolean }>('select is_pickup from warehouses where id = $1', [
+    warehouseId,
+  ])
+  return rows[0]?.is_pickup
 }
 
 export type ChosenDelivery = {

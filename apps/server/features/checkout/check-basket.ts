@@ -1,7 +1,14 @@
 import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
-import { type Line, nameIn, type PricedBasket, priceToPay, type ReadToPay } from '../baskets/index.ts'
+import {
+  isPickup,
+  type Line,
+  nameIn,
+  type PricedBasket,
+  priceToPay,
+  type ReadToPay,
+} from '../baskets/index.ts'
 import type { Decision } from '../command/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
@@ -33,9 +40,14 @@ export async function checkedBasket(
   tx: Sql,
   { order, read, body, now, locale }: Asked,
 ): Promise<Decision<CheckedBasket>> {
-  const basket = await priceToPay(tx, order, { ...read, now })
+  const [basket, isFetchable] = await Promise.all([
+    priceToPay(tx, order, { ...read, now }),
+    order.warehouse_id === null || isPickup(tx, order.warehouse_id),
+  ])
   const nameOfOffer = namesOf(basket, locale)
   assertPayable(order, basket, nameOfOffer)
+  // Chosen while it still was one of those from which orders are fetched.
+  if (!isFetchable) throw new Refusal('PICKUP_NOT_OFFERED')
   const written = basket.write()
   const payableRial = basket.priced.payableAmount
   const walletRial = basket.walletAmountRial

@@ -61,6 +61,14 @@ describe('a part from the wallet', () => {
     expect(await sara.wallets()).toEqual({ toppedUpRial: 0, earnedRial: 200_000, heldRial: 1_000_000 })
   })
 
+  it('leaves the gateway what it takes, or nothing: WALLET_CHANGED to who saw less left than that', async () => {
+    const sara = await buyer({ toppedUpRial: 2_699_990 }, 2_699_990)
+    const unseen = await sara.pay(2_699_990)
+    expect([unseen.status, unseen.body.code]).toEqual([422, 'WALLET_CHANGED'])
+    expect((await sara.pay(2_690_000)).status).toBe(200)
+    expect(gateway.requests.at(-1)!.amountRial).toBe(10_000)
+  })
+
   it('is spent with the order once the gateway says that the rest was paid', async () => {
     const sara = await buyer({ toppedUpRial: 300_000, earnedRial: 900_000 }, 1_000_000)
     await sara.pay()

@@ -110,12 +110,16 @@ async function descriptionFrom(
 ): Promise<queries.Description> {
   const { language } = locale
   const need = militaryStatusNeed(applicant)
-  const { iban } = parseInput(describeMarketerOf({ isMale: need === 'needed' }), body, language)
+  const { iban, certificateNumber } = parseInput(
+    describeMarketerOf({ isMale: need === 'needed' }),
+    body,
+    language,
+  )
   const superior = await queries.findSuperior(sql, body.superior.toLowerCase())
   if (!superior || superior.person_id === applicant.person_id)
     throw ofSuperior('SUPERIOR_NOT_FOUND', language)
   if (!superior.is_active) throw ofSuperior('SUPERIOR_INACTIVE', language)
-  const { fatherName, certificateNumber, maritalStatus } = body
+  const { fatherName, maritalStatus } = body
   const militaryStatus = need === 'none' ? null : body.militaryStatus
   return { sponsorId: superior.person_id, fatherName, certificateNumber, maritalStatus, militaryStatus, iban }
 }

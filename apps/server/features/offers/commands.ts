@@ -5,6 +5,7 @@ import { rial } from '@anar/domain/money'
 import { scoreOfPrice } from '@anar/domain/pricing'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
+import { assertUnchanged } from '../command/index.ts'
 import { planInForce } from '../commission/index.ts'
 import * as queries from './queries.ts'
 import { audit, lockOwnOffer, type RecordContext, type Side, saveRecord } from './records.ts'
@@ -13,7 +14,8 @@ type Body<Schema extends z.ZodType> = RecordContext & { body: z.output<Schema> }
 
 /**
  * Makes a seller's offer of a sku or changes one; an offer stays of its sku and its seller.
- * OFFER_NOT_FOUND, SKU_NOT_FOUND, SELLER_NOT_FOUND, DUPLICATE_RECORD where the seller offers the sku already.
+ * OFFER_NOT_FOUND, CHANGED_MEANWHILE, SKU_NOT_FOUND, SELLER_NOT_FOUND, DUPLICATE_RECORD where the seller offers the sku
+ * already.
  * @spec 3.seller
  */
 export async function saveOffer(
@@ -24,6 +26,7 @@ export async function saveOffer(
   const before = body.skuSellerId === null ? null : await lockOwnOffer(context, body.skuSellerId, side)
   if (before && (before.sku_id !== body.skuId || before.seller_id !== sellerId))
     throw new Refusal('OFFER_NOT_FOUND')
+  await assertUnchanged(tx, 'sku_sellers', { id: body.skuSellerId, revision: body.revision })
   if (!(await queries.isSku(tx, body.skuId))) throw new Refusal('SKU_NOT_FOUND')
   if (!(await queries.isSeller(tx, sellerId))) throw new Refusal('SELLER_NOT_FOUND')
   const after = {

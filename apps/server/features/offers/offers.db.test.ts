@@ -107,25 +107,15 @@ describe('an offer', () => {
 
 it('CHANGED_MEANWHILE: of two who began from the same offer or record the second is refused, a seller too', async () => {
   const days = { fromDate: '2026-06-01', toDate: '2026-07-01' }
-  const [price, discount, box] = [await savePrice(days), await saveDiscount(days), await saveBox(days)]
+  const { priceId: price } = (await savePrice(days)).body
+  const { discountId: discount } = (await saveDiscount(days)).body
+  const { boxId: box } = (await saveBox(days)).body
   const offer = { skuSellerId, skuId, sellerId: 1, preparationDays: 2, isActive: true }
   const writers = [
     ['sku_sellers', skuSellerId, (seen: Changes) => office.post('office/offers/save', { ...offer, ...seen })],
-    [
-      'prices',
-      price.body['priceId'],
-      (seen: Changes) => savePrice({ ...days, ...seen, priceId: price.body['priceId'] }),
-    ],
-    [
-      'discounts',
-      discount.body['discountId'],
-      (seen: Changes) => saveDiscount({ ...days, ...seen, discountId: discount.body['discountId'] }),
-    ],
-    [
-      'special_discounts',
-      box.body['boxId'],
-      (seen: Changes) => saveBox({ ...days, ...seen, boxId: box.body['boxId'] }),
-    ],
+    ['prices', price, (seen: Changes) => savePrice({ ...days, ...seen, priceId: price })],
+    ['discounts', discount, (seen: Changes) => saveDiscount({ ...days, ...seen, discountId: discount })],
+    ['special_discounts', box, (seen: Changes) => saveBox({ ...days, ...seen, boxId: box })],
   ] as const
   for (const [table, id, write] of writers) {
     const revision = await seenNow(database, table, id)
@@ -137,6 +127,12 @@ it('CHANGED_MEANWHILE: of two who began from the same offer or record the second
   const { priceId } = (await savePrice({ ...days, skuSellerId: othersOfferId }, own)).body
   const change = { ...days, skuSellerId: othersOfferId, priceId, revision: 1 }
   expect((await savePrice(change, own)).body.code).toBe('CHANGED_MEANWHILE')
+  // The office has stopped the offer while its seller had it open.
+  const seen = { skuSellerId: othersOfferId, revision: await seenNow(database, 'sku_sellers', othersOfferId) }
+  const settings = { skuId, preparationDays: 3, isActive: false }
+  expect((await office.post('office/offers/save', { ...seen, ...settings, sellerId: 2 })).status).toBe(200)
+  const second = await seller.post('seller/offers/save', { ...seen, ...settings, isActive: true })
+  expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
 describe('a price', () => {
@@ -180,9 +176,9 @@ describe('a price', () => {
     expect(answer.body.details).toMatchObject({
       ...{ recordId: body['priceId'], fromDate: '2026-05-20', toDate: '2026-06-01' },
     })
-    expect(answer.body.message).toContain('از \u2066۱۴۰۵-۰۲-۳۰\u2069 تا پیش از \u2066۱۴۰۵-۰۳-۱۱\u2069')
+    expect(answer.body.message).toContain('از \u2066۱۴۰۵-۰۲-۳۰\u2069 تا پایان \u2066۱۴۰۵-۰۳-۱۰\u2069')
     const told = await savePrice({}, { browser: english })
-    expect(told.body.message).toContain('from \u20662026-05-20\u2069 until before \u20662026-06-01\u2069')
+    expect(told.body.message).toContain('from \u20662026-05-20\u2069 until the end of \u20662026-05-31\u2069')
   })
 
   it('is made by one of those who make it at the same time', async () => {
@@ -311,8 +307,11 @@ describe('a seller', () => {
     })
     const costs = await asked('PriceCost', ['purchasePrice', 'skuSeller.id'], seller)
     expect(costs.body['page']).toEqual([{ purchasePrice: 500_000, skuSeller: { id: othersOfferId } }])
+    const revision = await seenNow(database, 'sku_sellers', othersOfferId)
+    const { body: seen } = await asked('SkuSeller', ['id', 'revision'], seller)
+    expect(seen['page']).toContainEqual({ id: othersOfferId, revision })
     const saved = await seller.post('seller/offers/save', {
-      ...{ skuSellerId: othersOfferId, skuId, preparationDays: 4, isActive: true },
+      ...{ skuSellerId: othersOfferId, revision, skuId, preparationDays: 4, isActive: true },
     })
     expect(saved.body).toEqual({ skuSellerId: othersOfferId })
   })

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import { assertUnchanged, command } from '../command/index.ts'
+import { command } from '../command/index.ts'
 import { saveBoxRecord, saveDiscountRecord, saveOffer, savePriceRecord } from './commands.ts'
 import { endRecordNow, type Side } from './records.ts'
 
@@ -17,11 +17,7 @@ export function offers(app: App, deps: AppDeps): void {
     answer: contract.savedOffer,
     needs: 'catalogue.edit',
     idempotency: 'optional',
-    run: async (context) => {
-      const { skuSellerId, revision, sellerId } = context.body
-      await assertUnchanged(context.tx, 'sku_sellers', { id: skuSellerId, revision })
-      return saveOffer(context, { sellerId, side: 'office' })
-    },
+    run: (context) => saveOffer(context, { sellerId: context.body.sellerId, side: 'office' }),
   })
   command(app, deps, {
     path: 'seller/offers/save',

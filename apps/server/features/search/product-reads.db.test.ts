@@ -54,6 +54,7 @@ const brand = (...value: number[]): RowFilter => ({ field: 'brand.id', op: 'in',
 const category = (value: number): RowFilter => ({ field: 'productCategory.ancestors.id', op: 'eq', value })
 const tags = (...value: number[]): RowFilter => ({ field: 'tags.id', op: 'in', value })
 const inStock: RowFilter = { field: 'isInStock', op: 'eq', value: true }
+const discounted: RowFilter = { field: 'isDiscounted', op: 'eq', value: true }
 const price = (op: 'gte' | 'lte', value: number): RowFilter => ({ field: 'price', op, value })
 const rated = (value: number): RowFilter => ({ field: 'ratingAverage', op: 'gte', value })
 const without = (...value: number[]): RowFilter => ({ not: { field: 'ingredients.id', op: 'in', value } })
@@ -65,6 +66,7 @@ describe('facets', () => {
     ['a category with what is below it', [category(1)]],
     ['tags of two questions', [tags(1, 2), tags(24, 25, 26)]],
     ['what is in stock', [inStock]],
+    ['what is discounted', [discounted]],
     ['a lowest price', [price('gte', 3_456_780)]],
     ['a range of prices', [price('gte', 2_000_000), price('lte', 4_000_000)]],
     ['ends of a price that products have', [price('gte', 2_480_000), price('lte', 2_480_000)]],
@@ -73,7 +75,10 @@ describe('facets', () => {
     ['a lowest rating between two stars', [rated(4.37)]],
     ['a lowest rating that says nothing', [rated(0)]],
     ['a rating that nothing has', [rated(5.5)]],
-    ['all of it', [category(1), brand(1, 2, 3), price('lte', 9_000_000), inStock, without(40), rated(3)]],
+    [
+      'all of it',
+      [category(1), brand(1, 2, 3), price('lte', 9_000_000), inStock, discounted, without(40), rated(3)],
+    ],
   ])('tell as many products as the list has, asked for %s', async (_, filter) => {
     expect((await facetsOf(filter)).total).toBe(await countOf(filter))
   })
@@ -347,15 +352,30 @@ describe('what is searched', () => {
   })
 
   it('is the same whether changes came one by one or all was made anew', async () => {
-    const state = async () =>
-      (
-        await database.query(
-          `select p.word, p.field, array_agg(d.product_id order by d.product_id) as products
-             from search_postings p join search_documents d on get_bit(p.bits, d.place) = 1
-            group by p.word, p.field order by p.word, p.field`,
-        )
-      ).rows
+    const state = async () => {
+      const words = await database.query(
+        `select p.word, p.field, array_agg(d.product_id order by d.product_id) as products
+           from search_postings p join search_documents d on get_bit(p.bits, d.place) = 1
+          group by p.word, p.field order by p.word, p.field`,
+      )
+      const choices = await database.query<{ facet: string; value: number; products: number[] }>(
+        `select f.facet, f.value, array_agg(d.product_id order by d.product_id) as products
+           from search_facets f join search_documents d on get_bit(f.bits, d.place) = 1
+          group by f.facet, f.value order by f.facet, f.value`,
+      )
+      return { words: words.rows, choices: choices.rows }
+    }
     const before = await state()
+    for (const [facet, column] of [
+      ['stock', 'is_in_stock'],
+      ['discounted', 'is_discounted'],
+    ]) {
+      const { rows } = await database.query<{ id: number }>(
+        `select id from products where ${column} order by id`,
+      )
+      const told = before.choices.find((choice) => choice.facet === facet)
+      expect(told?.products, facet).toEqual(rows.map(({ id }) => id))
+    }
     await database.query('select rebuild_search()')
     expect(await state()).toEqual(before)
   })

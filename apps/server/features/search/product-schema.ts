@@ -11,6 +11,7 @@ const facets = z.object({
   isPartial: z.boolean().describe('nothing has every word of the text: these have the most of them'),
   meant: z.string().nullable().describe('what the text was taken for, where it was mistyped'),
   inStock: z.int(),
+  discounted: z.int(),
   brands: counted,
   categories: counted.describe('each with what is below it'),
   tags: counted,
@@ -42,7 +43,7 @@ export const facetsSchema = {
   summary: 'How many products match, and how many each choice of the filters would leave',
   description:
     'The filter is that of `search/Product`, of the parts that the list has: `text`, `brand.id`, ' +
-    '`productCategory.ancestors.id`, `tags.id` (one list for each question), `isInStock`, `price` (`gte`, `lte`), ' +
+    '`productCategory.ancestors.id`, `tags.id` (one list for each question), `isInStock`, `isDiscounted`, `price` (`gte`, `lte`), ' +
     '`ratingAverage` (`gte`) and `not` of `ingredients.id`. Each choice is counted without the filter that it belongs to.',
   querystring: z.object({
     text: z.string().max(searchLimits.valueLength).optional(),

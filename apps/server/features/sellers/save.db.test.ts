@@ -188,13 +188,15 @@ it.each([
   expect(Object.keys(answer.body.details['fields'] as object)).toEqual([field])
 })
 
-it('FORBIDDEN: only who decides on applications, and only they see who is stopped', async () => {
+it('FORBIDDEN: only who decides on applications; only they and who looks after the offers see who is stopped', async () => {
   const { sellerId } = await seller()
   const body = { sellerId, revision: null, name: names, isActive: false, reason: 'بدون دلیل' }
   for (const role of ['finance', 'catalogue', 'auditor']) {
     const other = await officeOf({ app, shop }, role)
     expect((await other.post('office/sellers/save', body)).body.code, role).toBe('FORBIDDEN')
-    expect((await other.get('search/Seller?fields=isActive')).status, role).toBe(403)
+    const seen = await other.get('search/SkuSeller?fields=seller.isActive')
+    expect(seen.status, role).toBe(role === 'finance' ? 403 : 200)
+    expect((await other.get('search/Seller?fields=revision')).status, role).toBe(403)
   }
   expect((await visitor.get('search/Seller?fields=isActive')).status).toBe(403)
 })

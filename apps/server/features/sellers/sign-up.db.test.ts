@@ -90,7 +90,7 @@ describe('business and company', () => {
       company: {
         registrationNumber: '12345',
         companyNationalCode: '10380284790',
-        officialNewspaper: '۲۱۴۵۰',
+        officialNewspaper: '21450',
       },
       openSections: ['personnel', 'documents'],
     })

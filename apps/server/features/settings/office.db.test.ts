@@ -211,7 +211,10 @@ it('what stands at the foot of every page is shown as soon as it is saved, and r
   await database.query(
     `insert into files (id, media_type, byte_size, is_public) values ('seal', 'image/webp', 9, true), ('card', 'image/webp', 9, false)`,
   )
-  const site = async (changes: object) => admin.post('office/site/save', changes)
+  const site = async (changes: object) => {
+    const { revisions } = (await admin.get('office/site')).body
+    return admin.post('office/site/save', { revisions, ...changes })
+  }
   const seal = { fileId: 'seal', address: 'https://seal.example/7', name: { fa: 'نماد', en: 'Seal' } }
   const { body: before } = await admin.get('office/site')
   const social = { ...(before['social'] as object), telegram: '@anar_shop', whatsapp: '۰۹۱۲ ۱۲۳ ۴۵۶۷' }
@@ -238,4 +241,34 @@ it('what stands at the foot of every page is shown as soon as it is saved, and r
     (await site({ support: { messengerUrl: '', chatUrl: '', landline: '', extension: '' } })).status,
   ).toBe(200)
   expect((await finance.get('office/site')).body.code).toBe('FORBIDDEN')
+})
+
+it('CHANGED_MEANWHILE: of two who began from the same part of the site the second is refused; other parts are free', async () => {
+  const read = async () => (await admin.get('office/site')).body
+  const { support, social, revisions } = await read()
+  const save = (changes: object) => admin.post('office/site/save', { revisions, ...changes })
+  const saidBy = (landline: string) => ({ support: { ...(support as object), landline } })
+  expect((await save(saidBy('2111'))).status).toBe(200)
+  const second = await save(saidBy('2222'))
+  expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  // With a part of one's own beside it nothing is saved at all.
+  const both = await save({ ...saidBy('2222'), social: { ...(social as object), x: 'anar_x' } })
+  expect(both.body.code).toBe('CHANGED_MEANWHILE')
+  expect(await read()).toMatchObject({ support: { landline: '2111' }, social })
+  expect((await save({ social: { ...(social as object), x: 'anar_x' } })).status).toBe(200)
+  // Whoever names nothing that they saw has seen nothing of it.
+  expect((await save({ ...saidBy('2333'), revisions: {} })).body.code).toBe('CHANGED_MEANWHILE')
+  const { body } = await save({ ...saidBy('2444'), revisions: (await read())['revisions'] })
+  expect(body).toMatchObject({ support: { landline: '2444' }, social: { x: 'anar_x' } })
+  expect(body['revisions']).toEqual((await read())['revisions'])
+})
+
+it('CHANGED_MEANWHILE: of two who save the same part at once one does', async () => {
+  const { support, revisions } = (await admin.get('office/site')).body
+  const answers = await Promise.all(
+    ['2555', '2666'].map((landline) =>
+      admin.post('office/site/save', { revisions, support: { ...(support as object), landline } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

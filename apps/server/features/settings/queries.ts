@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
+import { revisionColumn } from '../../db/revision.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 /**
@@ -40,6 +41,19 @@ export async function writeSettings(
      on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
     [JSON.stringify(values), now.toString()],
   )
+}
+
+/** By setting, what tells whether it is still as somebody saw it; null of one that nobody has set. */
+export async function revisionsOf<Key extends string>(
+  sql: Sql,
+  keys: readonly Key[],
+): Promise<Record<Key, number | null>> {
+  const { rows } = await sql.query<{ key: Key; revision: number | null }>(
+    `select asked.key, s.${revisionColumn}::text::bigint as revision
+       from unnest($1::text[]) asked (key) left join settings s on s.key = asked.key`,
+    [keys],
+  )
+  return Object.fromEntries(rows.map(({ key, revision }) => [key, revision])) as Record<Key, number | null>
 }
 
 /** Whether a subgroup of tags is there, with tags in it. */

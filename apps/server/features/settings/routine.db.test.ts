@@ -17,8 +17,10 @@ await database.query(`insert into tag_groups (id, name) values (1, ${name});
   insert into product_tags (product_id, tag_id) values (1, 1)`)
 
 const routine = (change: object = {}) => ({ tagSubgroupId: 1, stepCategoryIds: [2, 2, 2], ...change })
-const save = (chosen: object | null, browser: Browser = admin) =>
-  browser.post('office/site/save', { landing: { routine: chosen } })
+const save = async (chosen: object | null, browser: Browser = admin) => {
+  const { revisions } = (await admin.get('office/site')).body
+  return browser.post('office/site/save', { revisions, landing: { routine: chosen } })
+}
 const inForce = async () => (await visitor.get('settings')).body['landing']
 const faultsOf = async (change: object) => {
   const { status, body } = await save(routine(change))
@@ -49,7 +51,8 @@ describe('the skin routine of the landing', () => {
     const before = (await admin.get('office/site')).body
     expect((await save(null)).status).toBe(200)
     expect(await inForce()).toEqual({ routine: null })
-    expect((await admin.get('office/site')).body).toEqual({ ...before, landing: { routine: null } })
+    const after = (await admin.get('office/site')).body
+    expect(after).toEqual({ ...before, landing: { routine: null }, revisions: after['revisions'] })
   })
 
   it('INVALID_INPUT: names tags that are gone, and those of which there are none', async () => {
@@ -98,5 +101,41 @@ describe('the skin routine of the landing', () => {
     expect((await save(routine(), catalogue)).body.code).toBe('FORBIDDEN')
     expect((await save(routine(), browserOf(app, null))).body.code).toBe('LOGIN_REQUIRED')
     expect(await inForce()).toEqual({ routine: null })
+  })
+})
+
+describe('what the skin routine of the landing is made of', () => {
+  const remove = (path: string, body: object) => admin.post(`office/catalogue/${path}/delete`, body)
+  const free = async () => {
+    await database.query(`insert into categories (id, path, name) values (7, '{7}', ${name});
+      insert into tag_subgroups (id, tag_group_id, name) values (7, 1, ${name})`)
+    // Neither holds goods or tags any more; the routine was chosen while they did.
+    const value = JSON.stringify({ routine: { tagSubgroupId: 7, stepCategoryIds: [2, 7, 2] } })
+    await database.query(
+      `insert into settings (key, value, changed_at) values ('landing', $1::jsonb, '2026-05-10T09:00:00Z')`,
+      [value],
+    )
+  }
+
+  it('USED_BY_ROUTINE: is not deleted until the routine does without it', async () => {
+    await free()
+    const deletions = [
+      ['categories', { categoryId: 7 }],
+      ['tags', { level: 'subgroup', id: 7 }],
+    ] as const
+    for (const [path, body] of deletions) {
+      const answer = await remove(path, body)
+      expect([answer.status, answer.body.code]).toEqual([422, 'USED_BY_ROUTINE'])
+    }
+    expect((await save(null)).status).toBe(200)
+    for (const [path, body] of deletions) expect((await remove(path, body)).status).toBe(200)
+  })
+
+  it('leaves one tag of several to be deleted: the routine stays as it is', async () => {
+    await database.query(`insert into tags (id, tag_subgroup_id, name) values (9, 1, ${name})`)
+    await save(routine())
+    expect((await remove('tags', { level: 'tag', id: 9 })).status).toBe(200)
+    expect(await inForce()).toEqual({ routine: routine() })
+    expect((await save(routine())).status).toBe(200)
   })
 })

@@ -24,7 +24,7 @@ export const texts = {
   howToUse: { fa: 'روش مصرف', en: 'How to use' },
   ingredients: { fa: 'ترکیبات', en: 'Ingredients' },
   categories: { fa: 'دسته‌ها', en: 'Categories' },
-  bestSold: { fa: 'پرفروش‌ترین‌ها', en: 'Most purchased' },
+  bestSold: { fa: 'پرفروش‌ترین‌ها', en: 'Best sellers' },
   categoryText: {
     fa: '{count} کالا در دستهٔ «{name}»، با قیمت و امتیاز روشن.',
     en: '{count} products in “{name}”, with clear prices and points.',

@@ -63,6 +63,7 @@ export const catalogueBindings = {
       price: { value: product.price, kept: column('price_now') },
       deliveryDays: { value: product.deliveryDays, kept: column('delivery_days') },
       isInStock: { value: product.isInStock, kept: column('is_in_stock') },
+      isDiscounted: { value: product.isDiscounted, kept: column('is_discounted') },
       text: { matches: product.matches },
       relevance: { ranks: product.relevance },
     },

@@ -27,6 +27,9 @@ const begunRecords: RowRules = {
 // Who decides on applications looks after those who sell.
 const ofReviewers = ({ kinds }: ViewerClass) =>
   kinds.includes('applications.review') ? 'seen rows' : 'nowhere'
+// Whoever looks after the offers has to know why shoppers do not find one.
+const ofOffice = ({ kinds }: ViewerClass) =>
+  kinds.includes('applications.review') || kinds.includes('catalogue.read-all') ? 'seen rows' : 'nowhere'
 const sellerNames: Expression = (seller) => sql`
   jsonb_build_array(coalesce(${seller}.name ->> 'fa', ''), coalesce(${seller}.name ->> 'en', ''))`
 
@@ -78,7 +81,7 @@ export const offerBindings = {
       ...own.localized('name'),
       names: { value: sellerNames, access: ofReviewers },
       allNames: { value: (seller) => sql`search_texts(${seller}.name)`, access: ofReviewers },
-      isActive: { value: column('is_active'), access: ofReviewers },
+      isActive: { value: column('is_active'), access: ofOffice },
       isOwn: { value: column('is_own'), access: ofReviewers },
       revision: revisionFor('applications.review'),
     },
@@ -165,7 +168,7 @@ export const offerBindings = {
     owner: null,
     rows: everybody('all'),
     fields: {
-      ...own.columns('id', 'preparationDays'),
+      ...own.columns('id', 'preparationDays', 'isPickup'),
       ...own.localized('name', 'address'),
       revision: revisionFor('settings.read'),
     },

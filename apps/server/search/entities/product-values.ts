@@ -35,6 +35,13 @@ export const isInStock: Expression = (product, scope) => sql`
   exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0
              and ${isSellable(scope)})`
 
+/** Whether a running discount takes anything off the best offer's price: one that rounds to nothing is none. */
+export const isDiscounted: Expression = (product, scope) => sql`
+  exists (select from prices pr join discounts d on d.sku_seller_id = pr.sku_seller_id
+           where pr.sku_seller_id = ${product}.best_sku_seller_id
+             and ${isValidOn(identifier('pr'), scope.today)} and ${isValidOn(identifier('d'), scope.today)}
+             and round(pr.consumer_price * d.discount_percent / 1000) > 0)`
+
 /** Whether the stock row `i` has not expired: a batch is sold until the day before its date. @spec 5.out-of-stock */
 export function isSellable({ today }: Scope): Fragment {
   return sql`(i.expires_on is null or i.expires_on > ${today})`

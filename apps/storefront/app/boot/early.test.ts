@@ -41,21 +41,19 @@ describe('what is asked early', () => {
     ])
   })
 
-  it('is the row, the baskets and the addresses of whoever is logged in', () => {
+  it('is the row, the baskets, the payments that were begun, the addresses and the wallet of whoever is logged in', () => {
     const of = (field: string) => `{"field":"${field}","op":"eq","value":{user}}`
-    const own = ['baskets', 'choose-payment'].map((screen) => addressesOf(screen))
-    for (const [person, baskets, ...others] of own) {
-      expect(person).toContain('search/NetworkMarketer?')
-      expect(person).toContain(of('id'))
-      expect(baskets).toContain('search/SaleOrder?')
-      expect(baskets).toContain(of('networkMarketer.id'))
-      expect(others).toEqual([])
-    }
-    const [person, baskets, addresses, ...others] = addressesOf('choose-address')
-    expect([person, baskets]).toEqual(own[0])
-    expect(addresses).toContain(of('networkMarketer.id'))
-    // The ways of delivery come with the page.
+    const own = addressesOf('baskets')
+    const [person, baskets, awaiting, ...others] = own
+    expect(person).toContain('search/NetworkMarketer?')
+    expect(person).toContain(of('id'))
+    expect(baskets).toContain('search/SaleOrder?')
+    expect(baskets).toContain(of('networkMarketer.id'))
+    expect(awaiting).toContain('"AwaitingPayment"')
     expect(others).toEqual([])
+    // The ways of delivery come with the page.
+    expect(addressesOf('choose-address')).toEqual([...own, expect.stringContaining(of('networkMarketer.id'))])
+    expect(addressesOf('choose-payment')).toEqual([...own, expect.stringContaining('walletBalances.amount')])
   })
 
   it('is written as it reads, and asked as the screens ask it', () => {

@@ -1,4 +1,5 @@
 import { Alert, Button, Card, Checkbox, Icon } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -36,7 +37,8 @@ export function AddressEditor({
   const failures = useTexts(failureTexts)
   const [pin, setPin] = useState<Pin | null>(pinOf(address))
   const [isMain, setIsMain] = useState(address?.isMain ?? isFirst)
-  const form = useForm<AddressForm>({ resolver: addressResolver, defaultValues: fieldsOf(address) })
+  const { digits } = useFormat()
+  const form = useForm<AddressForm>({ resolver: addressResolver, defaultValues: fieldsOf(address, digits) })
   const isAlreadyMain = address?.isMain === true || isFirst
 
   const failed = address ? failures('update') : failures('insert')
@@ -116,13 +118,13 @@ function pinOf(address: Address | null): Pin | null {
   return { latitude: address.latitude, longitude: address.longitude }
 }
 
-function fieldsOf(address: Address | null): AddressForm {
+function fieldsOf(address: Address | null, digits: (text: string) => string): AddressForm {
   if (!address) return emptyAddress
   return {
     title: address.addressTitle,
     provinceId: String(address.city.province.id),
     cityId: String(address.city.id),
-    postalCode: address.postalCode,
+    postalCode: digits(address.postalCode),
     address: address.address,
   }
 }

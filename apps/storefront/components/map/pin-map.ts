@@ -20,6 +20,8 @@ export type PinMapOptions = {
   pin: Pin | null
   /** The person put the pin there: by a press on the map or by dragging. */
   onPin: (pin: Pin) => void
+  /** The land is there, or did not come: nothing more is waited for. May be told more than once. */
+  onDrawn: () => void
   onFailure: (error: unknown) => void
 }
 
@@ -42,7 +44,7 @@ const nearZoom = 10
 
 /** Throws where the browser has no WebGL. */
 export function createPinMap(options: PinMapOptions): PinMap {
-  const { container, pinElement, language, cities, words, onPin, onFailure } = options
+  const { container, pinElement, language, cities, words, onPin, onDrawn, onFailure } = options
   const styleNow = () => mapStyle(mapColours(container), { language, regionUrl, cities })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new GlMap({
@@ -74,7 +76,11 @@ export function createPinMap(options: PinMapOptions): PinMap {
   }
   map.on('click', ({ lngLat }) => onPin(roundedPin(lngLat)))
   marker.on('dragend', () => onPin(roundedPin(marker.getLngLat())))
-  map.on('error', ({ error }) => onFailure(error))
+  map.once('idle', onDrawn)
+  map.on('error', ({ error }) => {
+    onFailure(error)
+    onDrawn()
+  })
 
   const pinMap: PinMap = {
     showPin(pin, { near = false } = {}) {

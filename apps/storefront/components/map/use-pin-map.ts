@@ -5,6 +5,7 @@ import { useTheme } from '../../data/preferences.ts'
 import { mapTexts } from '../../texts/map.ts'
 import type { PinMap } from './pin-map.ts'
 
+/** `loading` until the land is drawn: the map stands before that, and is sea alone. */
 type Drawn = { map: PinMap | null; status: 'loading' | 'ready' | 'plain' }
 
 /**
@@ -57,9 +58,10 @@ export function usePinMap({
         words: { zoomIn, zoomOut },
         pin: latest.current.pin,
         onPin: (next) => latest.current.onPin(next),
+        onDrawn: () => !isGone && setDrawn({ map, status: 'ready' }),
         onFailure: (error) => console.warn('The map:', error),
       })
-      setDrawn({ map, status: 'ready' })
+      setDrawn({ map, status: 'loading' })
     }
     return () => {
       isGone = true

@@ -1,5 +1,6 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button, TextLink } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -73,6 +74,7 @@ function HomeForm({ state }: { state: SignUpState }) {
 /** Fills the form with what was told before: the address as it was written, else what the pin says. */
 function useKnown({ address, location }: SignUpState, form: ReturnType<typeof useForm<AddressForm>>): void {
   const language = useLanguage()
+  const { digits } = useFormat()
   const gazetteer = useGazetteer()
   const { data: place } = useQuery(placeQuery(language, address ? null : location))
   useEffect(() => {
@@ -80,7 +82,12 @@ function useKnown({ address, location }: SignUpState, form: ReturnType<typeof us
     if (address) {
       const province = gazetteer.data?.find(({ cities }) => cities.some(({ id }) => id === address.cityId))
       if (!province) return
-      form.reset({ ...address, cityId: String(address.cityId), provinceId: String(province.id) })
+      form.reset({
+        ...address,
+        postalCode: digits(address.postalCode),
+        cityId: String(address.cityId),
+        provinceId: String(province.id),
+      })
     } else if (place) {
       form.reset({
         ...form.getValues(),
@@ -89,5 +96,5 @@ function useKnown({ address, location }: SignUpState, form: ReturnType<typeof us
         address: form.getValues('address') || place.address,
       })
     }
-  }, [address, place, gazetteer.data, form])
+  }, [address, place, gazetteer.data, form, digits])
 }

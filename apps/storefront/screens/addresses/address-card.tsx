@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Icon, Ltr } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Pencil, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -22,6 +22,7 @@ export function AddressCard({
 }) {
   const t = useTexts(addressesTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   const { addressTitle: title } = address
   return (
     <Card as="article" pad className={styles.card}>
@@ -34,7 +35,7 @@ export function AddressCard({
           {t.rich('line', {
             province: address.city.province.name,
             city: address.city.title,
-            address: <bdi>{format.digits(address.address)}</bdi>,
+            address: <bdi>{addressOf(address.address)}</bdi>,
           })}
         </p>
         <p className={styles.small}>

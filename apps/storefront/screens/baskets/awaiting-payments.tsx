@@ -2,16 +2,14 @@ import { Alert, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Clock } from '@anar/ui/icons'
-import { useOrders } from '../../data/own-orders.ts'
+import type { AwaitingRow } from '../../data/basket/member-baskets.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
 
 /** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
-export default function AwaitingPayments() {
+export function AwaitingPayments({ orders }: { orders: readonly AwaitingRow[] }) {
   const t = useTexts(basketsTexts)
   const format = useFormat()
-  const orders = useOrders(['AwaitingPayment'])
-  const waiting = orders.data?.pages.flatMap((answer) => answer.page) ?? []
-  return waiting.map((order) => (
+  return orders.map((order) => (
     <Alert
       key={order.id}
       tone="info"

@@ -1,13 +1,13 @@
 import { Alert, Button, Card, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Plus, WifiOff } from '@anar/ui/icons'
-import { type FunctionComponent, lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import layout from '../../components/checkout/checkout.module.css'
 import { shippingOf } from '../../components/checkout/shipping.ts'
 import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
 import { useBasket } from '../../data/current-basket.ts'
-import { pageStands } from '../../data/page-stands.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
+import { AwaitingPayments } from './awaiting-payments.tsx'
 import styles from './baskets.module.css'
 import { BasketDialogs } from './dialogs.tsx'
 import { FoldedBasket } from './folded-basket.tsx'
@@ -16,17 +16,10 @@ import { OpenBasket } from './open-basket.tsx'
 import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
 import { useBasketActions } from './use-basket-actions.ts'
 
-// Few have begun a payment; whether somebody has is asked when the baskets stand.
-const AwaitingPayments = lazy<FunctionComponent>(() =>
-  pageStands()
-    .then(() => import('./awaiting-payments.tsx'))
-    .catch(() => ({ default: () => null })),
-)
-
 /** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */
 export function MemberBaskets() {
   const t = useTexts(basketsTexts)
-  const { baskets, isLoading, error, refetch } = useBaskets()
+  const { baskets, awaiting, isLoading, error, refetch } = useBaskets()
   const active = useBasket()
   const actions = useBasketActions()
   const listRef = useRef<HTMLUListElement>(null)
@@ -46,9 +39,7 @@ export function MemberBaskets() {
     <div className={isEmpty ? styles.alone : layout.columns}>
       <div className={layout.main}>
         {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
-        <Suspense fallback={null}>
-          <AwaitingPayments />
-        </Suspense>
+        <AwaitingPayments orders={awaiting} />
         {open ? (
           <OpenBasket
             name={nameOf(open)}

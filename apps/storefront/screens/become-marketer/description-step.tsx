@@ -1,4 +1,5 @@
 import { Alert, Button, Icon, SelectField, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, User } from '@anar/ui/icons'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -16,6 +17,7 @@ import { useStep } from './use-step.ts'
 /** Superior, identity and bank account. @spec 3.person, 5.superior-marketer, 5.email-and-iban */
 export function DescriptionStep({ person, application, isIranian }: StepProps) {
   const t = useTexts(marketerTexts)
+  const { digits } = useFormat()
   const isMale = person.genderEnum === 'MALE'
   const { refusal, isSending, send } = useStep('documents')
   const form = useForm<DescriptionForm>({
@@ -23,7 +25,7 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
     defaultValues: {
       superior: application?.superior?.username ?? '',
       fatherName: application?.fatherName ?? '',
-      certificateNumber: application?.certificateNumber ?? '',
+      certificateNumber: digits(application?.certificateNumber ?? ''),
       maritalStatus: application?.maritalStatusEnum ?? '',
       militaryStatus: application?.militaryStatusEnum ?? '',
       iban: application?.iban ?? person.iban ?? '',

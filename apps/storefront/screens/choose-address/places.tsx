@@ -1,5 +1,5 @@
 import { Badge, Button, CardSkeleton, Icon, Ltr, RadioCard } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
@@ -90,6 +90,7 @@ function AddressCard({
   const t = useTexts(chooseAddressTexts)
   const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   return (
     <RadioCard
       name="address"
@@ -107,7 +108,7 @@ function AddressCard({
         {tCheckout.rich('addressLine', {
           province: address.city.province.name,
           city: address.city.title,
-          address: <bdi>{format.digits(address.address)}</bdi>,
+          address: <bdi>{addressOf(address.address)}</bdi>,
         })}
       </span>
       <span className={styles.small}>

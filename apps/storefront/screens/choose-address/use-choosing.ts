@@ -1,3 +1,4 @@
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
@@ -37,10 +38,11 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
   const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
   const [told, setTold] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const { digits } = useFormat()
   const form = useDetails(
     {
       name: basket.row.receiverName ?? '',
-      cellphone: basket.row.receiverCellphone ?? '',
+      cellphone: digits(basket.row.receiverCellphone ?? ''),
       description: basket.row.description,
     },
     wanted.mode,

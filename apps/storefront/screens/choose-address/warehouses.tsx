@@ -1,4 +1,5 @@
 import { Alert, Icon, RadioCard } from '@anar/ui'
+import { useAddressLine } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Warehouse as WarehouseIcon } from '@anar/ui/icons'
 import type { useWarehouses } from '../../data/delivery.ts'
@@ -20,6 +21,7 @@ export default function Warehouses({
 }) {
   const t = useTexts(chooseAddressTexts)
   const tCheckout = useTexts(checkoutTexts)
+  const addressOf = useAddressLine()
   if (warehouses.length === 0) return <Alert tone="warning">{t('noWarehouse')}</Alert>
   return (
     <fieldset className={styles.cards}>
@@ -44,7 +46,7 @@ export default function Warehouses({
             {t('warehouseLine', {
               province: warehouse.city.province.name,
               city: warehouse.city.title,
-              address: warehouse.address,
+              address: addressOf(warehouse.address),
             })}
           </span>
           <span className={styles.small}>

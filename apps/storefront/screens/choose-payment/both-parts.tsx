@@ -1,4 +1,5 @@
 import type { Rial } from '@anar/domain/money'
+import { gatewayLeastRial } from '@anar/domain/pricing'
 import { typedRial } from '@anar/domain/text'
 import { Button, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -6,7 +7,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
 import styles from './choose-payment.module.css'
-import { mostOf } from './payment-means.ts'
+import { partOf } from './payment-means.ts'
 import { setWallet } from './set-wallet.ts'
 
 type Parts = { saleOrderId: number; payableRial: Rial; walletRial: Rial; balanceRial: Rial }
@@ -16,7 +17,7 @@ export default function BothParts({ saleOrderId, payableRial, walletRial, balanc
   const t = useTexts(paymentMeansTexts)
   const format = useFormat()
   const unit = format.rialsPerUnit
-  const most = Math.min(balanceRial, mostOf('both', payableRial))
+  const most = partOf('both', { payableRial, balanceRial })
   const [typed, setTyped] = useState(() => format.amount(walletRial))
   const [isInvalid, setIsInvalid] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -52,7 +53,11 @@ export default function BothParts({ saleOrderId, payableRial, walletRial, balanc
           inputMode="numeric"
           autoComplete="off"
           label={t('walletAmount')}
-          hint={t('walletMost', { amount: format.rial(most) })}
+          hint={
+            most < balanceRial
+              ? t('walletMostBeside', { amount: format.rial(most), least: format.rial(gatewayLeastRial) })
+              : t('walletMost', { amount: format.rial(most) })
+          }
           error={isInvalid ? t('walletInvalid') : undefined}
           suffix={format.moneyUnit}
           value={typed}

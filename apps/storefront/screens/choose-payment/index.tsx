@@ -6,18 +6,22 @@ import { CheckoutSteps } from '../../components/checkout/steps.tsx'
 import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { useBaskets } from '../../data/basket.ts'
 import { prefetchMine } from '../../data/prefetch.ts'
+import { useWalletBalance, walletBalanceQuery } from '../../data/wallet-balance.ts'
 import { BasketPayment } from './basket-payment.tsx'
 
 // Only where the basket has become an order: what it is now, and the payment that has not come to its end.
 const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx'))
 const AwaitingPayment = lazy(() => import('./awaiting-payment.tsx'))
 
-export const prefetch: Prefetch = (address) => prefetchMine(address, (me) => [basketsQuery(me)])
+export const prefetch: Prefetch = (address) =>
+  prefetchMine(address, (me) => [basketsQuery(me), walletBalanceQuery(me)])
 
 /** How the basket is paid, or what to do about a payment that was begun. @spec 2.choose-payment-method */
 export default function ChoosePayment() {
   const saleOrderId = Number(useParams()['saleOrderId'])
   const { baskets, isLoading, error, refetch } = useBaskets()
+  // By which means an order can be paid follows from it, and so does what stands where.
+  const isWaiting = useWalletBalance().isWaiting
   const basket = baskets.find((one) => one.saleOrderId === saleOrderId)
   return (
     <>
@@ -28,7 +32,11 @@ export default function ChoosePayment() {
 
   function content() {
     if (basket) {
-      return basket.priced ? <BasketPayment key={saleOrderId} basket={basket} /> : <CheckoutSkeleton />
+      return basket.priced && !isWaiting ? (
+        <BasketPayment key={saleOrderId} basket={basket} />
+      ) : (
+        <CheckoutSkeleton />
+      )
     }
     if (error) return <CheckoutFailed onRetry={refetch} />
     if (isLoading) return <CheckoutSkeleton />

@@ -2,7 +2,7 @@ import { type Rial, rial } from '@anar/domain/money'
 import { Badge, Icon, RadioCard, Skeleton, TextLink, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Wallet } from '@anar/ui/icons'
+import { Wallet, WalletCards } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useWalletBalance } from '../../data/wallet-balance.ts'
 import { paymentMeansTexts } from '../../texts/payment-means.ts'
@@ -43,6 +43,7 @@ export function MeansChoice({ gateway, ...order }: Order & { gateway: string | u
               <Balance balanceRial={balanceRial} />
             </>
           }
+          aside={<Icon of={WalletCards} size={24} />}
           actions={
             means === 'both' && balanceRial !== undefined ? (
               <Suspense fallback={<Skeleton block="150px" />}>

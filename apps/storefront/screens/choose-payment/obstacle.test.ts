@@ -26,7 +26,8 @@ describe('what stands between a person and the bank', () => {
     expect(refused('GATEWAY_UNAVAILABLE', {}, 503)).toEqual({ kind: 'gateway-down' })
   })
   it('leads to the address or to the basket where that is what must change', () => {
-    expect(refused('DELIVERY_NOT_COVERED')).toEqual({ kind: 'delivery', message: 'پیام سرور' })
+    for (const code of ['DELIVERY_NOT_COVERED', 'PICKUP_NOT_OFFERED'])
+      expect(refused(code)).toEqual({ kind: 'delivery', message: 'پیام سرور' })
     expect(refused('NO_PRICE')).toEqual({ kind: 'basket', message: 'پیام سرور' })
   })
   it('is nothing at all where the order was registered meanwhile', () => {

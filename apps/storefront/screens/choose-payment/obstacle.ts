@@ -8,7 +8,7 @@ export type Obstacle =
   | { kind: 'price-changed'; seenRial: number; payableRial: number; lines: readonly ChangedLine[] }
   | { kind: 'stock-short'; lines: readonly ShortLine[] }
   | { kind: 'gateway-down' }
-  /** Address or method are missing, or the method does not reach the address. */
+  /** Address or method are missing, the method does not reach the address, or the warehouse hands nothing out. */
   | { kind: 'delivery'; message: string }
   /** The wallet or the discount code is not what was seen: the screen shows what is, and one presses again. */
   | { kind: 'look-again'; message: string }
@@ -39,6 +39,7 @@ export function obstacleOf(
     case 'ADDRESS_REQUIRED':
     case 'ADDRESS_NOT_FOUND':
     case 'DELIVERY_NOT_COVERED':
+    case 'PICKUP_NOT_OFFERED':
       return { kind: 'delivery', message }
     case 'BASKET_EMPTY':
     case 'OFFER_NOT_FOUND':

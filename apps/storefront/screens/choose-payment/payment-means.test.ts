@@ -8,7 +8,7 @@ const payableRial = rial(2_000_000)
 describe('how an order is paid', () => {
   it('follows from its wallet part: nothing, some of it, all of it', () => {
     const means = (walletRial: number) => meansOf({ payableRial, walletRial: rial(walletRial) })
-    expect([means(0), means(10), means(1_999_990), means(2_000_000)]).toEqual([
+    expect([means(0), means(10), means(1_990_000), means(2_000_000)]).toEqual([
       'gateway',
       'both',
       'both',
@@ -24,12 +24,21 @@ describe('how an order is paid', () => {
     expect(possible(2_000_000)).toEqual({ gateway: true, both: true, wallet: true })
   })
 
-  it('takes as much from the wallet as there is, and leaves the gateway a toman where both pay', () => {
+  it('is not by both where the gateway would be left less than it takes', () => {
+    const possible = (payable: number) =>
+      possibleMeans({ payableRial: rial(payable), balanceRial: rial(9_000_000) })
+    expect(possible(10_010)).toEqual({ gateway: true, both: true, wallet: true })
+    expect(possible(10_000)).toEqual({ gateway: true, both: false, wallet: true })
+    expect(possible(10)).toEqual({ gateway: true, both: false, wallet: true })
+  })
+
+  it('takes as much from the wallet as there is, and leaves the gateway what it takes where both pay', () => {
     const part = (means: 'gateway' | 'both' | 'wallet', balance: number) =>
       partOf(means, { payableRial, balanceRial: rial(balance) })
     expect(part('gateway', 500_000)).toBe(0)
     expect(part('both', 500_000)).toBe(500_000)
-    expect(part('both', 9_000_000)).toBe(1_999_990)
+    expect(part('both', 1_995_000)).toBe(1_990_000)
+    expect(part('both', 9_000_000)).toBe(1_990_000)
     expect(part('wallet', 9_000_000)).toBe(2_000_000)
   })
 })

@@ -1,5 +1,5 @@
 import { type Rial, rial } from '@anar/domain/money'
-import { walletPart } from '@anar/domain/pricing'
+import { gatewayLeastRial, walletPart } from '@anar/domain/pricing'
 
 /** By what an order is paid: the gateway, the wallet, or a part by each. */
 export type PaymentMeans = 'gateway' | 'both' | 'wallet'
@@ -12,21 +12,21 @@ export function meansOf({ payableRial, walletRial }: Amounts): PaymentMeans {
   return walletRial < payableRial ? 'both' : 'wallet'
 }
 
-/** Which means a wallet can serve: a part where there is anything and more than one toman to share, all where it suffices. */
+/** Which means a wallet can serve: a part where it leaves the gateway enough, all where it suffices. */
 export function possibleMeans(asked: {
   payableRial: Rial
   balanceRial: Rial
 }): Record<PaymentMeans, boolean> {
-  const most = walletPart({ ...asked, wantedRial: asked.payableRial })
+  const all = partOf('wallet', asked)
   return {
     gateway: true,
-    both: most > 0 && asked.payableRial > 10,
-    wallet: most > 0 && most === asked.payableRial,
+    both: partOf('both', asked) > 0,
+    wallet: all > 0 && all === asked.payableRial,
   }
 }
 
 /**
- * What the wallet pays by a means: nothing, everything, or of both the most that still leaves the gateway a toman.
+ * What the wallet pays by a means: nothing, everything, or of both the most that still leaves what the gateway takes.
  * @spec 2.choose-payment-method
  */
 export function partOf(
@@ -34,10 +34,6 @@ export function partOf(
   { payableRial, balanceRial }: { payableRial: Rial; balanceRial: Rial },
 ): Rial {
   if (means === 'gateway') return rial(0)
-  return walletPart({ balanceRial, wantedRial: payableRial, payableRial: mostOf(means, payableRial) })
-}
-
-/** The most that a means may take from the wallet. */
-export function mostOf(means: PaymentMeans, payableRial: Rial): Rial {
-  return means === 'both' ? rial(Math.max(0, payableRial - 10)) : payableRial
+  const wantedRial = means === 'both' ? rial(Math.max(0, payableRial - gatewayLeastRial)) : payableRial
+  return walletPart({ balanceRial, wantedRial, payableRial })
 }

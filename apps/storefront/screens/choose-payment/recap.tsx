@@ -1,5 +1,5 @@
 import { Card, Icon, TextLink } from '@anar/ui'
-import { useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useAddressLine, useDeliveryDays } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Warehouse } from '@anar/ui/icons'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -21,7 +21,7 @@ export type RecapPlace = {
 export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
   const t = useTexts(choosePaymentTexts)
   const tCheckout = useTexts(checkoutTexts)
-  const format = useFormat()
+  const addressOf = useAddressLine()
   const daysOf = useDeliveryDays()
   const { address, warehouse, deliveryMethod, receiverName } = place
   const method = deliveryMethod && !warehouse && `${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`
@@ -48,7 +48,7 @@ export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleO
             {tCheckout.rich('addressLine', {
               province: address.city.province.name,
               city: address.city.title,
-              address: <bdi>{format.digits(address.address)}</bdi>,
+              address: <bdi>{addressOf(address.address)}</bdi>,
             })}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { Alert } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Package } from '@anar/ui/icons'
 import { useWarehouses } from '../../data/delivery.ts'
@@ -10,6 +10,7 @@ import styles from './defective-orders.module.css'
 export function SendUs({ returnId }: { returnId: number }) {
   const t = useTexts(returnsTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   const warehouse = useWarehouses().data?.[0]
   return (
     <div className={styles.step}>
@@ -18,7 +19,7 @@ export function SendUs({ returnId }: { returnId: number }) {
         {warehouse && (
           <address className={styles.address}>
             <b>{warehouse.name}</b>
-            <span>{warehouse.address}</span>
+            <span>{addressOf(warehouse.address)}</span>
           </address>
         )}
       </Alert>

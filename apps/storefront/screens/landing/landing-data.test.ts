@@ -46,7 +46,7 @@ describe('the landing', () => {
   const answering = (answers: Record<string, object[]>): Client['search'] =>
     (async (entity: string, query: { sort?: readonly string[]; filter?: unknown }) => {
       const asked = JSON.stringify(query.filter ?? {})
-      const kind = asked.includes('discountPercent')
+      const kind = asked.includes('isDiscounted')
         ? 'offers'
         : asked.includes('"op":"in"')
           ? 'chosen'

@@ -1,6 +1,6 @@
 import { type Client, fieldsOf, type Row } from '@anar/contract/client'
 import type { RunningCampaign, RunningCampaigns } from '@anar/contract/commands'
-import { addDays, type Calendar, dayInCalendar, isoDayFrom } from '@anar/domain/calendar'
+import { type Calendar, lastValidDay } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchLandingAnswers, landingKey, readPageState } from '../../data/page-state.ts'
@@ -79,7 +79,7 @@ async function fetchOffers(search: Search) {
     fields: offerFields,
     filter: {
       and: [
-        { field: 'bestOffer.discount.discountPercent', op: 'gt', value: 0 },
+        { field: 'isDiscounted', op: 'eq', value: true },
         { field: 'isInStock', op: 'eq', value: true },
       ],
     },
@@ -147,14 +147,13 @@ async function fetchRoutines(search: Search, routine: LandingChoice['routine']):
 
 type Dated = Row<'Product', (typeof offerFields)[number]>
 
-/** The last day on which all of them still run: `toDate` itself is the first day without. */
+/** The last day on which all of them still run. */
 function lastCommonDay(offers: readonly Dated[], calendar: Calendar): string | null {
   const ends = offers.map(({ bestOffer }) => bestOffer?.discount?.toDate ?? null)
   if (ends.length === 0 || ends.includes(null)) return null
   // Days of one calendar sort as texts.
   const first = (ends as string[]).toSorted()[0]
-  const day = first ? isoDayFrom(first.slice(0, 10), calendar) : null
-  return day && dayInCalendar(addDays(day, -1), calendar)
+  return first ? lastValidDay(first, calendar) : null
 }
 
 /** A landing stays as it is for some minutes; a price that changed meanwhile is told before paying. */

@@ -26,7 +26,7 @@ export function ProductRail({
   const format = useFormat()
   if (rows.length === 0) return null
   const [title, more, to] = {
-    offers: [t('offers'), t('allProducts'), listAddress()] as const,
+    offers: [t('offers'), t('allOffers'), listAddress({ isDiscounted: true })] as const,
     newest: [t('newest'), t('allNewest'), listAddress({ sort: 'newest' })] as const,
     purchased: [t('purchased'), t('allPurchased'), listAddress({ sort: 'purchased' })] as const,
   }[kind]

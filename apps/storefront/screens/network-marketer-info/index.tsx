@@ -1,5 +1,5 @@
 import { Badge, Card, cx, LinkButton, Ltr, type Tone } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
@@ -92,6 +92,7 @@ function Identity({ profile }: { profile: ProfileRow }) {
 function Contact({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   const { cellphone, email, mainAddress } = profile
   return (
     <Card as="section" pad aria-labelledby="contact">
@@ -107,7 +108,9 @@ function Contact({ profile }: { profile: ProfileRow }) {
         </Fact>
         <Fact name={t('mainAddress')} isWide>
           {mainAddress && (
-            <bdi>{t('addressIn', { city: mainAddress.city.title, address: mainAddress.address })}</bdi>
+            <bdi>
+              {t('addressIn', { city: mainAddress.city.title, address: addressOf(mainAddress.address) })}
+            </bdi>
           )}
         </Fact>
       </Facts>

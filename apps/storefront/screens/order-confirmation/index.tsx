@@ -1,5 +1,5 @@
 import { Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
-import { useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from '../../app/router/index.ts'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
@@ -81,6 +81,7 @@ function Thanks({ order }: { order: OrderRow }) {
 function WhatNext({ order }: { order: OrderRow }) {
   const t = useTexts(paymentResultTexts)
   const format = useFormat()
+  const addressOf = useAddressLine()
   const daysOf = useDeliveryDays()
   const { deliveryMethod } = order
   const steps = nextSteps(order)
@@ -111,12 +112,12 @@ function WhatNext({ order }: { order: OrderRow }) {
       )}
       {order.deliveredTo && !order.warehouse && (
         <p className={styles.place} dir="auto">
-          {format.digits(order.deliveredTo)}
+          {addressOf(order.deliveredTo)}
         </p>
       )}
       {order.warehouse && (
         <p className={styles.place}>
-          {order.warehouse.name}: {order.warehouse.address}
+          {order.warehouse.name}: {addressOf(order.warehouse.address)}
         </p>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { Card, Ltr, Money } from '@anar/ui'
-import { useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Fact } from '../../components/fact.tsx'
@@ -12,6 +12,7 @@ export function Delivery({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const daysOf = useDeliveryDays()
   const format = useFormat()
+  const addressOf = useAddressLine()
   const { deliveryMethod, warehouse, trackingReference } = order
   return (
     <Card as="section" pad aria-labelledby="delivery">
@@ -22,12 +23,12 @@ export function Delivery({ order }: { order: OrderRow }) {
         {warehouse ? (
           <Fact name={t('pickupPlain')}>
             {warehouse.name}
-            <span className={styles.small}>{warehouse.address}</span>
+            <span className={styles.small}>{addressOf(warehouse.address)}</span>
           </Fact>
         ) : (
           order.deliveredTo && (
             <Fact name={t('sentTo')}>
-              <bdi>{format.digits(order.deliveredTo)}</bdi>
+              <bdi>{addressOf(order.deliveredTo)}</bdi>
             </Fact>
           )
         )}

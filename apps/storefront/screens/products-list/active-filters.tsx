@@ -89,11 +89,16 @@ function useActive(list: ProductListState): Active[] {
     active.push({ key: 'rating', name, without: () => ({ minRating: null }) })
   }
   if (price) active.push({ key: 'price', name: price, without: () => ({ minRial: null, maxRial: null }) })
-  if (list.isInStock) {
-    active.push({ key: 'stock', name: t('inStockChip'), without: () => ({ isInStock: false }) })
+  for (const [part, name] of onlyNames) {
+    if (list[part]) active.push({ key: part, name: t(name), without: () => ({ [part]: false }) })
   }
   return active
 }
+
+const onlyNames = [
+  ['isInStock', 'inStockChip'],
+  ['isDiscounted', 'discountedChip'],
+] as const
 
 const without = (ids: readonly number[], id: number) => ids.filter((one) => one !== id)
 

@@ -6,8 +6,8 @@ import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
-import { toggled } from './list-address.ts'
 import { SoughtChoices } from './sought-choices.tsx'
+import { toggled } from './toggled.ts'
 import type { ChangeList } from './use-list.ts'
 
 type Props = { withoutIds: readonly number[]; change: ChangeList; countOf: FacetCounts['allergen'] }

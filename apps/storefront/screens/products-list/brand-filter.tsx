@@ -4,8 +4,8 @@ import { useBrands } from '../../data/catalogue.ts'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
-import { toggled } from './list-address.ts'
 import { isShown, SoughtChoices } from './sought-choices.tsx'
+import { toggled } from './toggled.ts'
 import type { ChangeList } from './use-list.ts'
 
 /** Brands that have any of what is listed, and those that were chosen. */

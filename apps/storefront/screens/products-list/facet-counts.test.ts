@@ -7,6 +7,7 @@ const facets: ProductFacets = {
   isPartial: false,
   meant: null,
   inStock: 2,
+  discounted: 1,
   brands: [{ id: 4, count: 3 }],
   categories: [],
   tags: [],

@@ -10,6 +10,7 @@ export type FacetCounts = {
   /** How many are rated with so many stars or more. */
   rating: (stars: number) => number | undefined
   inStock: number | undefined
+  discounted: number | undefined
   prices: ProductFacets['prices']
 }
 
@@ -26,6 +27,7 @@ export function countsFrom(facets: ProductFacets | undefined): FacetCounts {
     allergen: of('allergens'),
     rating: of('ratings'),
     inStock: facets?.inStock,
+    discounted: facets?.discounted,
     prices: facets?.prices ?? [],
   }
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@anar/ui'
+import { cx, Switch } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { memo } from 'react'
@@ -25,12 +25,15 @@ export type FiltersProps = {
 
 /** Everything a list can be narrowed by; beside the list, or in the sheet on phones. */
 export default memo(function Filters({ asked, shown, change, counts }: FiltersProps) {
-  const { minRial, maxRial, isInStock, brandIds, tagIds, minRating, withoutIds } = asked
+  const { minRial, maxRial, isInStock, isDiscounted, brandIds, tagIds, minRating, withoutIds } = asked
   return (
     <>
       <CategoryFilter list={shown} countOf={counts.category} />
       <PriceFilter minRial={minRial} maxRial={maxRial} change={change} prices={counts.prices} />
-      <StockFilter isInStock={isInStock} change={change} count={counts.inStock} />
+      <div className={cx(styles.facet, styles.onlys)}>
+        <OnlyFilter part="isInStock" isOn={isInStock} change={change} count={counts.inStock} />
+        <OnlyFilter part="isDiscounted" isOn={isDiscounted} change={change} count={counts.discounted} />
+      </div>
       <BrandFilter brandIds={brandIds} change={change} countOf={counts.brand} />
       <TagFilters tagIds={tagIds} change={change} countOf={counts.tag} />
       <RatingFilter minRating={minRating} change={change} countOf={counts.rating} />
@@ -39,23 +42,26 @@ export default memo(function Filters({ asked, shown, change, counts }: FiltersPr
   )
 })
 
-const StockFilter = memo(function StockFilter({
-  isInStock,
+/** One that is on or off, and how many products it leaves. */
+const OnlyFilter = memo(function OnlyFilter({
+  part,
+  isOn,
   change,
   count,
 }: {
-  isInStock: boolean
+  part: keyof typeof onlyNames
+  isOn: boolean
   change: ChangeList
   count: number | undefined
 }) {
   const t = useTexts(productsTexts)
   const format = useFormat()
   return (
-    <div className={styles.facet}>
-      <Switch checked={isInStock} onChange={() => change((asked) => ({ isInStock: !asked.isInStock }))}>
-        {t('inStockOnly')}
-        {count !== undefined && <span className={styles.count}> {format.number(count)}</span>}
-      </Switch>
-    </div>
+    <Switch checked={isOn} onChange={() => change((asked) => ({ [part]: !asked[part] }))}>
+      {t(onlyNames[part])}
+      {count !== undefined && <span className={styles.count}> {format.number(count)}</span>}
+    </Switch>
   )
 })
+
+const onlyNames = { isInStock: 'inStockOnly', isDiscounted: 'discountedOnly' } as const

@@ -8,14 +8,13 @@ import {
   pathOfList,
   plainList,
   readList,
-  toggleTag,
   writeList,
 } from './list-address.ts'
 
 const read = (search: string) => readList(new URLSearchParams(search))
 
 describe('the address of a products list', () => {
-  it('keeps text, category, brands, tags, what to avoid, rating, prices, stock and order, and gives them back', () => {
+  it('keeps text, category, brands, tags, what to avoid, rating, prices, stock, discount and order, and gives them back', () => {
     const state = {
       text: 'سرم انار',
       categoryId: 3,
@@ -26,12 +25,14 @@ describe('the address of a products list', () => {
       withoutIds: [12, 3],
       minRating: 4,
       isInStock: true,
+      isDiscounted: true,
       sort: 'cheapest',
     } as const
     const search = writeList(state)
     expect(search.get('brands')).toBe('1.4')
     expect(search.get('tags')).toBe('5.6-9')
     expect(search.get('without')).toBe('12.3')
+    expect(search.get('discount')).toBe('1')
     expect(readList(new URLSearchParams(search.toString()))).toEqual(state)
   })
 
@@ -57,6 +58,7 @@ describe('the address of a products list', () => {
     ['from=1e9&to=-5', 'prices in another writing'],
     ['sort=__proto__', 'an order that does not exist'],
     ['stock=maybe', 'a stock that is neither'],
+    ['discount=50', 'a discount that is neither'],
     ['rating=5', 'a rating that is no choice'],
     ['without=all', 'ingredients that are none'],
     ['page=7', 'a part it does not know'],
@@ -89,7 +91,7 @@ describe('the address of a products list', () => {
 })
 
 describe('filters', () => {
-  it('counts a category, each brand, tag and ingredient, rating, price range and stock as one; text and order are none', () => {
+  it('counts a category, each brand, tag and ingredient, rating, price range, stock and discount as one; text and order are none', () => {
     const state = {
       ...plainList,
       text: 'سرم',
@@ -102,16 +104,9 @@ describe('filters', () => {
       minRial: 1,
       maxRial: 2,
       isInStock: true,
+      isDiscounted: true,
     } as const
-    expect(filterCount(state)).toBe(10)
+    expect(filterCount(state)).toBe(11)
     expect(filterCount(plainList)).toBe(0)
-  })
-
-  it('puts tags of one question into one list and of another into another', () => {
-    const dry = toggleTag(plainList, { id: 5, siblings: [5, 6] })
-    const dryOrOily = toggleTag(dry, { id: 6, siblings: [5, 6] })
-    const forNight = toggleTag(dryOrOily, { id: 9, siblings: [9, 10] })
-    expect(forNight.tagIds).toEqual([[5, 6], [9]])
-    expect(toggleTag(forNight, { id: 9, siblings: [9, 10] }).tagIds).toEqual([[5, 6]])
   })
 })

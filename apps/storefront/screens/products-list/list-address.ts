@@ -12,6 +12,7 @@ export const plainList: ProductListState = {
   withoutIds: [],
   minRating: null,
   isInStock: false,
+  isDiscounted: false,
   sort: 'related',
 }
 
@@ -40,6 +41,7 @@ export function readList(search: URLSearchParams): ProductListState {
     withoutIds: idsOf(search.get('without') ?? ''),
     minRating: /^[1-4]$/.test(search.get('rating') ?? '') ? Number(search.get('rating')) : null,
     isInStock: search.get('stock') === '1',
+    isDiscounted: search.get('discount') === '1',
     sort: sortOf(search.get('sort')),
   }
 }
@@ -68,6 +70,7 @@ export function writeList(state: ProductListState): URLSearchParams {
   if (state.withoutIds.length > 0) search.set('without', state.withoutIds.join('.'))
   if (state.minRating !== null) search.set('rating', String(state.minRating))
   if (state.isInStock) search.set('stock', '1')
+  if (state.isDiscounted) search.set('discount', '1')
   if (state.sort !== plainList.sort) search.set('sort', state.sort)
   return search
 }
@@ -101,24 +104,9 @@ export function filterCount(state: ProductListState): number {
     state.withoutIds.length +
     Number(state.minRating !== null) +
     Number(hasPrice) +
-    Number(state.isInStock)
+    Number(state.isInStock) +
+    Number(state.isDiscounted)
   )
-}
-
-/** The list with a tag more or less; `siblings` are the tags that answer the same question, of which any will do. */
-export function toggleTag(
-  state: ProductListState,
-  tag: { id: number; siblings: readonly number[] },
-): ProductListState {
-  const index = state.tagIds.findIndex((ids) => ids.some((id) => tag.siblings.includes(id)))
-  if (index === -1) return { ...state, tagIds: [...state.tagIds, [tag.id]] }
-  const tagIds = state.tagIds.map((ids, place) => (place === index ? toggled(ids, tag.id) : ids))
-  return { ...state, tagIds: tagIds.filter((ids) => ids.length > 0) }
-}
-
-/** The list without a number where it was there, else with it. */
-export function toggled(ids: readonly number[], id: number): readonly number[] {
-  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 }
 
 function idOf(text: string): number | null {

@@ -5,7 +5,7 @@ import { useTagSubgroups } from '../../data/catalogue.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
-import { toggleTag } from './list-address.ts'
+import { toggleTag } from './toggled.ts'
 import type { ChangeList } from './use-list.ts'
 
 type Props = {

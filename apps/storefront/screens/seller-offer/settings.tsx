@@ -10,34 +10,17 @@ import styles from '../../components/seller/seller-offers.module.css'
 import { type OwnOfferWithRecords, writeOwnOffer } from '../../data/seller-offers.ts'
 import { sellerOffersTexts } from '../../texts/seller-offers.ts'
 
-/** Whether shoppers are offered it, and in how many days it is ready to be sent. */
-export function OfferSettings({
-  offer: { id, sku, preparationDays, isActive },
-  told,
-}: {
+type Draft = { days: string; isActive: boolean; revision: number | null }
+
+type Asked = {
   offer: OwnOfferWithRecords
   told: (work: () => Promise<unknown>) => Promise<Told | null>
-}) {
+}
+
+/** Whether shoppers are offered it, and in how many days it is ready to be sent. */
+export function OfferSettings(asked: Asked) {
   const t = useTexts(sellerOffersTexts)
-  const { digits } = useFormat()
-  const [typed, setTyped] = useState({ days: digits(String(preparationDays)), isActive })
-  const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<Told | null>(null)
-  const [isChecked, setIsChecked] = useState(false)
-  const days = wholeFrom(typed.days)
-  const isWrong = typeof days !== 'number' || days > 60
-
-  async function save() {
-    setIsChecked(true)
-    if (isWrong || isBusy) return
-    setIsBusy(true)
-    const body = { skuSellerId: id, skuId: sku.id, preparationDays: days, isActive: typed.isActive }
-    const answer = await told(() => writeOwnOffer('seller/offers/save', body))
-    setIsBusy(false)
-    setRefused(answer)
-    if (answer === null) toast.success(t('saved'))
-  }
-
+  const { typed, type, isWrong, isBusy, refused, save } = useOfferSettings(asked)
   return (
     <Card as="section" pad aria-labelledby="settings">
       <h2 id="settings" className={page.subtitle}>
@@ -52,10 +35,7 @@ export function OfferSettings({
         }}
       >
         {refused && <Alert tone="danger">{refused.refusal}</Alert>}
-        <Switch
-          checked={typed.isActive}
-          onChange={({ target }) => setTyped({ ...typed, isActive: target.checked })}
-        >
+        <Switch checked={typed.isActive} onChange={({ target }) => type({ isActive: target.checked })}>
           {t('isOffered')}
         </Switch>
         <div className={styles.fields}>
@@ -67,8 +47,8 @@ export function OfferSettings({
             label={t('preparationDays')}
             suffix={t('dayUnit')}
             value={typed.days}
-            error={isChecked && isWrong ? t('daysWrong') : refused?.faults['preparationDays']}
-            onChange={({ target }) => setTyped({ ...typed, days: target.value })}
+            error={isWrong ? t('daysWrong') : refused?.faults['preparationDays']}
+            onChange={({ target }) => type({ days: target.value })}
           />
           <Button type="submit" tone="soft" loading={isBusy}>
             {t('save')}
@@ -77,4 +57,36 @@ export function OfferSettings({
       </form>
     </Card>
   )
+}
+
+function useOfferSettings({ offer: { id, sku, preparationDays, isActive, revision }, told }: Asked) {
+  const t = useTexts(sellerOffersTexts)
+  const { digits } = useFormat()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // What is typed belongs to the offer as it was then; whoever changed it meanwhile is not written over.
+  const typed = draft ?? { days: digits(String(preparationDays)), isActive, revision }
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<Told | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const days = wholeFrom(typed.days)
+  const isWrong = typeof days !== 'number' || days > 60
+
+  async function save() {
+    setIsChecked(true)
+    if (isWrong || isBusy) return
+    setIsBusy(true)
+    const body = {
+      ...{ skuSellerId: id, revision: typed.revision, skuId: sku.id },
+      ...{ preparationDays: days, isActive: typed.isActive },
+    }
+    const answer = await told(() => writeOwnOffer('seller/offers/save', body))
+    setIsBusy(false)
+    setRefused(answer)
+    if (answer !== null) return setDraft(typed)
+    setDraft(null)
+    toast.success(t('saved'))
+  }
+
+  const type = (change: Partial<Draft>) => setDraft({ ...typed, ...change })
+  return { typed, type, isWrong: isChecked && isWrong, isBusy, refused, save }
 }

@@ -1,6 +1,7 @@
+import { lastValidDay } from '@anar/domain/calendar'
 import { Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
 import page from '../../components/profile/profile-page.module.css'
 import styles from '../../components/seller/seller-offers.module.css'
 import type { OwnOfferWithRecords } from '../../data/seller-offers.ts'
@@ -10,6 +11,7 @@ import { sellerOffersTexts } from '../../texts/seller-offers.ts'
 export function OfferStock({ offer: { inventories, actualInventory } }: { offer: OwnOfferWithRecords }) {
   const t = useTexts(sellerOffersTexts)
   const format = useFormat()
+  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   return (
     <Card as="section" pad aria-labelledby="stock">
       <h2 id="stock" className={page.subtitle}>
@@ -33,7 +35,9 @@ export function OfferStock({ offer: { inventories, actualInventory } }: { offer:
               </span>
               <span className={page.note}>
                 {[
-                  ...(expiresOn ? [t('expiresOn', { day: format.day(expiresOn) })] : []),
+                  ...(expiresOn
+                    ? [t('expiresOn', { day: format.day(lastValidDay(expiresOn, calendar)) })]
+                    : []),
                   ...(reserved > 0 ? [t('reserved', { count: reserved })] : []),
                   ...(quarantined > 0 ? [t('quarantined', { count: quarantined })] : []),
                 ].join('\u00a0· ')}

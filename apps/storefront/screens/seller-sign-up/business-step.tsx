@@ -1,6 +1,8 @@
 import { Alert, Icon, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
+import { filledWith } from '../../components/forms/filled.ts'
 import formStyles from '../../components/forms/form.module.css'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
@@ -18,7 +20,9 @@ const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
 export function BusinessStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
   const messageOf = useFieldWords()
-  const draft = { resolver: businessResolver, saved: state.business ?? blank }
+  const { digits } = useFormat()
+  const known = filledWith(state.business ?? blank, ['landline'], digits)
+  const draft = { resolver: businessResolver, saved: known }
   const { form, saved } = useStepForm(`${state.applicationId} business`, draft)
   const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
     const next = await saveBusiness(fields)

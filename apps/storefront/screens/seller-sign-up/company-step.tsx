@@ -1,6 +1,8 @@
 import { companyTypes } from '@anar/contract/entities'
 import { Alert, SelectField, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { filledWith } from '../../components/forms/filled.ts'
 import formStyles from '../../components/forms/form.module.css'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
@@ -23,11 +25,15 @@ const blank = {
   officialNewspaper: '',
 }
 
+const numbers = ['registrationNumber', 'companyNationalCode', 'economicNumber', 'officialNewspaper'] as const
+
 /** The company as it is registered. @spec 3.seller, 5.company-sign-up */
 export function CompanyStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
   const messageOf = useFieldWords()
-  const draft = { resolver: companyResolver, saved: state.company ?? blank }
+  const { digits } = useFormat()
+  const known = filledWith(state.company ?? blank, numbers, digits)
+  const draft = { resolver: companyResolver, saved: known }
   const { form, saved } = useStepForm<CompanyForm>(`${state.applicationId} company`, draft)
   const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
     const next = await saveCompany(fields)
@@ -35,9 +41,7 @@ export function CompanyStep({ state, back, goOn }: StepProps) {
     goOn(next)
   })
   const { errors } = form.formState
-  const number = (
-    name: 'registrationNumber' | 'companyNationalCode' | 'economicNumber' | 'officialNewspaper',
-  ) => ({
+  const number = (name: (typeof numbers)[number]) => ({
     required: true,
     ltr: true,
     inputMode: 'numeric' as const,

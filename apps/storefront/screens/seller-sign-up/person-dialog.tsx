@@ -1,6 +1,8 @@
 import { Checkbox, FormDialog } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useForm } from 'react-hook-form'
+import { filledWith } from '../../components/forms/filled.ts'
 import formStyles from '../../components/forms/form.module.css'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
 import { type PersonForm, personResolver } from '../../components/seller/forms.ts'
@@ -24,16 +26,18 @@ export function PersonDialog({
   onClose: () => void
 }) {
   const t = useTexts(sellerTexts)
+  const { digits } = useFormat()
+  const known = person ?? {
+    firstName: '',
+    lastName: '',
+    nationalCode: '',
+    cellphone: isFirst ? ownCellphone : '',
+    email: '',
+    isSignatory: isFirst,
+  }
   const form = useForm<PersonForm>({
     resolver: personResolver,
-    defaultValues: person ?? {
-      firstName: '',
-      lastName: '',
-      nationalCode: '',
-      cellphone: isFirst ? ownCellphone : '',
-      email: '',
-      isSignatory: isFirst,
-    },
+    defaultValues: filledWith(known, ['nationalCode', 'cellphone'], digits),
   })
   const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
     await savePerson({ ...fields, sellerPersonId: person?.sellerPersonId })

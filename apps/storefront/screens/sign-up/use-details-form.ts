@@ -1,11 +1,13 @@
 import { ApiError } from '@anar/contract/client'
 import type { SignUpState } from '@anar/contract/commands'
 import { tehranDay } from '@anar/domain/calendar'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from '../../app/router/index.ts'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { filledWith } from '../../components/forms/filled.ts'
 import { fieldWordsOf } from '../../components/forms/refusal.ts'
 import { resolverOf } from '../../components/forms/resolver.ts'
 import { useForgottenOnLanguage } from '../../components/forms/use-forgotten-on-language.ts'
@@ -25,6 +27,7 @@ import {
 const resolver = resolverOf<DetailsForm>((values) => detailsFaultsOf(values, tehranDay(Date.now())))
 
 const fields = Object.keys(emptyDetails) as DetailsField[]
+const toldNumbers = ['nationalCode', 'foreignIdentifier', 'cellphone'] as const
 
 /**
  * The details: kept in this tab while they are typed, begun, or corrected once the phone is proven. The server's words
@@ -38,9 +41,11 @@ export function useDetailsForm(state: SignUpState | null) {
   const handed = useHanded()
   const [refusal, setRefusal] = useState<string | undefined>(handed.refusal)
   const [address] = useSearchParams()
-  const [begun] = useState(() =>
-    detailsToBeginWith(keptDraft(), state?.details ?? null, address.get('referrer')),
-  )
+  const { digits } = useFormat()
+  const [begun] = useState(() => {
+    const told = state?.details ? filledWith(state.details, toldNumbers, digits) : null
+    return detailsToBeginWith(keptDraft(), told, address.get('referrer'))
+  })
   const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: begun })
   const { setError } = form
 

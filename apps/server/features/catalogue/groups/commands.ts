@@ -5,6 +5,7 @@ import type { Sql } from '../../../db/pool.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { recordDone } from '../../audit/index.ts'
 import { assertUnchanged, type CommandContext, invalidFields } from '../../command/index.ts'
+import { assertNotOfRoutine } from '../../settings/index.ts'
 import { storedIfTold, storedTexts } from '../content/stored.ts'
 import * as queries from './queries.ts'
 
@@ -113,7 +114,7 @@ export async function moveCategory(
 }
 
 /**
- * CATEGORY_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where categories or discount codes belong to it.
+ * CATEGORY_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where categories or discount codes belong to it, USED_BY_ROUTINE.
  * @spec 8.record-failures
  */
 export async function deleteCategory(context: Context<typeof contract.deleteCategory>): Promise<Nothing> {
@@ -122,6 +123,7 @@ export async function deleteCategory(context: Context<typeof contract.deleteCate
   if (!before) throw new Refusal('CATEGORY_NOT_FOUND')
   await assertUnused(tx, 'category', body.categoryId)
   if (await queries.hasCodes(tx, body.categoryId)) throw new Refusal('PARENT_RECORD')
+  await assertNotOfRoutine(tx, { categoryId: body.categoryId })
   await queries.deleteCategory(tx, body.categoryId)
   await recordDone(context, 'catalogue/categories/delete', `category ${body.categoryId}`, { before })
   return {}
@@ -144,12 +146,17 @@ export async function saveTag(context: Context<typeof contract.saveTag>): Promis
   return { level, id }
 }
 
-/** TAG_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where tags stand in the group. @spec 8.record-failures */
+/**
+ * TAG_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where tags stand in the group, USED_BY_ROUTINE. A tag alone may go: the
+ * routine is shown without it.
+ * @spec 8.record-failures
+ */
 export async function deleteTag(context: Context<typeof contract.deleteTag>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockTag(tx, body.level, body.id)
   if (!before) throw new Refusal('TAG_NOT_FOUND')
   if (body.level === 'tag') await assertUnused(tx, 'tag', body.id)
+  if (body.level === 'subgroup') await assertNotOfRoutine(tx, { tagSubgroupId: body.id })
   await queries.deleteTag(tx, body.level, body.id)
   await recordDone(context, 'catalogue/tags/delete', `tag ${body.level} ${body.id}`, { before })
   return {}

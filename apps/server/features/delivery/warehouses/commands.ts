@@ -10,8 +10,9 @@ type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
 
 /**
  * Adds a warehouse or changes one: buyers who fetch their order read its address, those whose order waits there as
- * well; an invoice keeps the one that it was written with. WAREHOUSE_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT
- * naming a city that there is not.
+ * well; an invoice keeps the one that it was written with. From one that is not for pickup no order can be chosen to be
+ * fetched any more; what was paid for before is still fetched there. WAREHOUSE_NOT_FOUND, CHANGED_MEANWHILE,
+ * INVALID_INPUT naming a city that there is not.
  * @spec 2.choose-address
  */
 export async function saveWarehouse({
@@ -21,8 +22,11 @@ export async function saveWarehouse({
   now,
   locale,
 }: Context<typeof contract.saveWarehouse>): Promise<{ warehouseId: number }> {
-  const { warehouseId, name, cityId: city_id, address, preparationDays: preparation_days } = body
-  const after = { name, city_id, address, preparation_days }
+  const { warehouseId, name, cityId: city_id, address } = body
+  const after = {
+    ...{ name, city_id, address },
+    ...{ preparation_days: body.preparationDays, is_pickup: body.isPickup },
+  }
   const before = warehouseId === null ? null : await queries.lockWarehouse(tx, warehouseId)
   if (before === undefined) throw new Refusal('WAREHOUSE_NOT_FOUND')
   await assertUnchanged(tx, 'warehouses', { id: warehouseId, revision: body.revision })

@@ -5,9 +5,10 @@ export type WrittenWarehouse = {
   city_id: number
   address: { fa: string; en: string }
   preparation_days: number
+  is_pickup: boolean
 }
 
-const written = 'name, city_id, address, preparation_days'
+const written = 'name, city_id, address, preparation_days, is_pickup'
 
 /** The warehouse as it stands, locked; undefined where there is none. Orders and goods may name it meanwhile. */
 export async function lockWarehouse(tx: Sql, warehouseId: number): Promise<WrittenWarehouse | undefined> {
@@ -28,7 +29,7 @@ export async function lockWarehouses(tx: Sql): Promise<(WrittenWarehouse & { id:
 
 export async function insertWarehouse(tx: Sql, warehouse: WrittenWarehouse): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into warehouses (${written}) values ($1, $2, $3, $4) returning id`,
+    `insert into warehouses (${written}) values ($1, $2, $3, $4, $5) returning id`,
     valuesOf(warehouse),
   )
   return rows[0]!.id
@@ -41,7 +42,8 @@ export async function updateWarehouse(
   warehouse: WrittenWarehouse,
 ): Promise<void> {
   await tx.query(
-    'update warehouses set name = $1, city_id = $2, address = $3, preparation_days = $4 where id = $5',
+    `update warehouses set name = $1, city_id = $2, address = $3, preparation_days = $4, is_pickup = $5
+      where id = $6`,
     [...valuesOf(warehouse), warehouseId],
   )
 }
@@ -56,9 +58,10 @@ export async function isCity(tx: Sql, cityId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-const valuesOf = ({ name, city_id, address, preparation_days }: WrittenWarehouse) => [
+const valuesOf = ({ name, city_id, address, preparation_days, is_pickup }: WrittenWarehouse) => [
   JSON.stringify(name),
   city_id,
   JSON.stringify(address),
   preparation_days,
+  is_pickup,
 ]

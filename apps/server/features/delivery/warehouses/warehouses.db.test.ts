@@ -19,6 +19,7 @@ const warehouse = {
   cityId: 2,
   address: { fa: 'بلوار نمونه، شنبه تا چهارشنبه', en: '2 Sample Boulevard, Saturday to Wednesday' },
   preparationDays: 1,
+  isPickup: true,
 }
 type Changes = { warehouseId?: unknown; [field: string]: unknown }
 const send = async (changes: Changes = {}) => {
@@ -44,7 +45,10 @@ it('adds a warehouse and changes it; buyers read it in their language, and the l
     subject: `warehouse ${id}`,
     details: {
       before: null,
-      after: { name: warehouse.name, city_id: 2, address: warehouse.address, preparation_days: 1 },
+      after: {
+        ...{ name: warehouse.name, city_id: 2, address: warehouse.address },
+        ...{ preparation_days: 1, is_pickup: true },
+      },
     },
   })
   const read1 = { id, name: 'Karaj warehouse', preparationDays: 1, city: { title: 'Second city' } }
@@ -98,6 +102,52 @@ it('an order that waits there is told the new address; the line that its invoice
       deliveredTo: 'دریافت از انبار کرج، نشانی پیشین',
     },
   ])
+})
+
+it('one that is not for pickup is not among those that buyers choose from, and is so again when it is', async () => {
+  const id = await save()
+  const buyer = browserOf(app, null)
+  const chosenFrom = async () => {
+    const { body } = await buyer.post('search/Warehouse', {
+      fields: ['id'],
+      filter: { field: 'isPickup', op: 'eq', value: true },
+    })
+    return (body['page'] as { id: number }[]).some((row) => row.id === id)
+  }
+  const chosenFromSoon = () => expect.poll(chosenFrom, { timeout: 15_000 })
+  await chosenFromSoon().toBe(true)
+  await save({ warehouseId: id, isPickup: false })
+  expect(await latestRecord()).toMatchObject({
+    details: { before: { is_pickup: true }, after: { is_pickup: false } },
+  })
+  await chosenFromSoon().toBe(false)
+  await save({ warehouseId: id })
+  await chosenFromSoon().toBe(true)
+})
+
+it('an order that was paid for is fetched where it was to be, whatever is decided afterwards', async () => {
+  const id = await save()
+  const skuSellerId = await shop.addOffer({ discountPercent: 100 })
+  const buyer = await buyerWith(opened, [{ skuSellerId, quantity: 1 }])
+  const { saleOrderId, browser } = buyer
+  await browser.post('baskets/choose-delivery', { saleOrderId, warehouseId: id })
+  expect((await buyer.pay(randomUUID(), 0)).status).toBe(200)
+  await save({ warehouseId: id, isPickup: false })
+  const { body } = await browser.get('search/SaleOrder?fields=state,warehouse.id')
+  expect(body['page']).toEqual([{ state: 'Registered', warehouse: { id } }])
+})
+
+it('PICKUP_NOT_OFFERED: a basket that is to be fetched where no orders are handed out any more is told at paying', async () => {
+  const [id, other] = [await save(), await save()]
+  const skuSellerId = await shop.addOffer({ discountPercent: 100, stock: [4] })
+  const { browser, saleOrderId, pay } = await buyerWith(opened, [{ skuSellerId, quantity: 1 }])
+  await browser.post('baskets/choose-delivery', { saleOrderId, warehouseId: id })
+  await save({ warehouseId: id, isPickup: false })
+  const answer = await pay(randomUUID(), 0)
+  expect([answer.status, answer.body.code]).toEqual([422, 'PICKUP_NOT_OFFERED'])
+  expect(await shop.stockOf(skuSellerId)).toEqual({ onHand: 4, reserved: 0 })
+  await browser.post('baskets/choose-delivery', { saleOrderId, warehouseId: other })
+  expect((await pay(randomUUID(), 0)).status).toBe(200)
 })
 
 it('deletes what nothing refers to, and records what it was', async () => {
@@ -168,6 +218,7 @@ it.each([
   ['save-warehouse', 'cityId', { cityId: null }],
   ['save-warehouse', 'preparationDays', { preparationDays: 31 }],
   ['save-warehouse', 'preparationDays', { preparationDays: -1 }],
+  ['save-warehouse', 'isPickup', { isPickup: null }],
   ['delete-warehouse', 'warehouseId', { warehouseId: 0 }],
 ])('INVALID_INPUT: office/delivery/%s names %s where it is %o', async (path, field, fault) => {
   const body = path === 'save-warehouse' ? { ...warehouse, ...fault } : fault

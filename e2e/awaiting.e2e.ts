@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addAddress } from './accounts.ts'
+import { payButton, summary } from './buying.ts'
+import { fillBasket, payFor } from './commands.ts'
+import { newGoods } from './goods.ts'
+import { type Member, openJourneys } from './journeys.ts'
+import { see } from './people.ts'
+
+/** @spec 2.shopping-baskets, 2.choose-address, 2.choose-payment-method, 4.sale-order */
+
+const { asMember, database } = openJourneys()
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** Adds up what moves of a screen without being pressed, from now on and over a slow line. The shop's frame is not of it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  })
+  await page.addInitScript(() => {
+    const seen = { moved: 0 }
+    const isOfScreen = ({ node }: { node: Node | null }) =>
+      document.querySelector('main')?.contains(node) ?? false
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        if (!shift.hadRecentInput && shift.sources.some(isOfScreen)) seen.moved += shift.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)
+}
+
+/** Somebody with a basket, who began to pay for another one. */
+async function withBoth(
+  width: 390 | 1440,
+  journey: (member: Member, basketId: number, title: string) => Promise<void>,
+) {
+  await asMember({ width }, async (member) => {
+    const { command } = member.sender
+    const addressId = await addAddress(database(), member.personId)
+    const title = 'هدیهٔ مادر'
+    const begunId = await fillBasket(command, [{ goods: await newGoods(database()), quantity: 1 }], {
+      addressId,
+    })
+    await command('baskets/rename', { saleOrderId: begunId, title })
+    await payFor(member.sender, begunId, null)
+    const basketId = await fillBasket(command, [{ goods: await newGoods(database()), quantity: 2 }], {
+      addressId,
+    })
+    await journey(member, basketId, title)
+  })
+}
+
+describe.each([390, 1440] as const)('an order that awaits its payment (%d wide)', (width) => {
+  it('is told of together with the baskets: nothing moves for it', async () => {
+    await withBoth(width, async (member, _, title) => {
+      const { page, words } = member
+      const movedBy = await watchShifts(page)
+      await member.goAnew('/shopping-baskets')
+      await see(summary(member), member.text(words.baskets('awaiting', { name: title })))
+      // What comes late comes once the page stands.
+      await page.waitForTimeout(2_500)
+      expect(await movedBy()).toBe(0)
+    })
+  })
+
+  it('moves nothing on the way of another basket to its payment', async () => {
+    await withBoth(width, async (member, basketId) => {
+      const movedBy = await watchShifts(member.page)
+      await member.goAnew(`/shopping-baskets/choose-address/${basketId}`)
+      await see(member.heading(member.words.checkout('addressTitle')))
+      await member.page.waitForTimeout(1_500)
+      expect(await movedBy()).toBe(0)
+      await member.goAnew(`/shopping-baskets/choose-payment-method/${basketId}`)
+      await see(payButton(member))
+      await member.page.waitForTimeout(1_500)
+      expect(await movedBy()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import type { Language } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language-context.ts'
+import { digitsOf } from './number.ts'
+
+/**
+ * An address as it is shown: in the digits of the language, and each number on the line of the word before it, «پلاک ۱۲»
+ * or 'Unit 3'. What is kept stays as it was typed.
+ */
+export function addressLine(address: string, language: Language): string {
+  return digitsOf(address, language).replace(/([\p{L}\p{M}.]) +(?=[0-9۰-۹])/gu, '$1\u00a0')
+}
+
+/** The same in the reader's language. Beside the other ways of writing, since few screens show an address. */
+export function useAddressLine(): (address: string) => string {
+  const language = useLanguage()
+  return (address) => addressLine(address, language)
+}
