@@ -21,7 +21,7 @@ export default {
   amount: 'Amount (rials)',
   ceiling: 'Largest discount (rials)',
   fromDay: 'From the day',
-  toDay: 'No longer from the day',
+  toDay: 'Ends on',
   endsOn: 'Ends on',
   usageLimit: 'Total uses',
   personLimit: 'Uses per person',

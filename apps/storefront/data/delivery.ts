@@ -8,8 +8,7 @@ type Search = ReturnType<typeof createClient>['search']
 
 export async function readWarehouses(search: Search = client.search) {
   const { page } = await search('Warehouse', {
-    fields: ['id', 'name', 'address', 'preparationDays', 'city.title', 'city.province.name'],
-    filter: { field: 'isPickup', op: 'eq', value: true },
+    fields: ['id', 'name', 'address', 'preparationDays', 'isPickup', 'city.title', 'city.province.name'],
     sort: 'id',
   })
   return page
@@ -38,8 +37,14 @@ export const warehousesQuery = (language: Language) =>
 export const deliveryMethodsQuery = (language: Language) =>
   queryOptions({ queryKey: shopKey(language, 'delivery-methods'), queryFn: () => readDeliveryMethods() })
 
-/** Where a person may fetch an order. The page brings the answer along, as it does the ways of delivery. */
+/** Every warehouse. The page brings the answer along, as it does the ways of delivery. */
 export const useWarehouses = () => useQuery(warehousesQuery(useLanguage()))
+
+type Warehouses = Awaited<ReturnType<typeof readWarehouses>>
+const forPickup = (warehouses: Warehouses) => warehouses.filter(({ isPickup }) => isPickup)
+
+/** Those from which a person may fetch an order. */
+export const usePickups = () => useQuery({ ...warehousesQuery(useLanguage()), select: forPickup })
 
 /** The ways of delivery with their rates; `deliveryCost` of @anar/domain/pricing says what one costs. */
 export const useDeliveryMethods = () => useQuery(deliveryMethodsQuery(useLanguage()))

@@ -13,12 +13,7 @@ import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { addressesQuery, useAddresses } from '../../data/address-book.ts'
 import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { type BasketSummary, useBaskets } from '../../data/basket.ts'
-import {
-  deliveryMethodsQuery,
-  useDeliveryMethods,
-  useWarehouses,
-  warehousesQuery,
-} from '../../data/delivery.ts'
+import { deliveryMethodsQuery, useDeliveryMethods, usePickups, warehousesQuery } from '../../data/delivery.ts'
 import { prefetchMine } from '../../data/prefetch.ts'
 import { type PublicSettings, settingsQuery, useSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -50,7 +45,7 @@ export default function ChooseAddress() {
   const saleOrderId = Number(useParams()['saleOrderId'])
   const { baskets, isLoading, error, refetch } = useBaskets()
   const addresses = useAddresses()
-  const warehouses = useWarehouses()
+  const warehouses = usePickups()
   const methods = useDeliveryMethods()
   const settings = useSettings()
 

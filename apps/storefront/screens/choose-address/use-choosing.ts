@@ -5,7 +5,7 @@ import { useNavigate } from '../../app/router/index.ts'
 import type { useAddresses } from '../../data/address-book.ts'
 import type { BasketSummary } from '../../data/basket.ts'
 import { chooseDelivery } from '../../data/checkout.ts'
-import type { useDeliveryMethods, useWarehouses } from '../../data/delivery.ts'
+import type { useDeliveryMethods, usePickups } from '../../data/delivery.ts'
 import { wordsOf } from '../../data/failure.ts'
 import { freeShippingFromRial, type PublicSettings } from '../../data/settings.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -17,7 +17,7 @@ import { useDetails } from './use-details.ts'
 
 export type Places = {
   addresses: NonNullable<ReturnType<typeof useAddresses>['data']>
-  warehouses: NonNullable<ReturnType<typeof useWarehouses>['data']>
+  warehouses: NonNullable<ReturnType<typeof usePickups>['data']>
   methods: NonNullable<ReturnType<typeof useDeliveryMethods>['data']>
 }
 

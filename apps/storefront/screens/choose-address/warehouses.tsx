@@ -2,12 +2,12 @@ import { Alert, Icon, RadioCard } from '@anar/ui'
 import { useAddressLine } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin, Warehouse as WarehouseIcon } from '@anar/ui/icons'
-import type { useWarehouses } from '../../data/delivery.ts'
+import type { usePickups } from '../../data/delivery.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { chooseAddressTexts } from '../../texts/choose-address.ts'
 import styles from './choose-address.module.css'
 
-type Warehouse = NonNullable<ReturnType<typeof useWarehouses>['data']>[number]
+type Warehouse = NonNullable<ReturnType<typeof usePickups>['data']>[number]
 
 /** Where an order can be fetched, and when it is ready. @spec 2.choose-address */
 export default function Warehouses({

@@ -3,7 +3,7 @@ import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Gift, RotateCcw, Truck, Warehouse } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { useDeliveryMethods, useWarehouses } from '../../data/delivery.ts'
+import { useDeliveryMethods, usePickups } from '../../data/delivery.ts'
 import { freeShippingFromRial, useSettings } from '../../data/settings.ts'
 import { productTexts } from '../../texts/product.ts'
 import styles from './buy-box.module.css'
@@ -14,7 +14,7 @@ export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { data: methods = [] } = useDeliveryMethods()
-  const { data: warehouses = [] } = useWarehouses()
+  const { data: warehouses = [] } = usePickups()
   const { data: settings } = useSettings()
   const [method] = methods
   const [warehouse] = warehouses
