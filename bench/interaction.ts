@@ -53,7 +53,8 @@ const acts: readonly Act[] = [
   {
     name: 'in stock alone',
     act: async (page) => {
-      for (let time = 0; time < 3; time++) await press(page.locator('aside label:has(input[role=switch])'))
+      for (let time = 0; time < 3; time++)
+        await press(page.locator('aside label:has(input[role=switch])').first())
     },
   },
   {
