@@ -1,7 +1,8 @@
 import type { Language } from '@anar/ui/i18n'
 import { cardImageSizes, cardImageWidths } from '@anar/ui/image-address'
 import { readAddresses } from '../data/address-book.ts'
-import { readAwaiting, readBaskets } from '../data/basket/member-baskets.ts'
+import { readAwaiting } from '../data/awaiting.ts'
+import { readBaskets } from '../data/basket/member-baskets.ts'
 import { addressAskedBy } from '../data/early-answers.ts'
 import { fetchPerson } from '../data/person.ts'
 import { productQuery } from '../data/product.ts'
@@ -36,7 +37,6 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
   const own = [
     ...asked(() => fetchPerson(anyUser)),
     ...asked(() => readBaskets({ language, userId: anyUser, now: Date.now() })),
-    ...asked(() => readAwaiting({ userId: anyUser })),
   ]
   return {
     'products-list': asked(firstPageOf(productListQuery(language, plainList)), {
@@ -48,7 +48,7 @@ export function earlyRequestsIn(language: Language): EarlyRequests {
       rowsAtOnce: 1,
       sizes: galleryPictureSizes,
     }),
-    baskets: own,
+    baskets: [...own, ...asked(() => readAwaiting({ userId: anyUser }))],
     'choose-address': [...own, ...asked(() => readAddresses({ userId: anyUser }))],
     'choose-payment': [...own, ...asked(() => readWalletBalance({ userId: anyUser }))],
   } satisfies { [Name in ScreenName]?: EarlyRequest[] }

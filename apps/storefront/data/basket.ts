@@ -56,12 +56,9 @@ export type BasketSummary = Basket & {
   row: BasketRow
 }
 
-/**
- * Every basket of the member, oldest first, beside the orders that await their payment; none for a visitor.
- * @spec 2.shopping-baskets, 3.basket
- */
+/** Every basket of the member, oldest first; none for a visitor. @spec 2.shopping-baskets, 3.basket */
 export function useBaskets() {
-  const { query, rows, awaiting, isMember } = useMemberRows()
+  const { query, rows, isMember } = useMemberRows()
   const settings = useSettings()
   const wanted = useStore(quantityQueue.wanted)
   const activeSaleOrderId = activeBasketId(rows)
@@ -94,9 +91,10 @@ export function useBaskets() {
   }, [rows, wanted, settings.data, activeSaleOrderId])
   return {
     baskets,
-    awaiting,
     activeSaleOrderId,
     isLoading: isMember && (query.isPending || settings.isPending),
+    // As this browser kept them, and not read since.
+    isKept: query.dataUpdatedAt === 1,
     error: query.error ?? settings.error,
     refetch: query.refetch,
   }

@@ -33,7 +33,7 @@ export type KeptValues = {
     activeSaleOrderId: number | null
     /** Units in the baskets altogether. */
     shoppedSkuSellers: number
-    saleOrders: KeptRows & { awaiting: readonly object[] }
+    saleOrders: KeptRows
     /** Names the merge of the visitor's basket that is under way, so that asking again adds nothing twice. */
     mergeKey: string
   }

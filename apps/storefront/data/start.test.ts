@@ -60,7 +60,6 @@ function answerOf(path: string, body: Record<string, unknown>): { status: number
   if (path.startsWith('search/SkuSeller')) {
     return { status: 200, body: { page: [{ id: 7 }, { id: 8 }], next: null } }
   }
-  if (path.includes('AwaitingPayment')) return { status: 200, body: { page: [], next: null } }
   if (path.startsWith('search/SaleOrder')) return { status: 200, body: { page: drafts(), next: null } }
   return { status: 200, body: { page: [], next: null } }
 }

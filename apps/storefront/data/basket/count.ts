@@ -3,19 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session.ts'
 import { useStore } from '../store.ts'
 import { basketBeingFilled } from './being-filled.ts'
-import { basketsQuery, type MemberRows } from './member-baskets.ts'
+import { type BasketRow, basketsQuery } from './member-baskets.ts'
 import type { Quantities } from './visitor-basket.ts'
 
-const noRows: MemberRows = { drafts: [], awaiting: [] }
+const noRows: readonly BasketRow[] = []
 
-/** The member's baskets as they were read, and the orders that await their payment. */
+/** The member's baskets as they were read. */
 export function useMemberRows() {
   const session = useSession()
   const language = useLanguage()
   const userId = session.access?.userId ?? 0
   const query = useQuery({ ...basketsQuery({ language, userId }), enabled: session.status === 'member' })
-  const { drafts: rows, awaiting } = query.data ?? noRows
-  return { query, rows, awaiting, isMember: session.status === 'member', session }
+  return { query, rows: query.data ?? noRows, isMember: session.status === 'member', session }
 }
 
 /** Units of one offer in the basket being filled; whoever shows them renders again only when they change. */

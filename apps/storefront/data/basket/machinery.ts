@@ -4,13 +4,7 @@ import { type Notice, tell } from '../notices.ts'
 import { languageNow } from '../preferences.ts'
 import { session } from '../session.ts'
 import { tellTabs } from '../tabs.ts'
-import {
-  activeBasketId,
-  type BasketRow,
-  basketsKey,
-  basketsQuery,
-  type MemberRows,
-} from './member-baskets.ts'
+import { activeBasketId, type BasketRow, basketsKey, basketsQuery } from './member-baskets.ts'
 import { createQuantityQueue, type WantedQuantity } from './quantity-queue.ts'
 import { createVisitorBasket } from './visitor-basket.ts'
 
@@ -36,7 +30,7 @@ const none: readonly BasketRow[] = []
 export function basketRowsNow(): readonly BasketRow[] {
   const userId = session.state.get().access?.userId
   if (userId === undefined) return none
-  return queryClient.getQueryData<MemberRows>(basketsKey(languageNow(), userId))?.drafts ?? none
+  return queryClient.getQueryData<BasketRow[]>(basketsKey(languageNow(), userId)) ?? none
 }
 
 export function activeBasketIdNow(): number | null {

@@ -79,41 +79,15 @@ export async function readBaskets(input: { userId: number; language: Language; n
 
 export type BasketRow = Row<'SaleOrder', (typeof basketFields)[number]>
 
-const awaitingFields = fieldsOf('SaleOrder', ['id', 'title', 'reservedUntil'])
-
-/** The orders of a person whose payment was begun and not ended, newest first. @spec 4.sale-order */
-export async function readAwaiting({ userId }: { userId: number }) {
-  const { page } = await client.search('SaleOrder', {
-    fields: awaitingFields,
-    filter: {
-      and: [
-        { field: 'networkMarketer.id', op: 'eq', value: userId },
-        { field: 'state', op: 'eq', value: 'AwaitingPayment' },
-      ],
-    },
-    sort: '-id',
-    size: mostBaskets,
-  })
-  return page
-}
-
-export type AwaitingRow = Row<'SaleOrder', (typeof awaitingFields)[number]>
-
-/** Asked together, so that nothing on a screen of baskets moves when the one becomes known after the other. */
-export type MemberRows = { drafts: readonly BasketRow[]; awaiting: readonly AwaitingRow[] }
-
 export const basketsKey = (language: Language, userId: number) => mineKey(language, 'baskets', userId)
 
 export const basketsQuery = ({ language, userId }: Me) =>
   queryOptions({
     queryKey: basketsKey(language, userId),
     queryFn: async () => {
-      const [drafts, awaiting] = await Promise.all([
-        readBaskets({ userId, language, now: Date.now() }),
-        readAwaiting({ userId }),
-      ])
-      void keepBaskets({ drafts, awaiting }, { language, userId })
-      return { drafts, awaiting }
+      const rows = await readBaskets({ userId, language, now: Date.now() })
+      void keepBaskets(rows, { language, userId })
+      return rows
     },
     // Prices and stock move: whoever comes back to the basket sees today's.
     staleTime: 20_000,
@@ -122,16 +96,16 @@ export const basketsQuery = ({ language, userId }: Me) =>
   })
 
 // Another version of this page may have kept rows of other fields.
-const shape = [...basketFields, ...awaitingFields].join()
+const shape = basketFields.join()
 
 /** Keeps the baskets as they were read, for the first moment of the next visit. @spec 3.local-database */
 async function keepBaskets(
-  { drafts, awaiting }: MemberRows,
+  rows: readonly BasketRow[],
   of: { language: Language; userId: number },
 ): Promise<void> {
-  const items = drafts.flatMap((row) => row.orderItems)
-  await localDatabase.put('SaleOrder', 'saleOrders', { ...of, shape, rows: drafts, awaiting })
-  await localDatabase.put('SaleOrder', 'activeSaleOrderId', activeBasketId(drafts))
+  const items = rows.flatMap((row) => row.orderItems)
+  await localDatabase.put('SaleOrder', 'saleOrders', { ...of, shape, rows })
+  await localDatabase.put('SaleOrder', 'activeSaleOrderId', activeBasketId(rows))
   await localDatabase.put(
     'SaleOrder',
     'shoppedSkuSellers',
@@ -145,11 +119,7 @@ export async function showKeptBaskets(language: Language): Promise<void> {
   if (kept?.language !== language || kept.shape !== shape || kept.userId === undefined) return
   const key = basketsKey(language, kept.userId)
   if (queryClient.getQueryData(key) === undefined)
-    queryClient.setQueryData<MemberRows>(
-      key,
-      { drafts: kept.rows as BasketRow[], awaiting: kept.awaiting as AwaitingRow[] },
-      { updatedAt: 1 },
-    )
+    queryClient.setQueryData(key, [...kept.rows] as BasketRow[], { updatedAt: 1 })
 }
 
 /** The basket being filled: the one the person chose, else the latest, as on the server; null where there is none. */

@@ -2,11 +2,11 @@ import { Alert, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Clock } from '@anar/ui/icons'
-import type { AwaitingRow } from '../../data/basket/member-baskets.ts'
+import type { AwaitingOrder } from '../../data/awaiting.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
 
 /** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
-export function AwaitingPayments({ orders }: { orders: readonly AwaitingRow[] }) {
+export function AwaitingPayments({ orders }: { orders: readonly AwaitingOrder[] }) {
   const t = useTexts(basketsTexts)
   const format = useFormat()
   return orders.map((order) => (

@@ -2,6 +2,7 @@ import { visuallyHidden, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { Prefetch } from '../../app/prefetch.ts'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
+import { awaitingQuery } from '../../data/awaiting.ts'
 import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { prefetchMine } from '../../data/prefetch.ts'
 import { useSession } from '../../data/session.ts'
@@ -10,7 +11,8 @@ import { MemberBaskets } from './member-baskets.tsx'
 import { BasketsSkeleton } from './states.tsx'
 import { VisitorBasket } from './visitor-basket.tsx'
 
-export const prefetch: Prefetch = (address) => prefetchMine(address, (me) => [basketsQuery(me)])
+export const prefetch: Prefetch = (address) =>
+  prefetchMine(address, (me) => [basketsQuery(me), awaitingQuery(me)])
 
 /**
  * Every basket of the person, one of them open; a visitor sees the basket of this browser.

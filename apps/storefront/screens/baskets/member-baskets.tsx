@@ -4,6 +4,7 @@ import { Plus, WifiOff } from '@anar/ui/icons'
 import { useRef } from 'react'
 import layout from '../../components/checkout/checkout.module.css'
 import { shippingOf } from '../../components/checkout/shipping.ts'
+import { useAwaiting } from '../../data/awaiting.ts'
 import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
 import { useBasket } from '../../data/current-basket.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
@@ -19,12 +20,15 @@ import { useBasketActions } from './use-basket-actions.ts'
 /** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */
 export function MemberBaskets() {
   const t = useTexts(basketsTexts)
-  const { baskets, awaiting, isLoading, error, refetch } = useBaskets()
+  const { baskets, isLoading, isKept, error, refetch } = useBaskets()
+  const awaiting = useAwaiting()
   const active = useBasket()
   const actions = useBasketActions()
   const listRef = useRef<HTMLUListElement>(null)
 
-  if (isLoading || (active.isLoading && active.priced === null)) return <BasketsSkeleton />
+  // What is told above the baskets comes with them; those that this browser kept are there at once.
+  if (isLoading || (awaiting.isWaiting && !isKept) || (active.isLoading && active.priced === null))
+    return <BasketsSkeleton />
   if (error && baskets.length === 0) return <Failed onRetry={refetch} />
   const nameOf = (basket: BasketSummary) =>
     basket.title || (baskets.length > 1 ? t('unnamed') : t('yourBasket'))
@@ -39,7 +43,7 @@ export function MemberBaskets() {
     <div className={isEmpty ? styles.alone : layout.columns}>
       <div className={layout.main}>
         {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
-        <AwaitingPayments orders={awaiting} />
+        <AwaitingPayments orders={awaiting.orders} />
         {open ? (
           <OpenBasket
             name={nameOf(open)}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from './api.ts'
+import { mineKey } from './keys.ts'
+import { type Me, useMine } from './mine.ts'
+
+// More than anybody begins at once.
+const mostAwaiting = 50
+
+/** The orders of a person whose payment was begun and not ended, newest first. @spec 4.sale-order */
+export async function readAwaiting({ userId }: { userId: number }) {
+  const { page } = await client.search('SaleOrder', {
+    fields: ['id', 'title', 'reservedUntil'],
+    filter: {
+      and: [
+        { field: 'networkMarketer.id', op: 'eq', value: userId },
+        { field: 'state', op: 'eq', value: 'AwaitingPayment' },
+      ],
+    },
+    sort: '-id',
+    size: mostAwaiting,
+  })
+  return page
+}
+
+export type AwaitingOrder = Awaited<ReturnType<typeof readAwaiting>>[number]
+
+const name = 'awaiting'
+
+/** The question of `useAwaiting`, for who asks before anything is drawn. */
+export const awaitingQuery = (me: Me) =>
+  queryOptions({
+    queryKey: mineKey(me.language, name, me.userId),
+    queryFn: () => readAwaiting(me),
+    staleTime: 15_000,
+  })
+
+/** The same orders; not worth waiting for once they could not be read. */
+export function useAwaiting() {
+  const { data: orders = [], isPending, failureCount } = useMine(name, readAwaiting, { staleTime: 15_000 })
+  return { orders, isWaiting: isPending && failureCount === 0 }
+}
