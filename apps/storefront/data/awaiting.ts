@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { mineKey } from './keys.ts'
-import { type Me, useMine } from './mine.ts'
+import { useMine } from './mine.ts'
+import { mineQuery } from './prefetch.ts'
 
 // More than anybody begins at once.
 const mostAwaiting = 50
@@ -27,12 +26,7 @@ export type AwaitingOrder = Awaited<ReturnType<typeof readAwaiting>>[number]
 const name = 'awaiting'
 
 /** The question of `useAwaiting`, for who asks before anything is drawn. */
-export const awaitingQuery = (me: Me) =>
-  queryOptions({
-    queryKey: mineKey(me.language, name, me.userId),
-    queryFn: () => readAwaiting(me),
-    staleTime: 15_000,
-  })
+export const awaitingQuery = mineQuery(name, readAwaiting)
 
 /** The same orders; not worth waiting for once they could not be read. */
 export function useAwaiting() {

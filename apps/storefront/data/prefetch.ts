@@ -1,6 +1,7 @@
 import type { Language } from '@anar/ui/i18n'
-import type { EnsureQueryDataOptions } from '@tanstack/react-query'
+import { type EnsureQueryDataOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
+import { mineKey } from './keys.ts'
 import type { Me } from './mine.ts'
 import { sessionNow } from './session.ts'
 
@@ -19,3 +20,9 @@ export async function prefetchMine(
   const queries = queriesOf({ language, userId: access.userId })
   await Promise.all(queries.map((query) => queryClient.ensureQueryData(query)))
 }
+
+/** The question of `useMine`, for who asks before anything is drawn. */
+export const mineQuery =
+  <Answer>(name: string, ask: (me: Me) => Promise<Answer>) =>
+  (me: Me) =>
+    queryOptions({ queryKey: mineKey(me.language, name, me.userId), queryFn: () => ask(me) })

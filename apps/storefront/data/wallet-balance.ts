@@ -1,8 +1,7 @@
 import { type Rial, rial } from '@anar/domain/money'
-import { queryOptions } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { mineKey } from './keys.ts'
-import { type Me, useMine } from './mine.ts'
+import { useMine } from './mine.ts'
+import { mineQuery } from './prefetch.ts'
 
 /** What a person can pay with from the wallet, topped up and earned. */
 export async function readWalletBalance({ userId }: { userId: number }): Promise<Rial> {
@@ -16,12 +15,7 @@ export async function readWalletBalance({ userId }: { userId: number }): Promise
 const name = 'wallet-balance'
 
 /** The question of `useWalletBalance`, for who asks before anything is drawn. */
-export const walletBalanceQuery = (me: Me) =>
-  queryOptions({
-    queryKey: mineKey(me.language, name, me.userId),
-    queryFn: () => readWalletBalance(me),
-    staleTime: 15_000,
-  })
+export const walletBalanceQuery = mineQuery(name, readWalletBalance)
 
 /**
  * What a person can pay with from the wallet; undefined until it was read, and not worth waiting for once it could not
