@@ -30,3 +30,8 @@ export function asDatabaseError(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof RangeError) return error
   return new DatabaseUnavailable(error)
 }
+
+/** Whether a statement was cancelled because it ran longer than it may. */
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && (error.cause as { code?: string }).code === '57014'
+}

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '../../db/pool.ts'
+import { tookTooLong } from '../../db/unavailable.ts'
 import { watchChannel } from '../../db/watch-channel.ts'
 import { changeFrom } from '../../search/index.ts'
 import { applyChanges, rebuild } from './queries.ts'
@@ -12,13 +13,22 @@ const productsAtOnce = 2_000
  */
 const gatheringMs = { least: 250, most: 4_000 }
 
-/** Takes all changes of products into what they are searched by; how many products there were. */
+/**
+ * Takes all changes of products into what they are searched by; how many products there were. Where so many at once
+ * take longer than a statement may, fewer are taken.
+ */
 export async function applySearchChanges(sql: Sql): Promise<number> {
   let applied = 0
+  let atOnce = productsAtOnce
   while (true) {
-    const count = await applyChanges(sql, productsAtOnce)
-    if (count === 0) return applied
-    applied += count
+    try {
+      const count = await applyChanges(sql, atOnce)
+      if (count === 0) return applied
+      applied += count
+    } catch (error) {
+      if (!tookTooLong(error) || atOnce === 1) throw error
+      atOnce = Math.ceil(atOnce / 8)
+    }
   }
 }
 
