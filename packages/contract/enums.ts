@@ -46,6 +46,7 @@ const officePermissions = [
   'money.move',
   'settings.read',
   'settings.edit',
+  'safeguards.edit',
   'codes.edit',
   'stock.read',
   'stock.move',

@@ -10,6 +10,7 @@ export default {
   changed: { one: '{count} change not saved', other: '{count} changes not saved' },
   usual: 'Default: {value}',
   readOnly: 'Your role sees the settings and does not change them.',
+  administratorsAlone: 'Only administrators change this: those who approve do not decide when two must.',
   wrongNumber: 'Enter a proper number.',
   fixErrors: 'Please fix the fields error!',
   unitDays: { one: 'day', other: 'days' },

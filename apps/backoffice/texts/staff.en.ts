@@ -68,6 +68,7 @@ export default {
   canMoneyMove: 'Move money and pay out',
   canSettingsRead: 'See the settings of the shop',
   canSettingsEdit: 'Change the settings of the shop',
+  canSafeguards: 'Change from which amount two people approve',
   canCodes: 'Make discount codes',
   canStockRead: 'See the stock',
   canStockMove: 'Change the stock',

@@ -65,6 +65,7 @@ export default {
   canMoneyMove: 'جابه‌جایی پول و تسویه',
   canSettingsRead: 'دیدن تنظیمات فروشگاه',
   canSettingsEdit: 'تغییر تنظیمات فروشگاه',
+  canSafeguards: 'تغییر مرز تأیید دونفره',
   canCodes: 'ساختن کد تخفیف',
   canStockRead: 'دیدن موجودی انبار',
   canStockMove: 'تغییر موجودی انبار',

@@ -1,8 +1,10 @@
+import { safeguards } from '@anar/contract/commands'
 import { wholeFrom } from '@anar/domain/text'
 import { Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
+import { may, useAccess } from '../../data/session.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 import { numberSections, numberUnits } from './number-sections.ts'
 import styles from './settings.module.css'
@@ -30,7 +32,11 @@ export function NumberSections({
     numberKinds[name] === 'rial'
       ? format.moneyUnit
       : t(numberUnits[name as keyof typeof numberUnits], { count: wholeFrom(written) ?? 0 })
+  const access = useAccess()
+  const isHeld = (name: NumberName) =>
+    (safeguards as readonly string[]).includes(name) && !may(access, 'safeguards.edit')
   const hintOf = (name: NumberName) => {
+    if (isHeld(name)) return t('administratorsAlone')
     if (name === 'exchangeRateRial') return t('exchangeRateHint')
     if (name === 'freeShippingDollars') return t('freeShippingNow', { amount: format.rial(freeShippingRial) })
     return typed[name] === defaults[name]
@@ -43,6 +49,7 @@ export function NumberSections({
         <TextField
           key={name}
           ltr
+          disabled={isHeld(name)}
           inputMode={numberKinds[name] === 'percent' ? 'decimal' : 'numeric'}
           autoComplete="off"
           label={t(name)}

@@ -24,6 +24,7 @@ const permissionWords = {
   'money.move': 'canMoneyMove',
   'settings.read': 'canSettingsRead',
   'settings.edit': 'canSettingsEdit',
+  'safeguards.edit': 'canSafeguards',
   'codes.edit': 'canCodes',
   'stock.read': 'canStockRead',
   'stock.move': 'canStockMove',

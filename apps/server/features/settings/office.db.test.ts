@@ -110,6 +110,16 @@ it('tells and changes what limits people too, with the specification’s numbers
   expect((await save({ lockMinutes: 30 }, browserOf(app, null))).body.code).toBe('LOGIN_REQUIRED')
 })
 
+it('FORBIDDEN: from which amount on two people approve, for one of those who do', async () => {
+  expect((await save({ twoPersonRial: 900_000_000, returnDays: 9 })).body.code).toBe('FORBIDDEN')
+  expect(await settingsOf(database)).toMatchObject({ twoPersonRial: 200_000_000, returnDays: 7 })
+  // Sent as it is, it changes nothing.
+  expect((await save({ twoPersonRial: 200_000_000, complaintHours: 50 })).status).toBe(200)
+  expect((await save({ twoPersonRial: 100_000_000 }, admin)).body['values']).toMatchObject({
+    twoPersonRial: 100_000_000,
+  })
+})
+
 it('changes made at the same time all count', async () => {
   await Promise.all([save({ returnImages: 6 }), save({ lowStockUnits: 9 }), save({ refundChoiceHours: 48 })])
   expect(await settingsOf(database)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { OfficeSettings, SettingsInForce } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
@@ -33,12 +34,15 @@ type Context = CommandContext<typeof contract.saveSettings> & { locale: Locale }
 
 /**
  * Changes the settings that are named, from the next command on; what stays as it was is not recorded.
- * INVALID_INPUT, also where one that must not be above another would be.
+ * INVALID_INPUT, also where one that must not be above another would be; FORBIDDEN where a safeguard would become
+ * another without `safeguards.edit`.
  */
 async function saveSettings({ tx, body, caller, now, locale }: Context): Promise<SettingsInForce> {
   await lockSettings(tx)
   const { values: before } = await inForce(tx)
   const after = { ...before, ...body }
+  const isSafeguardChanged = contract.safeguards.some((name) => before[name] !== after[name])
+  if (isSafeguardChanged && !caller.permissions.includes('safeguards.edit')) throw new Refusal('FORBIDDEN')
   for (const { lower, upper } of inOrder) {
     if (after[lower] <= after[upper]) continue
     throw invalidFields({ [body[upper] === undefined ? lower : upper]: 'notAccepted' }, locale.language)
