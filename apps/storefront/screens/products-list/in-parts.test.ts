@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withNextPart } from './in-parts.ts'
+import { nextSize, withNextPart } from './in-parts.ts'
 
 const rowsOf = (...ids: number[]) => ids.map((id) => ({ id, name: `row ${id}` }))
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -38,5 +38,18 @@ describe('rows that come into the page in parts', () => {
     }
     const first = rowsOf(1, 2, 3, 4)
     expect(withNextPart([], first, 2)).toBe(first)
+  })
+})
+
+describe('how many come at once', () => {
+  it('grows to a row where the pictures come as the screen shows them', () => {
+    const sizes = [1]
+    for (let part = 0; part < 4; part++) sizes.push(nextSize(sizes.at(-1)!, 17))
+    expect(sizes).toEqual([1, 2, 4, 4, 4])
+  })
+
+  it('shrinks to one where each takes as long as a press can wait, and stays in between', () => {
+    expect([nextSize(4, 80), nextSize(2, 80), nextSize(1, 80)]).toEqual([2, 1, 1])
+    expect([nextSize(4, 40), nextSize(1, 40)]).toEqual([4, 1])
   })
 })

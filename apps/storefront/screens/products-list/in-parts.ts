@@ -2,8 +2,16 @@ import { useEffect, useState } from 'react'
 import { afterPicture } from '../../app/after-picture.ts'
 import { whenLetGo } from '../../app/when-let-go.ts'
 
-/** How many cards come into the page at once: a row of a wide screen, and then a press may come between. */
-const cardsAtATime = 4
+/** How many cards come into the page at once, at most: a row of a wide screen, and then a press may come between. */
+const mostAtATime = 4
+// One at first, and more where this machine draws them in time.
+let cardsAtATime = 1
+
+/** How many cards come at once after so many took so long, up to the picture that shows them: as few as a press can wait for. */
+export function nextSize(size: number, milliseconds: number): number {
+  if (milliseconds > 50) return Math.max(1, size / 2)
+  return milliseconds < 25 ? Math.min(mostAtATime, size * 2) : size
+}
 
 /**
  * The rows to draw while `wanted` take the place of others: a few new ones with each picture, so that a press never
@@ -20,7 +28,11 @@ export function useInParts<Row extends { id: number }>(wanted: readonly Row[]): 
     const draw = () => {
       if (isWanted) setState({ wanted, drawn: withNextPart(drawn, wanted) })
     }
-    afterPicture(() => whenLetGo(draw))
+    const begun = performance.now()
+    afterPicture(() => {
+      cardsAtATime = nextSize(cardsAtATime, performance.now() - begun)
+      whenLetGo(draw)
+    })
     return () => {
       isWanted = false
     }
