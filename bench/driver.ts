@@ -5,8 +5,8 @@ export type DriverAsked = {
   databaseUrl: string
   text: string
   values: unknown[]
-  /** Which value is another one in every call. */
-  changing: number
+  /** Another number in every call, wherever it stands among the values, on its own or within one. */
+  changing: string
   connections: number
   seconds: number
 }
@@ -17,9 +17,11 @@ process.once('message', async (asked: DriverAsked) => {
   const milliseconds: number[] = []
   let calls = 0
   const call = () => {
-    const values = [...asked.values]
     calls += 1
-    values[asked.changing] = calls
+    const values = asked.values.map((value) => {
+      const written = String(value)
+      return written.includes(asked.changing) ? written.replaceAll(asked.changing, String(calls)) : value
+    })
     return database.query(asked.text, values)
   }
   for (let warm = 0; warm < asked.connections * 5; warm++) await call()
