@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import { type Look, type Person, see, seeNo } from './people.ts'
-import { isNothingOnItsWay } from './screen.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller */
 
@@ -104,39 +102,5 @@ describe('the catalogue’s office', () => {
         await see(text(t('saved')), text('7,770,000 rials'), text(t('isOver')))
       },
     )
-  })
-
-  it.each<Look>([
-    { language: 'pe', theme: 'light', width: 1440 },
-    { language: 'en', theme: 'night', width: 390 },
-  ])('is open to everybody and stands in its place: %o', async (look) => {
-    await atTheOffice(look, async ({ page, words, go }) => {
-      const t = words.officeCatalogue
-      const wrong: string[] = []
-      const judge = async (screen: string) => {
-        const found = [
-          ...(await barriersOn(page)),
-          ...(await overflowOn(page)),
-          ...(await wrongDigitsOn(page, look.language)),
-        ]
-        wrong.push(...found.map((one) => `${screen}: ${one}`))
-      }
-      await go('/office/#/products')
-      await see(page.getByRole('main').getByRole('table'))
-      await judge('the list')
-      await go('/office/#/products/3')
-      await see(page.getByRole('textbox', { name: t('summary') }))
-      await judge('texts')
-      for (const part of ['partSorting', 'partSkus', 'partHistory'] as const) {
-        await page.getByText(t(part), { exact: true }).first().click()
-        await page.waitForFunction(isNothingOnItsWay)
-        await judge(part)
-      }
-      await go('/office/#/offers/6')
-      await see(page.getByRole('button', { name: words.offerRecords('newPrice') }))
-      await page.waitForFunction(isNothingOnItsWay)
-      await judge('an offer')
-      expect(wrong).toEqual([])
-    })
   })
 })

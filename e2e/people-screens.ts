@@ -357,6 +357,27 @@ const members: readonly PeopleScreen[] = [
     ready: title(({ words }) => words.seller('usersTitle')),
   },
   {
+    name: 'seller-offers',
+    who: 'people',
+    path: () => '/seller/offers',
+    prepare: as('seller'),
+    ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'seller-offer',
+    who: 'people',
+    path: ({ ids }) => `/seller/offers/${ids.sellerOffer}`,
+    prepare: as('seller'),
+    ready: title(({ words }) => words.offerRecords('calendar')),
+  },
+  {
+    name: 'seller-offer-new',
+    who: 'people',
+    path: () => '/seller/offers/new',
+    prepare: as('seller'),
+    ready: ({ page, words }) => page.getByRole('searchbox', { name: words.sellerOffers('findProduct') }),
+  },
+  {
     name: 'seller-settlements',
     who: 'people',
     path: () => '/seller/settlements',

@@ -32,7 +32,13 @@ export type PeopleWorld = {
   sellerApplication: string
   /** Of applications to sell that were sent. */
   sellerStates: Record<'UnderReview' | 'Rejected' | 'Approved', string>
-  ids: { application: number; sellerApplication: number; person: number; article: number }
+  ids: {
+    application: number
+    sellerApplication: number
+    sellerOffer: number
+    person: number
+    article: number
+  }
   /** People whose death was reported: without a paper of their heirs, and with one. */
   heirs: { without: number; with: number }
 }
@@ -44,6 +50,8 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
   const { rows } = await database.query<PeopleWorld['ids']>(
     `select (select min(id) from marketer_applications where state = 'UnderReview') as application,
             (select min(id) from seller_applications where state = 'UnderReview') as "sellerApplication",
+            (select min(o.id) from sku_sellers o join seller_users u using (seller_id) join accounts a on a.id = u.account_id
+              where a.username = 'seller') as "sellerOffer",
             (select id from people where account_id = (select id from accounts where username = 'marketer')) as person,
             (select min(id) from training_articles) as article`,
   )

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { addToBasket } from './buying.ts'
+import { goodsScreens } from './goods-screens.ts'
 import { orderScreens } from './order-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { type Person, see } from './people.ts'
@@ -332,6 +333,7 @@ export const shopGallery: Gallery<World, Onlooker> = {
   screens: [
     ...screens,
     ...openings,
+    ...goodsScreens,
     ...orderScreens,
     ...paymentScreens,
     ...pricingScreens,
