@@ -7,6 +7,8 @@ const productId = 3
 const offerId = 6
 
 const table = ({ page }: Person) => page.getByRole('main').getByRole('table')
+const summary = ({ page, words }: Person) =>
+  page.getByRole('textbox', { name: words.officeCatalogue('summary') })
 
 /** A part of a product's form. */
 const productPart = (
@@ -16,7 +18,7 @@ const productPart = (
   name: `office-product-${name}`,
   who: 'admin',
   path: () => `/office/#/products/${productId}`,
-  ready: ({ page, words }) => page.getByRole('textbox', { name: words.officeCatalogue('summary') }),
+  ready: summary,
   act: async ({ page, words }) => {
     await page.getByText(words.officeCatalogue(part), { exact: true }).first().click()
   },
@@ -35,21 +37,11 @@ const firstVat = ({ page, words }: Person) =>
 /** Where goods, offers and the lists that they are sorted by are kept. @spec 1.back-office, 3.product, 3.sku */
 export const goodsScreens: readonly Screen<World, Onlooker>[] = [
   { name: 'office-products', who: 'admin', path: () => '/office/#/products', ready: table },
-  {
-    name: 'office-product',
-    who: 'admin',
-    path: () => `/office/#/products/${productId}`,
-    ready: ({ page, words }) => page.getByRole('textbox', { name: words.officeCatalogue('summary') }),
-  },
+  { name: 'office-product', who: 'admin', path: () => `/office/#/products/${productId}`, ready: summary },
   productPart('sorting', 'partSorting'),
   productPart('skus', 'partSkus'),
   productPart('history', 'partHistory'),
-  {
-    name: 'office-product-new',
-    who: 'admin',
-    path: () => '/office/#/products/new',
-    ready: ({ page, words }) => page.getByRole('textbox', { name: words.officeCatalogue('summary') }),
-  },
+  { name: 'office-product-new', who: 'admin', path: () => '/office/#/products/new', ready: summary },
   {
     name: 'office-offer',
     who: 'admin',

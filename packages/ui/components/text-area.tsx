@@ -3,14 +3,23 @@ import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { type Frame, TextFrame } from './text-frame.tsx'
 
-/** A text of several lines. */
+/** A text of several lines: `rows` at least, and as many more as it has, as far as the window goes. */
 export function TextArea({
   ref,
+  rows = 2,
   ...props
 }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
     <TextFrame props={props}>
-      {(control) => <textarea {...control} ref={ref} className={cx(styles.input, styles.area)} />}
+      {(control) => (
+        <textarea
+          {...control}
+          ref={ref}
+          rows={rows}
+          className={cx(styles.input, styles.area)}
+          style={{ minBlockSize: `max(96px, ${rows}lh + 2 * var(--sp-3))` }}
+        />
+      )}
     </TextFrame>
   )
 }
