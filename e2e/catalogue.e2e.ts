@@ -106,10 +106,10 @@ describe('the products list', () => {
       await settled(person)
       const orders = page.getByRole('navigation', { name: words.products('sort') }).getByRole('link')
       expect(await orders.allTextContents()).toEqual([
-        'Most related',
+        'Most relevant',
         'Most viewed',
         'Newest',
-        'Most purchased',
+        'Best sellers',
         'Cheapest',
         'Most expensive',
         'Fastest delivery',
@@ -118,7 +118,7 @@ describe('the products list', () => {
       for (const [name, sort] of [
         ['Newest', 'newest'],
         ['Most viewed', 'viewed'],
-        ['Most purchased', 'purchased'],
+        ['Best sellers', 'purchased'],
         ['Fastest delivery', 'fastest'],
       ] as const) {
         await orders.getByText(name, { exact: true }).click()

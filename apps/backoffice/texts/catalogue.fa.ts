@@ -144,7 +144,7 @@ export default {
   option: 'نام گزینه ({language})',
   optionHint: 'آنچه آن را از بقیه جدا می‌کند: ۲۰۰ میلی‌لیتر',
   swatch: 'رنگ نمونه',
-  swatchHint: 'مانند #aa3344؛ برای سایه‌های رنگ',
+  swatchHint: 'مانند \u2066#aa3344\u2069؛ برای کالاهای رنگی',
   gtin: 'بارکد (GTIN)',
   nature: 'ماهیت',
   unit: 'واحد اندازه‌گیری',

@@ -5,8 +5,8 @@ export default {
   title: 'Delivery and warehouses',
   lead: 'How orders reach their buyers, with a price for each province and weight. The most specific price applies: the province first, then the smallest weight that is enough.',
   newMethod: 'New method',
-  editMethod: 'Change “{name}”',
-  edit: 'Change',
+  editMethod: 'Edit “{name}”',
+  edit: 'Edit',
   nameFa: 'Persian name',
   nameEn: 'English name',
   fromDays: 'Working days at least',
@@ -29,7 +29,7 @@ export default {
   weightHint: 'In grams; empty: any weight',
   deleteRate: 'Delete the price',
   deleteRateNamed: 'Delete the price for {province}, {weight}',
-  editRateNamed: 'Change the price for {province}, {weight}',
+  editRateNamed: 'Edit the price for {province}, {weight}',
   deleteTitle: 'Delete this price?',
   deleteText: 'Where no other price covers this province and weight, the method no longer reaches it.',
   deleted: 'Price deleted',
@@ -45,7 +45,7 @@ export default {
   warehousesLead:
     'Buyers who collect their order read this name and address. The shop’s goods are kept in these warehouses as well.',
   newWarehouse: 'New warehouse',
-  editWarehouse: 'Change “{name}”',
+  editWarehouse: 'Edit “{name}”',
   deleteWarehouse: 'Delete “{name}”',
   deleteWarehouseTitle: 'Delete “{name}”?',
   deleteWarehouseText:

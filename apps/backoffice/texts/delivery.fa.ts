@@ -2,8 +2,8 @@ export default {
   title: 'ارسال و انبارها',
   lead: 'راه‌های رسیدن سفارش به خریدار، با بهای هر استان و وزن. دقیق‌ترین بها حساب می‌شود: اول استان، سپس کمترین وزنی که کافی باشد.',
   newMethod: 'روش تازه',
-  editMethod: 'تغییر «{name}»',
-  edit: 'تغییر',
+  editMethod: 'ویرایش «{name}»',
+  edit: 'ویرایش',
   nameFa: 'نام فارسی',
   nameEn: 'نام انگلیسی',
   fromDays: 'دست‌کم چند روز کاری',
@@ -26,7 +26,7 @@ export default {
   weightHint: 'به گرم؛ خالی: هر وزن',
   deleteRate: 'حذف بها',
   deleteRateNamed: 'حذف بهای {province}، {weight}',
-  editRateNamed: 'تغییر بهای {province}، {weight}',
+  editRateNamed: 'ویرایش بهای {province}، {weight}',
   deleteTitle: 'این بها حذف شود؟',
   deleteText: 'اگر بهای دیگری این استان و وزن را نپوشاند، این روش دیگر به آن نمی‌رسد.',
   deleted: 'بها حذف شد',
@@ -42,7 +42,7 @@ export default {
   warehousesLead:
     'خریداری که سفارشش را از انبار می‌گیرد، این نام و نشانی را می‌بیند. کالاهای فروشگاه نیز در همین انبارها نگهداری می‌شوند.',
   newWarehouse: 'انبار تازه',
-  editWarehouse: 'تغییر «{name}»',
+  editWarehouse: 'ویرایش «{name}»',
   deleteWarehouse: 'حذف «{name}»',
   deleteWarehouseTitle: '«{name}» حذف شود؟',
   deleteWarehouseText:

@@ -3,7 +3,7 @@ import type fa from './editor.fa.ts'
 
 export default {
   title: 'Texts',
-  lead: 'Pages, the marketer’s contract, training articles and the foot of every page, in both languages.',
+  lead: 'Pages, the agency contract, training articles and the foot of every page, in both languages.',
   sections: 'Sections of texts',
   contract: 'Contract',
   training: 'Training',

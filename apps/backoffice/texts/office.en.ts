@@ -155,7 +155,7 @@ export default {
   refundToSource: 'Back to the buyer’s card',
   keepOrder: 'Keep the order',
   orderCancelled: 'Order {number} is cancelled.',
-  moveDelivered: 'Deliver',
+  moveDelivered: 'Mark as delivered',
   moveNamed: '{move}: order {number}',
   moved: 'Order {number}: {state}',
   shipTitle: 'Ship order {number}',

@@ -52,7 +52,7 @@ export default {
   closedTitle: 'This account is closed',
   addresses: 'Addresses',
   main: 'Main',
-  addressLine: '{province}, {city}, {address}',
+  addressLine: '{address}, {city}, {province}',
   postalCode: 'Postal code',
   noAddresses: 'There are no addresses.',
   notices: 'Notices',

@@ -33,7 +33,7 @@ export default {
   basketWith: { one: 'Basket, {count} item', other: 'Basket, {count} items' },
   home: 'Home',
   bottomNavigation: 'Bottom navigation',
-  footerMyBaskets: 'My baskets',
+  footerMyBaskets: 'Shopping baskets',
   socialTelegram: 'Telegram',
   socialWhatsapp: 'WhatsApp',
   socialEmail: 'Email',

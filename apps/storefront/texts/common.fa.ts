@@ -29,7 +29,7 @@ export default {
   basketWith: 'سبد خرید، {count} کالا',
   home: 'خانه',
   bottomNavigation: 'ناوبری پایین صفحه',
-  footerMyBaskets: 'سبدهای من',
+  footerMyBaskets: 'سبدهای خرید',
   socialTelegram: 'تلگرام',
   socialWhatsapp: 'واتس‌اپ',
   socialEmail: 'ایمیل',

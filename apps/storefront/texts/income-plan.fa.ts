@@ -6,7 +6,7 @@ export default {
   factCap: 'سقف همهٔ پورسانت‌ها از فروش',
   factMinimum: 'کمترین خرید شخصی برای پورسانت ماه',
   factPaid: 'زمان پرداخت',
-  factPaidBy: 'تا روز {day} ماه بعد',
+  factPaidBy: 'تا روز {day}اُم ماه بعد',
   factJoining: 'هزینهٔ عضویت',
   factFree: 'رایگان',
   toContract: 'قرارداد نمایندگی',

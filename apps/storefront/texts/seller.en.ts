@@ -123,7 +123,7 @@ export default {
   toRecovery: 'Set a password',
   toShop: 'Go to the shop',
   usersTitle: 'Seller users',
-  usersLead: 'People who act for {seller}. Only the main user can change them.',
+  usersLead: 'People who act for {seller}. Only the main user can change this list.',
   addUser: 'Add a user',
   addUserTitle: 'New user',
   addUserText:

@@ -71,7 +71,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       {!mayEdit && <Alert>{t('readOnly')}</Alert>}
       <WordsFilter
         key={words}
-        t={t}
+        t={(key) => t(key === 'search' && kind === 'synonyms' ? 'searchWords' : key)}
         value={words}
         onApply={(typed) => setSearch(typed.trim() === '' ? {} : { text: typed.trim() })}
       />

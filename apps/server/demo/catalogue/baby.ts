@@ -306,10 +306,10 @@ export const baby: readonly DemoProduct[] = [
     code: 'baby-cereal',
     brand: 'lalayar',
     category: 'babyFood',
-    name: ['غلات کودک، از شش ماهگی', 'Baby cereal, from six months'],
+    name: ['غلات کودک، از شش‌ماهگی', 'Baby cereal, from six months'],
     summary: ['برنج و خرما، بدون شکر و شیر.', 'Rice and dates, without sugar or milk.'],
     description: [
-      'پس از شش ماهگی و با نظر پزشک، کنار شیر مادر. آرد برنج گیلان در دمای کم پخته شده و خرما تنها شیرینی آن است. آهن افزوده دارد چون ذخیرهٔ کودک در این ماه‌ها کم می‌شود. شیر مادر بهترین غذای کودک تا دو سالگی است.',
+      'پس از شش‌ماهگی و با نظر پزشک، کنار شیر مادر. آرد برنج گیلان در دمای کم پخته شده و خرما تنها شیرینی آن است. آهن افزوده دارد چون ذخیرهٔ کودک در این ماه‌ها کم می‌شود. شیر مادر بهترین غذای کودک تا دوسالگی است.',
       'From six months, with your doctor’s advice and alongside breast milk. Gilan rice is cooked at low heat and dates are its only sweetness. Iron is added because a child’s store falls in these months. Breast milk is the best food up to two years.',
     ],
     combination: [
@@ -334,7 +334,7 @@ export const baby: readonly DemoProduct[] = [
     ],
     features: [
       ['بدون شکر و نمک', 'No sugar, no salt'],
-      ['از شش ماهگی', 'From six months'],
+      ['از شش‌ماهگی', 'From six months'],
       ['آهن افزوده', 'Added iron'],
     ],
     tags: ['anyTime', 'sugarFree', 'powderTexture', 'vegan'],

@@ -45,7 +45,7 @@ export function OfferSettings(asked: Asked) {
             size="md"
             inputMode="numeric"
             label={t('preparationDays')}
-            suffix={t('dayUnit')}
+            suffix={t('dayUnit', { count: wholeFrom(typed.days) ?? 0 })}
             value={typed.days}
             error={isWrong ? t('daysWrong') : refused?.faults['preparationDays']}
             onChange={({ target }) => type({ days: target.value })}
