@@ -1,4 +1,4 @@
-import { Link, pushTo } from '@anar/ui'
+import { cx, fading, Link, pushTo } from '@anar/ui'
 import { useEffect, useRef } from 'react'
 import styles from './link-tabs.module.css'
 
@@ -16,7 +16,7 @@ export function LinkTabs<To extends string>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is looked for in what was drawn of it
   useEffect(() => pushTo(row.current, row.current?.querySelector('[aria-current]')), [here])
   return (
-    <nav ref={row} aria-label={label} className={styles.kinds}>
+    <nav ref={row} aria-label={label} className={cx(fading, styles.kinds)}>
       {links.map(({ to, text }) => (
         <Link key={to} to={to} className={styles.kind} aria-current={to === here ? 'page' : undefined}>
           {text}

@@ -27,17 +27,29 @@ const categoryFields = fieldsOf('ProductCategory', [
   ...(['revision', 'parent.id', 'children.id', 'ancestors.id', 'ancestors.name'] as const),
   ...(['vatRates.id', 'vatRates.vatPercent', 'vatRates.fromDate', 'vatRates.toDate'] as const),
 ])
-export type ListedCategory = Row<'ProductCategory', (typeof categoryFields)[number]>
+/** Whether it is the first or the last of its level is told where one level is listed. */
+export type ListedCategory = Row<'ProductCategory', (typeof categoryFields)[number]> & {
+  isFirst: boolean
+  isLast: boolean
+}
 
 /** What stands below a category, or at the top, in its order; where words are searched for, wherever it stands. */
-export function loadCategories({ text, inId }: { text: string; inId: number | null }, page: PageAsk) {
+export async function loadCategories({ text, inId }: { text: string; inId: number | null }, page: PageAsk) {
   const below: RowFilter =
     inId === null
       ? { field: 'parent.id', op: 'isNull', value: true }
       : { field: 'parent.id', op: 'eq', value: inId }
-  const filter = { and: text.trim() === '' ? [below] : inNames(text) }
+  const isOneLevel = text.trim() === ''
+  const filter = { and: isOneLevel ? [below] : inNames(text) }
   const sort = ['position', 'id'] as const
-  return client.search('ProductCategory', { fields: categoryFields, filter, sort, count: true, ...page })
+  const ask = { fields: categoryFields, filter, sort, count: true, ...page }
+  const found = await client.search('ProductCategory', ask)
+  const rows = found.page.map((row, index) => ({
+    ...row,
+    isFirst: isOneLevel && page.after === null && index === 0,
+    isLast: isOneLevel && found.next === null && index === found.page.length - 1,
+  }))
+  return { ...found, page: rows }
 }
 
 /** The way from the top to a category, itself last. */

@@ -97,7 +97,8 @@ function Vat({ category: { vatPercent, vatRates } }: { category: ListedCategory 
   )
 }
 
-function OrderTools({ category: { id, name }, onVat }: { category: ListedCategory; onVat: () => void }) {
+function OrderTools({ category, onVat }: { category: ListedCategory; onVat: () => void }) {
+  const { id, name, isFirst, isLast } = category
   const t = useTexts(listsTexts)
   const { isBusy, write } = useWrite()
   async function move(to: 'earlier' | 'later') {
@@ -107,8 +108,8 @@ function OrderTools({ category: { id, name }, onVat }: { category: ListedCategor
   return (
     <>
       <MoveButtons
-        up={{ label: t('earlier', { name }), onPress: !isBusy && (() => void move('earlier')) }}
-        down={{ label: t('later', { name }), onPress: !isBusy && (() => void move('later')) }}
+        up={{ label: t('earlier', { name }), onPress: !isBusy && !isFirst && (() => void move('earlier')) }}
+        down={{ label: t('later', { name }), onPress: !isBusy && !isLast && (() => void move('later')) }}
       />
       <IconButton size="sm" label={t('vatOf', { name })} onClick={onVat}>
         <Icon of={Percent} size={16} />

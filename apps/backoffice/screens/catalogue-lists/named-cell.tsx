@@ -19,7 +19,13 @@ export function NamedCell({
     <span className={styles.named}>
       {look && (
         <span className={styles.thumb}>
-          <ProductImage hue={look.hue} fileId={look.image} alt="" sizes="40px" className={styles.whole} />
+          <ProductImage hue={look.hue} fileId={look.image} alt="" sizes="40px" className={styles.whole}>
+            {look.image === null && (
+              <bdi className={styles.letter} aria-hidden="true">
+                {name.slice(0, 1)}
+              </bdi>
+            )}
+          </ProductImage>
         </span>
       )}
       <span>

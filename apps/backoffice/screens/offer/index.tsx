@@ -62,9 +62,12 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
         }
         actions={
           mayEdit && (
-            <Button tone="ghost" loading={isBusy} onClick={toggle}>
-              {isActive ? t('deactivate') : t('activate')}
-            </Button>
+            // In a box of its own, which is what a head makes wide on phones.
+            <span>
+              <Button tone="ghost" loading={isBusy} onClick={toggle}>
+                {isActive ? t('deactivate') : t('activate')}
+              </Button>
+            </span>
           )
         }
       />

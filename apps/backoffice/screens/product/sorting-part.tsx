@@ -146,24 +146,28 @@ function Ingredients({ editing: { content, change } }: { editing: Editing }) {
           const name = named.get(id)?.inciName ?? `#${id}`
           return (
             <li key={id} className={styles.line}>
-              <span className={styles.grows}>
-                <bdi dir="ltr">{name}</bdi>{' '}
+              <span className={styles.ingredient}>
+                <span>
+                  <bdi dir="ltr">{name}</bdi>
+                </span>
                 {named.get(id)?.isAllergen && <Badge tone="warning">{t('allergen')}</Badge>}
               </span>
-              <MoveButtons
-                up={{ label: t('earlier', { name }), onPress: index > 0 && (() => move(index, index - 1)) }}
-                down={{
-                  label: t('later', { name }),
-                  onPress: index < ingredientIds.length - 1 && (() => move(index, index + 1)),
-                }}
-              />
-              <IconButton
-                size="sm"
-                label={t('remove', { name })}
-                onClick={() => change({ ingredientIds: ingredientIds.filter((other) => other !== id) })}
-              >
-                <Icon of={Trash2} size={16} />
-              </IconButton>
+              <span className={text.tools}>
+                <MoveButtons
+                  up={{ label: t('earlier', { name }), onPress: index > 0 && (() => move(index, index - 1)) }}
+                  down={{
+                    label: t('later', { name }),
+                    onPress: index < ingredientIds.length - 1 && (() => move(index, index + 1)),
+                  }}
+                />
+                <IconButton
+                  size="sm"
+                  label={t('remove', { name })}
+                  onClick={() => change({ ingredientIds: ingredientIds.filter((other) => other !== id) })}
+                >
+                  <Icon of={Trash2} size={16} />
+                </IconButton>
+              </span>
             </li>
           )
         })}

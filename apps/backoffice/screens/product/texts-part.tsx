@@ -1,5 +1,5 @@
 import { type ContentLanguage, contentLanguages } from '@anar/contract/commands'
-import { Button, Icon, IconButton, Segmented, TextArea, TextField } from '@anar/ui'
+import { Button, cx, Icon, IconButton, Segmented, TextArea, TextField } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { CircleAlert, Plus, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
@@ -108,6 +108,9 @@ function Lines({
   )
 }
 
+// Files of products hold one key ingredient on each line, so what it does has no lines of its own.
+const onOneLine = (written: string) => written.replaceAll('\n', ' ')
+
 function KeyIngredients({ editing: { content, change, faults }, language }: Part) {
   const t = useTexts(catalogueTexts)
   const { keyIngredients } = content
@@ -122,8 +125,8 @@ function KeyIngredients({ editing: { content, change, faults }, language }: Part
           change({ keyIngredients: withAt(keyIngredients, index, part) })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to its place
-          <div key={index} className={styles.line}>
-            <span className={styles.grows}>
+          <div key={index} className={cx(styles.line, styles.key)}>
+            <div className={cx(text.pair, styles.keyFields)}>
               <TextField
                 {...writtenIn(language)}
                 size="md"
@@ -132,17 +135,17 @@ function KeyIngredients({ editing: { content, change, faults }, language }: Part
                 error={faults[`${path}.name.${language}`]}
                 onChange={({ target }) => changeOne({ name: { ...name, [language]: target.value } })}
               />
-            </span>
-            <span className={styles.grows}>
-              <TextField
+              <TextArea
                 {...writtenIn(language)}
                 size="md"
                 label={t('keyNote')}
                 value={note[language]}
                 error={faults[`${path}.note.${language}`]}
-                onChange={({ target }) => changeOne({ note: { ...note, [language]: target.value } })}
+                onChange={({ target }) =>
+                  changeOne({ note: { ...note, [language]: onOneLine(target.value) } })
+                }
               />
-            </span>
+            </div>
             <IconButton
               size="sm"
               label={t('remove', { name: name[language] || label })}

@@ -108,14 +108,16 @@ export function ShopSection({ typed, errorOf, onType }: Part) {
     <Section title={t('shop')}>
       {(Object.keys(shopWords) as ShopField[]).map((name) => {
         const isPersian = name.endsWith('.fa')
-        const isText = isPersian || name.endsWith('.en') || name === 'payoutIban'
+        const isText = isPersian || name.endsWith('.en')
         const ofOneLanguage = { dir: isPersian ? 'rtl' : 'ltr', lang: isPersian ? 'fa' : 'en' }
         return (
           <div key={name} className={name === 'payoutIban' ? styles.wide : undefined}>
             <TextField
               label={t(shopWords[name])}
               hint={name === 'payoutIban' ? t('payoutIbanHint') : undefined}
-              {...(isText ? ofOneLanguage : { ltr: true, inputMode: 'numeric' })}
+              {...(isText
+                ? ofOneLanguage
+                : { ltr: true, inputMode: name === 'payoutIban' ? 'text' : 'numeric' })}
               autoComplete="off"
               value={typed[name]}
               error={errorOf(name)}
