@@ -6,7 +6,7 @@ import { useHasSupport } from '../../data/settings.ts'
 /** How to reach support, and what helps before. @spec 2.contact-us */
 export default function ContactUs() {
   const ways = useHasSupport() && (
-    <Card>
+    <Card pad>
       <SupportWays />
     </Card>
   )

@@ -31,16 +31,16 @@ function Confirmation({ order }: { order: OrderRow }) {
     <>
       <Thanks order={order} />
       <div className={styles.columns}>
-        <OrderGoods order={order} />
         <div className={styles.column}>
-          <Card as="section" pad aria-labelledby="amounts">
-            <h2 id="amounts" className={styles.subtitle}>
-              {t('summary')}
-            </h2>
-            <OrderAmounts order={order} />
-          </Card>
+          <OrderGoods order={order} />
           <WhatNext order={order} />
         </div>
+        <Card as="section" pad aria-labelledby="amounts">
+          <h2 id="amounts" className={styles.subtitle}>
+            {t('summary')}
+          </h2>
+          <OrderAmounts order={order} />
+        </Card>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { Icon } from '@anar/ui'
+import { Icon, Skeleton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
@@ -10,8 +10,9 @@ import styles from './order-status.module.css'
 export function OrderEarners({ saleOrderId }: { saleOrderId: number }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
+  const { data: earners, isPending } = useEarners(saleOrderId)
+  if (isPending) return <Skeleton block="calc(32px + 2 * var(--sp-3))" radius="var(--r-md)" />
   // Where it cannot be told, the order is shown without it.
-  const earners = useEarners(saleOrderId).data
   if (!earners?.isKnown) return null
   const { count, totalRial, isFinal, names } = earners
   const amount = format.rial(totalRial)
