@@ -149,10 +149,12 @@ export type Language = keyof typeof languages
 /** What a campaign is coloured with: materials of the palette, as the tokens name them. @spec 2.landing */
 export const campaignTones = ['anar', 'saffron', 'firouzeh', 'pesteh', 'lajvard'] as const
 export type CampaignTone = (typeof campaignTones)[number]
+/** Lists that a campaign leads to in an order of its own: all products, or those with a discount. */
+export const campaignLists = ['list', 'discounts'] as const
 /** What a campaign leads to: one product, or a list of products. */
-export const campaignTargets = ['product', 'category', 'brand', 'tag', 'list'] as const
+export const campaignTargets = ['product', 'category', 'brand', 'tag', ...campaignLists] as const
 export type CampaignTargetKind = (typeof campaignTargets)[number]
-/** The orders in which a list of all products is worth being sent to. */
+/** The orders in which such a list is worth being sent to. */
 export const campaignSorts = ['related', 'newest', 'purchased', 'cheapest', 'fastest'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 /**

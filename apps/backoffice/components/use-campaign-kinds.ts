@@ -6,7 +6,7 @@ import { campaignsTexts } from '../texts/campaigns.ts'
 export function useCampaignKinds(): Readonly<Record<CampaignTargetKind, string>> {
   const t = useTexts(campaignsTexts)
   return {
-    ...{ list: t('kindList'), category: t('kindCategory'), brand: t('kindBrand') },
-    ...{ tag: t('kindTag'), product: t('kindProduct') },
+    ...{ list: t('kindList'), discounts: t('kindDiscounts'), category: t('kindCategory') },
+    ...{ brand: t('kindBrand'), tag: t('kindTag'), product: t('kindProduct') },
   }
 }

@@ -81,6 +81,7 @@ export default {
   partTarget: 'Where it leads',
   kind: 'What does the campaign lead to?',
   kindList: 'The list of all products',
+  kindDiscounts: 'The list of discounts',
   kindCategory: 'Category',
   kindBrand: 'Brand',
   kindTag: 'Tag',

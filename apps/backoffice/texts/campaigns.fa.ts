@@ -78,6 +78,7 @@ export default {
   partTarget: 'مقصد',
   kind: 'کمپین به کجا می‌رود؟',
   kindList: 'فهرست همهٔ کالاها',
+  kindDiscounts: 'فهرست تخفیف‌ها',
   kindCategory: 'دسته',
   kindBrand: 'برند',
   kindTag: 'برچسب',

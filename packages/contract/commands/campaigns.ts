@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  campaignLists,
   campaignSorts,
   campaignStandings,
   campaignTargets,
@@ -28,7 +29,7 @@ const tehranMoment = z
 
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['product', 'category', 'brand', 'tag']), id }),
-  z.strictObject({ kind: z.literal('list'), sort: z.enum(campaignSorts) }),
+  z.strictObject({ kind: z.enum(campaignLists), sort: z.enum(campaignSorts) }),
 ])
 
 /** What stands for a campaign as it was last saved: the moment of that, in milliseconds since 1970, no two alike. */
@@ -85,7 +86,7 @@ const answeredTarget = z.object({
   kind: z.enum(campaignTargets),
   id: z.int().nullable(),
   sort: z.enum(campaignSorts).nullable(),
-  /** What it is called in the caller's language; null of a list of everything. */
+  /** What it is called in the caller's language; null of a list of all or of all discounted products. */
   name: z.string().nullable(),
 })
 

@@ -33,6 +33,8 @@ it('says a draft as the command takes it: moments on Tehran’s clock, the targe
   })
   const list = { ...draft, target: { kind: 'list', id: null, name: '', sort: 'newest' } } as Draft
   expect(bodyOf(list, null).body?.target).toEqual({ kind: 'list', sort: 'newest' })
+  const discounts = { ...list, target: { ...list.target, kind: 'discounts' } } as Draft
+  expect(bodyOf(discounts, null)).toMatchObject({ faults: null, body: { target: { kind: 'discounts' } } })
 })
 
 it('sends the revision that was on the screen when writing began, and none of a new campaign', () => {

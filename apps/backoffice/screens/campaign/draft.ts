@@ -1,5 +1,10 @@
 import type { Commands } from '@anar/contract/client'
-import type { CampaignSort, CampaignTargetKind, CampaignTone } from '@anar/contract/enums'
+import {
+  type CampaignSort,
+  type CampaignTargetKind,
+  type CampaignTone,
+  campaignLists,
+} from '@anar/contract/enums'
 import type { IsoDay } from '@anar/domain/calendar'
 import { toLatinDigits } from '@anar/domain/text'
 import type { Campaign } from '../../data/campaigns.ts'
@@ -28,6 +33,10 @@ export type Draft = Record<WordField, Words> & {
   ends: TypedMoment
   isActive: boolean
 }
+
+/** Whether a campaign of this kind leads to a list in an order of its own, and to nothing that has to be chosen. */
+export const isList = (kind: CampaignTargetKind): kind is (typeof campaignLists)[number] =>
+  campaignLists.some((list) => list === kind)
 
 export type Fault = 'mandatory' | 'dayWrong' | 'timeWrong' | 'targetMissing'
 export type Faults = Partial<Record<string, Fault>>
@@ -89,13 +98,13 @@ export function bodyOf(
     return day && clock ? `${day}T${clock}` : null
   }
   const { kind, id, sort } = draft.target
-  if (kind !== 'list' && id === null) faults['target.id'] = 'targetMissing'
+  if (!isList(kind) && id === null) faults['target.id'] = 'targetMissing'
   const body: Body = {
     ...{ campaignId, revision: draft.revision },
     ...{ eyebrow: draft.eyebrow, title: draft.title, second: draft.second },
     ...{ body: draft.body, call: draft.call, tone: draft.tone, fileId: draft.fileId },
     productIds: draft.products.map((product) => product.id),
-    target: kind === 'list' ? { kind, sort } : { kind, id: id ?? 0 },
+    target: isList(kind) ? { kind, sort } : { kind, id: id ?? 0 },
     beginsAt: moment('begins'),
     endsAt: moment('ends'),
     isActive: draft.isActive,

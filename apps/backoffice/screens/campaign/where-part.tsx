@@ -10,7 +10,7 @@ import { useBrands, useTagGroups } from '../../data/catalogue.ts'
 import { useCategories } from '../../data/codes.ts'
 import { campaignsTexts } from '../../texts/campaigns.ts'
 import styles from './campaign.module.css'
-import type { Draft } from './draft.ts'
+import { type Draft, isList } from './draft.ts'
 import type { Part } from './form.tsx'
 
 /** Where a campaign leads, and when it runs. @spec 7.date-filters */
@@ -60,7 +60,7 @@ function Which({ draft: { target }, onChange, errorOf }: Part) {
   const t = useTexts(campaignsTexts)
   const set = (change: Partial<Draft['target']>) => onChange({ target: { ...target, ...change } })
   const error = errorOf('target.id')
-  if (target.kind === 'list') return <Sort target={target} onSort={(sort) => set({ sort })} />
+  if (isList(target.kind)) return <Sort target={target} onSort={(sort) => set({ sort })} />
   if (target.kind === 'product')
     return target.id === null ? (
       <ProductPicker

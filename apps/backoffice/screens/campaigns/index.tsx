@@ -125,7 +125,7 @@ function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
         </b>
         <span className={text.small}>
           <Period campaign={campaign} /> · {t('leadsTo')}{' '}
-          {target.name === null ? t('everything') : kinds[target.kind]} <bdi>{target.name}</bdi>
+          {target.kind === 'list' ? t('everything') : kinds[target.kind]} <bdi>{target.name}</bdi>
         </span>
       </div>
       <Badge tone={look.tone}>{look.word}</Badge>

@@ -123,6 +123,15 @@ it('is not shown while it is switched off, nor while the product it leads to is 
   await clear()
 })
 
+it('leads to the discounts in the order that was chosen, and to no list without one', async () => {
+  await save({ target: { kind: 'discounts', sort: 'cheapest' } })
+  const target = { kind: 'discounts', id: null, sort: 'cheapest' }
+  expect((await running()).campaigns).toMatchObject([{ target }])
+  const { body } = await office.get('office/campaigns')
+  expect(body['campaigns']).toMatchObject([{ target: { ...target, name: null }, standing: 'running' }])
+  await clear()
+})
+
 it('stands in the order that the office gives; those not named come after', async () => {
   const ids: number[] = []
   for (const title of ['یک', 'دو', 'سه'])
@@ -154,6 +163,7 @@ it.each([
   ['productIds', { productIds: [1, 2, 3, 4] }],
   ['target.id', { target: { kind: 'brand', id: 999 } }],
   ['target.id', { target: { kind: 'tag' } }],
+  ['target.sort', { target: { kind: 'discounts' } }],
   ['endsAt', { beginsAt: '2026-05-10T10:00', endsAt: '2026-05-10T10:00' }],
   ['beginsAt', { beginsAt: '2026-02-30T10:00' }],
   ['beginsAt', { beginsAt: '2026-02-10T24:00' }],

@@ -71,15 +71,13 @@ async function faultsOf(tx: Sql, { fileId, productIds, target }: Body): Promise<
   const faults: Record<string, FieldFault> = {}
   if (fileId !== null && !(await isPublicFile(tx, fileId))) faults['fileId'] = 'notAccepted'
   if (!(await queries.areProducts(tx, productIds))) faults['productIds'] = 'options'
-  if (target.kind !== 'list' && !(await queries.isTarget(tx, target.kind, target.id)))
-    faults['target.id'] = 'options'
+  if ('id' in target && !(await queries.isTarget(tx, target.kind, target.id))) faults['target.id'] = 'options'
   return faults
 }
 
 function writtenCampaign(body: Body): queries.WrittenCampaign {
   const { target } = body
-  const idOf = (kind: typeof target.kind) =>
-    target.kind === kind && target.kind !== 'list' ? target.id : null
+  const idOf = (kind: typeof target.kind) => ('id' in target && target.kind === kind ? target.id : null)
   const at = (text: string | null) => (text === null ? null : new Date(tehranInstant(text).epochMilliseconds))
   return {
     ...{ eyebrow: body.eyebrow, title: body.title, second: body.second, body: body.body, call: body.call },
@@ -91,7 +89,7 @@ function writtenCampaign(body: Body): queries.WrittenCampaign {
     category_id: idOf('category'),
     brand_id: idOf('brand'),
     tag_id: idOf('tag'),
-    sort: target.kind === 'list' ? target.sort : null,
+    sort: 'sort' in target ? target.sort : null,
     begins_at: at(body.beginsAt),
     ends_at: at(body.endsAt),
     is_active: body.isActive,

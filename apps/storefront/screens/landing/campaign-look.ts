@@ -1,3 +1,4 @@
+import type { CampaignTargetKind } from '@anar/contract/enums'
 import type { ShownCampaign } from '@anar/ui/campaign'
 import { listAddress } from '../../components/list-address.ts'
 
@@ -12,14 +13,15 @@ export function lookOf(
 }
 
 type Target = {
-  kind: 'product' | 'category' | 'brand' | 'tag' | 'list'
+  kind: CampaignTargetKind
   id: number | null
   sort: string | null
 }
 
 /** Where a campaign leads, as a path of the shop. */
 export function pathOfTarget({ kind, id, sort }: Target): string {
-  if (id === null) return listAddress(sort && sort !== 'related' ? { sort } : {})
+  const isDiscounted = kind === 'discounts'
+  if (id === null) return listAddress({ isDiscounted, ...(sort && sort !== 'related' && { sort }) })
   switch (kind) {
     case 'product':
       return `/product-detail/${id}`

@@ -67,12 +67,14 @@ describe('the landing', () => {
       campaign(1, [3, 1], { kind: 'brand', id: 7, sort: null }),
       campaign(2, [], { kind: 'product', id: 2, sort: null }),
       campaign(3, [9], { kind: 'list', id: null, sort: 'newest' }),
+      campaign(4, [], { kind: 'discounts', id: null, sort: 'related' }),
     ])
     const told = landing.campaigns.map(({ to, products }) => [to, ...products.map(({ id }) => id)])
     expect(told).toEqual([
       ['/products-list?brands=7', 3, 1],
       ['/product-detail/2', 2],
       ['/products-list?sort=newest'],
+      ['/products-list?discount=1'],
     ])
     expect(landing.changesAtMs).toBe(1_000)
   })
