@@ -1,5 +1,6 @@
 /** @spec 1.back-office, 6.permissions, 6.staff */
-import { permissionsOf, type StaffRole, staffRoles } from '@anar/contract/enums'
+import { type StaffRole, staffRoles } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { firstPath, isOf, menu, menuFor } from './menu.ts'
 import { routes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import type { IconDrawing } from '@anar/ui'
 import {
   BadgeCheck,

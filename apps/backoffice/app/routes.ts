@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { arriving } from '@anar/ui'
 import type { FunctionComponent, ReactNode } from 'react'
 

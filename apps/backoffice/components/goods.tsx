@@ -41,7 +41,7 @@ export function Goods({
         </span>
         <h3 className={styles.name}>{sku.name}</h3>
         <span className={text.small}>
-          {t('gtin')}: <Ltr>{format.digits(sku.gtin)}</Ltr>
+          {t('gtin')}: <Ltr>{sku.gtin}</Ltr>
         </span>
       </div>
       <b className={styles.units}>×{format.number(units)}</b>

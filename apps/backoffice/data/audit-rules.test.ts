@@ -1,5 +1,5 @@
 /** @spec 6.audit-log */
-import { permissionsOf } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { detailsOf, entryFilter, faultOf, pathOfSubject, sideOf, subjectOf } from './audit-rules.ts'
 

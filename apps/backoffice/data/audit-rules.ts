@@ -1,5 +1,5 @@
 import type { RowFilter } from '@anar/contract/client'
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { toLatinDigits } from '@anar/domain/text'
 
 /**

@@ -1,6 +1,6 @@
 /** @spec 4.session, 7.check-access, 8.erp-403, 6.denial-messages */
 import type { Access } from '@anar/contract/commands'
-import { permissionsOf } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { createOfficeSession, type SessionCalls } from './session-machine.ts'
 

@@ -1,5 +1,5 @@
 /** @spec 1.back-office, 6.permissions */
-import { permissionsOf } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { may, sessionOf } from './session-rules.ts'
 

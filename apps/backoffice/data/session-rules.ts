@@ -1,5 +1,5 @@
 import type { Access } from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 
 /** Why somebody who was in the office no longer is. */
 export type Leaving = 'logged-out' | 'forbidden' | 'session-ended'

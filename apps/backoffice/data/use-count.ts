@@ -1,5 +1,5 @@
 import { type RowFilter, type Total, totalOf } from '@anar/contract/client'
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { may, useAccess } from './session.ts'

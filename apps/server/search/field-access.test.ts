@@ -1,6 +1,6 @@
 /** @spec 3.local-database, 6.permissions */
 import type { UserType } from '@anar/contract/enums'
-import { permissionsOf } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { compileSearch } from './compile.ts'
 import { fieldAccessOf } from './field-access.ts'

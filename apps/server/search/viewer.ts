@@ -1,5 +1,6 @@
-import type { Permission, StaffRole, UserType } from '@anar/contract/enums'
+import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { ErrorCode } from '@anar/contract/errors'
+import type { Permission } from '@anar/contract/permissions'
 
 /** Who asks. `refusal` is what a visitor hears where a login is needed. */
 export type Viewer =

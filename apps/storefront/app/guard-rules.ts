@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { hasPermission, type SessionState } from '../data/session-rules.ts'
 
 /**

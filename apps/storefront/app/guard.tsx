@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { Empty, LinkButton, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

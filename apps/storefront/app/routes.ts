@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 
 /**
  * The index of screens: hash path → folder in screens/ → how it waits. Any other path shows screens/not-found.

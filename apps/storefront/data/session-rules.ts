@@ -1,5 +1,5 @@
 import type { Access } from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import type { ClientDetails } from './local-database-values.ts'
 import type { Person } from './person.ts'
 

@@ -1,4 +1,4 @@
-import type { Ref, TextareaHTMLAttributes } from 'react'
+import type { CSSProperties, Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { type Frame, TextFrame } from './text-frame.tsx'
@@ -17,7 +17,7 @@ export function TextArea({
           ref={ref}
           rows={rows}
           className={cx(styles.input, styles.area)}
-          style={{ minBlockSize: `max(96px, ${rows}lh + 2 * var(--sp-3))` }}
+          style={{ '--rows': rows } as CSSProperties}
         />
       )}
     </TextFrame>

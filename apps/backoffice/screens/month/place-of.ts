@@ -1,5 +1,5 @@
 import type { MonthReport } from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { personIdOfCode } from '../../data/network-rules.ts'
 
 export type Check = MonthReport['checks'][number]['check']

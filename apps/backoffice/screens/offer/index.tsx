@@ -1,5 +1,4 @@
-import { Alert, Badge, Button } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Alert, Badge, Button, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { OfferRecordsEditor } from '@anar/ui/offers'
 import { toast } from '@anar/ui/toast'
@@ -29,7 +28,6 @@ export default function OfferPage() {
 
 function Offer({ offer }: { offer: OfferWithRecords }) {
   const t = useTexts(offersTexts)
-  const format = useFormat()
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const { isBusy, refusal, write } = useWrite()
   const told = useTold()
@@ -57,7 +55,7 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
         }
         lead={
           <>
-            <bdi>{seller.name}</bdi> · <bdi dir="ltr">{sku.code}</bdi> · {format.digits(sku.gtin)}
+            <bdi>{seller.name}</bdi> · <Ltr>{sku.code}</Ltr> · <Ltr>{sku.gtin}</Ltr>
           </>
         }
         actions={

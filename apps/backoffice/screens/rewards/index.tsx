@@ -1,5 +1,4 @@
-import { Alert, Button, Icon, IconButton } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Alert, Button, Icon, IconButton, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Ban, Pencil, Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -63,13 +62,16 @@ export default function Rewards() {
 }
 
 function Goods({ box: { skuSeller } }: { box: RewardBox }) {
-  const format = useFormat()
   return (
     <>
       <b>
         <bdi>{skuSeller?.sku.name ?? '–'}</bdi>
       </b>
-      {skuSeller && <span className={text.small}>{format.digits(skuSeller.sku.gtin)}</span>}
+      {skuSeller && (
+        <span className={text.small}>
+          <Ltr>{skuSeller.sku.gtin}</Ltr>
+        </span>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { RadioCard, Spinner, TextField } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Ltr, RadioCard, Spinner, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useDeferredValue, useId, useState } from 'react'
 import text from '../../components/text-styles.module.css'
@@ -18,7 +17,6 @@ export function OfferChoice({
   onChoose: (skuSellerId: number | null) => void
 }) {
   const t = useTexts(rewardsTexts)
-  const format = useFormat()
   const name = useId()
   const [typed, setTyped] = useState('')
   const query = useOffers(useDeferredValue(typed))
@@ -54,7 +52,7 @@ export function OfferChoice({
               title={<bdi>{sku.name}</bdi>}
             >
               <span className={text.small}>
-                <bdi>{seller.name}</bdi> · {format.digits(sku.gtin)}
+                <bdi>{seller.name}</bdi> · <Ltr>{sku.gtin}</Ltr>
               </span>
             </RadioCard>
           ))}

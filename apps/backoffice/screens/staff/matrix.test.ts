@@ -1,7 +1,7 @@
 /** @spec 6.staff, 6.permissions */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { permissionsByRole } from '@anar/contract/enums'
+import { permissionsByRole } from '@anar/contract/permissions'
 import { expect, it } from 'vitest'
 
 it('the matrix has a line for every permission that some role has', () => {

@@ -1,4 +1,5 @@
-import { type Permission, permissionsByRole, type StaffRole, staffRoles } from '@anar/contract/enums'
+import { type StaffRole, staffRoles } from '@anar/contract/enums'
+import { type Permission, permissionsByRole } from '@anar/contract/permissions'
 import { Icon, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Check } from '@anar/ui/icons'

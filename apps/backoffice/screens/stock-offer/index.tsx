@@ -1,5 +1,4 @@
-import { Badge, Button, Card, Empty, Icon } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Badge, Button, Card, Empty, Icon, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { PackageCheck } from '@anar/ui/icons'
 import { useState } from 'react'
@@ -33,7 +32,6 @@ export default function StockOfOffer() {
 
 function Offer({ offer }: { offer: StockOffer }) {
   const t = useTexts(stockTexts)
-  const format = useFormat()
   const access = useAccess()
   const [isReceiving, setIsReceiving] = useState(false)
   const { sku, seller, inventories } = offer
@@ -50,7 +48,11 @@ function Offer({ offer }: { offer: StockOffer }) {
             {waiting > 0 && <Badge tone="info">{t('waiting', { count: waiting })}</Badge>}
           </>
         }
-        lead={`${seller.name} · ${t('gtin', { gtin: format.digits(sku.gtin) })}`}
+        lead={
+          <>
+            <bdi>{seller.name}</bdi> · {t.rich('gtin', { gtin: <Ltr>{sku.gtin}</Ltr> })}
+          </>
+        }
         actions={
           may(access, 'stock.move') && (
             <Button icon={<Icon of={PackageCheck} size={18} />} onClick={() => setIsReceiving(true)}>

@@ -1,5 +1,5 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { Link } from '@anar/ui'
+import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from 'react-router'
@@ -87,13 +87,14 @@ export default function Stock() {
 }
 
 function Goods({ offer: { id, sku } }: { offer: StockOffer }) {
-  const format = useFormat()
   return (
     <>
       <Link to={`/stock/${id}`} className={text.link}>
         <bdi>{sku.name}</bdi>
       </Link>
-      <span className={text.small}>{format.digits(sku.gtin)}</span>
+      <span className={text.small}>
+        <Ltr>{sku.gtin}</Ltr>
+      </span>
     </>
   )
 }

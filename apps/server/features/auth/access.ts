@@ -1,5 +1,5 @@
 import type { Access } from '@anar/contract/commands'
-import { permissionsOf } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import type { Sql } from '../../db/pool.ts'
 import { accessRow } from './queries.ts'
 

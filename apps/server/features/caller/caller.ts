@@ -1,5 +1,6 @@
-import { type Permission, permissionsOf, type StaffRole, type UserType } from '@anar/contract/enums'
+import type { StaffRole, UserType } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
+import { type Permission, permissionsOf } from '@anar/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
+import type { Permission } from '@anar/contract/permissions'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import type { App } from '../../deps.ts'
 
 /** A permission; `applicant` for the steps of a sign-up whose phone was proven; `anybody` where visitors may call it. */

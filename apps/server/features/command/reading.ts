@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import type { AccountCaller } from '../caller/index.ts'
 import type { DocumentKind, DocumentRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/enums'
+import type { Permission } from '@anar/contract/permissions'
 import { isIsoDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'

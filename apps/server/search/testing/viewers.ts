@@ -1,4 +1,5 @@
-import { permissionsOf, type StaffRole, staffRoles, type UserType } from '@anar/contract/enums'
+import { type StaffRole, staffRoles, type UserType } from '@anar/contract/enums'
+import { permissionsOf } from '@anar/contract/permissions'
 import type { Viewer } from '../viewer.ts'
 
 /** Who asks in a test. */

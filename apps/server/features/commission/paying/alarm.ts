@@ -1,4 +1,5 @@
-import { permissionsByRole, type StaffRole } from '@anar/contract/enums'
+import type { StaffRole } from '@anar/contract/enums'
+import { permissionsByRole } from '@anar/contract/permissions'
 import { tehranDay } from '@anar/domain/calendar'
 import type { Database } from '../../../db/pool.ts'
 import { transact } from '../../command/index.ts'

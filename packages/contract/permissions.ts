@@ -1,0 +1,122 @@
+import type { StaffRole, UserType } from './enums.ts'
+
+const shopPermissions = [
+  'profile.keep',
+  'basket.keep',
+  'order.place',
+  'wallet.use',
+  'marketer.apply',
+  'network.see',
+  'seller.manage',
+] as const
+const officePermissions = [
+  'orders.read',
+  'orders.move',
+  'people.read',
+  'people.manage',
+  'applications.review',
+  'membership.run',
+  'texts.edit',
+  'staff.manage',
+  'audit.read',
+  'outbox.read',
+  'catalogue.read-all',
+  'catalogue.edit',
+  'money.read',
+  'money.move',
+  'settings.read',
+  'settings.edit',
+  'safeguards.edit',
+  'codes.edit',
+  'stock.read',
+  'stock.move',
+  'returns.read',
+  'returns.decide',
+  'complaints.read',
+  'complaints.answer',
+  'comments.read',
+  'comments.decide',
+  'network.read',
+  'tree.move',
+  'plan.edit',
+  'months.close',
+] as const
+/**
+ * What a person may do: the contents of packageAccesses. The server checks each at the entity, field and
+ * command; the screens only hide. @spec 6.permissions
+ */
+export const permissions = [...shopPermissions, 'office.enter', ...officePermissions] as const
+export type Permission = (typeof permissions)[number]
+
+/** The permissions that follow from a user type and, for staff, from the role. */
+export function permissionsOf(userType: UserType, staffRole: StaffRole | null): readonly Permission[] {
+  if (userType !== 'Staff') return byUserType[userType]
+  return staffRole === null ? [] : ['profile.keep', 'office.enter', ...permissionsByRole[staffRole]]
+}
+
+const shopper: readonly Permission[] = ['profile.keep', 'basket.keep', 'order.place', 'wallet.use']
+const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
+  MLMApplicant: [],
+  Customer: [...shopper, 'marketer.apply'],
+  PreferredCustomer: [...shopper, 'marketer.apply'],
+  NetworkMarketer: [...shopper, 'network.see'],
+  Seller: ['profile.keep', 'seller.manage'],
+}
+
+/** What each role of the office may do beside entering it: the admin everything; the inspector (auditor) reads and changes nothing. */
+export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
+  catalogue: [
+    'catalogue.read-all',
+    'catalogue.edit',
+    'settings.read',
+    'codes.edit',
+    'stock.read',
+    'stock.move',
+  ],
+  orders: ['orders.read', 'orders.move', 'stock.read', 'stock.move', 'returns.read', 'returns.decide'],
+  finance: [
+    'orders.read',
+    'money.read',
+    'money.move',
+    'settings.read',
+    'settings.edit',
+    'codes.edit',
+    'stock.read',
+    'returns.read',
+    'network.read',
+    'plan.edit',
+    'months.close',
+  ],
+  network: [
+    'people.read',
+    'people.manage',
+    'applications.review',
+    'membership.run',
+    'network.read',
+    'tree.move',
+  ],
+  support: [
+    'orders.read',
+    'people.read',
+    'outbox.read',
+    'returns.read',
+    'complaints.read',
+    'complaints.answer',
+    'comments.read',
+    'comments.decide',
+  ],
+  admin: officePermissions,
+  auditor: [
+    'orders.read',
+    'people.read',
+    'audit.read',
+    'catalogue.read-all',
+    'money.read',
+    'settings.read',
+    'stock.read',
+    'returns.read',
+    'complaints.read',
+    'comments.read',
+    'network.read',
+  ],
+}
