@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Sql } from '../../db/pool.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { kindsTold } from '../../testing/notices.ts'
@@ -88,12 +89,20 @@ describe('a comment', () => {
     const { productId } = await product()
     const sara = await customer()
     const id = await published(productId, {}, sara)
-    await (await customer()).post('comments/vote', { commentId: id, isHelpful: true })
+    const reader = await customer()
+    await reader.post('comments/vote', { commentId: id, isHelpful: true })
+    const report = () => reader.post('comments/report', { commentId: id, reason: 'UNTRUE' })
+    await report()
+    await support.post('office/comments/answer', { commentId: id, answer: 'سپاس از شما.' })
     const again = await write(sara, productId, { rating: 2, text: 'پس از یک ماه نظرم برگشت.' })
     expect(again.body).toEqual({ commentId: id, state: 'Pending' })
-    expect(await rowOf(id)).toMatchObject({ revision: 2, helpful_count: 0, language: 'fa' })
+    expect(await rowOf(id)).toMatchObject({ revision: 2, helpful_count: 0, report_count: 0, language: 'fa' })
+    expect(await rowOf(id)).toMatchObject({ answer: null, answered_at: null, answered_by: null })
     expect(await shown(visitor, productId)).toEqual([])
     expect(await ratingOf(productId)).toEqual({ count: 0, average: null })
+    await decide('publish', id)
+    await report()
+    expect(await rowOf(id)).toMatchObject({ report_count: 1 })
   })
 
   it('whose stars alone change stays published, and the average follows', async () => {
@@ -276,6 +285,29 @@ describe('the office', () => {
     expect(await ratingOf(productId)).toMatchObject({ count: 0 })
     expect((await support.post('office/comments/publish', { comments })).status).toBe(200)
     expect(await ratingOf(productId)).toMatchObject({ count: 3 })
+  })
+
+  it('counts the stars of both where two decide at once', async () => {
+    const { productId } = await product()
+    const ids: number[] = []
+    for (const rating of [5, 3])
+      ids.push(Number((await write(await customer(), productId, { rating })).body['commentId']))
+    const publish = (sql: Sql, id: number | undefined) =>
+      sql.query(`update comments set state = 'Published' where id = $1`, [id])
+    const waiting = async () =>
+      (
+        await database.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    let second: Promise<unknown> | undefined
+    await database.transaction(async (tx) => {
+      await publish(tx, ids[0])
+      second = publish(database, ids[1])
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1)
+    })
+    await second
+    expect(await ratingOf(productId)).toEqual({ count: 2, average: '4.00' })
   })
 
   it('COMMENT_CHANGED: publishes no words that it has not read', async () => {

@@ -12,7 +12,8 @@ type Said = {
 
 /**
  * Writes down what a person says of a product, in place of what they said before. A published product alone is spoken
- * of: otherwise nothing is written. New words wait to be read and begin without votes; stars alone count at once.
+ * of: otherwise nothing is written. New words wait to be read and begin without votes and without
+ * the answer to the former ones; stars alone count at once.
  */
 export async function upsertComment(
   tx: Sql,
@@ -32,23 +33,25 @@ export async function upsertComment(
             changed_at = case when c.text = excluded.text then c.changed_at else excluded.created_at end,
             helpful_count = case when c.text = excluded.text then c.helpful_count else 0 end,
             unhelpful_count = case when c.text = excluded.text then c.unhelpful_count else 0 end,
-            report_count = case when c.text = excluded.text then c.report_count else 0 end
+            report_count = case when c.text = excluded.text then c.report_count else 0 end,
+            answer = case when c.text = excluded.text then c.answer end,
+            answered_at = case when c.text = excluded.text then c.answered_at end,
+            answered_by = case when c.text = excluded.text then c.answered_by end
      returning c.id, c.state`,
     [said.productId, said.personId, said.rating, said.text, said.language, said.now.toString()],
   )
   return rows[0]
 }
 
-/** Forgets the votes on words that are about to be replaced by others, and settles what was reported of them. */
+/** Forgets the votes on words that are about to be replaced by others, and their reports: whoever reported those may report these. */
 export async function forgetOpinionsOn(tx: Sql, said: Said): Promise<void> {
   await tx.query(
     `with replaced as (
        select id from comments where product_id = $1 and person_id = $2 and text <> $3),
-     settled as (
-       update comment_reports r set settled_at = $4
-         from replaced where r.comment_id = replaced.id and r.settled_at is null)
+     unreported as (
+       delete from comment_reports r using replaced where r.comment_id = replaced.id)
      delete from comment_votes v using replaced where v.comment_id = replaced.id`,
-    [said.productId, said.personId, said.text, said.now.toString()],
+    [said.productId, said.personId, said.text],
   )
 }
 
