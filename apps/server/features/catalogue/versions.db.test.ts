@@ -42,6 +42,22 @@ describe('undoing', () => {
     expect(await record()).toMatchObject({ action: 'catalogue/undo', details: { undoneTo: 1, version: 3 } })
   })
 
+  it('gives back what two skus have exchanged: their codes and barcodes', async () => {
+    const base = ownContent()
+    const { productId, content } = await published({ ...base, skus: [...base.skus, ownContent().skus[0]!] })
+    const [one, other] = [content.skus[0]!, content.skus[1]!]
+    const skus = [
+      { ...one, code: other.code, gtin: other.gtin },
+      { ...other, code: one.code, gtin: one.gtin },
+    ]
+    const { body } = await saveDraft({ productId, baseVersion: 1, content: { ...content, skus } })
+    expect((await publish(body['draftId'])).body).toEqual({ productId, version: 2 })
+    expect((await stands(productId)).skus).toEqual(skus)
+    const undo = { productId, version: 1, note: 'As it was' }
+    expect((await first.post('office/catalogue/undo', undo)).body).toEqual({ productId, version: 3 })
+    expect((await stands(productId)).skus).toEqual(content.skus)
+  })
+
   it('VERSION_NOT_FOUND, PRODUCT_NOT_FOUND, DRAFT_OPEN: what there is not, and what somebody edits', async () => {
     const { productId, content } = await published()
     const undo = (changes: object) =>
