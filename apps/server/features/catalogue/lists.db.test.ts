@@ -145,12 +145,19 @@ describe('a merge', () => {
     const [from, into] = [await newBrand('Old'), await newBrand('New')]
     const { productId } = await published(ownContent({ brandId: from }))
     const draft = await saveDraft({ content: ownContent({ brandId: from }) })
+    await database.query(
+      `insert into campaigns (position, eyebrow, title, second, body, call, tone, target, brand_id, is_active, created_at, changed_at)
+       select 1, word, word, word, word, word, 'anar', 'brand', $1, false, now(), now()
+         from (values ('{"fa": "انار", "en": "Anar"}'::localized_text)) words (word)`,
+      [from],
+    )
     expect((await merge('brand', from, into, true)).body).toEqual({ products: 1, drafts: 1 })
     expect((await stands(productId)).brandId).toBe(from)
     expect((await merge('brand', from, into)).body).toEqual({ products: 1, drafts: 1 })
     expect((await stands(productId)).brandId).toBe(into)
     const { body } = await office.get(`office/catalogue/drafts/${draft.body['draftId']}`)
     expect((body['content'] as { brandId: number }).brandId).toBe(into)
+    expect((await database.query('select brand_id from campaigns')).rows).toEqual([{ brand_id: into }])
     expect(await record()).toMatchObject({
       action: 'catalogue/merge',
       subject: `brand ${into}`,

@@ -13,7 +13,8 @@ import { audit, lockOwnOffer, type RecordContext, type Side, saveRecord } from '
 type Body<Schema extends z.ZodType> = RecordContext & { body: z.output<Schema> }
 
 /**
- * Makes a seller's offer of a sku or changes one; an offer stays of its sku and its seller.
+ * Makes a seller's offer of a sku or changes one; an offer stays of its sku and its seller. A seller begins to offer
+ * what shoppers see and nothing else: an offer lets them read the product, and keeps the office from removing its sku.
  * OFFER_NOT_FOUND, CHANGED_MEANWHILE, SKU_NOT_FOUND, SELLER_NOT_FOUND, DUPLICATE_RECORD where the seller offers the sku
  * already.
  * @spec 3.seller
@@ -27,7 +28,8 @@ export async function saveOffer(
   if (before && (before.sku_id !== body.skuId || before.seller_id !== sellerId))
     throw new Refusal('OFFER_NOT_FOUND')
   await assertUnchanged(tx, 'sku_sellers', { id: body.skuSellerId, revision: body.revision })
-  if (!(await queries.isSku(tx, body.skuId))) throw new Refusal('SKU_NOT_FOUND')
+  const isShown = side === 'seller' && body.skuSellerId === null
+  if (!(await queries.isSku(tx, body.skuId, { isShown }))) throw new Refusal('SKU_NOT_FOUND')
   if (!(await queries.isSeller(tx, sellerId))) throw new Refusal('SELLER_NOT_FOUND')
   const after = {
     sku_id: body.skuId,
@@ -78,15 +80,15 @@ export async function savePriceRecord(
 // As the log tells it: what was seen of the record before is no part of it.
 const written = <Sent extends { revision: number | null }>({ revision: _, ...record }: Sent) => record
 
-// A price that counts keeps the score it has: the plan of its own days gave it.
+// A price that counts, or begins when it did, keeps the score it has: the plan of its own days gave it.
 async function scoreOf(tx: Sql, body: z.output<typeof contract.savePrice>, today: IsoDay): Promise<number> {
   const known = body.priceId === null ? undefined : await queries.findRecord(tx, 'prices', body.priceId)
-  const { terms } = known ?? {}
   const isSame =
-    terms &&
-    Number(terms['consumer_price']) === body.consumerPriceRial &&
-    Number(terms['score_price_ratio']) === body.scorePriceRatio
-  if (isSame) return Number(terms['score'])
+    known &&
+    (known.from_date === null || known.from_date <= today || known.from_date === body.fromDate) &&
+    Number(known.terms['consumer_price']) === body.consumerPriceRial &&
+    Number(known.terms['score_price_ratio']) === body.scorePriceRatio
+  if (isSame) return Number(known.terms['score'])
   const from = body.fromDate > today ? daysOf(body).fromDate : today
   const inForce = await planInForce(tx, jalaliMonthOfDay(from))
   return scoreOfPrice({

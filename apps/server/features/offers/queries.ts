@@ -12,8 +12,15 @@ export async function lockOffer(tx: Sql, skuSellerId: number): Promise<WrittenOf
   return rows[0]
 }
 
-export async function isSku(tx: Sql, skuId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select from skus where id = $1 for key share', [skuId])
+/** Whether there is such a sku; where it has to be shown, one of a product that shoppers see. */
+export async function isSku(tx: Sql, skuId: number, { isShown }: { isShown: boolean }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from skus s
+      where s.id = $1
+        and (not $2 or exists (select from products p where p.id = s.product_id and p.published_at is not null))
+        for key share of s`,
+    [skuId, isShown],
+  )
   return rowCount === 1
 }
 

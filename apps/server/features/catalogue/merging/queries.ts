@@ -21,7 +21,10 @@ const ofKind = {
   brand: {
     products: 'select count(*) from products where brand_id = $1',
     draft: `content ->> 'brandId' = $1::text`,
-    move: ['update products set brand_id = $2 where brand_id = $1'],
+    move: [
+      'update products set brand_id = $2 where brand_id = $1',
+      'update campaigns set brand_id = $2 where brand_id = $1',
+    ],
     merged: `jsonb_set(content, '{brandId}', to_jsonb($2::int))`,
   },
   tag: {
@@ -32,6 +35,7 @@ const ofKind = {
        on conflict do nothing`,
       // Names both, as every statement here is given both.
       'delete from product_tags where tag_id = $1 and tag_id <> $2',
+      'update campaigns set tag_id = $2 where tag_id = $1',
     ],
     merged: `jsonb_set(content, '{tagIds}', ids_merged(content -> 'tagIds', $1, $2))`,
   },
@@ -63,7 +67,7 @@ export async function usesOf(
   return rows[0]!
 }
 
-/** Puts one in the place of another, in products and in drafts, and keeps that they became one. */
+/** Puts one in the place of another, in products, drafts and campaigns, and keeps that they became one. */
 export async function mergeInto(
   tx: Sql,
   kind: MergeKind,
