@@ -91,6 +91,19 @@ it('changes many products at once, each as a version of its own, and records it 
   ])
 })
 
+it('is a change where another brand has the same name, and recorded', async () => {
+  const { rows: brands } = await database.query<{ id: number }>(
+    `insert into brands (name) select name from brands
+      where id = (select brand_id from products where id = $1) returning id`,
+    [one],
+  )
+  const [row] = await bulk({ kind: 'brand', brandId: brands[0]!.id }, { productIds: [one] })
+  expect(row).toMatchObject({ outcome: 'changed' })
+  expect(row!.after).toBe(row!.before)
+  const { rows: entries } = await database.query('select subject from audit_log order by id desc limit 1')
+  expect(entries).toEqual([{ subject: '1 of 1' }])
+})
+
 it('tells in a dry run just what it would do, and does nothing', async () => {
   const offers = [await offer(one, 1_000_000), await offer(other, null)]
   const change = { kind: 'price-percent', percent: 10, fromDate: '2026-05-20' }

@@ -10,12 +10,14 @@ import { changeOffers } from './offers.ts'
 import { keepSincePlace, markPlace, productNames, undoSincePlace } from './queries.ts'
 
 export type BulkRow = BulkAnswer['rows'][number]
+/** What a row's work came to; `isSame` where what is told cannot tell whether anything changed. */
+type Outcome = { before: string | number | null; after: string | number | null; isSame?: boolean }
 /** One row's work, told as it came out; a thrown refusal undoes it and is told in its row. */
 export type Step = {
   skuSellerId: number | null
   name: string
   before: string | number | null
-  run: () => Promise<{ before: string | number | null; after: string | number | null }>
+  run: () => Promise<Outcome>
 }
 export type BulkContext = Omit<Context<typeof contract.bulkChange>, 'body'> & { language: 'fa' | 'en' }
 
@@ -78,9 +80,9 @@ async function rowsOf(
     const outcome = await apart(context.tx, run)
     if (outcome instanceof Refusal) rows.push(refused(row, outcome, context))
     else {
-      const isSame = outcome.before === outcome.after
+      const { before, after, isSame = before === after } = outcome
       rows.push({
-        ...{ ...row, ...outcome, code: null, message: null },
+        ...{ ...row, before, after, code: null, message: null },
         outcome: isSame ? 'same' : 'changed',
       })
     }

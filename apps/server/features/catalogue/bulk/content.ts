@@ -7,7 +7,7 @@ import { deleteDraft, draftOf, putOnSale, takeOffSale } from '../drafts/queries.
 import type { BulkContext, Step } from './bulk.ts'
 import { nameOf, tagNames } from './queries.ts'
 
-type Told = { before: string | null; after: string | null }
+type Told = { before: string | null; after: string | null; isSame?: boolean }
 
 /** A change of what a product is, as a version of its own; of what is told of it, before and after. */
 export function changeContent(
@@ -48,7 +48,7 @@ async function putOrTake({ tx, now }: BulkContext, productId: number, isWanted: 
   return { before: told(isOnSale), after: told(isWanted) }
 }
 
-/** DRAFT_OPEN {by}, CONTENT_INCOMPLETE {fields}. */
+/** Two of one name are two brands or categories all the same. DRAFT_OPEN {by}, CONTENT_INCOMPLETE {fields}. */
 async function patch(context: BulkContext, productId: number, change: BulkChange): Promise<Told> {
   const { tx, caller, now, locale } = context
   const { latest_version: latestVersion } = await lockKnown(tx, productId)
@@ -61,7 +61,7 @@ async function patch(context: BulkContext, productId: number, change: BulkChange
     ...{ productId, content: patched, latestVersion, note: '', undoneTo: null },
     ...{ accountId: caller.accountId, now, language: locale.language },
   })
-  return { ...told, after: await toldOf(context, patched, change) }
+  return { ...told, after: await toldOf(context, patched, change), isSame: false }
 }
 
 function patchedBy(content: ProductContent, change: BulkChange): ProductContent {
