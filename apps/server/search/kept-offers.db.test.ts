@@ -4,7 +4,7 @@ import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { openShop, type TestShop } from '../testing/shop.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
-import { askForIds } from './testing/ask.ts'
+import { ask, askForIds } from './testing/ask.ts'
 import { visitor } from './testing/viewers.ts'
 
 let database: TestDatabase
@@ -95,6 +95,25 @@ describe('two buyers at once', () => {
     expect((await keptOf(later.product)).best).toBe(later.b)
     expect((await keptOf(offers.product)).best).toBe(offers.b)
   })
+})
+
+it('a product arrives as soon as the warehouse that has it sends it, and not an empty one', async () => {
+  await database.query(
+    `insert into warehouses (id, city_id, name, address, preparation_days)
+     select 77, city_id, name, address, 5 from warehouses where id = 1 on conflict do nothing`,
+  )
+  await database.query('insert into inventories (sku_seller_id, warehouse_id, on_hand) values ($1, 77, 3)', [
+    offers.a,
+  ])
+  expect(await keptOf(offers.product)).toMatchObject({ days: 0 })
+  const inFirst = 'where sku_seller_id = $1 and warehouse_id = 1'
+  await database.query(`update inventories set reserved = on_hand ${inFirst}`, [offers.a])
+  expect(await keptOf(offers.product)).toEqual({ best: offers.a, days: 5, isInStock: true })
+  const filter = { field: 'id', op: 'eq', value: offers.product } as const
+  const { page } = await ask(database, visitor, 'Product', { fields: ['deliveryDays'], filter })
+  expect(page).toEqual([{ deliveryDays: 5 }])
+  await database.query(`update inventories set reserved = 0 ${inFirst}`, [offers.a])
+  expect(await keptOf(offers.product)).toMatchObject({ days: 0 })
 })
 
 describe('a product is discounted', () => {

@@ -5,6 +5,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { kindsTold } from '../../testing/notices.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import type { Member } from '../../testing/shop.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
 
 /** @spec 2.product-detail, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -294,17 +295,11 @@ describe('the office', () => {
       ids.push(Number((await write(await customer(), productId, { rating })).body['commentId']))
     const publish = (sql: Sql, id: number | undefined) =>
       sql.query(`update comments set state = 'Published' where id = $1`, [id])
-    const waiting = async () =>
-      (
-        await database.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount
-    let second: Promise<unknown> | undefined
+    let second: Promise<unknown> = Promise.resolve()
     await database.transaction(async (tx) => {
       await publish(tx, ids[0])
       second = publish(database, ids[1])
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1)
+      await untilOneWaits(database, second)
     })
     await second
     expect(await ratingOf(productId)).toEqual({ count: 2, average: '4.00' })

@@ -26,9 +26,12 @@ export const price: Expression = (product, scope) => sql`
      left join discounts d on d.sku_seller_id = pr.sku_seller_id and ${isValidOn(identifier('d'), scope.today)}
     where pr.sku_seller_id = ${product}.best_sku_seller_id and ${isValidOn(identifier('pr'), scope.today)})`
 
-export const deliveryDays: Expression = (product) => sql`
-  (select ss.preparation_days + coalesce((select min(w.preparation_days) from inventories i
-                                            join warehouses w on w.id = i.warehouse_id where i.sku_seller_id = ss.id), 0)
+/** How soon the best offer can be sent: by the warehouses that have units of it, or by any where none has. */
+export const deliveryDays: Expression = (product, scope) => sql`
+  (select ss.preparation_days
+        + coalesce((select coalesce(min(w.preparation_days) filter (where i.actual_inventory > 0), min(w.preparation_days))
+                      from inventories i join warehouses w on w.id = i.warehouse_id
+                     where i.sku_seller_id = ss.id and ${isSellable(scope)}), 0)
      from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)`
 
 export const isInStock: Expression = (product, scope) => sql`
