@@ -287,6 +287,19 @@ describe('suggestions', () => {
     expect((await suggestionsFor('ahlm,')).meant).toBe('شامپو')
   })
 
+  it('tell no word of a product that is not on sale', async () => {
+    await database.query(
+      `update products set name = name || '{"en": "Serumaxil night oil"}', published_at = null where id = 20`,
+    )
+    await applySearchChanges(database)
+    expect((await suggestionsFor('serum')).queries).not.toContain('Serumaxil')
+    expect((await facetsOf([], 'serumaxel')).meant).not.toBe('Serumaxil')
+    await database.query(`update products set published_at = '2026-01-01' where id = 20`)
+    await applySearchChanges(database)
+    expect((await suggestionsFor('serum')).queries).toContain('Serumaxil')
+    expect(await facetsOf([], 'serumaxel')).toMatchObject({ meant: 'Serumaxil', total: 1 })
+  })
+
   it('are none for nothing, for signs and for what nobody sells', async () => {
     const none = { meant: null, products: [], categories: [], brands: [], queries: [] }
     for (const text of ['', '  ', '؟!', 'کرگدن']) expect(await suggestionsFor(text)).toEqual(none)
