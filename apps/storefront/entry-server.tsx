@@ -1,4 +1,4 @@
-import { createClient } from '@anar/contract/client'
+import { createClient, everyRow } from '@anar/contract/client'
 import { type Language, LanguageProvider, translateWith } from '@anar/ui/i18n'
 import { fontUrls, fruitUrls } from '@anar/ui/preload'
 import { QueryClient } from '@tanstack/react-query'
@@ -117,14 +117,11 @@ function clientOver(load: Wish['load'], language: Language) {
   })
 }
 
-async function fetchCategories(search: Search): Promise<CategoryRow[]> {
-  const { page } = await search('ProductCategory', {
+const fetchCategories = (search: Search): Promise<CategoryRow[]> =>
+  everyRow(search, 'ProductCategory', {
     fields: ['id', 'name', 'position', 'hue', 'image', 'productCount', 'parent.id'],
     sort: 'position',
-    size: 100,
   })
-  return page
-}
 
 function headOf({ language, theme }: Wish, words: Awaited<ReturnType<typeof commonTexts.load>>): string {
   const t = translateWith(words, language)

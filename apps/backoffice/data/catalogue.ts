@@ -1,4 +1,4 @@
-import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import { type Commands, everyRow, fieldsOf, type Row } from '@anar/contract/client'
 import type {
   BulkChangeBody,
   DraftAnswer,
@@ -143,8 +143,8 @@ export function useBrands() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['brands', language],
-    queryFn: async ({ signal }) =>
-      (await client.search('Brand', { fields: ['id', 'name'], sort: ['name'], size: 100, signal })).page,
+    queryFn: ({ signal }) =>
+      everyRow(client.search, 'Brand', { fields: ['id', 'name'], sort: ['name'], signal }),
     staleTime: 60_000,
   })
 }
@@ -154,9 +154,9 @@ export function useTagGroups() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['tags', language],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const fields = ['id', 'name', 'tags.id', 'tags.name'] as const
-      return (await client.search('TagSubgroup', { fields, sort: ['id'], size: 100, signal })).page
+      return everyRow(client.search, 'TagSubgroup', { fields, sort: ['id'], signal })
     },
     staleTime: 60_000,
   })
@@ -227,7 +227,7 @@ export function useOffersOf(productId: number | null) {
         'price.consumerPrice',
       ] as const
       const filter = { field: 'sku.product.id', op: 'eq', value: productId! } as const
-      return (await client.search('SkuSeller', { fields, filter, sort: ['id'], size: 100, signal })).page
+      return everyRow(client.search, 'SkuSeller', { fields, filter, sort: ['id'], signal })
     },
     enabled: productId !== null,
   })

@@ -1,4 +1,4 @@
-import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { type Commands, everyRow, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from './api.ts'
@@ -65,14 +65,13 @@ export function useCategories() {
   return useQuery({
     queryKey: ['categories', calendarNow()],
     queryFn: async ({ signal }) => {
-      const { page } = await client.search('ProductCategory', {
+      const rows = await everyRow(client.search, 'ProductCategory', {
         fields: ['id', 'name', 'path', 'position', 'ancestors.id', 'ancestors.name'],
         sort: ['position', 'id'],
-        size: 100,
         signal,
       })
-      const nameOf = (row: (typeof page)[number]) => row.ancestors.map(({ name }) => name).join(' › ')
-      return page
+      const nameOf = (row: (typeof rows)[number]) => row.ancestors.map(({ name }) => name).join(' › ')
+      return rows
         .map((row) => ({ id: row.id, name: nameOf(row), depth: row.path.length }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'fa'))
     },

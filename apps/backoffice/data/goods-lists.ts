@@ -1,4 +1,4 @@
-import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { everyRow, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import type { MergeKind } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -131,12 +131,12 @@ export function useTagPlaces(level: TagLevel) {
     queryKey: ['lists', 'tag-places', level, language],
     queryFn: async ({ signal }): Promise<{ id: number; name: string; groupId: number | null }[]> => {
       if (level === 'subgroup') {
-        const { page } = await client.search('TagGroup', { fields: ['id', 'name'], size: 100, signal })
-        return page.map((row) => ({ ...row, groupId: null }))
+        const groups = await everyRow(client.search, 'TagGroup', { fields: ['id', 'name'], signal })
+        return groups.map((row) => ({ ...row, groupId: null }))
       }
       const fields = ['id', 'name', 'tagGroup.id', 'tagGroup.name'] as const
-      const { page } = await client.search('TagSubgroup', { fields, size: 100, signal })
-      return page.map(({ id, name, tagGroup }) => ({
+      const subgroups = await everyRow(client.search, 'TagSubgroup', { fields, signal })
+      return subgroups.map(({ id, name, tagGroup }) => ({
         ...{ id, name: `${tagGroup.name} › ${name}`, groupId: tagGroup.id },
       }))
     },

@@ -1,4 +1,4 @@
-import { type Commands, fieldsOf } from '@anar/contract/client'
+import { type Commands, everyRow, fieldsOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { type KnownRecord, type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
 import { useQuery } from '@tanstack/react-query'
@@ -104,8 +104,8 @@ export function useSellers() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['sellers', 'names', language],
-    queryFn: async ({ signal }) =>
-      (await client.search('Seller', { fields: ['id', 'name'], sort: ['id'], size: 100, signal })).page,
+    queryFn: ({ signal }) =>
+      everyRow(client.search, 'Seller', { fields: ['id', 'name'], sort: ['id'], signal }),
     staleTime: 60_000,
   })
 }

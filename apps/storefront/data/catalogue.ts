@@ -1,4 +1,4 @@
-import { fieldsOf, type Row } from '@anar/contract/client'
+import { everyRow, fieldsOf, type Row } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
@@ -7,7 +7,6 @@ import { shopKey } from './keys.ts'
 
 // These lists change when somebody in the office changes them, a few times a week.
 const listStaleMilliseconds = 10 * 60_000
-const wholeList = 100
 
 const categoryFields = fieldsOf('ProductCategory', [
   'id',
@@ -25,17 +24,8 @@ export const categoriesQuery = (language: Language) =>
   queryOptions({
     queryKey: shopKey(language, 'categories'),
     queryFn: ({ queryKey }) =>
-      keptFirst(
-        queryKey,
-        { place: ['SidebarInfo', 'categories'], language, fields: categoryFields },
-        async () => {
-          const { page } = await client.search('ProductCategory', {
-            fields: categoryFields,
-            sort: 'position',
-            size: wholeList,
-          })
-          return page
-        },
+      keptFirst(queryKey, { place: ['SidebarInfo', 'categories'], language, fields: categoryFields }, () =>
+        everyRow(client.search, 'ProductCategory', { fields: categoryFields, sort: 'position' }),
       ),
     staleTime: listStaleMilliseconds,
   })
@@ -52,10 +42,9 @@ export function useBrands({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'brands'),
     queryFn: ({ queryKey }) =>
-      keptFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, async () => {
-        const { page } = await client.search('Brand', { fields: brandFields, sort: 'name', size: wholeList })
-        return page
-      }),
+      keptFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, () =>
+        everyRow(client.search, 'Brand', { fields: brandFields, sort: 'name' }),
+      ),
     staleTime: listStaleMilliseconds,
     enabled,
   })
@@ -69,18 +58,12 @@ export function useAllergens({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'allergens'),
     queryFn: ({ queryKey }) =>
-      keptFirst(
-        queryKey,
-        { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields },
-        async () => {
-          const { page } = await client.search('Ingredient', {
-            fields: allergenFields,
-            filter: { field: 'isAllergen', op: 'eq', value: true },
-            sort: 'inciName',
-            size: wholeList,
-          })
-          return page
-        },
+      keptFirst(queryKey, { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields }, () =>
+        everyRow(client.search, 'Ingredient', {
+          fields: allergenFields,
+          filter: { field: 'isAllergen', op: 'eq', value: true },
+          sort: 'inciName',
+        }),
       ),
     staleTime: listStaleMilliseconds,
     enabled,
@@ -95,14 +78,9 @@ export function useTagSubgroups({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'tag-subgroups'),
     queryFn: ({ queryKey }) =>
-      keptFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, async () => {
-        const { page } = await client.search('TagSubgroup', {
-          fields: tagFields,
-          sort: 'id',
-          size: wholeList,
-        })
-        return page
-      }),
+      keptFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, () =>
+        everyRow(client.search, 'TagSubgroup', { fields: tagFields, sort: 'id' }),
+      ),
     staleTime: listStaleMilliseconds,
     enabled,
   })

@@ -1,5 +1,5 @@
 /** @spec 7.base-address, 7.date-filters */
-import { ApiError, createClient, type SearchAnswer } from '@anar/contract/client'
+import { ApiError, createClient, everyRow, type SearchAnswer } from '@anar/contract/client'
 import type { Calendar, Language } from '@anar/contract/enums'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
@@ -58,6 +58,17 @@ it('reads typed rows, page by page', async () => {
   const all = await client().search('Brand', { fields: ['id'], sort: 'name', size: 100, count: true })
   expect(ids).toEqual(all.page.map(({ id }) => id))
   expect(all.totalCount).toBe(ids.length)
+})
+
+it('reads all of a list that one answer does not hold, each row once, where many are alike', async () => {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into brands (name) select '{"fa": "برند", "en": "Brand of many"}' from generate_series(1, 230) returning id`,
+  )
+  const read = await everyRow(client().search, 'Brand', { fields: ['id'], sort: 'name' })
+  const made = new Set(rows.map(({ id }) => id))
+  expect(read.filter(({ id }) => made.has(id))).toHaveLength(230)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
+  await database.query('delete from brands where id = any ($1::int[])', [[...made]])
 })
 
 it('asks in one language and calendar and then in another', async () => {

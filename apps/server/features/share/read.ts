@@ -109,12 +109,13 @@ export async function readCards(visitor: Client, categoryId: number | null): Pro
 export async function readTopCategories(visitor: Client): Promise<{ id: number; name: string }[]> {
   const { page } = await inTurn(() =>
     visitor.search('ProductCategory', {
-      fields: ['id', 'name', 'position', 'parent.id'],
+      fields: ['id', 'name', 'position'],
+      filter: { field: 'parent.id', op: 'isNull', value: true },
       sort: 'position',
       size: 100,
     }),
   )
-  return page.filter(({ parent }) => parent === null)
+  return page
 }
 
 function priceOf({ bestOffer }: Pick<CardRow, 'bestOffer'>): SharedPrice | null {
