@@ -3,6 +3,7 @@ import { tehranDay } from '@anar/domain/calendar'
 import type { Database } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { compileSearch } from '../../search/index.ts'
+import { refusalOfDatabase } from '../command/index.ts'
 import { applyContent } from './content/apply.ts'
 import { assertPublishable, toldInLanguage } from './content/judge.ts'
 import { findDraft, lockProduct, putOnSale } from './drafts/queries.ts'
@@ -51,7 +52,8 @@ export async function previewOf(
     })
   } catch (error) {
     if (error instanceof Shown) return error.answer
-    throw toldInLanguage(error, locale.language)
+    // What somebody else made meanwhile stands in its way, as it would in the way of publishing it.
+    throw refusalOfDatabase(error) ?? toldInLanguage(error, locale.language)
   }
   throw new Error('A preview ends with its answer')
 }
