@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
+import { gate } from './gate.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { type Look, type Person, see, seeNo } from './people.ts'
+import { aPicture } from './marketers.ts'
+import { eventually, type Look, type Person, see, seeNo } from './people.ts'
+import { wordsOf } from './words.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller */
 
@@ -68,6 +71,8 @@ describe('the catalogue’s office', () => {
       await see(text(t('saved')))
       await button(t('publish')).click()
       await page.getByRole('textbox', { name: t('publishNote') }).fill('خلاصه')
+      // What is on sale is taken off it with a reason, not by publishing.
+      await seeNo(page.getByRole('dialog').getByText(t('publishOnSale')))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('publish') })
@@ -86,6 +91,113 @@ describe('the catalogue’s office', () => {
         { number: 2, undone_to: null },
         { number: 3, undone_to: 1 },
       ])
+
+      // What is typed and not saved goes by none of the other buttons.
+      await summary.fill('نوشتهٔ تازه')
+      for (const name of ['duplicate', 'withdraw'] as const)
+        expect(await button(t(name)).isDisabled()).toBe(true)
+      await page.getByText(t('partHistory'), { exact: true }).click()
+      await page
+        .getByRole('button', { name: t('difference') })
+        .nth(1)
+        .click()
+      const dialog = page.getByRole('dialog')
+      await see(dialog.getByText(t('saveFirst')))
+      await seeNo(dialog.getByRole('button', { name: t('undo') }))
+      await page.keyboard.press('Escape')
+      await page.getByText(t('partTexts'), { exact: true }).first().click()
+      expect(await summary.inputValue()).toBe('نوشتهٔ تازه')
+    })
+  })
+
+  it('leaves a draft open that was begun here, when the product is withdrawn or the language is another', async () => {
+    const { productId: ownId } = await newGoods(database())
+    const english = (await wordsOf('en')).officeCatalogue
+    await atTheOffice({}, async ({ page, words, go, goAnew, button, text }) => {
+      const t = words.officeCatalogue
+      await go(`/office/#/products/${ownId}`)
+      await page.getByRole('textbox', { name: t('summary') }).fill('خلاصهٔ نخست')
+      await see(text(t('saveFirst')))
+      await button(t('save')).click()
+      await see(text(t('saved')))
+      await page.getByText(t('partSkus'), { exact: true }).click()
+      await button(t('withdraw')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('برای آزمون')
+      await dialog.getByRole('button', { name: t('withdraw') }).click()
+      await see(text(t('withdrawnToast')), button(t('restore')), button(t('addSku')))
+      await button(t('publish')).click()
+      await see(dialog.getByText(t('publishOnSale')))
+      await page.keyboard.press('Escape')
+
+      await goAnew(`/office/#/products/${ownId}`)
+      await page.getByRole('textbox', { name: t('summary') }).fill('خلاصهٔ دوم')
+      await page.getByRole('button', { name: words.office('otherLanguage') }).click()
+      await see(text(english('unsaved')))
+      expect(await page.getByRole('textbox', { name: english('summary') }).inputValue()).toBe('خلاصهٔ دوم')
+    })
+  })
+
+  it('keeps what is typed while a new product is being saved, as unsaved, on a phone in English', async () => {
+    await atTheOffice({ language: 'en', width: 390 }, async ({ page, words, go, goAnew, button, text }) => {
+      const t = words.officeCatalogue
+      const saving = gate()
+      await page.route('**/office/catalogue/save-draft', saving.hold)
+      await go('/office/#/products/new')
+      const name = page.getByRole('textbox', { name: t('name') }).first()
+      await name.fill('Half')
+      await button(t('save')).click()
+      await eventually(saving.count).toBe(1)
+      await name.fill('Half and whole')
+      await saving.open()
+      await see(text(t('saved')), text(t('unsaved')))
+      expect(await name.inputValue()).toBe('Half and whole')
+      await eventually(() => new URL(page.url()).hash).toMatch(/^#\/products\/drafts\/\d+$/)
+
+      await button(t('save')).click()
+      await seeNo(page.getByText(t('unsaved')))
+      await goAnew(`/office/${new URL(page.url()).hash}`)
+      await see(name)
+      expect(await name.inputValue()).toBe('Half and whole')
+    })
+  })
+
+  it('keeps the fields and the pictures of each new item at it, whatever is removed or looked at meanwhile', async () => {
+    await atTheOffice({}, async ({ page, words, go, button, text }) => {
+      const t = words.officeCatalogue
+      const first = gate()
+      await page.route('**/office/catalogue/images', first.hold)
+      await go('/office/#/products/new')
+      const skus = page.getByText(t('partSkus'), { exact: true })
+      await skus.click()
+      await button(t('addSku')).click()
+      await button(t('addSku')).click()
+      const weights = page.getByRole('textbox', { name: t('weight') })
+      for (const [index, grams] of ['111', '222', '333'].entries()) await weights.nth(index).fill(grams)
+
+      const files = page.locator('input[type=file]')
+      const pictures = page.getByRole('textbox', { name: t('imageAlternative', { number: 1 }) })
+      await files.first().setInputFiles(await aPicture())
+      await eventually(first.count).toBe(1)
+      await see(text(t('imagesOnTheirWay')))
+      await button(t('remove', { name: t('sku', { number: 1 }) })).click()
+      expect([await weights.nth(0).inputValue(), await weights.nth(1).inputValue()]).toEqual(['222', '333'])
+      await first.open()
+      await see(text(t('unsaved')))
+      expect(await pictures.count()).toBe(0)
+
+      const second = gate()
+      await page.route('**/office/catalogue/images', second.hold)
+      await files.first().setInputFiles(await aPicture())
+      await eventually(second.count).toBe(1)
+      await page.getByText(t('partTexts'), { exact: true }).first().click()
+      await skus.click()
+      const barcode = page.getByRole('textbox', { name: t('gtin') }).first()
+      await barcode.fill('6261234567890')
+      await second.open()
+      await see(pictures.first())
+      expect(await barcode.inputValue()).toBe('۶۲۶۱۲۳۴۵۶۷۸۹۰')
+      expect(await weights.first().inputValue()).toBe('۲۲۲')
     })
   })
 

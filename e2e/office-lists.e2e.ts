@@ -1,27 +1,13 @@
-import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
+import { gate } from './gate.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, see } from './people.ts'
 
 /** @spec 1.back-office, 6.audit-log */
 
 const { asVisitor, database, newStaff, shopUrl } = openJourneys()
-
-/** Requests that wait until they are let go. */
-function gate() {
-  const held: Route[] = []
-  let isOpen = false
-  return {
-    hold: (route: Route) => (isOpen ? route.continue() : void held.push(route)),
-    count: () => held.length,
-    async open() {
-      isOpen = true
-      for (const route of held.splice(0)) await route.continue()
-    },
-  }
-}
 
 it.each([
   ['pe', 1440],

@@ -66,11 +66,10 @@ export function useProduct(productId: number) {
   })
 }
 
-/** A draft with what is missing from it, told in the language of the interface. */
+/** A draft. Of its answer only what is missing depends on the language, so that changing that reads nothing again. */
 export function useDraft(draftId: number | null) {
-  const language = useLanguage()
   return useQuery({
-    queryKey: ['catalogue', 'draft', draftId, language],
+    queryKey: ['catalogue', 'draft', draftId],
     queryFn: ({ signal }) => client.request<DraftAnswer>(`office/catalogue/drafts/${draftId}`, { signal }),
     enabled: draftId !== null && draftId > 0,
     ...untouched,

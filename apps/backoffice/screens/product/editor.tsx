@@ -47,7 +47,7 @@ export function Editor({ product, draft }: Props) {
         back={{ to: '/products', label: t('back') }}
         title={<bdi>{title}</bdi>}
         aside={<Standing product={product} isEdited={editing.begun !== null || editing.isDirty} />}
-        lead={editing.isDirty ? t('unsaved') : undefined}
+        lead={editing.isSending ? t('imagesOnTheirWay') : editing.isDirty ? t('unsaved') : undefined}
         actions={
           mayEdit && (
             <Actions
@@ -59,7 +59,7 @@ export function Editor({ product, draft }: Props) {
           )
         }
       />
-      <Unkept when={editing.isDirty} />
+      <Unkept when={editing.isUnkept} />
       <div className={text.form}>
         {!mayEdit && <Alert>{t('readOnly')}</Alert>}
         <Refused editing={editing} />
@@ -67,11 +67,11 @@ export function Editor({ product, draft }: Props) {
         {part === 'texts' && <TextsPart editing={editing} />}
         {part === 'sorting' && <SortingPart editing={editing} />}
         {part === 'skus' && <SkusPart editing={editing} productId={product?.productId ?? null} />}
-        {part === 'history' && product && <History product={product} mayEdit={mayEdit} />}
-        {mayEdit && <MoreActions product={product} begun={editing.begun} />}
+        {part === 'history' && product && <History product={product} editing={editing} mayEdit={mayEdit} />}
+        {mayEdit && <MoreActions product={product} editing={editing} />}
       </div>
       {open === 'publish' && (
-        <PublishDialog editing={editing} isOnSale={product?.isOnSale ?? true} onClose={() => setOpen(null)} />
+        <PublishDialog editing={editing} product={product} onClose={() => setOpen(null)} />
       )}
       {open !== null && typeof open === 'object' && (
         <PreviewDialog draftId={open.previewOf} onClose={() => setOpen(null)} />
@@ -125,7 +125,7 @@ function Actions({
   onPublish: () => void
 }) {
   const t = useTexts(catalogueTexts)
-  const { isBusy, isDirty, begun } = editing
+  const { isBusy, isDirty, isSending, begun } = editing
   // What stands already needs no draft to be looked at.
   const isUntouched = !isDirty && begun === null
   return (
@@ -149,7 +149,11 @@ function Actions({
       >
         {t('save')}
       </Button>
-      <Button icon={<Icon of={Send} size={18} flips />} disabled={isBusy || isUntouched} onClick={onPublish}>
+      <Button
+        icon={<Icon of={Send} size={18} flips />}
+        disabled={isBusy || isUntouched || isSending}
+        onClick={onPublish}
+      >
         {t('publish')}
       </Button>
     </>

@@ -11,9 +11,12 @@ import { useWrite } from '../../components/use-write.ts'
 import { type ListedVersion, loadVersions, useVersion, writeCatalogue } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useFieldWord } from './field-words.ts'
+import type { Editing } from './use-editing.ts'
+
+type Props = { product: ProductAnswer; editing: Editing; mayEdit: boolean }
 
 /** Every version of a product, what each differs in from what stands, and the way back to it. @spec 1.back-office, 6.audit-log */
-export function History({ product, mayEdit }: { product: ProductAnswer; mayEdit: boolean }) {
+export function History({ product, editing, mayEdit }: Props) {
   const t = useTexts(catalogueTexts)
   const format = useFormat()
   const [open, setOpen] = useState<ListedVersion | null>(null)
@@ -45,28 +48,37 @@ export function History({ product, mayEdit }: { product: ProductAnswer; mayEdit:
         ]}
       />
       {open && (
-        <Difference version={open} product={product} mayEdit={mayEdit} onClose={() => setOpen(null)} />
+        <Difference
+          version={open}
+          product={product}
+          editing={editing}
+          mayEdit={mayEdit}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )
 }
 
+/** Why there is no going back now, which reads the product again; undefined where nothing would be lost. */
+function hindranceOf({ isSending, isDirty, begun }: Editing, { draftId }: ProductAnswer) {
+  if (isSending) return 'imagesOnTheirWay'
+  if (isDirty) return 'saveFirst'
+  if (begun !== null || draftId !== null) return 'undoNeedsNoDraft'
+}
+
 function Difference({
   version: { id, number },
   product,
+  editing,
   mayEdit,
   onClose,
-}: {
-  version: ListedVersion
-  product: ProductAnswer
-  mayEdit: boolean
-  onClose: () => void
-}) {
+}: Props & { version: ListedVersion; onClose: () => void }) {
   const t = useTexts(catalogueTexts)
   const fieldWord = useFieldWord()
   const query = useVersion(id)
   const { isBusy, refusal, write } = useWrite()
-  const isEdited = product.draftId !== null
+  const hindrance = hindranceOf(editing, product)
   const differences = query.data ? contentDifferences(query.data.content, product.content) : []
 
   async function undo() {
@@ -80,11 +92,12 @@ function Difference({
     <Dialog
       open
       size="lg"
-      onClose={onClose}
+      // Nobody types behind it while the product is about to be read again.
+      onClose={() => isBusy || onClose()}
       title={t('differenceTitle', { number })}
       footer={
         mayEdit &&
-        !isEdited &&
+        hindrance === undefined &&
         differences.length > 0 && (
           <Button loading={isBusy} onClick={undo}>
             {t('undo')}
@@ -93,7 +106,7 @@ function Difference({
       }
     >
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      {mayEdit && isEdited && differences.length > 0 && <Alert>{t('undoNeedsNoDraft')}</Alert>}
+      {mayEdit && hindrance && differences.length > 0 && <Alert>{t(hindrance)}</Alert>}
       {query.isPending && <Spinner />}
       {query.data && differences.length === 0 && <p>{t('differenceNone')}</p>}
       {differences.length > 0 && (

@@ -6,53 +6,42 @@ import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
 import { type DragEvent, useRef, useState } from 'react'
 import text from '../../components/text-styles.module.css'
 import { useCarrying } from '../../components/use-carrying.ts'
-import { wordsOf } from '../../data/api.ts'
-import { sendImage } from '../../data/catalogue.ts'
 import { moved, withAt } from '../../data/catalogue-rules.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
-import { officeTexts } from '../../texts/office.ts'
+import { mostPictures } from './edited-content.ts'
 import styles from './product.module.css'
+import type { Sending } from './use-sending.ts'
 
 type Images = SkuContent['images']
-type Sending = { key: number; name: string; percent: number; failure: string | null }
-
-const most = 20
+/** What becomes of the pictures that there are by then: one may have arrived meanwhile. */
+type Change = (before: Images) => Images
 
 /** The pictures of a sku in their order: dropped or chosen, dragged or moved by buttons, each told in words. @spec 5.upload-size */
 export function ImagesField({
   images,
+  sending,
   hue,
   error,
+  onSend,
   onChange,
 }: {
   images: Images
+  sending: readonly Sending[]
   hue: number
   error: string | undefined
-  onChange: (images: Images) => void
+  onSend: (files: readonly File[]) => void
+  onChange: (change: Change) => void
 }) {
   const t = useTexts(catalogueTexts)
   const input = useRef<HTMLInputElement>(null)
-  const { sending, send } = useSending(images, onChange)
-  const [isOver, setIsOver] = useState(false)
-  const drag = (event: DragEvent, isNowOver: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(isNowOver)
-  }
+  const room = mostPictures - images.length - sending.filter(({ failure }) => failure === null).length
+  const send = (files: FileList | null) => onSend([...(files ?? [])].slice(0, room))
+  const { isOver, dropping } = useDropping(send)
   return (
     <Field label={t('images')} hint={t('imagesHint')} error={error}>
       {({ id, describedBy }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button inside chooses files
-        <div
-          className={cx(styles.drop, isOver && styles.over)}
-          onDragEnter={(event) => drag(event, true)}
-          onDragOver={(event) => drag(event, true)}
-          onDragLeave={(event) => drag(event, false)}
-          onDrop={(event) => {
-            drag(event, false)
-            send(event.dataTransfer.files)
-          }}
-        >
+        // Dropping is one way more; the button inside chooses files.
+        <div className={cx(styles.drop, isOver && styles.over)} {...dropping}>
           <Pictures images={images} hue={hue} onChange={onChange} />
           {sending.map((one) => (
             <SendingLine key={one.key} one={one} />
@@ -63,7 +52,7 @@ export function ImagesField({
             tone="soft"
             icon={<Icon of={ImagePlus} size={18} />}
             aria-describedby={describedBy}
-            disabled={images.length >= most}
+            disabled={room <= 0}
             onClick={() => input.current?.click()}
           >
             {t('imageAdd')}
@@ -88,42 +77,24 @@ export function ImagesField({
   )
 }
 
-/** Sends files one after the other; each joins the pictures when it has arrived. */
-function useSending(images: Images, onChange: (images: Images) => void) {
-  const office = useTexts(officeTexts)
-  const [sending, setSending] = useState<readonly Sending[]>([])
-  const now = useRef(images)
-  now.current = images
-  // What is typed elsewhere while a picture is on its way must not be put back by it.
-  const tellNow = useRef(onChange)
-  tellNow.current = onChange
-  const last = useRef(0)
-
-  async function sendOne(file: File) {
-    last.current += 1
-    const key = last.current
-    const tell = (part: Partial<Sending>) =>
-      setSending((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
-    setSending((before) => [...before, { key, name: file.name, percent: 0, failure: null }])
-    try {
-      const { fileId } = await sendImage(file, (percent) => tell({ percent }))
-      setSending((before) => before.filter((one) => one.key !== key))
-      if (now.current.some((image) => image.fileId === fileId)) return
-      const added = [...now.current, { fileId, alternative: { fa: '', en: '', ar: '', tr: '' } }]
-      now.current = added
-      tellNow.current(added)
-    } catch (error) {
-      tell({ failure: wordsOf(error) ?? office('noAnswer') })
-    }
+/** Where files may be dropped, and whether some are held over it. */
+function useDropping(onDropped: (files: FileList) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const drag = (event: DragEvent, isNowOver: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(isNowOver)
   }
-
-  return {
-    sending,
-    async send(files: FileList | null) {
-      const room = most - now.current.length
-      for (const file of [...(files ?? [])].slice(0, room)) await sendOne(file)
+  const dropping = {
+    onDragEnter: (event: DragEvent) => drag(event, true),
+    onDragOver: (event: DragEvent) => drag(event, true),
+    onDragLeave: (event: DragEvent) => drag(event, false),
+    onDrop: (event: DragEvent) => {
+      drag(event, false)
+      onDropped(event.dataTransfer.files)
     },
   }
+  return { isOver, dropping }
 }
 
 function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
@@ -148,9 +119,10 @@ function Pictures({
 }: {
   images: Images
   hue: number
-  onChange: (images: Images) => void
+  onChange: (change: Change) => void
 }) {
-  const carrying = useCarrying((from, to) => onChange(moved(images, from, to)))
+  const move = (from: number, to: number) => onChange((before) => moved(before, from, to))
+  const carrying = useCarrying(move)
   if (images.length === 0) return null
   return (
     <ul className={styles.pictures}>
@@ -163,11 +135,11 @@ function Pictures({
               number={index + 1}
               hue={hue}
               onMove={{
-                earlier: index > 0 ? () => onChange(moved(images, index, index - 1)) : null,
-                later: index < images.length - 1 ? () => onChange(moved(images, index, index + 1)) : null,
+                earlier: index > 0 ? () => move(index, index - 1) : null,
+                later: index < images.length - 1 ? () => move(index, index + 1) : null,
               }}
-              onChange={(part) => onChange(withAt(images, index, part))}
-              onRemove={() => onChange(images.filter((_, at) => at !== index))}
+              onChange={(part) => onChange((before) => withAt(before, index, part))}
+              onRemove={() => onChange((before) => before.filter((_, at) => at !== index))}
             />
           </li>
         )

@@ -1,7 +1,9 @@
+import type { ProductAnswer } from '@anar/contract/commands'
 import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Answered, Waiting } from '../../components/answered.tsx'
+import { Answered } from '../../components/answered.tsx'
 import { useDraft, useProduct } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { Editor } from './editor.tsx'
@@ -11,8 +13,6 @@ export default function ProductPage() {
   const t = useTexts(catalogueTexts)
   const productId = Number(useParams()['productId'])
   const query = useProduct(productId)
-  const draftId = query.data?.draftId ?? null
-  const draft = useDraft(draftId)
   if (!(productId > 0)) {
     return (
       <Empty
@@ -24,12 +24,19 @@ export default function ProductPage() {
   }
   return (
     <Answered query={query} lines={[4, 10]}>
-      {(product) => {
-        if (draftId === null)
-          return <Editor key={`${productId} ${product.latestVersion}`} product={product} draft={null} />
-        if (draft.data === undefined) return <Waiting lines={[4, 10]} />
-        return <Editor key={`draft ${draftId}`} product={product} draft={draft.data} />
-      }}
+      {(product) => <Opened key={`${productId} ${product.latestVersion}`} product={product} />}
+    </Answered>
+  )
+}
+
+/** The draft that was there when the product was opened: one that is begun later takes nothing away from who types. */
+function Opened({ product }: { product: ProductAnswer }) {
+  const [draftId] = useState(product.draftId)
+  const draft = useDraft(draftId)
+  if (draftId === null) return <Editor product={product} draft={null} />
+  return (
+    <Answered query={draft} lines={[4, 10]}>
+      {(draft) => <Editor product={product} draft={draft} />}
     </Answered>
   )
 }

@@ -11,16 +11,20 @@ import { leavingIsMeant } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { writeCatalogue } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import type { Editing } from './use-editing.ts'
 
 type Begun = { draftId: number; revision: number }
 
 /** What else can be done with a product: thrown away as a draft, copied, taken off sale and put back. */
-export function MoreActions({ product, begun }: { product: ProductAnswer | null; begun: Begun | null }) {
+export function MoreActions({ product, editing }: { product: ProductAnswer | null; editing: Editing }) {
   const t = useTexts(catalogueTexts)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'discard' | 'withdraw' | null>(null)
   const { isBusy, refusal, write } = useWrite()
+  const { begun, isDirty, isUnkept } = editing
   const productId = product?.productId ?? 0
+  // Each of them reads the product again.
+  const isHindered = isBusy || isUnkept
 
   async function duplicate() {
     let draftId = 0
@@ -40,17 +44,22 @@ export function MoreActions({ product, begun }: { product: ProductAnswer | null;
     <div className={text.buttons}>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {product && (
-        <Button tone="ghost" icon={<Icon of={Copy} size={18} />} disabled={isBusy} onClick={duplicate}>
+        <Button tone="ghost" icon={<Icon of={Copy} size={18} />} disabled={isHindered} onClick={duplicate}>
           {t('duplicate')}
         </Button>
       )}
       {product?.isOnSale && (
-        <Button tone="ghost" icon={<Icon of={Ban} size={18} />} onClick={() => setAsked('withdraw')}>
+        <Button
+          tone="ghost"
+          icon={<Icon of={Ban} size={18} />}
+          disabled={isHindered}
+          onClick={() => setAsked('withdraw')}
+        >
           {t('withdraw')}
         </Button>
       )}
       {product && !product.isOnSale && (
-        <Button tone="ghost" icon={<Icon of={RotateCcw} size={18} />} disabled={isBusy} onClick={restore}>
+        <Button tone="ghost" icon={<Icon of={RotateCcw} size={18} />} disabled={isHindered} onClick={restore}>
           {t('restore')}
         </Button>
       )}
@@ -59,6 +68,7 @@ export function MoreActions({ product, begun }: { product: ProductAnswer | null;
           {t('discard')}
         </Button>
       )}
+      {product && isDirty && <span className={text.small}>{t('saveFirst')}</span>}
       {asked === 'withdraw' && <Withdrawing productId={productId} onClose={() => setAsked(null)} />}
       {asked === 'discard' && begun && <Discarding begun={begun} onClose={() => setAsked(null)} />}
     </div>

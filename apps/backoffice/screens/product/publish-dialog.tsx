@@ -1,3 +1,4 @@
+import type { ProductAnswer } from '@anar/contract/commands'
 import { FormDialog, Switch, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
@@ -9,17 +10,19 @@ import type { Editing } from './use-editing.ts'
 /** Asks before shoppers see it, and for a word about what changed. What is missing is told behind it, at the fields. */
 export function PublishDialog({
   editing,
-  isOnSale: wasOnSale,
+  product,
   onClose,
 }: {
   editing: Editing
-  isOnSale: boolean
+  product: ProductAnswer | null
   onClose: () => void
 }) {
   const t = useTexts(catalogueTexts)
   const office = useTexts(officeTexts)
   const [note, setNote] = useState('')
-  const [isOnSale, setIsOnSale] = useState(wasOnSale)
+  // What is on sale stays so, and is withdrawn with a reason; what was withdrawn comes back only where that is said.
+  const isAsked = !product?.isOnSale
+  const [isOnSale, setIsOnSale] = useState(product === null)
   async function send() {
     await editing.publish(note.trim(), isOnSale)
     onClose()
@@ -34,7 +37,8 @@ export function PublishDialog({
       isSending={editing.isBusy}
       cancel={office('cancel')}
       onSubmit={send}
-      onClose={onClose}
+      // Nobody types behind it while the product is about to be read again.
+      onClose={() => editing.isBusy || onClose()}
     >
       <TextArea
         label={t('publishNote')}
@@ -44,9 +48,11 @@ export function PublishDialog({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Switch checked={isOnSale} onChange={({ target }) => setIsOnSale(target.checked)}>
-        {t('publishOnSale')}
-      </Switch>
+      {isAsked && (
+        <Switch checked={isOnSale} onChange={({ target }) => setIsOnSale(target.checked)}>
+          {t('publishOnSale')}
+        </Switch>
+      )}
     </FormDialog>
   )
 }

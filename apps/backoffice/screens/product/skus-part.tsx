@@ -5,13 +5,13 @@ import { Button, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Plus, Trash2 } from '@anar/ui/icons'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { languageWords, writtenIn } from '../../components/content-language.ts'
 import { Section } from '../../components/facts.tsx'
 import text from '../../components/text-styles.module.css'
-import { emptySku, withAt } from '../../data/catalogue-rules.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { withNewSku, withoutSku, withSku } from './edited-content.ts'
 import { ImagesField } from './images-field.tsx'
 import { OffersOf } from './offers-of.tsx'
 import styles from './product.module.css'
@@ -27,14 +27,14 @@ export function SkusPart({ editing, productId }: { editing: Editing; productId: 
     <>
       {skus.map((sku, index) => (
         <Section
-          key={sku.skuId ?? `new ${index}`}
+          key={sku.key}
           title={<bdi>{sku.optionName[side] || sku.optionName.fa || t('sku', { number: index + 1 })}</bdi>}
           aside={
             skus.length > 1 && (
               <IconButton
                 size="sm"
                 label={t('remove', { name: t('sku', { number: index + 1 }) })}
-                onClick={() => change({ skus: skus.filter((_, at) => at !== index) })}
+                onClick={() => change((before) => withoutSku(before, sku.key))}
               >
                 <Icon of={Trash2} size={16} />
               </IconButton>
@@ -45,9 +45,19 @@ export function SkusPart({ editing, productId }: { editing: Editing; productId: 
             sku={sku}
             path={`skus.${index}`}
             faults={editing.faults}
-            onChange={(part) => change({ skus: withAt(skus, index, part) })}
-            hue={content.hue}
-          />
+            onChange={(part) => change((before) => withSku(before, sku.key, () => part))}
+          >
+            <ImagesField
+              images={sku.images}
+              sending={editing.sending.filter(({ skuKey }) => skuKey === sku.key)}
+              hue={content.hue}
+              error={editing.faults[`skus.${index}.images`]}
+              onSend={(files) => editing.send(sku.key, files)}
+              onChange={(next) =>
+                change((before) => withSku(before, sku.key, ({ images }) => ({ images: next(images) })))
+              }
+            />
+          </OneSku>
           {sku.skuId !== null && <OffersOf skuId={sku.skuId} productId={productId} />}
         </Section>
       ))}
@@ -56,7 +66,7 @@ export function SkusPart({ editing, productId }: { editing: Editing; productId: 
           tone="soft"
           icon={<Icon of={Plus} size={18} />}
           disabled={skus.length >= 60}
-          onClick={() => change({ skus: [...skus, emptySku()] })}
+          onClick={() => change(withNewSku)}
         >
           {t('addSku')}
         </Button>
@@ -72,19 +82,14 @@ type One = {
   onChange: (part: Partial<SkuContent>) => void
 }
 
-function OneSku({ hue, ...one }: One & { hue: number }) {
-  const { sku, path, faults, onChange } = one
+/** The fields of a sku, and below them its pictures. */
+function OneSku({ children, ...one }: One & { children: ReactNode }) {
   return (
     <div className={styles.part}>
       <Names {...one} />
       <Codes {...one} />
       <Measures {...one} />
-      <ImagesField
-        images={sku.images}
-        hue={hue}
-        error={faults[`${path}.images`]}
-        onChange={(images) => onChange({ images })}
-      />
+      {children}
     </div>
   )
 }

@@ -174,7 +174,10 @@ function Ingredients({ editing: { content, change } }: { editing: Editing }) {
       </ol>
       <AddIngredient
         chosen={ingredientIds}
-        onAdd={(id) => change({ ingredientIds: [...ingredientIds, id] })}
+        // One that was made first comes later: others may have been added meanwhile.
+        onAdd={(id) =>
+          change((before) => ({ ...before, ingredientIds: [...new Set([...before.ingredientIds, id])] }))
+        }
       />
     </div>
   )

@@ -104,6 +104,26 @@ describe('a draft of a product', () => {
     expect((await record())['details']).toMatchObject({ version: 2, changed: ['summary.en'] })
   })
 
+  it('leaves a product on sale that is, whatever is said, and tells the record so', async () => {
+    const { body } = await saveDraft({ productId, baseVersion: 1, content: changed('New') })
+    await publish(body['draftId'], { isOnSale: false })
+    expect(await shown(productId, 'summary')).toEqual([{ summary: 'New' }])
+    expect((await record())['details']).toMatchObject({ version: 2, isOnSale: true })
+  })
+
+  it('leaves a withdrawn product out of sight until it is said that it is on sale', async () => {
+    await first.post('office/catalogue/withdraw', { productId, reason: 'Recalled' })
+    const draft = { productId, content: changed('New') }
+    const { body } = await saveDraft({ ...draft, baseVersion: 1 })
+    await publish(body['draftId'], { isOnSale: false })
+    expect(await shown(productId)).toEqual([])
+    expect((await record())['details']).toMatchObject({ version: 2, isOnSale: false })
+    const { body: next } = await saveDraft({ ...draft, baseVersion: 2 })
+    await publish(next['draftId'])
+    expect(await shown(productId)).toHaveLength(1)
+    expect((await record())['details']).toMatchObject({ version: 3, isOnSale: true })
+  })
+
   it('may hold anything unfinished, and says what is missing before it can be published', async () => {
     const none = { fa: '', en: '', ar: '', tr: '' }
     const { body } = await saveDraft({

@@ -29,7 +29,10 @@ export type SaveDraft = z.input<typeof saveDraft>
 
 /** POST office/catalogue/discard-draft */
 export const discardDraft = z.strictObject({ draftId: id, revision })
-/** POST office/catalogue/publish: the draft becomes what shoppers see; `isOnSale` false keeps a product that never was on sale out of sight. */
+/**
+ * POST office/catalogue/publish: the draft becomes what shoppers see; `isOnSale` false leaves a product that is not on
+ * sale out of sight, and one that is where it is.
+ */
 export const publishDraft = z.strictObject({ draftId: id, revision, note, isOnSale: z.boolean() })
 export const publishedProduct = z.object({ productId: z.int(), version: z.int() })
 

@@ -69,7 +69,8 @@ export async function discardDraft({
 }
 
 /**
- * Makes the draft what shoppers see, as the next version, and puts the product on sale unless it stays out of sight.
+ * Makes the draft what shoppers see, as the next version, and puts the product on sale where that is said. One that is
+ * on sale stays so.
  * DRAFT_NOT_FOUND, CONTENT_CHANGED, CONTENT_INCOMPLETE {fields}, SKU_NOT_FOUND, SKU_IN_USE.
  * @spec 1.back-office, 3.product
  */
@@ -94,11 +95,12 @@ export async function publishDraft({
     ...{ accountId, now, language: locale.language },
   })
   if (isOnSale) await queries.putOnSale(tx, published.productId, now)
+  const isOnSaleNow = isOnSale || state?.is_on_sale === true
   await recordAudit(tx, {
     accountId,
     action: 'catalogue/publish',
     subject: `product ${published.productId}`,
-    details: { version: published.version, note, isOnSale, changed: published.changed },
+    details: { version: published.version, note, isOnSale: isOnSaleNow, changed: published.changed },
     now,
   })
   return { productId: published.productId, version: published.version }
