@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Sql } from '../apps/server/db/pool.ts'
-import { addAddress } from './accounts.ts'
+import { addAddress, newSession } from './accounts.ts'
 import { endAtBank, goToBank, payable, payButton, rialsOf, summary } from './buying.ts'
 import { fillBasket } from './commands.ts'
 import { type Goods, newGoods } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
 import { giveStaffCode, logInToOffice } from './office.ts'
-import { type Look, see, seeNo } from './people.ts'
+import { eventually, type Look, see, seeNo } from './people.ts'
 
 /** @spec 3.order-labels, 2.choose-payment-method, 2.shopping-baskets, 8.messages, 1.back-office */
 
@@ -153,5 +153,76 @@ describe('the office', () => {
       )
       expect(rows.map((row) => row.action)).toEqual(['codes/save', 'codes/deactivate'])
     })
+  })
+
+  it('keeps what is typed, and its unit, whatever language is pressed here or in another tab', async () => {
+    const { accountId } = await newStaff('admin')
+    const token = await newSession(database(), accountId)
+    const code = `UNIT-${process.pid}`
+    await asVisitor(
+      {},
+      async (person) => {
+        const { page, words, button, go } = person
+        const t = words.officeCodes
+        const field = (name: string) => page.getByRole('textbox', { name, exact: false })
+        const language = () => page.locator('html').getAttribute('lang')
+        const question = page.getByRole('dialog', { name: words.office('leaveTitle') })
+        await go('/office/#/codes/new')
+        await page.getByText(t('typeAmount'), { exact: true }).click()
+        await field(t('code')).first().fill(code)
+        await field(t('amount')).first().fill('500,000')
+        await button(words.office('otherLanguage')).click()
+        await question.getByRole('button', { name: words.office('stay') }).click()
+        await seeNo(question)
+
+        const other = await person.newTab()
+        await other.go('/office/#/codes')
+        await other.button(words.office('otherLanguage')).click()
+        await eventually(() => other.page.locator('html').getAttribute('lang')).toBe('en')
+        await other.page.close()
+        expect([await language(), await field(t('amount')).first().inputValue()]).toEqual(['fa', '500,000'])
+
+        await field(t('titleFa')).fill('کد مبلغ')
+        await field(t('titleEn')).fill('Amount code')
+        await button(t('save')).click()
+        // Once nothing is typed any more, the other tab's language is taken over.
+        await eventually(language).toBe('en')
+        const { rows } = await database().query('select amount from discount_codes where code = $1', [code])
+        expect(rows).toEqual([{ amount: 5_000_000 }])
+
+        // The list, to which saving led without a question, is asked about when it is gone back to.
+        await page.getByRole('link', { name: code }).click()
+        await page.getByRole('textbox', { name: 'English title' }).fill('Half written')
+        await page.goBack()
+        await see(page.getByRole('dialog', { name: 'Not saved yet' }))
+        await page.getByRole('button', { name: 'Go on without saving' }).click()
+        await see(person.heading('Discount codes'))
+      },
+      { token },
+    )
+  })
+
+  it('begins a form anew in the other language, once letting go of what is typed was confirmed', async () => {
+    const { accountId } = await newStaff('admin')
+    const token = await newSession(database(), accountId)
+    await asVisitor(
+      {},
+      async ({ page, words, button, go }) => {
+        await go('/office/#/codes/new')
+        await page.getByText(words.officeCodes('typeAmount'), { exact: true }).click()
+        await page
+          .getByRole('textbox', { name: words.officeCodes('amount') })
+          .first()
+          .fill('500,000')
+        await button(words.office('otherLanguage')).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: words.office('leave') })
+          .click()
+        await page.getByText('Fixed amount', { exact: true }).click()
+        expect(await page.getByRole('textbox', { name: 'Amount' }).first().inputValue()).toBe('')
+      },
+      { token },
+    )
   })
 })

@@ -147,8 +147,9 @@ describe('what stands at the foot of every page', () => {
           await second.button(t('save')).first().click()
           await see(second.page.getByText(messageOf('CHANGED_MEANWHILE', {}, 'english')).first())
           expect(await landline(second).inputValue()).toBe('02122222222')
-          // Opened again, it shows what the other one wrote.
+          // Opened again, it shows what the other one wrote; what is typed is let go of with a question first.
           await second.page.getByRole('tab').first().click()
+          await second.button(second.words.office('leave')).click()
           await seeNo(landline(second))
           await second.page.getByRole('tab').last().click()
           await eventually(() => landline(second).inputValue()).toBe('02111111111')
@@ -163,5 +164,51 @@ describe('what stands at the foot of every page', () => {
           [rows[0].value],
         )
     }
+  })
+})
+
+/** @spec 1.back-office */
+describe('what the office types and has not saved', () => {
+  it('is not lost without a question: of the contract, the site and the settings', async () => {
+    const { accountId } = await newStaff('admin')
+    const token = await newSession(database(), accountId)
+    await asVisitor(
+      {},
+      async ({ page, words, go, button, link }) => {
+        const question = page.getByRole('dialog', { name: words.office('leaveTitle') })
+        const tab = (name: string) => page.getByRole('tab', { name })
+        const answer = (name: 'stay' | 'leave') =>
+          question.getByRole('button', { name: words.office(name) }).click()
+
+        await go('/office/#/texts?section=contract')
+        const contract = page.getByRole('tabpanel').getByRole('textbox').first()
+        await contract.fill('متن تازهٔ قرارداد')
+        await tab(words.officeEditor('site')).click()
+        await answer('stay')
+        await seeNo(question)
+        expect(await contract.inputValue()).toBe('متن تازهٔ قرارداد')
+        await tab(words.officeEditor('site')).click()
+        await answer('leave')
+
+        await page.getByRole('textbox', { name: words.officeSite('landline') }).fill('02133333333')
+        const settings = link(words.office('settings')).first()
+        await settings.click()
+        await answer('stay')
+        await seeNo(question)
+        await settings.click()
+        await answer('leave')
+
+        await page.getByRole('textbox', { name: words.officeSettings('basketLimit') }).fill('17')
+        await button(words.office('otherLanguage')).click()
+        await see(question)
+        await answer('leave')
+        const baskets = page.getByRole('textbox', { name: 'Baskets per person' })
+        await see(baskets)
+        expect(await baskets.inputValue()).not.toBe('17')
+        await link('Products').first().click()
+        await see(page.getByRole('heading', { level: 1, name: 'Products' }))
+      },
+      { token },
+    )
   })
 })

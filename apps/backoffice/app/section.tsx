@@ -1,4 +1,5 @@
 import { Empty, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Suspense } from 'react'
 import { may, useAccess } from '../data/session.ts'
@@ -9,6 +10,7 @@ import type { OfficeRoute } from './routes.ts'
 /** A screen for those whose role has it; the others are told so, and no call is made that would be refused. */
 export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' | 'Screen'>) {
   const t = useTexts(officeTexts)
+  const { moneyUnit } = useFormat()
   if (!may(useAccess(), permission)) {
     return (
       <Empty
@@ -19,9 +21,10 @@ export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' |
       />
     )
   }
+  // What was typed in one language and its unit must not be read in the other: each begins a screen anew.
   return (
     <Suspense fallback={<OfficeLoader />}>
-      <Screen waiting={<OfficeLoader />} />
+      <Screen key={moneyUnit} waiting={<OfficeLoader />} />
     </Suspense>
   )
 }

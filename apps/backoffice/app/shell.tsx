@@ -5,6 +5,7 @@ import { toast } from '@anar/ui/toast'
 import { Outlet } from 'react-router'
 import { useRoleWord } from '../components/role-word.ts'
 import { Switches } from '../components/switches.tsx'
+import { useAskingFirst } from '../components/unkept.tsx'
 import { logout, useAccess } from '../data/session.ts'
 import { officeTexts } from '../texts/office.ts'
 import styles from './app.module.css'
@@ -58,14 +59,16 @@ function Who() {
 
 function LogoutButton() {
   const t = useTexts(officeTexts)
+  const { askFirst, question } = useAskingFirst()
   return (
-    <IconButton
-      label={t('logout')}
-      onClick={() => {
-        logout().catch(() => toast.error(t('logoutFailed')))
-      }}
-    >
-      <Icon of={LogOut} flips />
-    </IconButton>
+    <>
+      <IconButton
+        label={t('logout')}
+        onClick={() => askFirst(() => void logout().catch(() => toast.error(t('logoutFailed'))))}
+      >
+        <Icon of={LogOut} flips />
+      </IconButton>
+      {question}
+    </>
   )
 }

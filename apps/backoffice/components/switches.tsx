@@ -3,12 +3,14 @@ import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
 import { Languages, Moon, Sun } from '@anar/ui/icons'
 import { setLanguage, setTheme, useTheme } from '../data/preferences.ts'
 import { officeTexts } from '../texts/office.ts'
+import { useAskingFirst } from './unkept.tsx'
 
 /** Language and theme. @spec 1.languages, 1.themes */
 export function Switches() {
   const t = useTexts(officeTexts)
   const other = otherLanguage(useLanguage())
   const theme = useTheme()
+  const { askFirst, question } = useAskingFirst()
   const isLight = theme === 'light'
   return (
     <>
@@ -24,10 +26,11 @@ export function Switches() {
         icon={<Icon of={Languages} size={16} />}
         lang={htmlLangOf(other)}
         // The texts first, so that the page changes over in one step.
-        onClick={() => void officeTexts.load(other).then(() => setLanguage(other))}
+        onClick={() => askFirst(() => void officeTexts.load(other).then(() => setLanguage(other)))}
       >
         {t('otherLanguage')}
       </Button>
+      {question}
     </>
   )
 }

@@ -55,10 +55,11 @@ export function loadNewProducts(page: PageAsk) {
 // What is being typed must not be read over; whoever comes back to it reads it anew.
 const untouched = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
-/** A product as it stands, with its content. */
+/** A product as it stands, with its content; a screen that begins anew in another language reads it anew. */
 export function useProduct(productId: number) {
+  const language = useLanguage()
   return useQuery({
-    queryKey: ['catalogue', 'product', productId],
+    queryKey: ['catalogue', 'product', productId, language],
     queryFn: ({ signal }) =>
       client.request<ProductAnswer>(`office/catalogue/products/${productId}`, { signal }),
     enabled: productId > 0,

@@ -1,14 +1,16 @@
 import type { Language } from '@anar/contract/enums'
 import { directionOf, htmlLangOf } from '@anar/ui/i18n'
 import { useSyncExternalStore } from 'react'
+import { onceKept } from './unkept.ts'
 
 export type Theme = 'light' | 'night'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
 // The same names as the storefront's: who chose a language or a theme there finds it here.
-const language = preference<Language>('anar_language', ['pe', 'en'], 'pe')
-const theme = preference<Theme>('anar_theme', ['light', 'night'], 'light')
+// Another language begins a screen anew: one that was chosen in another tab waits until nothing is typed here.
+const language = preference<Language>('anar_language', ['pe', 'en'], 'pe', onceKept)
+const theme = preference<Theme>('anar_theme', ['light', 'night'], 'light', (takeOver) => takeOver())
 
 /** The interface language; Persian until another is chosen. @spec 1.languages */
 export const languageNow = language.get
@@ -19,17 +21,27 @@ export const setLanguage = language.set
 export const useTheme = () => useSyncExternalStore(theme.subscribe, theme.get)
 export const setTheme = theme.set
 
-function preference<Value extends string>(key: string, allowed: readonly Value[], fallback: Value) {
-  let current = allowed.find((value) => value === readKept(key)) ?? fallback
+function preference<Value extends string>(
+  key: string,
+  allowed: readonly Value[],
+  fallback: Value,
+  whenGood: (takeOver: () => void) => void,
+) {
+  const kept = () => allowed.find((value) => value === readKept(key))
+  let current = kept() ?? fallback
   const listeners = new Set<() => void>()
   const change = (value: Value) => {
     current = value
     applyToPage()
     for (const listener of [...listeners]) listener()
   }
+  // What is kept by then, since it may be chosen here or there meanwhile.
+  const takeOver = () => {
+    const value = kept() ?? current
+    if (value !== current) change(value)
+  }
   window.addEventListener('storage', (event) => {
-    const value = allowed.find((one) => event.key === key && one === event.newValue)
-    if (value !== undefined) change(value)
+    if (event.key === key) whenGood(takeOver)
   })
   return {
     get: () => current,

@@ -10,6 +10,7 @@ import { Section } from '../../components/facts.tsx'
 import { OnePicture } from '../../components/one-picture.tsx'
 import { submitting } from '../../components/submitting.ts'
 import text from '../../components/text-styles.module.css'
+import { Unkept } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { type SiteForOffice, type SiteSettings, saveSite, useSite } from '../../data/site.ts'
 import { siteTexts } from '../../texts/site.ts'
@@ -52,6 +53,7 @@ function Writing({ site }: { site: SiteForOffice }) {
   )
   return (
     <form noValidate className={styles.stack} onSubmit={submitting(save)}>
+      <Unkept when={changed.length > 0} />
       <div className={styles.bar}>
         <span className={styles.small}>{t('siteLead')}</span>
         {saveButton}

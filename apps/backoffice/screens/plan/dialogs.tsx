@@ -3,6 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useNavigate } from 'react-router'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { leavingIsMeant } from '../../components/unkept.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
 import { discardPlan, publishPlan } from '../../data/plans.ts'
 import { plansTexts } from '../../texts/plans.ts'
@@ -22,7 +23,7 @@ export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () 
       run={async () => publishPlan(await plan.keep())}
       onDone={() => {
         toast.success(t('published', { month }))
-        void navigate('/plans')
+        void navigate('/plans', leavingIsMeant)
       }}
       onClose={onClose}
     >
@@ -51,7 +52,7 @@ export function DiscardDialog({ version, onClose }: { version: PlanVersion; onCl
       run={() => discardPlan(version.id)}
       onDone={() => {
         toast.success(t('discarded'))
-        void navigate('/plans')
+        void navigate('/plans', leavingIsMeant)
       }}
       onClose={onClose}
     >

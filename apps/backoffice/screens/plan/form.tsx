@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PlanBadge } from '../../components/plan-badge.tsx'
 import { submitting } from '../../components/submitting.ts'
 import text from '../../components/text-styles.module.css'
+import { leavingIsMeant, Unkept } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { type PlanVersion, standingOf } from '../../data/plan-rules.ts'
 import { currentMonth } from '../../data/plans.ts'
@@ -38,10 +39,9 @@ export function PlanForm({
   const t = useTexts(plansTexts)
   const format = useFormat()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search: madeFrom } = useLocation()
   const mayEdit = may(useAccess(), 'plan.edit')
   const isDraft = version === null || version.state === 'Draft'
-  const isOpen = mayEdit && isDraft
   const plan = usePlanDraft(version, first)
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null)
   const { isBusy, refusal, write } = useWrite()
@@ -57,7 +57,8 @@ export function PlanForm({
     if (!(await write(async () => (id = (await plan.keep()).planVersionId)))) return
     toast.success(t('saved'))
     plan.setIsChecked(false)
-    if (!version) void navigate(`/plans/${id}`, { replace: true, state: { madeFrom: search } })
+    if (!version)
+      void navigate(`/plans/${id}`, { replace: true, state: { madeFrom, ...leavingIsMeant.state } })
   }
 
   function askToPublish() {
@@ -86,7 +87,7 @@ export function PlanForm({
         />
         <Notes plan={plan} isDraft={isDraft} refusal={refusal} />
         <div className={text.columns}>
-          <Numbers plan={plan} isOpen={isOpen} ownMonth={version?.fromMonth ?? null} />
+          <Numbers plan={plan} isOpen={mayEdit && isDraft} ownMonth={version?.fromMonth ?? null} />
           <Beside plan={plan} />
         </div>
       </form>
@@ -103,6 +104,7 @@ function Notes({ plan, isDraft, refusal }: { plan: PlanDraft; isDraft: boolean; 
   const mayEdit = may(useAccess(), 'plan.edit')
   return (
     <>
+      <Unkept when={plan.isUnkept} />
       {!mayEdit && <Alert live={false}>{t('readOnly')}</Alert>}
       {mayEdit && !isDraft && <Alert live={false}>{t('publishedNote')}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}

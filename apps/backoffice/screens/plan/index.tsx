@@ -1,7 +1,6 @@
 import { addJalaliMonths } from '@anar/domain/calendar'
 import { defaultPlan } from '@anar/domain/compensation'
 import { Card, Empty, LinkButton } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useLocation, useParams } from 'react-router'
 import { Waiting } from '../../components/answered.tsx'
@@ -17,8 +16,6 @@ export default function Plan() {
   const t = useTexts(plansTexts)
   const { planVersionId = '' } = useParams()
   const { search, state } = useLocation()
-  // What was typed in one unit must not be read in the other.
-  const { moneyUnit } = useFormat()
   const query = usePlans()
   const versions = query.data
   if (!versions) {
@@ -33,13 +30,13 @@ export default function Plan() {
   }
   if (planVersionId === 'new') {
     const first = firstNumbers(versions, Number(new URLSearchParams(search).get('from')))
-    return <PlanForm key={`new${search} ${moneyUnit}`} version={null} first={first} versions={versions} />
+    return <PlanForm key={`new${search}`} version={null} first={first} versions={versions} />
   }
   const version = versions.find(({ id }) => String(id) === planVersionId)
   if (version) {
     // The form in which it was new stays: somebody may be typing on while it is kept.
     const origin = state?.madeFrom === undefined ? version.id : `new${state.madeFrom}`
-    return <PlanForm key={`${origin} ${moneyUnit}`} version={version} first={version} versions={versions} />
+    return <PlanForm key={origin} version={version} first={version} versions={versions} />
   }
   return (
     <Card>

@@ -2,6 +2,7 @@ import type { SavedPlan } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useMemo, useState } from 'react'
+import { useIsChanged } from '../../components/unkept.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
 import { savePlan } from '../../data/plans.ts'
 import { plansTexts } from '../../texts/plans.ts'
@@ -16,6 +17,7 @@ export function usePlanDraft(
 ) {
   const format = useFormat()
   const [draft, setDraft] = useState(() => draftOf(first, format))
+  const isTyped = useIsChanged(draft)
   // What was seen of it: what is read again while one types is not.
   const [revision, setRevision] = useState(version?.revision ?? null)
   const [isChecked, setIsChecked] = useState(false)
@@ -45,7 +47,8 @@ export function usePlanDraft(
   return {
     ...read,
     draft,
-    isChanged,
+    /** Whether something is typed that is not saved. */
+    isUnkept: isTyped && isChanged,
     /** Whether it was to be kept or published since it was kept last: then what is missing is told too. */
     isChecked,
     setIsChecked,

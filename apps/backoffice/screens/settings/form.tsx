@@ -7,6 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { PageHead } from '../../components/page-head.tsx'
 import { submitting } from '../../components/submitting.ts'
+import { Unkept, useIsChanged } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { saveSettings } from '../../data/office-settings.ts'
 import { may, useAccess } from '../../data/session.ts'
@@ -20,11 +21,11 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
   const t = useTexts(settingsTexts)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'settings.edit')
-  const locale = { rialsPerUnit: format.rialsPerUnit, number: format.number, digits: format.digits }
-  const [typed, setTyped] = useState(() => typedOf(values, locale))
+  const [typed, setTyped] = useState(() => typedOf(values, format))
+  const isTyped = useIsChanged(typed)
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults, write } = useWrite()
-  const { settings, wrong } = settingsFrom(typed, values, locale)
+  const { settings, wrong } = settingsFrom(typed, values, format)
   const changes = changesOf(values, settings)
   const count = Object.keys(changes).length
 
@@ -39,7 +40,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
 
   const shared = {
     typed,
-    defaults: typedOf(defaults, locale),
+    defaults: typedOf(defaults, format),
     errorOf: (name: keyof Typed) =>
       isChecked && (wrong as string[]).includes(name) ? t('wrongNumber') : faults[name],
     onType: (name: keyof Typed, text: string) => setTyped({ ...typed, [name]: text }),
@@ -69,6 +70,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
   )
   return (
     <form noValidate className={styles.form} onSubmit={submitting(save)}>
+      <Unkept when={isTyped && count + wrong.length > 0} />
       <PageHead title={t('title')} lead={t('lead')} actions={saving} />
       {!mayEdit && <Alert>{t('readOnly')}</Alert>}
       {told(true)}

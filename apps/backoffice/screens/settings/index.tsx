@@ -1,5 +1,4 @@
 import { CardSkeleton } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useTitle } from '../../app/title.ts'
 import { Failed } from '../../components/failed.tsx'
@@ -12,9 +11,7 @@ export default function Settings() {
   const t = useTexts(settingsTexts)
   const query = useOfficeSettings()
   useTitle(t('title'))
-  // What was typed in one unit must not be read in the other.
-  const { moneyUnit } = useFormat()
-  if (query.data) return <SettingsForm key={moneyUnit} {...query.data} />
+  if (query.data) return <SettingsForm {...query.data} />
   if (query.error) return <Failed error={query.error} onRetry={() => query.refetch()} />
   return <CardSkeleton lines={10} />
 }
