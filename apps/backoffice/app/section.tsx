@@ -21,7 +21,8 @@ export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' |
       />
     )
   }
-  // What was typed in one language and its unit must not be read in the other: each begins a screen anew.
+  // What was typed in one language or unit must not be read in another. The unit's name tells either apart, and
+  // begins the screen anew.
   return (
     <Suspense fallback={<OfficeLoader />}>
       <Screen key={moneyUnit} waiting={<OfficeLoader />} />
