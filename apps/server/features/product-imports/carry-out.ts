@@ -16,6 +16,7 @@ import {
 import { refusalOfDatabase } from '../command/index.ts'
 import { planInForce } from '../commission/index.ts'
 import { lockOwnOffers, ownOfferStates, planOffer, writeOwnOffers } from '../offers/index.ts'
+import { codeOf, isOfData } from './failures.ts'
 import { fault, type Problem } from './problems.ts'
 import * as queries from './queries.ts'
 import { ownColumnOf } from './reading/own.ts'
@@ -64,10 +65,9 @@ async function doBatch(
     return await database.transaction((tx) => batchIn(tx, importId, { now, most }))
   } catch (error) {
     // One of them breaks a law of the database: each by itself, so that it does not hold up the others.
-    const refusal = refusalIn(error)
-    if (refusal === null) throw error
+    if (refusalIn(error) === null && !isOfData(error)) throw error
     if (most > 1) return doBatch(database, importId, { now, most: most > 10 ? Math.ceil(most / 10) : 1 })
-    return database.transaction((tx) => failNext(tx, importId, refusal))
+    return database.transaction((tx) => failNext(tx, importId, error))
   }
 }
 
@@ -104,12 +104,15 @@ async function batchIn(
   return items.length
 }
 
-/** The next product alone is what cannot be taken over. */
-async function failNext(tx: Sql, importId: number, refusal: Refusal): Promise<number | null> {
+/** The next product alone is what cannot be taken over. @throws the error where it is of none of them */
+async function failNext(tx: Sql, importId: number, error: unknown): Promise<number | null> {
   const own = await queries.lockImport(tx, importId)
-  const [item] = own?.state === 'Running' ? await queries.waitingItems(tx, importId, 1) : []
-  if (!item) return null
-  await queries.insertProblems(tx, importId, [refusedAt(item, refusal)])
+  if (own?.state !== 'Running') return null
+  const [item] = await queries.waitingItems(tx, importId, 1)
+  if (!item) throw error
+  const refusal = refusalIn(error)
+  const problem = refusal ? refusedAt(item, refusal) : unexpectedAt(item, error)
+  await queries.insertProblems(tx, importId, [problem])
   await queries.markItems(tx, importId, { done: [], failed: [item.number] })
   return 1
 }
@@ -225,6 +228,9 @@ function toldOf(item: Waiting, error: ContentFaults | Refusal): Problem {
   const part = path.replace(/\.\d+/g, '')
   return fault(item.row_number, ownColumnOf(part), kind, item.content.code)
 }
+
+const unexpectedAt = ({ row_number: row, content }: Waiting, error: unknown): Problem =>
+  fault(row, '', 'unexpected', content.code, { code: codeOf(error) })
 
 /** In both languages: whoever reads it is not who started it. */
 function refusedAt({ row_number: row, content }: Waiting, { code, details }: Refusal): Problem {

@@ -42,18 +42,22 @@ export async function checkFile(
         throw error
       },
     )
-    if (found instanceof FileFault) {
-      await queries.insertProblems(tx, importId, [found.problem])
-      const end = {
-        state: 'Unreadable',
-        format: null,
-        counts: noCounts,
-        faultCount: 1,
-        noteCount: 0,
-      } as const
-      return queries.endChecking(tx, importId, { ...end, reading: waiting.reading })
-    }
-    return queries.endChecking(tx, importId, { ...found, state: 'Checked', reading: waiting.reading })
+    const { reading } = waiting
+    if (found instanceof FileFault) return endUnreadable(tx, { id: importId, reading }, found.problem)
+    return queries.endChecking(tx, importId, { ...found, state: 'Checked', reading })
+  })
+}
+
+/** Ends the reading of a file of which nothing can be taken over, with the reason alone. */
+export async function endUnreadable(
+  tx: Sql,
+  { id, reading }: { id: number; reading: number },
+  problem: Problem,
+): Promise<boolean> {
+  await queries.clearFindings(tx, id)
+  await queries.insertProblems(tx, id, [problem])
+  return queries.endChecking(tx, id, {
+    ...{ reading, state: 'Unreadable', format: null, counts: noCounts, faultCount: 1, noteCount: 0 },
   })
 }
 

@@ -119,12 +119,12 @@ export async function setState(
   )
 }
 
+export type WaitingImport = { id: number; state: 'Checking' | 'Running'; reading: number }
+
 /** The oldest import that somebody has to work on. */
-export async function waitingImport(
-  sql: Sql,
-): Promise<{ id: number; state: 'Checking' | 'Running' } | undefined> {
-  const { rows } = await sql.query<{ id: number; state: 'Checking' | 'Running' }>(
-    `select id, state from product_imports where state in ('Checking', 'Running') order by id limit 1`,
+export async function waitingImport(sql: Sql): Promise<WaitingImport | undefined> {
+  const { rows } = await sql.query<WaitingImport>(
+    `select id, state, reading from product_imports where state in ('Checking', 'Running') order by id limit 1`,
   )
   return rows[0]
 }
@@ -255,6 +255,15 @@ export async function markItems(
       where id = $1`,
     [importId, done.length, failed.length],
   )
+}
+
+/** Stops an import that an error keeps from going on. False where it does not run any more. */
+export async function stopFailed(tx: Sql, importId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update product_imports set state = 'Stopped', fault_count = fault_count + 1 where id = $1 and state = 'Running'`,
+    [importId],
+  )
+  return rowCount > 0
 }
 
 /** Has PostgreSQL count anew what an import fills, as it would by itself a minute later. */

@@ -9,6 +9,10 @@ export const importTexts = {
     fa: 'این متن UTF-8 نیست. فایل را با کدگذاری UTF-8 ذخیره کنید.',
     en: 'This is not UTF-8. Save the file with the encoding UTF-8.',
   },
+  zeroByte: {
+    fa: 'در این خانه بایت صفر هست که متن نیست. فایل را دوباره به‌صورت متن و با کدگذاری UTF-8 ذخیره کنید.',
+    en: 'There is a zero byte here, which is no text. Save the file again as text with the encoding UTF-8.',
+  },
   quoteNotClosed: {
     fa: 'گیومه‌ای که در این ردیف باز شده بسته نشده است.',
     en: 'A quote that is opened in this row is not closed.',
@@ -33,6 +37,10 @@ export const importTexts = {
   },
   columnMissing: { fa: 'ستون «{value}» نیست.', en: 'The column “{value}” is missing.' },
   columnTwice: { fa: 'ستون «{value}» دو بار آمده است.', en: 'The column “{value}” stands twice.' },
+  unexpected: {
+    fa: 'خطایی پیش‌بینی‌نشده کار را در اینجا پایان داد ({code}). اگر دوباره پیش آمد، آن را به پشتیبان سامانه بگویید.',
+    en: 'An unexpected error ended the work here ({code}). If it happens again, tell whoever runs the shop.',
+  },
   noRows: { fa: 'زیر نام ستون‌ها هیچ ردیفی نیست.', en: 'There is no row below the names of the columns.' },
 
   // ── rows and cells ──

@@ -1,24 +1,52 @@
 import type { Database } from '../../db/pool.ts'
 import { watchChannel } from '../../db/watch-channel.ts'
 import { type CarryingOut, carryOut } from './carry-out.ts'
-import { checkFile } from './check.ts'
-import { waitingImport } from './queries.ts'
+import { checkFile, endUnreadable } from './check.ts'
+import { codeOf, isLasting } from './failures.ts'
+import { fault } from './problems.ts'
+import * as queries from './queries.ts'
 import { inProcess } from './run-process.ts'
 
 /**
  * Works off whatever imports wait, the oldest first: files that are to be checked, and those that are to be taken over.
- * Any number of processes may. Returns how many products were taken over.
+ * Any number of processes may. One that an error keeps from its end is given up, so that the others do not wait behind
+ * it for ever; the error is thrown once nothing waits. Returns how many products were taken over.
  */
 export async function workOffImports(database: Database, work: CarryingOut): Promise<number> {
   let count = 0
+  const failures: unknown[] = []
   while (!work.isTimeUp?.()) {
-    const waiting = await waitingImport(database)
-    if (!waiting) return count
-    if (waiting.state === 'Running') count += await carryOut(database, waiting.id, work)
-    // Another process is at it.
-    else if (!(await checkFile(database, waiting.id, work.now))) return count
+    const waiting = await queries.waitingImport(database)
+    if (!waiting) break
+    try {
+      if (waiting.state === 'Running') count += await carryOut(database, waiting.id, work)
+      // Another process is at it.
+      else if (!(await checkFile(database, waiting.id, work.now))) break
+    } catch (error) {
+      if (!isLasting(error)) throw error
+      failures.push(error)
+      await giveUp(database, waiting, error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return count
+}
+
+/** Ends a file that could not be checked as one that cannot be read, and stops what could not be taken over. */
+async function giveUp(
+  database: Database,
+  { id, state, reading }: queries.WaitingImport,
+  error: unknown,
+): Promise<void> {
+  const problem = fault(0, '', 'unexpected', '', { code: codeOf(error) })
+  await database.transaction(async (tx) => {
+    if (state === 'Running') {
+      if (await queries.stopFailed(tx, id)) await queries.insertProblems(tx, id, [problem])
+      return
+    }
+    const waiting = await queries.takeForChecking(tx, id)
+    if (waiting?.reading === reading) await endUnreadable(tx, { id, reading }, problem)
+  })
 }
 
 /**
@@ -31,7 +59,7 @@ export async function workOffApart(
   signal?: AbortSignal,
 ): Promise<number> {
   if (databaseUrl === undefined) return workOffImports(database, { now })
-  if (!(await waitingImport(database))) return 0
+  if (!(await queries.waitingImport(database))) return 0
   return inProcess({ databaseUrl, now: now.toString() }, signal)
 }
 
@@ -49,7 +77,7 @@ export function keepImportsGoing(
   const work = async () => {
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false
-      const waits = await waitingImport(deps.database).catch(() => undefined)
+      const waits = await queries.waitingImport(deps.database).catch(() => undefined)
       if (waits) await workOffApart(deps, deps.now(), stopping.signal).catch(onFailure)
     }
     working = null

@@ -81,6 +81,14 @@ describe('a table', () => {
     expect(await problemOf(windows)).toEqual([3, 'b', 'notUtf8'])
     expect(await problemOf(Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'))).toEqual([1, '', 'notUtf8'])
   })
+
+  it('with a zero byte is told with its row and column, in the names of the columns too', async () => {
+    expect(await problemOf('a,b\n1,2\n3,"4\0"\n')).toEqual([3, 'b', 'zeroByte'])
+    expect(await problemOf('a,b\0\n1,2\n')).toEqual([1, '', 'zeroByte'])
+    expect(await problemOf('a,b\n1,2,\0\n')).toEqual([2, '', 'zeroByte'])
+    // UTF-16 without a byte-order mark.
+    expect(await problemOf(Buffer.from('a,b\n1,2\n', 'utf16le'))).toEqual([1, '', 'zeroByte'])
+  })
 })
 
 describe('the format of a file', () => {

@@ -30,7 +30,7 @@ export async function readTable(pieces: AsyncIterable<Buffer>): Promise<Table> {
   const take = (cells: string[], skipped: number) => {
     row += 1
     const number = row + skipped
-    assertUtf8(cells, number, header)
+    assertText(cells, number, header)
     if (header === null) {
       header = headerOf(cells)
       return
@@ -135,9 +135,14 @@ function wrongLength(cells: readonly string[], header: readonly string[], row: n
   return fault(row, '', isMore ? 'tooManyCells' : 'tooFewCells', cells[header.length] ?? '', details)
 }
 
-function assertUtf8(cells: readonly string[], row: number, header: readonly string[] | null): void {
-  const place = cells.findIndex((cell) => cell.includes('\ufffd'))
-  if (place >= 0) throw new FileFault(row, header?.[place] ?? '', 'notUtf8', cells[place])
+/** What bytes that are no UTF-8 became, and the zero byte, which is UTF-8 and which PostgreSQL's texts cannot hold. */
+const noText = /[\ufffd\0]/
+
+function assertText(cells: readonly string[], row: number, header: readonly string[] | null): void {
+  const place = cells.findIndex((cell) => noText.test(cell))
+  if (place < 0) return
+  const cell = cells[place]!
+  throw new FileFault(row, header?.[place] ?? '', cell.includes('\0') ? 'zeroByte' : 'notUtf8', cell)
 }
 
 /** A cell without the apostrophe that keeps a spreadsheet from taking it for a formula. */
