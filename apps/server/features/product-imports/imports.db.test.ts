@@ -133,7 +133,7 @@ describe('an import', () => {
     const productId = await publishProduct(office, content)
     const { code, gtin } = content.skus[0]!
     await taken(`sku_code,price_rial\n${code},500000\n`)
-    await taken(`gtin,weight_g,name_en\n${gtin},777,"Renamed"\n`)
+    await taken(`gtin,weight_g,name_en\n${gtin.slice(0, 3)}-${gtin.slice(3)},777,"Renamed"\n`)
     const { body } = await office.get(`office/catalogue/products/${productId}`)
     expect(body['content']).toMatchObject({
       ...{ code: content.code, name: { fa: content.name.fa, en: 'Renamed' }, summary: content.summary },

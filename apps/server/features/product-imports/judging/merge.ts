@@ -7,6 +7,7 @@ import {
   type SkuContent,
 } from '@anar/contract/commands'
 import type { ProductPatch, SkuPatch } from '../reading/patch.ts'
+import { keptGtin } from './match.ts'
 
 type Told<Value> = Partial<Record<ContentLanguage, Value>>
 /** What the names of a patch stand for; what the patch does not say is left out. */
@@ -88,10 +89,9 @@ function mergedSkus(
   base: readonly SkuContent[],
   patches: readonly SkuPatch[],
 ): { skus: SkuContent[]; rows: (number | null)[] } {
-  const told = patches.map((patch) => {
-    const known = base.find(({ code, gtin }) =>
-      patch.code ? code === patch.code : patch.gtin !== undefined && gtin === patch.gtin,
-    )
+  const found = knownSkus(base, patches)
+  const told = patches.map((patch, place) => {
+    const known = found[place]
     return { known, sku: mergedSku(known, patch), row: patch.row }
   })
   const namesAll = base.every((sku) => told.some(({ known }) => known === sku))
@@ -102,13 +102,29 @@ function mergedSkus(
   return { skus: all.map(({ sku }) => sku), rows: all.map(({ row }) => row) }
 }
 
+/**
+ * The sku that each patch means: the one of its code, else the one of its barcode; not one that another patch names by
+ * its code, where it has a code of its own.
+ */
+function knownSkus(base: readonly SkuContent[], patches: readonly SkuPatch[]): (SkuContent | undefined)[] {
+  const byCode = patches.map((patch) =>
+    patch.code ? base.find(({ code }) => code === patch.code) : undefined,
+  )
+  return patches.map(({ code, gtin }, place) => {
+    if (byCode[place] || !gtin) return byCode[place]
+    const known = base.find((sku) => keptGtin(sku.gtin) === keptGtin(gtin))
+    return code && byCode.includes(known) ? undefined : known
+  })
+}
+
 function mergedSku(known: SkuContent | undefined, patch: SkuPatch): SkuContent {
+  const isCodeTaken = patch.code && !(patch.isCodeForeign && known?.code)
   const base = known ?? { ...blankSku, optionName: noTexts(), images: [] }
   return {
     ...base,
     ...patch.fields,
-    ...(patch.code ? { code: patch.code } : {}),
-    ...(patch.gtin === undefined ? {} : { gtin: patch.gtin }),
+    ...(isCodeTaken ? { code: patch.code } : {}),
+    ...(patch.gtin === undefined ? {} : { gtin: keptGtin(patch.gtin) }),
     optionName: { ...base.optionName, ...patch.optionName },
     images: mergedImages(base.images, patch),
   }

@@ -1,4 +1,5 @@
 import type { ImportOptions } from '@anar/contract/commands'
+import { addDays } from '@anar/domain/calendar'
 import { toLatinDigits, toPersianLetters } from '@anar/domain/text'
 import { gtinFrom } from '@anar/domain/validation'
 import { note } from '../problems.ts'
@@ -75,7 +76,7 @@ export function gtinOf({ sheet }: Foreign, row: TableRow, column: string): strin
 export function offerOf(
   { sheet, options: { priceUnit } }: Foreign,
   row: TableRow,
-  columns: { regular: string; sale: string; from?: string; to?: string },
+  columns: { regular: string; sale: string; firstDay?: string; lastDay?: string },
 ): OfferPatch {
   const rialsPerUnit = priceUnit === 'toman' ? 10 : 1
   const regular = sheet.price(row, columns.regular, rialsPerUnit)
@@ -92,9 +93,11 @@ export function offerOf(
       note(row.row, columns.sale, 'discountRounded', sheet.cell(row, columns.sale), details),
     )
   }
-  const fromDate = (columns.from && sheet.day(row, columns.from)) || null
-  const toDate = (columns.to && sheet.day(row, columns.to)) || null
-  return { priceRial, discount: { percent, fromDate, toDate } }
+  const firstDay = columns.firstDay && sheet.day(row, columns.firstDay)
+  const lastDay = columns.lastDay && sheet.day(row, columns.lastDay)
+  // Ours ends on the first day that no longer counts.
+  const toDate = lastDay ? addDays(lastDay, 1) : null
+  return { priceRial, discount: { percent, fromDate: firstDay || null, toDate } }
 }
 
 /** Values of a cell that are parted by commas; `\,` is a comma within one. */

@@ -145,7 +145,7 @@ function skuOf(sheet: Sheet, row: TableRow): SkuPatch[] {
   const images = mapped(cell('images'), listOf)
   return [
     {
-      row: row.row,
+      ...{ row: row.row, isCodeForeign: false },
       ...known('code', code === undefined ? undefined : toLatinDigits(code)),
       ...known('gtin', gtin === undefined ? undefined : toLatinDigits(gtin)),
       fields: {

@@ -16,6 +16,8 @@ export type OfferPatch = {
 export type SkuPatch = {
   row: number
   code?: string
+  /** Whether the code is that of another shop's software, and is only for a sku that is new. */
+  isCodeForeign: boolean
   gtin?: string
   fields: Partial<
     Pick<

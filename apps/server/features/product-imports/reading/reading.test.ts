@@ -215,7 +215,7 @@ describe('a file of WooCommerce', () => {
             fields: { weightGram: 250, lengthMm: 100 },
             offer: {
               priceRial: 1_000_000,
-              discount: { percent: 20, fromDate: '2026-11-01', toDate: '2026-12-01' },
+              discount: { percent: 20, fromDate: '2026-11-01', toDate: '2026-12-02' },
             },
           },
           { row: 4, code: 'TEE-L', fields: { weightGram: 300 }, offer: { priceRial: 1_200_000 } },
@@ -234,6 +234,33 @@ describe('a file of WooCommerce', () => {
       [3, 'Images', 'imagesNotFetched'],
       [5, 'Attribute 1 value(s)', 'columnNotTaken'],
     ])
+  })
+
+  it('ends a sale after its last day, which may be its first', async () => {
+    const { products, problems } = await read(
+      'ID,Type,Name,Date sale price starts,Date sale price ends,Sale price,Regular price\n' +
+        '1,simple,A,2026-05-10 0:00:00,2026-05-10 23:59:59,80,100\n' +
+        '2,simple,B,,2026-12-31,80,100\n3,simple,C,,,80,100\n4,simple,D,,9999-12-31,80,100\n',
+    )
+    expect(products.map(({ skus }) => skus[0]!.offer.discount)).toMatchObject([
+      { fromDate: '2026-05-10', toDate: '2026-05-11' },
+      { fromDate: null, toDate: '2027-01-01' },
+      { fromDate: null, toDate: null },
+      {},
+    ])
+    expect(problems).toEqual([[5, 'Date sale price ends', 'notDay', '9999-12-31']])
+  })
+
+  it('weighs and measures in decimals, whichever sign they stand behind', async () => {
+    const weights = ['0.125', '"0,125"', '۰٫۱۲۵', '1.250', '"1,250"', '"1,250.5"', '۱٬۲۵۰٫۵', 'heavy']
+    const { products, problems } = await read(
+      'ID,Type,Name,Weight (kg),Length (cm),Width (mm)\n' +
+        weights.map((weight, index) => `${index},simple,A${index},${weight},12.125,"1,200"\n`).join(''),
+    )
+    const grams = [125, 125, 125, 1_250, 1_250, 1_250_500, 1_250_500, undefined]
+    expect(products.map(({ skus }) => skus[0]!.fields.weightGram)).toEqual(grams)
+    expect(products[0]!.skus[0]!.fields).toMatchObject({ lengthMm: 121, widthMm: 1_200 })
+    expect(problems).toEqual([[9, 'Weight (kg)', 'notNumber', 'heavy']])
   })
 
   it('is told of variations without a parent, of parents without one, and of types that are no goods', async () => {
@@ -312,11 +339,28 @@ describe('what cells say', () => {
     ['0,25', 0.25],
     ['۰٫۲۵', 0.25],
     ['125.000', 125_000],
+    ['0,125', 0.125],
+    ['0.125', 0.125],
+    ['۰٫۱۲۵', 0.125],
+    ['۱٫۲۵۰', 1.25],
+    ['۱٬۲۵۰٫۵', 1_250.5],
+    ['1.250,125', 1_250.125],
+    ['1,250,50', null],
     ['-5', null],
     ['1e5', null],
     ['', null],
   ])('the number %s is %s', (typed, expected) => {
     expect(numberFrom(typed)).toBe(expected)
+  })
+
+  it.each([
+    ['1.250', 1.25],
+    ['1,250', 1.25],
+    ['۱٫۲۵۰', 1.25],
+    ['1,250,000', 1_250_000],
+    ['1,250.125', 1_250.125],
+  ])('the number %s is %s where three digits behind a single sign are decimals', (typed, expected) => {
+    expect(numberFrom(typed, { threeDigits: 'decimals' })).toBe(expected)
   })
 
   it('a text without its markup keeps its words and nothing that a browser would run', () => {

@@ -1,3 +1,4 @@
+import { saveDiscount } from '@anar/contract/commands'
 import { type IsoDay, typedDayFrom } from '@anar/domain/calendar'
 import { decimalFrom, toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { fault, type ImportKind, note, type Problem, type ProblemKind } from '../problems.ts'
@@ -104,11 +105,14 @@ export class Sheet {
     return value ?? undefined
   }
 
-  /** A measure in another unit, such as kilograms for grams, to the next whole one. */
+  /**
+   * A measure in another unit, such as kilograms for grams, to the next whole one. Nobody writes thousands of
+   * kilograms, nor thousandths of a gram.
+   */
   measure(row: TableRow, column: string, factor: number): number | undefined {
     const text = this.cell(row, column)
     if (!text) return undefined
-    const value = numberFrom(text)
+    const value = numberFrom(text, { threeDigits: factor === 1 ? 'thousands' : 'decimals' })
     if (value === null) this.say(row, column, 'notNumber')
     return value === null || value === 0 ? undefined : Math.max(1, Math.round(value * factor))
   }
@@ -124,30 +128,35 @@ export class Sheet {
     return undefined
   }
 
-  /** A day of either calendar; a time behind it does not count. */
+  /** A day of either calendar, of the years that the office's forms accept; a time behind it does not count. */
   day(row: TableRow, column: string): IsoDay | undefined {
     const text = this.cell(row, column)
     if (!text) return undefined
     const day = typedDayFrom(text.replace(/[T ]\d{1,2}:.*$/, ''), 'gr')
-    if (day === null) this.say(row, column, 'notDay')
-    return day ?? undefined
+    if (day !== null && acceptedDay.safeParse(day).success) return day
+    this.say(row, column, 'notDay')
+    return undefined
   }
 }
 
 /** Columns are found in whichever case they are written. */
 const keyOf = (column: string) => column.toLowerCase()
+const acceptedDay = saveDiscount.shape.fromDate
 const cellKey = (row: number, column: string) => `${row} ${keyOf(column)}`
 
+const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,٫](\d{1,6}))?$/
+const bare = /^(\d{1,12})()(?:[.,٫](\d{1,6}))?$/
+
 /**
- * A number as shops' software writes it: 1250000, 1250000.00, 1,250,000, ۱٬۲۵۰٬۰۰۰ or 0,25. Three digits behind a
- * single sign are thousands. Null for what is none.
+ * A number as shops' software writes it: 1250000, 1250000.00, 1,250,000, ۱٬۲۵۰٬۰۰۰ or 0,25. What three digits behind a
+ * single sign are, 1.250, is told by the caller; behind a zero or `٫` they are decimals. Null for what is none.
  */
-export function numberFrom(typed: string): number | null {
-  const text = toLatinDigits(typed)
-    .replace(/[\s٬’']/g, '')
-    .replace('٫', '.')
-  const bare = /^\d{1,3}([.,])\d{3}(\1\d{3})*([.,]\d{1,2})?$/.test(text)
-    ? text.replace(/[.,](?=\d{3})/g, '')
-    : text
-  return /^\d{1,12}([.,]\d{1,6})?$/.test(bare) ? Number(bare.replace(',', '.')) : null
+export function numberFrom(
+  typed: string,
+  { threeDigits = 'thousands' }: { threeDigits?: 'thousands' | 'decimals' } = {},
+): number | null {
+  const text = toLatinDigits(typed).replace(/[\s٬’']/g, '')
+  const [first, second] = threeDigits === 'thousands' ? [grouped, bare] : [bare, grouped]
+  const [, whole, , decimals = '0'] = first.exec(text) ?? second.exec(text) ?? []
+  return whole === undefined ? null : Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
 }

@@ -138,7 +138,7 @@ function skuOf(foreign: Foreign, names: Names, row: TableRow, isAlone: boolean):
   const grams = sheet.measure(row, names.grams, 1)
   return {
     row: row.row,
-    code,
+    ...{ code, isCodeForeign: true },
     ...(gtin === undefined ? {} : { gtin }),
     fields: grams === undefined ? {} : { weightGram: grams },
     optionName: told(foreign, option),

@@ -153,14 +153,14 @@ function skuOf(foreign: Foreign, row: TableRow, parent: TableRow | null): SkuPat
     .join(' / ')
   return {
     row: row.row,
-    code,
+    ...{ code, isCodeForeign: true },
     ...(gtin === undefined ? {} : { gtin }),
     fields: measuresOf(foreign, row, parent),
     optionName: parent === null ? {} : told(foreign, option),
     alternatives: {},
     offer: offerOf(foreign, row, {
       ...{ regular: 'Regular price', sale: 'Sale price' },
-      ...{ from: 'Date sale price starts', to: 'Date sale price ends' },
+      ...{ firstDay: 'Date sale price starts', lastDay: 'Date sale price ends' },
     }),
   }
 }
