@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { answerCame, requestLost } from './connection.ts'
 import { isOverheard, takeEarlyAnswer } from './early-answers.ts'
 import { readableNow } from './field-access.ts'
-import { keptAtOf } from './kept-reads.ts'
+import { isAway, keptAtOf } from './kept-reads.ts'
 import { networkWatch } from './network-watch.ts'
 import { languageNow } from './preferences.ts'
 
@@ -47,7 +47,7 @@ async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Respo
   try {
     const response = await (takeEarlyAnswer(request) ?? fetch(...request))
     networkWatch.answered()
-    answerCame(keptAtOf(response))
+    if (!isAway(response)) answerCame(keptAtOf(response))
     return response
   } catch (error) {
     // A call that its own screen gave up says nothing about the network.

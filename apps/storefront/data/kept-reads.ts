@@ -8,6 +8,9 @@ export function keptAtOf({ headers }: Response): number | null {
   return keptAt === null ? null : Number(keptAt)
 }
 
+/** Whether nobody is there to serve: a gateway in front of a server that restarts, or the server itself without its database. */
+export const isAway = ({ status }: Response): boolean => status > 501 && status < 505
+
 /** Forgets the reads of this browser: whoever used it is gone. */
 export async function forgetReads(): Promise<void> {
   // Where there is no such storage, nothing was kept.

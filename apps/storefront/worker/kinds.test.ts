@@ -39,7 +39,7 @@ describe('what the worker keeps', () => {
 describe('past the worker goes', () => {
   it.each([
     '/CheckAccess',
-    '/health',
+    '/ready',
     '/pe/persian/search/NetworkMarketer?fields=id',
     '/pe/persian/search/SaleOrder?fields=id',
     '/pe/persian/search/Address?fields=id',

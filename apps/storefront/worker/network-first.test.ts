@@ -19,6 +19,11 @@ it('waits for a slow network as long as its patience lasts, and no longer where 
   expect(await (await answer).text()).toBe('kept')
 })
 
+it.each([502, 503, 504])('shows what is kept where a server that is away answers %i', async (status) => {
+  const ask = async () => new Response('away', { status })
+  expect(await (await networkFirst({ ask, kept, patienceMs: 4_000 })).text()).toBe('kept')
+})
+
 it('waits on where nothing is kept', async () => {
   const slow = Promise.withResolvers<Response>()
   const answer = networkFirst({ ask: () => slow.promise, kept: async () => undefined, patienceMs: 4_000 })

@@ -1,3 +1,5 @@
+import { isAway } from '../data/kept-reads.ts'
+
 type Ways = {
   ask: () => Promise<Response>
   /** What was kept earlier; undefined where nothing was. */
@@ -16,9 +18,6 @@ export async function networkFirst({ ask, kept, patienceMs }: Ways): Promise<Res
   if (timely && !isAway(timely)) return timely
   return (await kept()) ?? asked
 }
-
-// A gateway in front of a server that restarts, or the server itself while it does.
-const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504
 
 const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
