@@ -34,8 +34,8 @@ export type KeptValues = {
     /** Units in the baskets altogether. */
     shoppedSkuSellers: number
     saleOrders: KeptRows
-    /** Names the merge of the visitor's basket that is under way, so that asking again adds nothing twice. */
-    mergeKey: string
+    /** The merge of the visitor's basket that is under way, so that asking again adds nothing twice. */
+    merge: { idempotencyKey: string; lines: readonly { skuSellerId: number; quantity: number }[] }
   }
   Address: { addresses: KeptRows; mainAddress: unknown }
   Wallet: { amountRial: number; balances: KeptRows }

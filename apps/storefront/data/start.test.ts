@@ -184,4 +184,15 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(visitorLines()).toEqual({})
     expect(shownLines()).toEqual({})
   })
+
+  it('a login whose merge is refused says so, and the lines stay for the next try', async () => {
+    notices.length = 0
+    shop.refusal = { status: 422, body: { code: 'BASKET_FULL', message: 'سبد پر است.', details: {} } }
+    machinery.visitorBasket.set(7, 1)
+    await session.login({ username: 'sample.customer', password: 'Secret@1234' })
+    shop.refusal = null
+    expect(session.sessionNow().status).toBe('member')
+    expect(notices).toEqual([{ kind: 'command-failed', message: 'سبد پر است.' }])
+    expect(visitorLines()).toEqual({ 7: 1 })
+  })
 })

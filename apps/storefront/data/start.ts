@@ -1,6 +1,6 @@
 import { onSessionEnded, queryClient } from './api.ts'
 import { followBasketBeingFilled } from './basket/being-filled.ts'
-import { quantityQueue, visitorBasket } from './basket/machinery.ts'
+import { quantityQueue, tellFailure, visitorBasket } from './basket/machinery.ts'
 import { showKeptBaskets } from './basket/member-baskets.ts'
 import { followCompared, forgetCompared } from './compare.ts'
 import { followFavourites, forgetFavourites } from './favourites.ts'
@@ -8,7 +8,7 @@ import { forgetSeen } from './forget-seen.ts'
 import { followFields } from './kept-fields.ts'
 import { forgetReads } from './kept-reads.ts'
 import { languageNow, onLanguageChange } from './preferences.ts'
-import { hasPermission, session } from './session.ts'
+import { session } from './session.ts'
 import { onTabMessage } from './tabs.ts'
 
 let started: Promise<void> | undefined
@@ -25,12 +25,15 @@ export function startData({ path }: { path: () => string }): Promise<void> {
 }
 
 // Somebody logs in once; the code for it comes then.
-const mergeAfterLogin = () => import('./basket/merge.ts').then((merge) => merge.mergeAfterLogin())
+const merging = () => import('./basket/merge.ts')
 
 async function start(path: () => string): Promise<void> {
   onSessionEnded((error) => void session.end(error.message))
   session.beforeShown(async (access) => {
-    if (access.packageAccesses.includes('basket.keep')) await mergeAfterLogin()
+    if (!access.packageAccesses.includes('basket.keep')) return
+    await merging()
+      .then((merge) => merge.mergeAfterLogin())
+      .catch(tellFailure)
   })
   session.onForgotten(() => {
     quantityQueue.reset()
@@ -60,14 +63,9 @@ async function start(path: () => string): Promise<void> {
     showKeptBaskets(languageNow()),
     session.start(path()),
   ])
-  await mergeLeftOver()
-}
-
-// A merge that failed after an earlier login, or a login that came by another way than the form.
-async function mergeLeftOver(): Promise<void> {
-  const state = session.state.get()
-  if (state.status !== 'member' || state.isUnconfirmed || !hasPermission(state, 'basket.keep')) return
-  if (visitorBasket.quantities.get().size === 0) return
-  await mergeAfterLogin().catch(() => [])
-  await queryClient.invalidateQueries({ queryKey: ['mine'] })
+  if (session.state.get().status === 'visitor' || visitorBasket.quantities.get().size === 0) return
+  // Told at the login already.
+  await merging()
+    .then((merge) => merge.mergeLeftOver())
+    .catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { languageNow } from '../preferences.ts'
 import { session } from '../session.ts'
 import { tellTabs } from '../tabs.ts'
 import { activeBasketId, type BasketRow, basketsKey, basketsQuery } from './member-baskets.ts'
-import { createQuantityQueue, type WantedQuantity } from './quantity-queue.ts'
+import { createQuantityQueue } from './quantity-queue.ts'
 import { createVisitorBasket } from './visitor-basket.ts'
 
 export const visitorBasket = createVisitorBasket({ database: localDatabase, tellTabs })
@@ -21,7 +21,7 @@ export const quantityQueue = createQuantityQueue({
       }),
     ),
   refresh: refreshBaskets,
-  onRefused: tellRefused,
+  onRefused: ({ skuSellerId }, error) => tellFailure(error, skuSellerId),
 })
 
 const none: readonly BasketRow[] = []
@@ -48,24 +48,25 @@ export async function refreshBaskets(): Promise<void> {
   tellTabs({ kind: 'member-baskets-changed' })
 }
 
-// Setting a quantity twice is setting it once, so a lost answer may simply be asked for again.
-async function persistently<T>(send: () => Promise<T>): Promise<T> {
+/** Asks again where that may help. Only for what may be sent twice: a quantity set once more, or what has a key. */
+export async function persistently<T>(send: () => Promise<T>, mayHelp = isPassing): Promise<T> {
   for (let waitMilliseconds = 400; ; waitMilliseconds *= 2) {
     try {
       return await send()
     } catch (error) {
-      if (!isPassing(error) || waitMilliseconds > 1_600) throw error
+      if (!mayHelp(error) || waitMilliseconds > 1_600) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
     }
   }
 }
 
-function tellRefused(wanted: WantedQuantity, error: unknown): void {
-  const notice = noticeOf(wanted, error)
+/** Tells why something of a basket could not be done; with which offer, where it was one. */
+export function tellFailure(error: unknown, skuSellerId = 0): void {
+  const notice = noticeOf(error, skuSellerId)
   if (notice) tell(notice)
 }
 
-function noticeOf({ skuSellerId }: WantedQuantity, error: unknown): Notice | null {
+function noticeOf(error: unknown, skuSellerId: number): Notice | null {
   if (isNetworkFailure(error)) return { kind: 'network-failed' }
   if (!(error instanceof ApiError)) return { kind: 'command-failed', message: '' }
   // An ended session is told by the session itself.
