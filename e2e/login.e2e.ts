@@ -2,6 +2,7 @@ import { messageOf } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
+import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { keptIn } from './local-database.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
@@ -91,10 +92,16 @@ describe('the login', () => {
   )
 
   it('that ends by logging out leaves nothing of the person in the browser', async () => {
+    const goods = await newGoods(database())
     await asMember({ language: 'pe' }, async (member) => {
       const { page, words } = member
       member.expectFault(/status of 401/)
+      await member.go(`/product-detail/${goods.productId}`)
+      await eventually(() => page.evaluate(() => localStorage.getItem('anar_seen_products'))).not.toBeNull()
       await member.go('/')
+      await see(member.heading(words.landing('newest')))
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await see(member.heading(words.seen('seen')))
       await isLoggedIn(member).click()
       await see(page.getByText(member.username))
       const keptRows = async () => {
@@ -107,6 +114,7 @@ describe('the login', () => {
       await member.button(words.common('logout')).click()
       await see(member.text(words.common('noticeLoggedOut')), member.link(words.common('login')))
       await eventually(keptRows).toEqual({ version: 3, rows: 0 })
+      await seeNo(member.heading(words.seen('seen')))
       await page.goBack()
       await member.go('/profile/sale-orders/ongoing-sale-orders')
       await page.waitForURL(/#\/login$/)

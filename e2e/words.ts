@@ -67,6 +67,7 @@ import { profileTexts } from '../apps/storefront/texts/profile.ts'
 import { readingTexts } from '../apps/storefront/texts/reading.ts'
 import { recoveryTexts } from '../apps/storefront/texts/recovery.ts'
 import { returnsTexts } from '../apps/storefront/texts/returns.ts'
+import { seenTexts } from '../apps/storefront/texts/seen.ts'
 import { sellerTexts } from '../apps/storefront/texts/seller.ts'
 import { sellerOffersTexts } from '../apps/storefront/texts/seller-offers.ts'
 import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
@@ -162,6 +163,7 @@ export async function wordsOf(language: Language) {
     reading: await table(readingTexts),
     recovery: await table(recoveryTexts),
     returns: await table(returnsTexts),
+    seen: await table(seenTexts),
     seller: await table(sellerTexts),
     sellerOffers: await table(sellerOffersTexts),
     signUp: await table(signUpTexts),

@@ -6,6 +6,11 @@ import { hasPermission, sessionNow } from './session.ts'
 /** As many as the server keeps, and one search answers. */
 const mostMarked = 100
 
+// What a visitor marks in another tab: keeping one's own marks would write over it.
+window.addEventListener('storage', ({ key }) => {
+  if (key === favouritesKey && readFor === 'visitor') favourites.set(markedHere())
+})
+
 let readFor: number | 'visitor' | null = null
 let reading: Promise<void> = Promise.resolve()
 

@@ -2,11 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 /** What is marked and compared on this device. */
 let kept: Map<string, string>
+let hear: (event: { key: string }) => void
 beforeEach(() => {
   kept = new Map()
   vi.resetModules()
   vi.stubGlobal('window', {
-    addEventListener: () => undefined,
+    addEventListener: (_: string, listener: typeof hear) => {
+      hear = listener
+    },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => kept.set(key, text),
@@ -60,4 +63,36 @@ it('keeps a visitor’s favourites with the price of the day, and takes what is 
   ])
   kept.set('anar_favourites', '{')
   expect([...markedHere()]).toEqual([])
+})
+
+it('keeps what a visitor marks in two tabs, one after the other', async () => {
+  // What the shop says of the goods does not matter here.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  const { toggleFavourite } = await import('./favourites-kept.ts')
+  const { session } = await import('./session.ts')
+  const { visitor } = await import('./session-rules.ts')
+  session.state.set(visitor)
+  const marked = { priceThen: null, wasInStock: true }
+  await toggleFavourite(7)
+  kept.set('anar_favourites', JSON.stringify([[9, marked]]))
+  hear({ key: 'anar_favourites' })
+  await toggleFavourite(8)
+  expect(JSON.parse(kept.get('anar_favourites')!)).toEqual([
+    [8, marked],
+    [9, marked],
+  ])
+})
+
+it('shows a member their own favourites, whatever is kept on the device meanwhile', async () => {
+  const answer = { page: [{ productId: 3, priceThen: null, wasInStock: true }], next: null }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const { readFavourites } = await import('./favourites-kept.ts')
+  const { favourites } = await import('./favourites.ts')
+  const { session } = await import('./session.ts')
+  const { memberState } = await import('./session-rules.ts')
+  session.state.set(memberState({ userId: 12, packageAccesses: ['order.place'] } as never, null))
+  await readFavourites()
+  kept.set('anar_favourites', JSON.stringify([[9, { priceThen: null, wasInStock: true }]]))
+  hear({ key: 'anar_favourites' })
+  expect([...favourites.get().keys()]).toEqual([3])
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearches } from './kept-lists.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()

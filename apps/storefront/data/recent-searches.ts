@@ -1,12 +1,12 @@
 import { keep, readKept } from './browser-storage.ts'
+import { searchesKey } from './kept-lists.ts'
 
-const key = 'anar_recent_searches'
 const mostKept = 6
 
 /** What was searched for on this device, the latest first. It is told to nobody, and forgotten at logout. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readKept('local', key) ?? '[]')
+    const kept: unknown = JSON.parse(readKept('local', searchesKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, mostKept) : []
   } catch {
     return []
@@ -18,9 +18,5 @@ export function rememberSearch(text: string): void {
   const sought = text.trim()
   if (sought === '') return
   const others = recentSearches().filter((one) => one !== sought)
-  keep('local', key, JSON.stringify([sought, ...others].slice(0, mostKept)))
-}
-
-export function forgetSearches(): void {
-  keep('local', key, null)
+  keep('local', searchesKey, JSON.stringify([sought, ...others].slice(0, mostKept)))
 }

@@ -1,5 +1,5 @@
 import { keep, readKept } from './browser-storage.ts'
-import { seenKey } from './forget-seen.ts'
+import { seenKey } from './kept-lists.ts'
 
 const mostKept = 24
 const mostTags = 6

@@ -1,83 +1,8 @@
 /** @spec 3.user-session, 3.client-details, 4.session, 7.check-access, 7.search-network-marketer, 7.login */
 import type { Access } from '@anar/contract/commands'
 import { describe, expect, it, vi } from 'vitest'
-import { LocalDatabase } from './local-database.ts'
-import type { Notice } from './notices.ts'
 import type { Person } from './person.ts'
-import { Session, type SessionCalls } from './session-machine.ts'
-
-const access: Access = {
-  userId: 12,
-  baseUserId: 12,
-  username: 'sample.customer',
-  firstName: 'مشتری',
-  lastName: 'نمونه',
-  nationalCode: '0499370899',
-  cellphone: '9121234567',
-  userType: 'Customer',
-  staffRole: null,
-  packageAccesses: ['basket.keep', 'order.place'],
-}
-const person = {
-  id: 12,
-  state: 'NotApplied',
-  stateEnglishName: 'Not applied',
-  isMarketer: false,
-  email: 'sample@example.com',
-  username: 'sample.customer',
-  genderEnum: 'FEMALE',
-  birthDate: '1370-01-01',
-  walletBalances: [{ id: 12, amount: 500_000 }],
-} as unknown as Person
-const noAnswer = Object.assign(new Error('Failed to fetch'), { status: null })
-const unauthorised = Object.assign(new Error('از مرورگر دیگری وارد شده‌اید.'), { status: 401 })
-
-/** A session on a memory database, and everything it does to its surroundings. */
-function sessionWith(calls: Partial<SessionCalls> = {}) {
-  const database = new LocalDatabase({ open: () => Promise.reject(new Error('refused')), log: () => {} })
-  const told: Notice[] = []
-  const asked: string[] = []
-  let forgotten = 0
-  let tabsTold = 0
-  const session = new Session({
-    calls: {
-      checkAccess: async () => access,
-      fetchPerson: async (userId) => {
-        asked.push(`person ${userId}`)
-        return person
-      },
-      login: async () => access,
-      logout: async () => undefined,
-      ...calls,
-    },
-    database,
-    language: () => 'pe',
-    tell: (notice) => told.push(notice),
-    tellTabs: () => {
-      tabsTold += 1
-    },
-  })
-  session.onForgotten(() => {
-    forgotten += 1
-  })
-  const cacheLogin = async (kept: Partial<Access> = {}, keptPerson: Person | null = person) => {
-    const { cellphone, staffRole: _, ...rest } = { ...access, ...kept }
-    await database.put('Client_Details', 'client', { isLoggedIn: true, mobileNumber: cellphone, ...rest })
-    if (!keptPerson) return
-    await database.put('NetworkMarketer', 'person', { language: 'pe', userId: 12, rows: [keptPerson] })
-  }
-  const status = () => session.state.get().status
-  return {
-    session,
-    database,
-    told,
-    asked,
-    cacheLogin,
-    status,
-    forgotten: () => forgotten,
-    tabsTold: () => tabsTold,
-  }
-}
+import { access, noAnswer, person, sessionWith, settled, unauthorised } from './testing/session.ts'
 
 /** A promise and what answers it. */
 function held<T>() {
@@ -87,7 +12,6 @@ function held<T>() {
   })
   return { promise, answer }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('at the start', () => {
   it('is loading and logged out', () => {
@@ -186,6 +110,35 @@ describe('at the start', () => {
     expect(session.state.get().isComplete).toBe(true)
     await session.completePerson()
     expect(asked).toBe(2)
+  })
+
+  it('keeps the person who is known where they cannot be read again', async () => {
+    let isAway = false
+    const { session, database } = sessionWith({
+      fetchPerson: async () => (isAway ? Promise.reject(noAnswer) : person),
+    })
+    await session.start('/')
+    isAway = true
+    await session.refreshPerson()
+    expect(session.state.get()).toMatchObject({ status: 'member', person, isComplete: true })
+    // Nor while the session is asked for again and this browser keeps nothing of them.
+    await database.delete('NetworkMarketer', 'person')
+    const shown: boolean[] = []
+    session.state.subscribe(() => shown.push(session.state.get().isComplete))
+    await session.start('/')
+    expect(new Set(shown)).toEqual(new Set([true]))
+  })
+
+  it('shows nobody as the person of somebody else', async () => {
+    let userId = 12
+    const { session } = sessionWith({
+      checkAccess: async () => ({ ...access, userId }),
+      fetchPerson: async () => (userId === 12 ? person : Promise.reject(noAnswer)),
+    })
+    await session.start('/')
+    userId = 30
+    await session.start('/')
+    expect(session.state.get()).toMatchObject({ access: { userId: 30 }, person: null, isComplete: false })
   })
 
   it('stays logged in and incomplete where the person cannot be read', async () => {
@@ -354,23 +307,5 @@ describe('logging in and out', () => {
     check.answer(access)
     await started
     expect(status()).toBe('visitor')
-  })
-})
-
-describe('a session that ends while in use', () => {
-  it('is cleared and told once, however many calls were refused', async () => {
-    const { session, status, told, forgotten } = sessionWith()
-    await session.start('/')
-    await Promise.all([session.end('نشست شما پایان یافته است.'), session.end('نشست شما پایان یافته است.')])
-    expect(status()).toBe('visitor')
-    expect(forgotten()).toBe(1)
-    expect(told).toEqual([{ kind: 'session-ended', message: 'نشست شما پایان یافته است.' }])
-  })
-
-  it('means nothing to a visitor', async () => {
-    const { session, told } = sessionWith({ checkAccess: () => Promise.reject(unauthorised) })
-    await session.start('/')
-    await session.end('')
-    expect(told).toEqual([])
   })
 })

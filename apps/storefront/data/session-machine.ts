@@ -39,7 +39,7 @@ export class Session {
   readonly state = createStore<SessionState>(loading)
   readonly #around: Surroundings
   readonly #works: ((access: Access) => Promise<void>)[] = []
-  readonly #forgotten: (() => void)[] = []
+  readonly #forgotten: ((inAnotherTab: boolean) => void)[] = []
   /** Counts logins, logouts and endings: an answer that comes after one of them is not believed. */
   #turn = 0
   /** While the access check, which has found somebody, asks for what completes them. */
@@ -54,8 +54,8 @@ export class Session {
     this.#works.push(work)
   }
 
-  /** Told when everything of the person is forgotten. */
-  onForgotten(listener: () => void): void {
+  /** Told when everything of the person is forgotten; where another tab has done it, only what is this tab's own is left to. */
+  onForgotten(listener: (inAnotherTab: boolean) => void): void {
     this.#forgotten.push(listener)
   }
 
@@ -110,12 +110,22 @@ export class Session {
     this.#around.tellTabs()
   }
 
-  /** A call was answered 401: whoever was logged in no longer is. */
+  /** A call was answered 401: whoever was logged in no longer is. Told once, by the last of several such calls. */
   async end(message: string): Promise<void> {
-    if (this.state.get().status !== 'member') return
-    await this.#forget()
-    this.#around.tell({ kind: 'session-ended', message })
-    this.#around.tellTabs()
+    const { status, access } = this.state.get()
+    if (status !== 'member') return
+    this.#turn += 1
+    const turn = this.#turn
+    const { database, language, tell, tellTabs } = this.#around
+    const cached = await cachedLogin(database, language())
+    if (turn !== this.#turn) return
+    // Another tab has forgotten this person. What is kept by now is of whoever went on there.
+    if (cached?.access.userId !== access?.userId) this.#leave(true)
+    else {
+      await this.#forget()
+      tellTabs()
+    }
+    tell({ kind: 'session-ended', message })
   }
 
   /** The person went to another path: whoever is in the middle of sign-up is logged in on login paths alone. @spec 4.session */
@@ -179,8 +189,12 @@ export class Session {
     return this.#around.calls.fetchPerson(userId).catch(() => null)
   }
 
+  // What is known of the same person stays while they are asked for again, and where that fails.
   #show({ access, person }: CachedLogin): void {
-    this.state.set(memberState(access, person))
+    const known = this.state.get()
+    this.state.set(
+      memberState(access, person ?? (known.access?.userId === access.userId ? known.person : null)),
+    )
   }
 
   async #keep(known: CachedLogin): Promise<void> {
@@ -200,9 +214,13 @@ export class Session {
     await this.#around.database.clearAll({ except: ['Shopping_Basket'] })
   }
 
-  async #clear(): Promise<void> {
+  #leave(inAnotherTab: boolean): void {
     this.state.set(visitor)
-    for (const listener of this.#forgotten) listener()
+    for (const listener of this.#forgotten) listener(inAnotherTab)
+  }
+
+  async #clear(): Promise<void> {
+    this.#leave(false)
     await this.#around.database.clearAll()
   }
 }

@@ -8,6 +8,12 @@ import type { Notice } from './notices.ts'
 type Call = { path: string; body: Record<string, unknown>; key: string | null }
 const calls: Call[] = []
 const notices: Notice[] = []
+const onDevice = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => onDevice.get(key) ?? null,
+  setItem: (key: string, text: string) => void onDevice.set(key, text),
+  removeItem: (key: string) => void onDevice.delete(key),
+}
 const shop = {
   isLoggedIn: false,
   items: new Map<number, number>(),
@@ -85,7 +91,7 @@ let session: typeof import('./session.ts')
 beforeAll(async () => {
   globalThis.indexedDB = new IDBFactory()
   vi.stubGlobal('fetch', fakeFetch)
-  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   basket = await import('./basket.ts')
   machinery = await import('./basket/machinery.ts')
   beingFilled = await import('./basket/being-filled.ts')
@@ -172,17 +178,20 @@ describe('from a visitor to a member and back, one after the other', () => {
 
   it('a session that ended elsewhere logs out at the next call, says so once and forgets the baskets', async () => {
     notices.length = 0
+    for (const list of ['anar_recent_searches', 'anar_seen_products', 'anar_favourites', 'anar_compare'])
+      onDevice.set(list, '[]')
     shop.refusal = {
       status: 401,
       body: { code: 'SESSION_ENDED_ELSEWHERE', message: 'این نشست بسته شد.', details: {} },
     }
     basket.setQuantity({ skuSellerId: 7, quantity: 1 })
     await basket.settleQuantities()
-    expect(session.sessionNow().status).toBe('visitor')
     await vi.waitFor(() => expect(notices).toEqual([{ kind: 'session-ended', message: 'این نشست بسته شد.' }]))
+    expect(session.sessionNow().status).toBe('visitor')
     expect(machinery.basketRowsNow()).toEqual([])
     expect(visitorLines()).toEqual({})
     expect(shownLines()).toEqual({})
+    expect([...onDevice.keys()].filter((key) => key !== 'anar_language')).toEqual([])
   })
 
   it('a login whose merge is refused says so, and the lines stay for the next try', async () => {
@@ -194,5 +203,19 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(session.sessionNow().status).toBe('member')
     expect(notices).toEqual([{ kind: 'command-failed', message: 'سبد پر است.' }])
     expect(visitorLines()).toEqual({ 7: 1 })
+  })
+
+  it('a session that another tab has ended leaves what a visitor keeps since, and forgets what this tab knew', async () => {
+    const { localDatabase } = await import('./local-database.ts')
+    const { queryClient } = await import('./api.ts')
+    await localDatabase.clearAll()
+    await localDatabase.putRecord('Shopping_Basket', { id: 8, amount: 2 })
+    onDevice.set('anar_compare', '[8]')
+    queryClient.setQueryData(['mine', 'pe', 'wallet', 12], {})
+    await session.session.end('')
+    expect(session.sessionNow().status).toBe('visitor')
+    expect(await localDatabase.getAll('Shopping_Basket')).toEqual([{ id: 8, amount: 2 }])
+    expect(onDevice.get('anar_compare')).toBe('[8]')
+    expect(queryClient.getQueriesData({ queryKey: ['mine'] })).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { quantityQueue, tellFailure, visitorBasket } from './basket/machinery.ts
 import { showKeptBaskets } from './basket/member-baskets.ts'
 import { followCompared, forgetCompared } from './compare.ts'
 import { followFavourites, forgetFavourites } from './favourites.ts'
-import { forgetSeen } from './forget-seen.ts'
 import { followFields } from './kept-fields.ts'
+import { forgetSearches, forgetSeen } from './kept-lists.ts'
 import { forgetReads } from './kept-reads.ts'
 import { languageNow, onLanguageChange } from './preferences.ts'
 import { session } from './session.ts'
@@ -35,14 +35,16 @@ async function start(path: () => string): Promise<void> {
       .then((merge) => merge.mergeAfterLogin())
       .catch(tellFailure)
   })
-  session.onForgotten(() => {
+  session.onForgotten((inAnotherTab) => {
     quantityQueue.reset()
+    queryClient.removeQueries({ queryKey: ['mine'] })
+    if (inAnotherTab) return
     visitorBasket.clear()
     forgetSeen()
+    forgetSearches()
     forgetFavourites()
     forgetCompared()
     void forgetReads()
-    queryClient.removeQueries({ queryKey: ['mine'] })
   })
   onTabMessage((message) => {
     visitorBasket.hear(message)

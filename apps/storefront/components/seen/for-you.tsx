@@ -1,7 +1,7 @@
 import { ProductGridSkeleton } from '@anar/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { type SeenProduct, seenProducts } from '../../data/seen-products.ts'
+import { lazy, Suspense } from 'react'
 import { WhenNear } from '../when-near.tsx'
+import { useSeen } from './use-seen.ts'
 
 const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
 
@@ -11,14 +11,12 @@ const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
  * @spec 2.landing
  */
 export function ForYou() {
-  const [seen, setSeen] = useState<readonly SeenProduct[]>([])
-  // Storage is the browser's: what the server rendered has to be taken over first.
-  useEffect(() => setSeen(seenProducts()), [])
+  const [seen, onForgotten] = useSeen()
   if (seen.length === 0) return null
   return (
     <WhenNear blockSize="520px">
       <Suspense fallback={<ProductGridSkeleton count={5} wide />}>
-        <SeenShelves seen={seen} withMore onForgotten={() => setSeen([])} />
+        <SeenShelves seen={seen} withMore onForgotten={onForgotten} />
       </Suspense>
     </WhenNear>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { countView } from '../../data/count-view.ts'
-import { rememberSeen, type SeenProduct, seenProducts } from '../../data/seen-products.ts'
+import { rememberSeen } from '../../data/seen-products.ts'
 import { WhenNear } from '../when-near.tsx'
+import { useSeen } from './use-seen.ts'
 
 const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
 
@@ -10,10 +11,10 @@ type Seen = { id: number; productCategory: { id: number }; tags: readonly { id: 
 /** At the foot of a product: remembers it on this device, has the look counted, and shows what else was seen here. @spec 2.product-detail */
 export default function SeenHere({ product }: { product: Seen }) {
   const { id, productCategory, tags } = product
-  const [others, setOthers] = useState<readonly SeenProduct[]>([])
+  const [seen, onForgotten] = useSeen()
+  const others = seen.filter((one) => one.id !== id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product has another id
   useEffect(() => {
-    setOthers(seenProducts().filter((one) => one.id !== id))
     rememberSeen({ id, categoryId: productCategory.id, tagIds: tags.map((tag) => tag.id) })
     countView(id)
   }, [id])
@@ -21,7 +22,7 @@ export default function SeenHere({ product }: { product: Seen }) {
   return (
     <WhenNear blockSize="0">
       <Suspense fallback={null}>
-        <SeenShelves seen={others} onForgotten={() => setOthers([])} />
+        <SeenShelves seen={others} onForgotten={onForgotten} />
       </Suspense>
     </WhenNear>
   )

@@ -9,7 +9,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { forgetSearches, recentSearches } from '../../data/recent-searches.ts'
+import { forgetSearches } from '../../data/kept-lists.ts'
+import { recentSearches } from '../../data/recent-searches.ts'
 import { useSuggestions } from '../../data/suggestions.ts'
 import { suggestionsTexts } from '../../texts/suggestions.ts'
 import {

@@ -1,6 +1,5 @@
 import { useNavigate } from '../../app/router/index.ts'
 import { tell } from '../../data/notices.ts'
-import { forgetSearches } from '../../data/recent-searches.ts'
 import { logout } from '../../data/session.ts'
 
 /** Logs out and tells how it went. @spec 4.session */
@@ -10,10 +9,7 @@ export function useLogout(): () => void {
     // First away from here: a member's page would send the visitor one then is to the login.
     navigate('/')
     void logout().then(
-      () => {
-        forgetSearches()
-        tell({ kind: 'logged-out' })
-      },
+      () => tell({ kind: 'logged-out' }),
       () => tell({ kind: 'logout-failed' }),
     )
   }

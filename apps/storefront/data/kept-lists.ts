@@ -1,0 +1,11 @@
+import { keep } from './browser-storage.ts'
+
+// Lists of the device of which the first screens need no more than that they can be forgotten.
+
+/** Where the browser keeps what was looked at (seen-products.ts). */
+export const seenKey = 'anar_seen_products'
+/** Where it keeps what was searched for (recent-searches.ts). */
+export const searchesKey = 'anar_recent_searches'
+
+export const forgetSeen = (): void => keep('local', seenKey, null)
+export const forgetSearches = (): void => keep('local', searchesKey, null)
