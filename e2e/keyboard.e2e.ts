@@ -52,6 +52,9 @@ describe('somebody without a mouse', () => {
       await page.keyboard.press('Enter')
       await press(person.link(goods.name.pe))
       await press(person.button(words.product('add')))
+      await eventually(() =>
+        page.evaluate(() => document.activeElement?.closest('[role=group]') !== null),
+      ).toBe(true)
       await press(person.link(words.product('seeBasket')))
       await press(person.button(words.baskets('continue')))
       // The address is chosen by the arrows, as in any group of radios.

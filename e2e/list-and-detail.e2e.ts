@@ -63,6 +63,8 @@ describe('the products list', () => {
       expect(await barriersOn(page)).toEqual([])
       await person.button(`حذف ${words.products('withoutNamed', { name: allergen.name })}`).click()
       await eventually(() => page.url()).not.toContain('without')
+      // What somebody has opened stays open.
+      await see(filters.getByText(allergen.name, { exact: true }))
 
       // Page by page, by keyboard: the focus stays where it was pressed.
       await settled(person)
@@ -94,6 +96,36 @@ describe('the products list', () => {
       await settled(person)
       await eventually(() => shownIds(person)).toEqual(second)
       await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 5).toBe(true)
+    })
+  })
+})
+
+describe.each(['pe', 'en'] as const)('a page of the list that fails (%s)', (language) => {
+  it('says so under the cards, which can be used, and comes when it is asked for again', async () => {
+    const brandIds = await apartFromGoods(database())
+    await asVisitor({ language }, async (person) => {
+      const { page, words } = person
+      person.expectFault(/status of 500/)
+      await person.go('/products-list')
+      await settled(person)
+      await choose(page.getByRole('radio', { name: words.products('pagingPages') }))
+      await person.go(`/products-list?brands=${brandIds.join('.')}`)
+      await see(page.getByRole('list', { name: words.products('activeFilters') }))
+      await settled(person)
+      const isNext = (url: URL) => /\/search\/Product$/.test(url.pathname) && url.searchParams.has('after')
+      await page.route(isNext, (route) => route.fulfill({ status: 500, json: {} }))
+      const first = await shownIds(person)
+      await page.getByRole('link', { name: words.products('nextPage') }).press('Enter')
+      await see(page.getByRole('alert').getByText(words.products('errorTitle')))
+      await settled(person)
+      expect(await shownIds(person)).toEqual(first)
+      await page.unroute(isNext)
+      await person.button(words.products('retry')).press('Enter')
+      await eventually(async () => (await shownIds(person)).filter((id) => first.includes(id))).toEqual([])
+      await settled(person)
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('rel'))).toMatch(
+        /^(prev|next)$/,
+      )
     })
   })
 })

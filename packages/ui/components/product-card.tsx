@@ -6,6 +6,7 @@ import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { cardImageSizes, cardImageWidths } from './image-address.ts'
+import { keepFocus } from './keep-focus.ts'
 import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
@@ -188,7 +189,10 @@ function AddControl({
       className={styles.add}
       aria-label={t('addNamed', { name })}
       title={t('addToBasket')}
-      onClick={() => onQuantity(1)}
+      onClick={() => {
+        keepFocus()
+        onQuantity(1)
+      }}
     >
       <Icon of={Plus} />
     </button>

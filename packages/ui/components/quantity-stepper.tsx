@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { keepFocus } from './keep-focus.ts'
 import styles from './quantity-stepper.module.css'
 
 /**
@@ -43,8 +44,12 @@ export function QuantityStepper({
       type="button"
       className={styles.step}
       aria-label={t('increase')}
+      data-next=""
       disabled={disabled || value >= max}
-      onClick={() => onChange(value + 1)}
+      onClick={() => {
+        keepFocus()
+        onChange(value + 1)
+      }}
     >
       <Icon of={Plus} size={18} />
     </button>
@@ -55,7 +60,11 @@ export function QuantityStepper({
       className={styles.step}
       aria-label={removes ? t('removeFromBasket') : t('decrease')}
       disabled={disabled || (value <= min && !onRemove)}
-      onClick={() => (removes ? onRemove() : onChange(value - 1))}
+      onClick={() => {
+        keepFocus()
+        if (removes) onRemove()
+        else onChange(value - 1)
+      }}
     >
       <Icon of={removes ? Trash2 : Minus} size={18} />
     </button>

@@ -1,4 +1,4 @@
-import { Button, Card } from '@anar/ui'
+import { Button, Card, useKeptFocus } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { useOwnComment } from '../../data/comments.ts'
@@ -19,11 +19,16 @@ export function OwnPart({ product }: { product: { id: number; name: string } }) 
   const loginFirst = useLoginFirst()
   const { data: own } = useOwnComment(product.id)
   const [isWriting, setIsWriting] = useState(false)
+  const keepFocus = useKeptFocus(isWriting)
   if (!mayComment(session)) return null
   if (isWriting) {
+    const close = () => {
+      keepFocus()
+      setIsWriting(false)
+    }
     return (
       <Suspense fallback={<Invitation isLoading onWrite={() => undefined} />}>
-        <WriteForm product={product} own={own ?? null} onClose={() => setIsWriting(false)} />
+        <WriteForm product={product} own={own ?? null} onClose={close} />
       </Suspense>
     )
   }

@@ -1,4 +1,4 @@
-import { Button, cx, Icon, LinkButton, QuantityStepper, TextLink } from '@anar/ui'
+import { Button, cx, Icon, keepFocus, LinkButton, QuantityStepper, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ShoppingBag } from '@anar/ui/icons'
 import { useAddedToast } from '../../components/use-added-toast.ts'
@@ -32,12 +32,14 @@ export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false 
     onQuantity(Math.max(1, wanted))
   }
   const add = () => {
+    keepFocus()
     setQuantity({ skuSellerId, quantity })
     tellAdded(t('addedText', { name, count: quantity }))
   }
   if (inBasket > 0) {
     return (
-      <div className={cx(styles.inBasket, isBar && styles.bar)}>
+      // Another element than before, so that what is in it takes the place of the button as a whole.
+      <div key="in" className={cx(styles.inBasket, isBar && styles.bar)}>
         <QuantityStepper
           size="lg"
           block={isBar}

@@ -1,4 +1,4 @@
-import { Button, RemovableChip } from '@anar/ui'
+import { Button, RemovableChip, useKeptFocus } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { memo } from 'react'
@@ -26,13 +26,20 @@ export const ActiveFilters = memo(function ActiveFilters({
 }) {
   const t = useTexts(productsTexts)
   const active = useActive(list)
+  const keepFocus = useKeptFocus(active.length)
   if (active.length === 0) return null
   return (
     <div className={styles.active}>
       <ul className={styles.activeList} aria-label={t('activeFilters')}>
         {active.map(({ key, name, without }) => (
           <li key={key}>
-            <RemovableChip name={name} onRemove={() => change(without)} />
+            <RemovableChip
+              name={name}
+              onRemove={() => {
+                keepFocus()
+                change(without)
+              }}
+            />
           </li>
         ))}
       </ul>

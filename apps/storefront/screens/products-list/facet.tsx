@@ -1,9 +1,12 @@
 import { Icon } from '@anar/ui'
 import { ChevronDown } from '@anar/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './filters.module.css'
 
-/** A part of the filters that folds; what is in it is made when it is first opened. `aside` stands beside its name: a unit. */
+/**
+ * A part of the filters that folds; what is in it is made when it is first opened, and nobody but the person folds it up
+ * again. `aside` stands beside its name: a unit.
+ */
 export function Facet({
   name,
   aside,
@@ -12,23 +15,27 @@ export function Facet({
 }: {
   name: string
   aside?: ReactNode
-  /** Open at first, and from the moment on when something in it is chosen elsewhere. */
+  /** Open at first; it opens whenever this comes to be true, as something in it is chosen elsewhere. */
   isOpen?: boolean
   children: ReactNode
 }) {
-  const [wasOpened, setWasOpened] = useState(isOpen)
+  // Null until it is first opened.
+  const [isUnfolded, setIsUnfolded] = useState<boolean | null>(isOpen || null)
+  useEffect(() => {
+    if (isOpen) setIsUnfolded(true)
+  }, [isOpen])
   return (
     <details
       className={styles.facet}
-      open={isOpen}
-      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+      open={isUnfolded ?? false}
+      onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
     >
       <summary className={styles.facetName}>
         <h2 className={styles.facetTitle}>{name}</h2>
         {aside && <span className={styles.facetAside}>{aside}</span>}
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </summary>
-      {(wasOpened || isOpen) && children}
+      {isUnfolded !== null && children}
     </details>
   )
 }

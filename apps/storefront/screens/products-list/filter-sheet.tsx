@@ -1,4 +1,4 @@
-import { Button, Dialog, Loading, SkeletonText } from '@anar/ui'
+import { Button, Dialog, Loading, SkeletonText, useKeptFocus } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { startTransition, useEffect, useState } from 'react'
 import { afterPicture } from '../../app/after-picture.ts'
@@ -23,6 +23,8 @@ export default function FilterSheet({
 }) {
   const t = useTexts(productsTexts)
   const { shown, change } = filters
+  const count = filterCount(shown)
+  const keepFocus = useKeptFocus(count)
   const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => afterPicture(() => startTransition(() => setIsOpen(true))), [])
@@ -46,8 +48,14 @@ export default function FilterSheet({
                 ? t('showNone')
                 : t('showResults', { count: total })}
           </Button>
-          {filterCount(shown) > 0 && (
-            <Button tone="outline" onClick={() => change(({ text, sort }) => ({ ...plainList, text, sort }))}>
+          {count > 0 && (
+            <Button
+              tone="outline"
+              onClick={() => {
+                keepFocus()
+                change(({ text, sort }) => ({ ...plainList, text, sort }))
+              }}
+            >
               {t('clearAll')}
             </Button>
           )}

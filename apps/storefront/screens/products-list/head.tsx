@@ -1,7 +1,7 @@
 import { Breadcrumbs, Icon, Segmented } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { LayoutGrid, Rows3 } from '@anar/ui/icons'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import { type CardLayout, setCardLayout } from '../../data/preferences.ts'
@@ -32,6 +32,15 @@ export const Head = memo(function Head({
   useTitle(title)
   // What was searched for stands in the title; only what narrows it is a filter.
   const isNarrowed = filterCount(list) > 0
+  const isPlain = !isNarrowed && list.text === ''
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isPlain) return
+    // Whoever takes away the last of what was asked is left without what they pressed.
+    return () => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    }
+  }, [isPlain])
   return (
     <>
       <Breadcrumbs
@@ -46,7 +55,9 @@ export const Head = memo(function Head({
       />
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           <p className={styles.total} role="status">
             {total === undefined
               ? isCounting && t('counting')

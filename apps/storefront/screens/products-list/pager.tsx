@@ -1,7 +1,7 @@
-import { Icon, Link } from '@anar/ui'
+import { Icon, Link, useKeptFocus } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { isPlainClick, useHistory } from '../../app/router/index.ts'
 import { type ProductListState, pageSize } from '../../data/product-list.ts'
 import { productsTexts } from '../../texts/products.ts'
@@ -27,33 +27,19 @@ export function Pager({
   total: number | undefined
 }) {
   const t = useTexts(productsTexts)
-  const nav = useRef<HTMLElement>(null)
-  const isFocused = useRef(false)
-  useEffect(() => {
-    const links = nav.current?.querySelectorAll('a')
-    if (isFocused.current && page > 0 && document.activeElement === document.body) {
-      links?.[0]?.focus({ preventScroll: true })
-    }
-  }, [page])
+  const keepFocus = useKeptFocus(page)
   const stay = useStaying(list)
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    keepFocus()
+    stay(event)
+  }
   const pages = total === undefined ? undefined : Math.max(page, Math.ceil(total / pageSize))
   return (
-    <nav
-      ref={nav}
-      className={styles.pager}
-      aria-label={t('pages')}
-      onFocus={() => {
-        isFocused.current = true
-      }}
-      onBlur={({ relatedTarget }) => {
-        // A link that goes away with its page takes the focus to nowhere; only another element ends it.
-        if (relatedTarget) isFocused.current = false
-      }}
-    >
+    <nav className={styles.pager} aria-label={t('pages')}>
       {page > 1 && (
         <Link
           to={pathOfList(list, page - 1)}
-          onClick={stay}
+          onClick={leave}
           className={styles.step}
           rel="prev"
           aria-label={t('previousPage')}
@@ -68,7 +54,7 @@ export function Pager({
       {hasNext && page < furthestPage && (
         <Link
           to={pathOfList(list, page + 1)}
-          onClick={stay}
+          onClick={leave}
           className={styles.step}
           rel="next"
           aria-label={t('nextPage')}

@@ -2,7 +2,7 @@ import { typedRial } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { type FocusEvent, type FormEvent, memo, useRef } from 'react'
+import { type FocusEvent, type FormEvent, memo, useEffect, useRef } from 'react'
 import { productsTexts } from '../../texts/products.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
@@ -35,6 +35,9 @@ export const PriceFilter = memo(function PriceFilter({
     if (from !== minRial || to !== maxRial) change({ minRial: from, maxRial: to })
   }
   const shown = (amountRial: number | null) => (amountRial === null ? '' : amount(amountRial))
+  // Where the range changes elsewhere (a removed chip, another language) the fields follow, whatever was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for these that the fields begin anew
+  useEffect(() => form.current?.reset(), [minRial, maxRial, language])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply()
@@ -46,14 +49,7 @@ export const PriceFilter = memo(function PriceFilter({
   return (
     <Facet name={t('price')} aside={moneyUnit} isOpen>
       <PriceBars prices={prices} minRial={minRial} maxRial={maxRial} />
-      {/* Made anew when the range changes elsewhere (a removed chip, another language), so that the fields follow. */}
-      <form
-        key={`${minRial} ${maxRial} ${language}`}
-        ref={form}
-        className={styles.prices}
-        onSubmit={submit}
-        onBlur={leave}
-      >
+      <form ref={form} className={styles.prices} onSubmit={submit} onBlur={leave}>
         {/* Two fields send nothing on Enter without it. */}
         <input type="submit" hidden />
         <TextField

@@ -1,4 +1,14 @@
-import { Alert, Button, cx, Empty, LinkButton, Loading, ProductGrid, ProductGridSkeleton } from '@anar/ui'
+import {
+  Alert,
+  Button,
+  cx,
+  Empty,
+  LinkButton,
+  Loading,
+  ProductGrid,
+  ProductGridSkeleton,
+  useKeptFocus,
+} from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { memo } from 'react'
 import { ShopCard } from '../../components/shop-card.tsx'
@@ -40,6 +50,7 @@ export const Results = memo(function Results({ page, paging, list, change, layou
   // Cards that have come are drawn when there is time, and a press comes before.
   const shown = useHeld(arrived) ?? arrived
   const drawn = useInParts(shown?.rows ?? noRows)
+  const keepFocus = useKeptFocus(shown?.shownPage)
   if (products.isPending) {
     return (
       <Loading>
@@ -47,11 +58,21 @@ export const Results = memo(function Results({ page, paging, list, change, layou
       </Loading>
     )
   }
-  if (products.data === undefined || !shown) return <NotReached products={products} recount={recount} />
+  if (products.data === undefined || !shown)
+    return (
+      <NotReached
+        isBusy={products.isFetching}
+        onRetry={() => {
+          void products.refetch()
+          void recount()
+        }}
+      />
+    )
   const { rows, shownPage } = shown
   if (rows.length === 0) return <NothingFound list={list} change={change} />
   // Until the page that was asked for is there, what was seen before stays.
-  const isPageComing = paging === 'pages' && shownPage < page && products.hasNextPage
+  const isPageMissing = paging === 'pages' && shownPage < page && products.hasNextPage
+  const isPageComing = isPageMissing && !products.isFetchNextPageError
   // Former cards stand behind the new ones until these are all there.
   const areFormerLeft = !rows.includes(drawn.at(-1)!)
   const isOutdated = products.isPlaceholderData || isPageComing || shown !== arrived || areFormerLeft
@@ -62,6 +83,15 @@ export const Results = memo(function Results({ page, paging, list, change, layou
         <Cards rows={drawn} layout={layout} />
       </div>
       <div className={styles.after}>
+        {isPageMissing && products.isFetchNextPageError && (
+          <NotReached
+            isBusy={products.isFetchingNextPage}
+            onRetry={() => {
+              keepFocus()
+              void products.fetchNextPage({ cancelRefetch: false })
+            }}
+          />
+        )}
         {paging === 'endless' ? (
           <More products={products} shown={rows.length} total={total} isFilling={isFilling} />
         ) : (
@@ -96,26 +126,14 @@ const Cards = memo(function Cards({ rows, layout }: { rows: readonly CardRow[]; 
   )
 })
 
-function NotReached({
-  products,
-  recount,
-}: Pick<Props, 'recount'> & { products: ReturnType<typeof usePages>['products'] }) {
+function NotReached({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const t = useTexts(productsTexts)
   return (
     <Alert
       tone="danger"
       title={t('errorTitle')}
       action={
-        <Button
-          tone="outline"
-          size="sm"
-          loading={products.isFetching}
-          loadingText={t('loadingMore')}
-          onClick={() => {
-            void products.refetch()
-            void recount()
-          }}
-        >
+        <Button tone="outline" size="sm" loading={isBusy} loadingText={t('loadingMore')} onClick={onRetry}>
           {t('retry')}
         </Button>
       }
