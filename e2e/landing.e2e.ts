@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openJourneys } from './journeys.ts'
 import { eventually, see } from './people.ts'
+import { inTurn } from './turns.ts'
 
 const { asVisitor, database } = openJourneys()
 
@@ -90,5 +91,31 @@ describe('the shelf of offers', () => {
       await eventually(() => page.url()).toMatch(/#\/products-list$/)
       await eventually(() => active.count()).toBe(0)
     })
+  })
+})
+
+/** @spec 2.landing, 4.basket-actions */
+describe.each(['pe', 'en'] as const)('the skin routine (%s)', (language) => {
+  it('adds those of its three that are not in the basket, and takes no unit out', async () => {
+    await inTurn(database(), 'the shop window', () =>
+      asVisitor({ language }, async (person) => {
+        const { page, words, button } = person
+        const inBasket = (count: number) =>
+          page
+            .getByRole('banner')
+            .getByRole('link', { name: words.common('basketWith', { count }), exact: true })
+        await person.go('/')
+        const routine = page.getByRole('region', { name: words.landing('routine') })
+        await routine.getByRole('link').first().click()
+        await button(words.product('add')).click()
+        await button(words.ui('increase')).click()
+        await see(inBasket(2))
+        await person.go('/')
+        await button(words.landing('routineAdd')).click()
+        await see(inBasket(4))
+        await button(words.landing('routineAdd')).click()
+        await see(person.text(words.landing('routineAdded')), inBasket(4))
+      }),
+    )
   })
 })

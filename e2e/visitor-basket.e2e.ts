@@ -144,7 +144,57 @@ describe('a browser that refuses its database', () => {
   })
 })
 
+describe('an old browser over plain http', () => {
+  it('tells that something was added, though it knows neither popovers nor random ids', async () => {
+    const goods = await newGoods(database())
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { words } = person
+      await person.page.addInitScript(() => {
+        const { matches } = Element.prototype
+        for (const known of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+          Reflect.deleteProperty(HTMLElement.prototype, known)
+        Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+        Object.assign(Element.prototype, {
+          matches(this: Element, selector: string) {
+            if (selector.includes('popover')) throw new SyntaxError(`${selector} is not valid`)
+            return matches.call(this, selector)
+          },
+        })
+      })
+      await person.go(`/product-detail/${goods.productId}`)
+      await addToBasket(person)
+      await see(person.text(words.card('added')))
+    })
+  })
+})
+
 describe('a member’s baskets', () => {
+  it.each(['pe', 'en'] as const)(
+    'begin with the first line, and the way on waits until the shop has made one (%s)',
+    async (language) => {
+      const goods = await newGoods(database())
+      await asMember({ language }, async (member) => {
+        const { page, words } = member
+        let send = () => {}
+        const isLetThrough = new Promise<void>((resolve) => {
+          send = resolve
+        })
+        await page.route(/\/baskets\/set-quantity$/, async (route) => {
+          await isLetThrough
+          await route.continue()
+        })
+        await member.go(`/product-detail/${goods.productId}`)
+        await addToBasket(member)
+        await openBaskets(member)
+        await see(member.link(goods.name[language]))
+        expect(await page.getByText(words.baskets('emptyTitle')).count()).toBe(0)
+        await onward(member, words.baskets('continue')).click()
+        send()
+        await page.waitForURL(/#\/shopping-baskets\/choose-address\/\d+$/)
+      })
+    },
+  )
+
   it('are several, one of them active: made, named, filled, renamed, changed over, deleted when asked twice', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'en' }, async (member) => {

@@ -66,9 +66,17 @@ describe('past the worker goes', () => {
     ['a request of one intention', { headers: new Headers({ 'idempotency-key': 'x' }) }],
     ['a part of a file', { headers: new Headers({ range: 'bytes=0-1' }) }],
     ['what the office asks, which may see more', { referrer: `${origin}/office/` }],
+    ['what it asks by its short address', { referrer: `${origin}/office?from=mail` }],
   ])('%s, though its address is known', (_, more) => {
     expect(asked('/pe/persian/search/Product?fields=id', more)).toBeNull()
   })
+
+  it.each(['', 'about:client', `${origin}/officer`, `${origin}/?from=/office/`, 'https://a/office-b'])(
+    'not what the shop asks: “%s” is no page of the office',
+    (referrer) => {
+      expect(asked('/pe/persian/search/Product?fields=id', { referrer })).toBe('read')
+    },
+  )
 
   it('another site', () => {
     expect(kindOf({ ...plain, url: 'https://elsewhere.example/assets/x.js' }, origin)).toBeNull()

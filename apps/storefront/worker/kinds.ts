@@ -32,16 +32,14 @@ export function kindOf({ method, url, mode, referrer, headers }: Asked, origin: 
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || personalHeaders.some((name) => headers.has(name))) return null
   if (mode === 'navigate') return pathname === '/' ? 'page' : null
-  if (isOffice(referrer)) return null
+  if (office.test(referrer)) return null
   const known = kinds.find(({ path }) => path.test(pathname))
   if (known) return known.kind
   return prefix.test(pathname) && sharedReads.test(pathname.replace(prefix, '')) ? 'read' : null
 }
 
-// Staff are answered by the same addresses more than everybody is.
-function isOffice(referrer: string): boolean {
-  return URL.canParse(referrer) && /^\/office(\/|$)/.test(new URL(referrer).pathname)
-}
+// Staff are answered by the same addresses more than everybody is. A referrer may be no address at all.
+const office = /^\w+:\/\/[^/]+\/office([/?#]|$)/
 
 const mediaTypes: Record<Kind, RegExp> = {
   page: /^text\/html/,

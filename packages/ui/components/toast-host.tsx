@@ -10,6 +10,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconDrawing } from './icon.tsx'
 import type { Toast, ToastTone } from './toast.tsx'
 import styles from './toast-host.module.css'
+import { raise } from './top-layer.ts'
 
 const lifeMilliseconds = 5000
 const icons: Record<ToastTone, IconDrawing> = {
@@ -19,11 +20,14 @@ const icons: Record<ToastTone, IconDrawing> = {
   error: CircleAlert,
 }
 
+let shownToasts = 0
+
 /** Shows a toast; the first one also puts up their container. */
 export function showToast(toast: Toast): void {
   const language = pageLanguage()
   mount(language)
-  const id = toast.id ?? crypto.randomUUID()
+  shownToasts += 1
+  const id = toast.id ?? `toast ${shownToasts}`
   const isUrgent = toast.tone === 'error' || toast.tone === 'warning'
   const content = (
     <LanguageProvider language={language}>
@@ -86,32 +90,23 @@ function pageLanguage(): Language {
 }
 
 let render: ((language: Language) => void) | undefined
-let host: HTMLElement | undefined
 
 function mount(language: Language): void {
   if (!render) {
-    host = document.createElement('div')
-    host.popover = 'manual'
+    const host = document.createElement('div')
     host.className = styles.host!
     document.body.append(host)
     const root = createRoot(host)
-    render = (current) =>
+    render = (current) => {
       root.render(
         <LanguageProvider language={current}>
           <Container language={current} />
         </LanguageProvider>,
       )
+      raise(host)
+    }
   }
   render(language)
-  raise()
-}
-
-/** An open modal dialog lies in the browser's top layer; toasts go up beside it, or they would be hidden. */
-function raise(): void {
-  if (!host) return
-  const isUp = host.matches(':popover-open')
-  if (isUp && document.querySelector('dialog:modal')) host.hidePopover()
-  if (!host.matches(':popover-open')) host.showPopover()
 }
 
 function Container({ language }: { language: Language }) {

@@ -7,6 +7,7 @@ import type { AmountsProps } from '../../components/checkout/amounts.tsx'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { activeBasketIdNow } from '../../data/basket/machinery.ts'
 import { type Basket, settleQuantities } from '../../data/basket.ts'
 import { rememberDestination } from '../../data/session.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
@@ -49,7 +50,9 @@ export function GoingOn({
     setIsGoing(true)
     await settleQuantities()
     setIsGoing(false)
-    navigate(`/shopping-baskets/choose-address/${basket.saleOrderId}`)
+    // Whoever had none has one from the first line on; where that was refused or not read, there is nowhere to go.
+    const saleOrderId = activeBasketIdNow()
+    if (saleOrderId !== null) navigate(`/shopping-baskets/choose-address/${saleOrderId}`)
   }
 
   const icon = <Icon of={isVisitor ? LogIn : ArrowRight} flips />

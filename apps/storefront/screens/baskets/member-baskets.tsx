@@ -44,15 +44,16 @@ export function MemberBaskets() {
       <div className={layout.main}>
         {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
         <AwaitingPayments orders={awaiting.orders} />
-        {open ? (
+        {open || !isEmpty ? (
+          // The first line makes the basket; until it is read it has neither date nor name to change.
           <OpenBasket
-            name={nameOf(open)}
-            createdAt={open.row.createdAt}
+            name={open ? nameOf(open) : t('yourBasket')}
+            createdAt={open?.row.createdAt}
             lines={active.lines}
             listRef={listRef}
             onQuantity={(skuSellerId, quantity) => setQuantity({ skuSellerId, quantity })}
-            onRename={about(open, 'rename')}
-            onRemove={about(open, 'remove')}
+            onRename={open && about(open, 'rename')}
+            onRemove={open && about(open, 'remove')}
           >
             {isEmpty && <EmptyBasket />}
           </OpenBasket>

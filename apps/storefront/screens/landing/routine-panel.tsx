@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
+import { basketBeingFilled } from '../../data/basket/being-filled.ts'
 import { setQuantity } from '../../data/basket/set-quantity.ts'
 import { type CardRow, type CatalogueCard, cardFrom } from '../../data/product-card.ts'
 import { landingTexts } from '../../texts/landing.ts'
@@ -44,7 +45,11 @@ export function RoutinePanel({ routines, now }: { routines: readonly Routine<Car
 function AddAll({ steps }: { steps: readonly CatalogueCard[] }) {
   const t = useTexts(landingTexts)
   const add = () => {
-    for (const { skuSellerId } of steps) if (skuSellerId !== null) setQuantity({ skuSellerId, quantity: 1 })
+    for (const { skuSellerId } of steps) {
+      // What is in the basket already, however many, stays as it is.
+      const isMissing = skuSellerId !== null && !basketBeingFilled.get().has(skuSellerId)
+      if (isMissing) setQuantity({ skuSellerId, quantity: 1 })
+    }
     toast.success(t('routineAdded'), { id: 'added' })
   }
   return (
