@@ -1,35 +1,5 @@
 import type { EntityName } from './entities/index.ts'
 
-/** What one request may ask for; more is refused with LIMIT_EXCEEDED, naming what was too large. */
-export const searchLimits = {
-  /** Rows of a page, at most and where the request does not say. */
-  pageSize: 100,
-  usualPageSize: 20,
-  /** Names in one path: `orderItems.skuSeller.id` has three. */
-  pathDepth: 8,
-  /** Lists that one path may go through. */
-  listsPerPath: 3,
-  /** Rows of one list inside a row; the rest of a longer list is left out. */
-  nestedRows: 200,
-  fields: 100,
-  /** Leaves, `and`, `or`, `not` and `within` together. */
-  filterNodes: 50,
-  filterNesting: 8,
-  /** Leaves with `contains` or `startsWith`, of a search text apart. */
-  foldedLeaves: 5,
-  /** Values of one `in`. */
-  listValues: 100,
-  /** Characters of one text value. */
-  valueLength: 200,
-  /** Words of a search text. */
-  searchWords: 30,
-  /** Rows that `count` counts; it says where there are more. */
-  countedRows: 1_000,
-  sortKeys: 4,
-  /** Characters of `fields`, `filter` and `after` in an address. */
-  memberLength: 16_000,
-} as const
-
 /**
  * How a leaf compares.
  *

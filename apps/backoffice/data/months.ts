@@ -1,11 +1,5 @@
-import {
-  type Commands,
-  fieldsOf,
-  type Row,
-  type RowFilter,
-  statementFields,
-  type Total,
-} from '@anar/contract/client'
+import { type Commands, fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
+import { statementFields } from '@anar/contract/client/network-fields'
 import type { MonthReport } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'

@@ -1,11 +1,5 @@
-import {
-  type Commands,
-  fieldsOf,
-  memberFields,
-  type Row,
-  type RowFilter,
-  type Total,
-} from '@anar/contract/client'
+import { type Commands, fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
+import { memberFields } from '@anar/contract/client/network-fields'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'

@@ -1,5 +1,5 @@
 import type { RowFilter } from '@anar/contract/client'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { toLatinDigits } from '@anar/domain/text'
 
 /** The words of what somebody typed to search for, digits Latin. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { readsAnnouncedOnly } from './announced.ts'
 import { asSql, both, type Condition } from './conditions.ts'
 import { bindings } from './entities/index.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { asSent } from './refusals.ts'
 import { hasWords } from './search-text.ts'
 

@@ -1,6 +1,7 @@
 import { type EntityName, entities, type Field, type FieldKind, type Relation } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { filterOperators, searchLimits } from '@anar/contract/search'
+import { filterOperators } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'

@@ -1,6 +1,6 @@
 /** @spec 8.response-errors */
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { describe, expect, it } from 'vitest'
 import { compileSearch } from './compile.ts'
 import { account } from './testing/viewers.ts'

@@ -1,6 +1,6 @@
 import { type EntityName, entities, type Field, type FieldKind, type Relation } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { asSent } from './refusals.ts'
 
 /** One step along a path: from an entity through a relation to another. */

@@ -1,6 +1,6 @@
 import type { EntityName } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { partsOfCursor } from './cursor.ts'
 import { type FilterShape, type ReadFilter, readFilter } from './filter-shape.ts'
 import type { Given, SearchContext } from './given.ts'

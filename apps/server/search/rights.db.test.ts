@@ -1,7 +1,7 @@
 /** @spec 6.roles */
 import { type EntityName, entities, type Field, type Relation } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../db/pool.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import type { Given } from './given.ts'
 import { asSent } from './refusals.ts'
 import { type Fragment, identifier, Parameter, type ParameterType } from './sql.ts'

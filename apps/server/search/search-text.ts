@@ -1,5 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { type QueryUnit, readQuery, wordsOf } from '@anar/domain/text'
 import { asSent } from './refusals.ts'
 import { badValue } from './values.ts'

@@ -1,6 +1,6 @@
 import type { EntityName } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import type { ValueBinding } from './binding.ts'
 import { asSql, both } from './conditions.ts'
 import type { ListFilterShape, RowFilterShape } from './filter-shape.ts'

@@ -1,6 +1,6 @@
 import { codes, type FieldKind } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { isoDayFrom, startOfTehranDay } from '@anar/domain/calendar'
 import type { DeclaredField } from './paths.ts'
 import { asSent } from './refusals.ts'

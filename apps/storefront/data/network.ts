@@ -1,4 +1,5 @@
-import { fieldsOf, memberFields, type Row, type RowFilter, statementFields } from '@anar/contract/client'
+import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { memberFields, statementFields } from '@anar/contract/client/network-fields'
 import type {
   Disclosure,
   Earners,

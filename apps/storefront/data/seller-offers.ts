@@ -1,5 +1,5 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { useLanguage } from '@anar/ui/i18n'
 import { type KnownRecord, type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -21,10 +21,8 @@ export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-
 export type { CallOptions, ClientOptions } from './call.ts'
 export type { CommandPath, Commands } from './commands.ts'
 export { everyRow } from './every-row.ts'
-export { memberFields } from './member-fields.ts'
 export { fieldsOf, type Row } from './rows.ts'
 export type { Search, SearchQuery } from './search-call.ts'
-export { statementFields } from './statement-fields.ts'
 
 export type CommandOptions = {
   /** The same key for every try of one intention; commands that move money or stock take no call without it. */

@@ -1,4 +1,4 @@
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { z } from 'zod'
 
 // For the API's description only, like the search's.

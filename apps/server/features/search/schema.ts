@@ -1,5 +1,5 @@
 import { entities } from '@anar/contract/entities'
-import { searchLimits } from '@anar/contract/search'
+import { searchLimits } from '@anar/contract/search-limits'
 import { z } from 'zod'
 
 // For the API's description only: a search reads its members by itself and names what is wrong with them.
