@@ -226,19 +226,6 @@ describe('a price', () => {
     expect((await end(missing)).body.code).toBe('RECORD_NOT_FOUND')
   })
 
-  it('SCORE_ABOVE_PLAN: carries no more score than the income plan lets it', async () => {
-    await database.query(
-      `insert into plan_versions (title, from_month, plan, state, created_at, published_at)
-       select 'Plan', '1405-01', jsonb_build_object('largestScorePriceRatio', 0.5, 'pointValueRial', 10000, 'paidByDay', 7),
-              'Published', now(), now()
-        where not exists (select from plan_versions where state = 'Published')`,
-    )
-    const answer = await savePrice({ scorePriceRatio: 0.6 })
-    expect([answer.status, answer.body.code]).toEqual([422, 'SCORE_ABOVE_PLAN'])
-    expect(await recordsOf()).toEqual([])
-    expect((await savePrice({ scorePriceRatio: 0.5 })).status).toBe(200)
-  })
-
   it('OFFER_NOT_FOUND, RECORD_NOT_FOUND: what there is not, and a price of another offer', async () => {
     expect((await savePrice({ skuSellerId: missing })).body.code).toBe('OFFER_NOT_FOUND')
     expect((await savePrice({ priceId: missing })).body.code).toBe('RECORD_NOT_FOUND')
@@ -335,13 +322,10 @@ describe('a seller', () => {
   })
 
   it('SKU_NOT_FOUND: begins to offer nothing that shoppers do not see', async () => {
-    const other = await shop.addOffer()
     const { rows } = await database.query<{ sku_id: number }>(
-      `with hidden as (
-         update products p set published_at = null from skus s, sku_sellers o
-          where o.id = $1 and s.id = o.sku_id and p.id = s.product_id)
-       select sku_id from sku_sellers where id = $1`,
-      [other],
+      `update products p set published_at = null from skus s, sku_sellers o
+        where o.id = $1 and s.id = o.sku_id and p.id = s.product_id returning o.sku_id`,
+      [await shop.addOffer()],
     )
     const offer = { skuSellerId: null, skuId: rows[0]!.sku_id, preparationDays: 1, isActive: false }
     expect((await seller.post('seller/offers/save', offer)).body.code).toBe('SKU_NOT_FOUND')
@@ -406,27 +390,4 @@ describe('INVALID_INPUT', () => {
       'quantity',
     ])
   })
-})
-
-// The last one: a plan that was published stays.
-it('a price has the score of the plan of its days, and another one when it is moved to those of another plan', async () => {
-  await database.query(
-    `insert into plan_versions (title, from_month, plan, state, created_at, published_at)
-     select 'Dearer points', '1405-06',
-            jsonb_build_object('largestScorePriceRatio', 0.5, 'pointValueRial', 20000, 'paidByDay', 7),
-            'Published', now(), now()`,
-  )
-  const scores = async () =>
-    (
-      await database.query<{ score: number }>('select score from prices where sku_seller_id = $1', [
-        skuSellerId,
-      ])
-    ).rows
-  // Days of Mordad, and then one of Shahrivar.
-  const { body } = await savePrice({ fromDate: '2026-08-21', scorePriceRatio: 0.2 })
-  const [early] = await scores()
-  expect((await savePrice({ ...body, fromDate: '2026-08-20', scorePriceRatio: 0.2 })).status).toBe(200)
-  expect(await scores()).toEqual([early])
-  expect((await savePrice({ ...body, fromDate: '2026-09-01', scorePriceRatio: 0.2 })).status).toBe(200)
-  expect(await scores()).toEqual([{ score: early!.score / 2 }])
 })

@@ -34,6 +34,10 @@ afterAll(async () => {
   await database.drop()
 })
 
+async function change(statement: string): Promise<void> {
+  await database.query(statement)
+  await applySearchChanges(database)
+}
 const get = (path: string) => app.inject({ method: 'GET', url: `/pe/persian/${path}` })
 
 async function facetsOf(filter: readonly RowFilter[], text = ''): Promise<ProductFacets> {
@@ -133,12 +137,10 @@ describe('facets', () => {
   })
 
   it('never tell of a product that is not published', async () => {
-    await database.query('update products set published_at = null where id = 2')
-    await applySearchChanges(database)
+    await change('update products set published_at = null where id = 2')
     expect((await facetsOf([], 'هیالورونیک سه‌وزنی')).total).toBe(0)
     expect((await suggestionsFor('هیالورونیک سه‌وزنی')).products).toEqual([])
-    await database.query(`update products set published_at = '2026-01-01' where id = 2`)
-    await applySearchChanges(database)
+    await change(`update products set published_at = '2026-01-01' where id = 2`)
     expect((await facetsOf([], 'هیالورونیک سه‌وزنی')).total).toBe(1)
   })
 
@@ -288,14 +290,12 @@ describe('suggestions', () => {
   })
 
   it('tell no word of a product that is not on sale', async () => {
-    await database.query(
+    await change(
       `update products set name = name || '{"en": "Serumaxil night oil"}', published_at = null where id = 20`,
     )
-    await applySearchChanges(database)
     expect((await suggestionsFor('serum')).queries).not.toContain('Serumaxil')
     expect((await facetsOf([], 'serumaxel')).meant).not.toBe('Serumaxil')
-    await database.query(`update products set published_at = '2026-01-01' where id = 20`)
-    await applySearchChanges(database)
+    await change(`update products set published_at = '2026-01-01' where id = 20`)
     expect((await suggestionsFor('serum')).queries).toContain('Serumaxil')
     expect(await facetsOf([], 'serumaxel')).toMatchObject({ meant: 'Serumaxil', total: 1 })
   })
@@ -314,10 +314,6 @@ describe('suggestions', () => {
 describe('what is searched', () => {
   it('follows products, brands, tags, options and prices, and forgets what is deleted', async () => {
     const total = async (text: string) => (await facetsOf([], text)).total
-    const change = async (statement: string) => {
-      await database.query(statement)
-      await applySearchChanges(database)
-    }
     expect(await total('زنجبیل')).toBe(0)
     await change(`update brands set name = '{"fa": "زنجبیل", "en": "Ginger"}' where id = 4`)
     const ofBrand = await countOf([brand(4)])
@@ -338,13 +334,10 @@ describe('what is searched', () => {
   })
 
   it('writes a new word as most names do, and not as a brand or a name in another language does', async () => {
-    await database.query(
-      `update brands set name = jsonb_set(name, '{en}', '"NUTRIFIX"') where id = 5;
+    await change(`update brands set name = jsonb_set(name, '{en}', '"NUTRIFIX"') where id = 5;
        update products set name = name || jsonb_build_object('en', written, 'tr', 'nutrifix yağı')
          from (values (20, 'nutrifix Oil'), (21, 'Nutrifix balm'), (22, 'Balm, Nutrifix')) named (product_id, written)
-        where id = product_id`,
-    )
-    await applySearchChanges(database)
+        where id = product_id`)
     expect((await suggestionsFor('nutrif')).queries).toEqual(['Nutrifix'])
   })
 
