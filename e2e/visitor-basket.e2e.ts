@@ -108,8 +108,12 @@ describe('a visitor’s basket', () => {
       await seeNo(person.page.getByText(words.baskets('short', { available: 1, quantity: 2 })))
       await eventually(() => keptUnits(person.page)).toBe(1)
       await setStock(database(), goods, 0)
-      await person.page.reload()
-      await see(person.text(words.baskets('outOfStock')))
+      // What was asked a moment ago is answered the same until the server has heard of the change.
+      await eventually(async () => {
+        await person.page.reload()
+        await see(person.text(words.baskets('outOfStock')).or(stepperOf(person, goods.name.pe)))
+        return person.text(words.baskets('outOfStock')).first().isVisible()
+      }).toBe(true)
     })
   })
 })
