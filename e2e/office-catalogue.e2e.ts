@@ -108,6 +108,8 @@ describe('the catalogue’s office', () => {
       for (const name of ['duplicate', 'withdraw'] as const)
         expect(await button(t(name)).isDisabled()).toBe(true)
       await page.getByText(t('partHistory'), { exact: true }).click()
+      // Until the list is read again it tells what it told before the undoing, and another version is the second.
+      await see(text(t('published', { number: 3 })))
       await page
         .getByRole('button', { name: t('difference') })
         .nth(1)
