@@ -93,6 +93,11 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
       await page.keyboard.press('Enter')
       await eventually(() => page.url()).toMatch(/products-list$/)
       await eventually(() => focused(person)).toBe(words.products('allProducts'))
+
+      await person.go(`/products-list?brands=${one}.${other}`)
+      await person.button(words.products('clearAll')).first().press('Enter')
+      await eventually(() => page.url()).toMatch(/products-list$/)
+      await eventually(() => focused(person)).toBe(words.products('allProducts'))
     })
   })
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
@@ -75,6 +76,42 @@ describe('a comment', () => {
       // Only who has logged in may vote: the way leads there.
       await comment.getByRole('button', { name: words.comments('helpful', { count: 0 }) }).click()
       await see(visitor.heading(words.login('title')))
+    })
+  })
+
+  it('is taken back by the keyboard, from its product and from the list, and the focus goes on in its place', async () => {
+    const [first, second, third] = [
+      await newGoods(database()),
+      await newGoods(database()),
+      await newGoods(database()),
+    ]
+    await asMember({ language: 'en' }, async (writer) => {
+      const { page, words, button } = writer
+      const { command } = writer.sender
+      for (const { productId } of [first, second, third])
+        await command('comments/write', { productId, rating: null, text: 'Light, and gone in a minute.' })
+      const removeOf = ({ name }: Goods) => button(words.comments('removeNamed', { name: name.en }))
+      const takeBack = async (goods: Goods) => {
+        await removeOf(goods).press('Enter')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: words.comments('remove') })
+          .press('Enter')
+        await seeNo(removeOf(goods))
+      }
+      const hasFocus = (locator: Locator) => locator.evaluate((one) => one === document.activeElement)
+
+      const part = await openComments(writer, first)
+      await see(removeOf(first))
+      await takeBack(first)
+      const write = part.getByRole('button', { name: words.comments('write') })
+      await eventually(() => hasFocus(write)).toBe(true)
+
+      await writer.go('/profile/comments')
+      await takeBack(third)
+      await eventually(() => hasFocus(writer.link(second.name.en))).toBe(true)
+      await takeBack(second)
+      await eventually(() => hasFocus(writer.link(words.comments('seeProducts')))).toBe(true)
     })
   })
 })

@@ -1,8 +1,8 @@
-import { Alert, Badge, Button, FormDialog, Stars } from '@anar/ui'
+import { Alert, Badge, Button, FormDialog, focusPlace, Stars } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteComment, type OwnComment } from '../../data/comments.ts'
 import { wordsOf } from '../../data/failure.ts'
 import { commentsTexts } from '../../texts/comments.ts'
@@ -28,6 +28,7 @@ export function OwnCommentCard({
 }) {
   const t = useTexts(commentsTexts)
   const [isRemoving, setIsRemoving] = useState(false)
+  const goOn = useRef<() => void>(null)
   const { tone, icon, word } = looks[row.state]
   const name = product?.name ?? t('gone')
   return (
@@ -59,7 +60,10 @@ export function OwnCommentCard({
           tone="ghost"
           size="sm"
           aria-label={t('removeNamed', { name })}
-          onClick={() => setIsRemoving(true)}
+          onClick={() => {
+            goOn.current = focusPlace()
+            setIsRemoving(true)
+          }}
         >
           {t('remove')}
         </Button>
@@ -67,6 +71,7 @@ export function OwnCommentCard({
       {isRemoving && (
         <RemoveDialog
           remove={() => deleteComment(row.id, product?.id ?? null)}
+          onRemoved={() => goOn.current?.()}
           onClose={() => setIsRemoving(false)}
         />
       )}
@@ -74,7 +79,15 @@ export function OwnCommentCard({
   )
 }
 
-function RemoveDialog({ remove, onClose }: { remove: () => Promise<void>; onClose: () => void }) {
+function RemoveDialog({
+  remove,
+  onRemoved,
+  onClose,
+}: {
+  remove: () => Promise<void>
+  onRemoved: () => void
+  onClose: () => void
+}) {
   const t = useTexts(commentsTexts)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -85,6 +98,7 @@ function RemoveDialog({ remove, onClose }: { remove: () => Promise<void>; onClos
       await remove()
       toast.success(t('removed'))
       onClose()
+      onRemoved()
     } catch (error) {
       setRefusal(wordsOf(error, t('removeFailed')))
       setIsSending(false)

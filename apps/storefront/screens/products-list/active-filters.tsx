@@ -44,7 +44,14 @@ export const ActiveFilters = memo(function ActiveFilters({
         ))}
       </ul>
       {filterCount(list) + Number(list.text !== '') > 1 && (
-        <Button tone="ghost" size="sm" onClick={() => change(({ sort }) => ({ ...plainList, sort }))}>
+        <Button
+          tone="ghost"
+          size="sm"
+          onClick={() => {
+            keepFocus()
+            change(({ sort }) => ({ ...plainList, sort }))
+          }}
+        >
           {t('clearAll')}
         </Button>
       )}
