@@ -53,6 +53,11 @@ describe('the catalogue’s office', () => {
       await question.getByRole('button', { name: words.office('stay') }).click()
       await seeNo(question)
       expect(await summary.inputValue()).toBe('نوشتهٔ ذخیره‌نشده')
+      // As an address is typed behind the hash.
+      await page.evaluate(() => location.assign('#/orders'))
+      await question.getByRole('button', { name: words.office('stay') }).click()
+      await seeNo(question)
+      expect(await summary.inputValue()).toBe('نوشتهٔ ذخیره‌نشده')
       await page.goBack()
       await see(question)
       expect(new URL(page.url()).hash).toMatch(/^#\/products\/\d+$/)

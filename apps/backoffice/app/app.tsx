@@ -16,6 +16,7 @@ import { OfficeLoader } from './office-loader.tsx'
 import { routes } from './routes.ts'
 import { Section } from './section.tsx'
 import { Shell } from './shell.tsx'
+import { numberTypedAddresses } from './typed-addresses.ts'
 
 function RouterLink({ to, children, ...rest }: LinkProps) {
   return (
@@ -47,6 +48,7 @@ function Office() {
 
 // Only a router that holds its routes lets a page be asked before it is left.
 const router = createHashRouter([{ path: '*', element: <Office /> }])
+numberTypedAddresses(router)
 
 /** The back office: nothing but the login is shown to anybody who is not in. @spec 1.back-office */
 export function App() {

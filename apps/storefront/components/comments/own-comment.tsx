@@ -2,7 +2,7 @@ import { Alert, Badge, Button, FormDialog, focusPlace, Stars } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deleteComment, type OwnComment } from '../../data/comments.ts'
 import { wordsOf } from '../../data/failure.ts'
 import { commentsTexts } from '../../texts/comments.ts'
@@ -27,8 +27,8 @@ export function OwnCommentCard({
   onEdit: (() => void) | null
 }) {
   const t = useTexts(commentsTexts)
-  const [isRemoving, setIsRemoving] = useState(false)
-  const goOn = useRef<() => void>(null)
+  // Moves the focus to what stands here once the comment is gone; null while nobody removes it.
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const { tone, icon, word } = looks[row.state]
   const name = product?.name ?? t('gone')
   return (
@@ -61,18 +61,18 @@ export function OwnCommentCard({
           size="sm"
           aria-label={t('removeNamed', { name })}
           onClick={() => {
-            goOn.current = focusPlace()
-            setIsRemoving(true)
+            const place = focusPlace()
+            setGoOn(() => place)
           }}
         >
           {t('remove')}
         </Button>
       </div>
-      {isRemoving && (
+      {goOn && (
         <RemoveDialog
           remove={() => deleteComment(row.id, product?.id ?? null)}
-          onRemoved={() => goOn.current?.()}
-          onClose={() => setIsRemoving(false)}
+          onRemoved={goOn}
+          onClose={() => setGoOn(null)}
         />
       )}
     </>
