@@ -393,5 +393,5 @@ export const peopleGallery: Gallery<PeopleWorld, PeopleOnlooker> = {
   tokenOf: (world, who) => (who === 'admin' ? world.admin : undefined),
   screens: [...visitors, ...members, ...officeScreens],
   // A visitor has no session; a link that has ended is refused; a form is left by an address, which nothing can keep.
-  expectedFault: /status of (401|422) |use a blocker on a POP navigation/,
+  expectedFault: /status of (401|422) /,
 }

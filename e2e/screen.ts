@@ -1,6 +1,7 @@
 import type { Language } from '@anar/ui/i18n'
 import type { Locator } from 'playwright-core'
 import type { Database } from '../apps/server/db/pool.ts'
+import { stillPage } from './contexts.ts'
 import { isScreenOfShop, type Look, type Person, see } from './people.ts'
 
 export type Screen<World, Who extends string> = {
@@ -46,6 +47,7 @@ export async function show<World>(
 ): Promise<void> {
   await screen.prepare?.(person, world)
   const path = screen.path(world, person.look.language)
+  await letGo(person)
   // What stayed open on the screen before, or was typed there, must not stand in the way.
   const isPresentGone = screen.act ? null : await markPresent(person, path)
   if (screen.act) await leave(person, path)
@@ -54,6 +56,12 @@ export async function show<World>(
   await see(screen.ready(person))
   await person.page.waitForFunction(isNothingOnItsWay)
   await screen.act?.(person)
+}
+
+/** Goes off the whole page where something is typed and not saved: any other way it would ask first. */
+async function letGo({ page }: Person): Promise<void> {
+  const asksFirst = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  if (await page.evaluate(asksFirst)) await page.goto(stillPage)
 }
 
 /**

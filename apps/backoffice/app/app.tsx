@@ -3,7 +3,7 @@ import { ShowTomanProvider } from '@anar/ui/format'
 import { LanguageProvider } from '@anar/ui/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
-import { createHashRouter, Link, Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../data/api.ts'
 import { useChosenLanguage } from '../data/preferences.ts'
@@ -13,10 +13,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { NotFound } from './not-found.tsx'
 import { OfficeLoader } from './office-loader.tsx'
+import { createRouter } from './router.ts'
 import { routes } from './routes.ts'
 import { Section } from './section.tsx'
 import { Shell } from './shell.tsx'
-import { numberTypedAddresses } from './typed-addresses.ts'
 
 function RouterLink({ to, children, ...rest }: LinkProps) {
   return (
@@ -47,8 +47,7 @@ function Office() {
 }
 
 // Only a router that holds its routes lets a page be asked before it is left.
-const router = createHashRouter([{ path: '*', element: <Office /> }])
-numberTypedAddresses(router)
+const router = createRouter([{ path: '*', element: <Office /> }])
 
 /** The back office: nothing but the login is shown to anybody who is not in. @spec 1.back-office */
 export function App() {
