@@ -71,7 +71,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: minuteMilliseconds,
       gcTime: 30 * minuteMilliseconds,
-      retry: (failures, error) => failures < 3 && isPassing(error),
+      // A device without a network says at once what it does not have.
+      retry: (failures, error) => failures < 3 && navigator.onLine && isPassing(error),
       retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
       // Offline, a query fails and says so instead of waiting without a word.
       networkMode: 'always',

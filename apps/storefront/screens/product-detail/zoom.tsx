@@ -8,12 +8,14 @@ import type { SkuRow } from '../../data/product.ts'
 import { zoomTexts } from '../../texts/zoom.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom.module.css'
-import { mostScale } from './zoom-view.ts'
+import { mostScale, type ZoomView } from './zoom-view.ts'
 
 type Props = { images: SkuRow['images']; name: string; start: number; onClose: (shown: number) => void }
 
 const stepScale = 1.5
 const stepPixels = 80
+/** One of the widths that the gallery asks for. */
+const previewWidth = 640
 
 /**
  * The pictures over the whole window, to be looked at closely: two fingers, the wheel, a press or + and − make them
@@ -58,16 +60,7 @@ export default function Zoom({ images, name, start, onClose }: Props) {
       onKeyDown={press}
     >
       <div ref={zoom.place} className={styles.place} {...zoom.handlers}>
-        {image && (
-          <img
-            key={image.id}
-            src={imageAddress(image.fileStorageId, zoomWidth, 'webp')}
-            alt={said}
-            className={styles.picture}
-            draggable={false}
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          />
-        )}
+        {image && <Picture key={image.id} fileId={image.fileStorageId} alt={said} view={view} />}
       </div>
       <VisuallyHidden>
         <p role="status">
@@ -77,6 +70,23 @@ export default function Zoom({ images, name, start, onClose }: Props) {
       <Tools scale={view.scale} onScale={zoom.scale} onClose={() => onClose(shown)} />
       {images.length > 1 && <Steps shown={shown} total={images.length} onGo={goOn} />}
     </dialog>
+  )
+}
+
+/** The large picture; until it has come, a smaller one in its place. */
+function Picture({ fileId, alt, view }: { fileId: string; alt: string; view: ZoomView }) {
+  const [hasCome, setHasCome] = useState(false)
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+  const backgroundImage = `url(${imageAddress(fileId, previewWidth, 'avif')})`
+  return (
+    <img
+      src={imageAddress(fileId, zoomWidth, 'webp')}
+      alt={alt}
+      className={styles.picture}
+      draggable={false}
+      style={hasCome ? { transform } : { transform, backgroundImage }}
+      onLoad={() => setHasCome(true)}
+    />
   )
 }
 
