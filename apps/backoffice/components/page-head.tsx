@@ -30,7 +30,7 @@ export function PageHead({
         <div className={styles.words}>
           <div className={styles.line}>
             <h1 className={styles.title}>{title}</h1>
-            {aside}
+            {aside && <span className={styles.aside}>{aside}</span>}
           </div>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

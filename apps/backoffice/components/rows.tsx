@@ -9,6 +9,8 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   number?: boolean
+  /** Set at the inline end: what can be done with a row. */
+  end?: boolean
   /** Long texts may take several lines. */
   wraps?: boolean
 }
@@ -34,7 +36,7 @@ export function Rows<Row>({
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <Th key={column.head || index} number={column.number}>
+              <Th key={column.head || index} number={column.number} end={column.end}>
                 {column.head || <VisuallyHidden>{t('tools')}</VisuallyHidden>}
               </Th>
             ))}
@@ -47,6 +49,7 @@ export function Rows<Row>({
                 <Td
                   key={column.head || index}
                   number={column.number}
+                  end={column.end}
                   data-head={column.head}
                   className={column.wraps ? styles.wrapping : undefined}
                 >

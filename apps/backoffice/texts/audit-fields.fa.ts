@@ -18,7 +18,7 @@ export default {
   amount: 'مبلغ (ریال)',
   ceiling: 'سقف تخفیف (ریال)',
   fromDay: 'از روز',
-  toDay: 'پایان از روز',
+  toDay: 'تا پیش از روز',
   endsOn: 'پایان در',
   usageLimit: 'سقف کل استفاده',
   personLimit: 'سقف هر نفر',

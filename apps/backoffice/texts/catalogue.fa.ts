@@ -52,7 +52,7 @@ export default {
   bulkPercentHint: 'منفی: ارزان‌تر',
   bulkAmount: 'مبلغ',
   bulkFrom: 'از روز',
-  bulkTo: 'پایان از روز',
+  bulkTo: 'تا پیش از روز',
   bulkToHint: 'نخستین روز بدون تخفیف. خالی: بی‌پایان',
   bulkTry: 'پیش‌نمایش',
   bulkRun: 'انجام تغییر',

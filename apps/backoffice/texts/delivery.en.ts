@@ -19,7 +19,7 @@ export default {
   rates: 'Prices of “{name}”',
   province: 'Province',
   anyProvince: 'Any province',
-  upTo: 'Up to',
+  upTo: 'Up to weight',
   grams: '{count} g',
   anyWeight: 'Any weight',
   price: 'Price with VAT',

@@ -12,7 +12,7 @@ export default {
   fileHint:
     'A CSV file in UTF-8, at most {megabytes} MB and {rows} rows. Our own columns, or the file that WooCommerce or Shopify exports.',
   filesTitle: 'Files that were sent',
-  none: 'No file was sent yet',
+  none: 'No files have been sent yet',
   noneText: 'Files are removed after a month.',
   missing: 'There is no such file',
   missingText: 'Files are removed after a month.',

@@ -53,7 +53,7 @@ export default {
   earlier: '{name}: one place earlier',
   later: '{name}: one place later',
   notMoved: 'It was not moved; try again.',
-  vatOf: 'VAT of {name}',
+  vatOf: 'VAT on “{name}”',
   vatText:
     'Baskets are priced with the new percentage from that day on, in place of whatever was set for that day and later. Orders that were placed stay as they are.',
   vatOwn: 'A percentage of its own',

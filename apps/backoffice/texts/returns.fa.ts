@@ -15,7 +15,7 @@ export default {
   goodsTimes: '{name} ×{count}',
   reason: 'علت',
   order: 'سفارش',
-  requested: 'درخواست',
+  requested: 'زمان درخواست',
   waits: 'زمان انتظار',
   endedAt: 'پایان',
   state: 'وضعیت',

@@ -17,19 +17,13 @@ export function Table({ caption, children }: { caption: string; children: ReactN
   )
 }
 
-/** A column's head; `number` sets it at the inline end. */
-export function Th({
-  number,
-  className,
-  ...rest
-}: ThHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
-  return <th scope="col" className={cx(number && styles.number, className)} {...rest} />
+type Place = { number?: boolean; end?: boolean }
+
+/** A column's head; `number` sets it where numbers stand, `end` at the inline end. */
+export function Th({ number, end, className, ...rest }: ThHTMLAttributes<HTMLTableCellElement> & Place) {
+  return <th scope="col" className={cx(number && styles.number, end && styles.end, className)} {...rest} />
 }
 
-export function Td({
-  number,
-  className,
-  ...rest
-}: TdHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
-  return <td className={cx(number && styles.number, className)} {...rest} />
+export function Td({ number, end, className, ...rest }: TdHTMLAttributes<HTMLTableCellElement> & Place) {
+  return <td className={cx(number && styles.number, end && styles.end, className)} {...rest} />
 }

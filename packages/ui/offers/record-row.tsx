@@ -71,7 +71,7 @@ function PriceDetails({ record }: { record: AnyRecord }) {
     <span className={styles.small}>
       {told.map((one, index) => (
         <Fragment key={one}>
-          {index > 0 && ' ·\u00a0'}
+          {index > 0 && '\u00a0· '}
           <span className={styles.whole}>{one}</span>
         </Fragment>
       ))}

@@ -111,7 +111,7 @@ function toolsOf<Row extends { id: number }>(
   head: string,
   onOpen: (open: Open<Row>) => void,
 ): Column<Row> {
-  return { head, number: true, cell: (row) => <Tools {...props} row={row} onOpen={onOpen} /> }
+  return { head, end: true, cell: (row) => <Tools {...props} row={row} onOpen={onOpen} /> }
 }
 
 function Tools<Row extends { id: number }>({

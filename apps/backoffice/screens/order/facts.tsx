@@ -1,7 +1,7 @@
 import { Badge, Card, Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import type { ReactNode } from 'react'
+import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { usePaymentWord } from '../../components/payment-word.ts'
 import type { OrderDetail } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
@@ -13,22 +13,24 @@ export function Buyer({ order: { networkMarketer: buyer } }: Props) {
   const t = useTexts(officeTexts)
   const format = useFormat()
   return (
-    <Facts id="buyer" title={t('buyer')}>
-      <Fact name={t('name')}>
-        <bdi>
-          {buyer.firstName} {buyer.lastName}
-        </bdi>{' '}
-        {buyer.isMarketer && <Badge tone="network">{t('marketer')}</Badge>}
-        <span className={styles.small}>
-          <Ltr>{buyer.username}</Ltr>
-        </span>
-      </Fact>
-      {buyer.cellphone && (
-        <Fact name={t('cellphone')}>
-          <Ltr>{format.digits(`0${buyer.cellphone}`)}</Ltr>
+    <Section title={t('buyer')}>
+      <Facts>
+        <Fact name={t('name')}>
+          <bdi>
+            {buyer.firstName} {buyer.lastName}
+          </bdi>{' '}
+          {buyer.isMarketer && <Badge tone="network">{t('marketer')}</Badge>}
+          <span className={styles.small}>
+            <Ltr>{buyer.username}</Ltr>
+          </span>
         </Fact>
-      )}
-    </Facts>
+        {buyer.cellphone && (
+          <Fact name={t('cellphone')}>
+            <Ltr>{format.digits(`0${buyer.cellphone}`)}</Ltr>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   )
 }
 
@@ -37,43 +39,45 @@ export function Delivery({ order }: Props) {
   const format = useFormat()
   const addressOf = useAddressLine()
   return (
-    <Facts id="delivery" title={t('delivery')}>
-      {order.warehouse ? (
-        <Fact name={t('pickup')}>
-          {order.warehouse.name}
-          <span className={styles.small}>{addressOf(order.warehouse.address)}</span>
-        </Fact>
-      ) : (
-        order.deliveredTo && (
-          <Fact name={t('address')}>
-            <bdi>{addressOf(order.deliveredTo)}</bdi>
+    <Section title={t('delivery')}>
+      <Facts>
+        {order.warehouse ? (
+          <Fact name={t('pickup')}>
+            {order.warehouse.name}
+            <span className={styles.small}>{addressOf(order.warehouse.address)}</span>
           </Fact>
-        )
-      )}
-      {order.deliveryMethod && !order.warehouse && (
-        <Fact name={t('method')}>{order.deliveryMethod.name}</Fact>
-      )}
-      {order.receiverName && (
-        <Fact name={t('receiver')}>
-          <bdi>{order.receiverName}</bdi>
-          {order.receiverCellphone && (
-            <span className={styles.small}>
-              <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
-            </span>
-          )}
-        </Fact>
-      )}
-      {order.trackingReference && (
-        <Fact name={t('tracking')}>
-          <Ltr>{format.digits(order.trackingReference)}</Ltr>
-        </Fact>
-      )}
-      {order.description && (
-        <Fact name={t('note')}>
-          <bdi>{order.description}</bdi>
-        </Fact>
-      )}
-    </Facts>
+        ) : (
+          order.deliveredTo && (
+            <Fact name={t('address')} wide>
+              <bdi>{addressOf(order.deliveredTo)}</bdi>
+            </Fact>
+          )
+        )}
+        {order.deliveryMethod && !order.warehouse && (
+          <Fact name={t('method')}>{order.deliveryMethod.name}</Fact>
+        )}
+        {order.receiverName && (
+          <Fact name={t('receiver')}>
+            <bdi>{order.receiverName}</bdi>
+            {order.receiverCellphone && (
+              <span className={styles.small}>
+                <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
+              </span>
+            )}
+          </Fact>
+        )}
+        {order.trackingReference && (
+          <Fact name={t('tracking')}>
+            <Ltr>{format.digits(order.trackingReference)}</Ltr>
+          </Fact>
+        )}
+        {order.description && (
+          <Fact name={t('note')}>
+            <bdi>{order.description}</bdi>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   )
 }
 
@@ -116,37 +120,19 @@ export function Payment({ order: { payments } }: Props) {
   const paid = payments.find((payment) => payment.state === 'Verified')
   if (!paid) return null
   return (
-    <Facts id="payment" title={t('payment')}>
-      <Fact name={t('gateway')}>{wordOf(payments)}</Fact>
-      <Fact name={t('amount')}>
-        <Money rial={paid.amount} />
-      </Fact>
-      {paid.verifiedAt && <Fact name={t('paidAt')}>{format.moment(paid.verifiedAt)}</Fact>}
-      {paid.gatewayTrace && (
-        <Fact name={t('trace')}>
-          <Ltr>{format.digits(paid.gatewayTrace)}</Ltr>
+    <Section title={t('payment')}>
+      <Facts>
+        <Fact name={t('gateway')}>{wordOf(payments)}</Fact>
+        <Fact name={t('amount')}>
+          <Money rial={paid.amount} />
         </Fact>
-      )}
-    </Facts>
-  )
-}
-
-function Facts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" pad aria-labelledby={id}>
-      <h2 id={id} className={styles.subtitle}>
-        {title}
-      </h2>
-      <dl className={styles.facts}>{children}</dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+        {paid.verifiedAt && <Fact name={t('paidAt')}>{format.moment(paid.verifiedAt)}</Fact>}
+        {paid.gatewayTrace && (
+          <Fact name={t('trace')}>
+            <Ltr>{format.digits(paid.gatewayTrace)}</Ltr>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   )
 }

@@ -127,7 +127,7 @@ function Codes({ sku, path, faults, onChange }: One) {
       onChange({ [name]: toLatinDigits(target.value) }),
   })
   return (
-    <div className={text.pair}>
+    <div className={styles.place}>
       <TextField
         ltr
         required

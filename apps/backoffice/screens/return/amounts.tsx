@@ -32,7 +32,7 @@ function Expected({ row }: { row: ReturnDetail }) {
               ]
             : []),
           { label: t('vat'), value: <Money rial={share.vatAmount} /> },
-          { label: t('scoreTaken'), value: <Score hundredths={share.score} /> },
+          { label: t('scoreTaken'), value: <Score hundredths={share.score} pill /> },
           {
             label: t('units'),
             value:
@@ -57,7 +57,7 @@ function Done({ row }: { row: ReturnDetail }) {
         rows={[
           { label: t('goodsAmount'), value: <Money rial={goods} /> },
           { label: t('vat'), value: <Money rial={vat} /> },
-          { label: t('scoreTaken'), value: <Score hundredths={row.score ?? 0} /> },
+          { label: t('scoreTaken'), value: <Score hundredths={row.score ?? 0} pill /> },
         ]}
         total={{ label: t('totalBack'), value: <Money rial={goods + vat} /> }}
       />

@@ -1,26 +1,26 @@
 import { toLatinDigits } from '@anar/domain/text'
 import { FormDialog, SelectField, TextField } from '@anar/ui'
+import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useOnce } from '../../components/use-once.ts'
 import { useWrite } from '../../components/use-write.ts'
-import { calendarNow } from '../../data/api.ts'
-import { dayFrom } from '../../data/day-input.ts'
+import { isNoDay, type TypedDay } from '../../data/day-input.ts'
 import { moveStock, useWarehouses } from '../../data/stock.ts'
 import { typedUnits } from '../../data/stock-rules.ts'
 import { officeTexts } from '../../texts/office.ts'
 import { stockTexts } from '../../texts/stock.ts'
 import styles from './stock-offer.module.css'
 
-type Typed = { units: string; warehouseId: string; batchCode: string; expiresOn: string; note: string }
-const nothing: Typed = { units: '', warehouseId: '', batchCode: '', expiresOn: '', note: '' }
+type Typed = { units: string; warehouseId: string; batchCode: string; note: string }
+const nothing: Typed = { units: '', warehouseId: '', batchCode: '', note: '' }
 
 /** Goods that came in, to a batch with its expiry or to none. @spec 5.out-of-stock */
 export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; onClose: () => void }) {
   const t = useTexts(stockTexts)
   const office = useTexts(officeTexts)
-  const { control, receive, warehouses, isBusy, refusal } = useReceipt(skuSellerId, onClose)
+  const { control, expiry, receive, warehouses, isBusy, refusal } = useReceipt(skuSellerId, onClose)
   return (
     <FormDialog
       title={t('receiveTitle')}
@@ -59,14 +59,7 @@ export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; o
           maxLength={40}
           {...control('batchCode')}
         />
-        <TextField
-          label={t('expiryDay')}
-          hint={t('dayHint')}
-          ltr
-          inputMode="numeric"
-          autoComplete="off"
-          {...control('expiresOn')}
-        />
+        <DayField label={t('expiryDay')} hint={t('dayHint')} {...expiry} />
       </div>
       <TextField label={t('note')} maxLength={400} {...control('note')} />
     </FormDialog>
@@ -79,29 +72,35 @@ function useReceipt(skuSellerId: number, onDone: () => void) {
   const once = useOnce()
   const warehouses = useWarehouses().data ?? []
   const [typed, setTyped] = useState(nothing)
+  const [expires, setExpires] = useState<TypedDay>({ day: null, typed: '' })
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, faults, write } = useWrite()
   const units = typedUnits(toLatinDigits(typed.units))
-  const expiresOn = dayFrom(typed.expiresOn, calendarNow())
-  const own: Partial<Record<keyof Typed, string>> = {
-    ...(units === null ? { units: t('unitsInvalid') } : {}),
-    ...(expiresOn === null ? { expiresOn: t('dayInvalid') } : {}),
+  const isDayWrong = isNoDay(expires)
+  const own: Partial<Record<string, string>> = {
+    ...(isChecked && units === null ? { units: t('unitsInvalid') } : {}),
+    ...(isChecked && isDayWrong ? { expiresOn: t('dayInvalid') } : {}),
   }
   const control = (name: keyof Typed) => ({
     value: typed[name],
-    error: (isChecked ? own[name] : undefined) ?? faults[name],
+    error: own[name] ?? faults[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
+  const expiry = {
+    value: expires.day,
+    error: own['expiresOn'] ?? faults['expiresOn'],
+    onChange: (day: TypedDay['day'], text: string) => setExpires({ day, typed: text }),
+  }
 
   async function receive() {
     setIsChecked(true)
-    if (units === null || expiresOn === null) return
+    if (units === null || isDayWrong) return
     const body = {
       skuSellerId,
       warehouseId: Number(typed.warehouseId) || (warehouses[0]?.id ?? 0),
       units,
       batchCode: typed.batchCode.trim() || null,
-      expiresOn: expiresOn ?? null,
+      expiresOn: expires.day,
       note: typed.note,
     }
     if (!(await write(() => once(body, (key) => moveStock('office/stock/receive', body, key))))) return
@@ -109,5 +108,5 @@ function useReceipt(skuSellerId: number, onDone: () => void) {
     onDone()
   }
 
-  return { control, receive, warehouses, isBusy, refusal }
+  return { control, expiry, receive, warehouses, isBusy, refusal }
 }

@@ -14,6 +14,7 @@ export function StockDialog({
   title,
   lead,
   isReady,
+  tone,
   send,
   onDone,
   onClose,
@@ -23,6 +24,7 @@ export function StockDialog({
   lead: string
   /** Whether the fields can be sent as they are. */
   isReady: boolean
+  tone?: 'danger'
   send: (reason: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
@@ -49,6 +51,7 @@ export function StockDialog({
       lead={<p className={styles.lead}>{lead}</p>}
       refusal={refusal}
       send={title}
+      tone={tone}
       isSending={isBusy}
       cancel={office('cancel')}
       onSubmit={submit}

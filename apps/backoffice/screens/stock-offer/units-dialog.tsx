@@ -53,6 +53,7 @@ export function UnitsDialog({
       title={t(words[doing].title)}
       lead={t(words[doing].lead)}
       isReady={fault === null}
+      tone={doing === 'write-off' ? 'danger' : undefined}
       send={send}
       onDone={() => {
         toast.success(t('moved'))

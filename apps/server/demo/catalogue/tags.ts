@@ -75,7 +75,7 @@ const tagGroups = {
         tags: {
           morning: ['صبح', 'Morning'],
           night: ['شب', 'Night'],
-          anyTime: ['هر ساعت', 'Any time'],
+          anyTime: ['هر زمان', 'Any time'],
           weekly: ['هفتگی', 'Weekly'],
         },
       },
