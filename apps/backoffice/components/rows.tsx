@@ -5,12 +5,13 @@ import { officeTexts } from '../texts/office.ts'
 import styles from './rows.module.css'
 
 export type Column<Row> = {
-  /** The column's head; on phones it stands beside the value. Empty for buttons: such a column is named for those who hear it. */
+  /**
+   * The column's head; on phones it stands beside the value. Empty for buttons: such a column stands at the inline end
+   * and is named for those who hear it.
+   */
   head: string
   cell: (row: Row) => ReactNode
   number?: boolean
-  /** Set at the inline end: what can be done with a row. */
-  end?: boolean
   /** Long texts may take several lines. */
   wraps?: boolean
 }
@@ -36,7 +37,7 @@ export function Rows<Row>({
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <Th key={column.head || index} number={column.number} end={column.end}>
+              <Th key={column.head || index} number={column.number} end={column.head === ''}>
                 {column.head || <VisuallyHidden>{t('tools')}</VisuallyHidden>}
               </Th>
             ))}
@@ -49,7 +50,7 @@ export function Rows<Row>({
                 <Td
                   key={column.head || index}
                   number={column.number}
-                  end={column.end}
+                  end={column.head === ''}
                   data-head={column.head}
                   className={column.wraps ? styles.wrapping : undefined}
                 >

@@ -5,7 +5,7 @@ export default {
   title: 'Marketer applications',
   lead: 'Whoever has seen the documents approves an application, or rejects it with a reason.',
   states: 'State of the application',
-  waiting: 'Waiting',
+  waiting: 'Waiting for review',
   approved: 'Approved',
   rejected: 'Rejected',
   filter: 'Filter applications',

@@ -20,7 +20,7 @@ export default {
   action: 'Action',
   anyAction: 'All actions',
   subject: 'Subject',
-  anySubject: 'All',
+  anySubject: 'All subjects',
   subjectNumber: 'Subject number (empty: all)',
   at: 'Time',
   details: 'Details',

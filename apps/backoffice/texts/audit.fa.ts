@@ -17,7 +17,7 @@ export default {
   action: 'کار',
   anyAction: 'همهٔ کارها',
   subject: 'موضوع',
-  anySubject: 'همه',
+  anySubject: 'همهٔ موضوع‌ها',
   subjectNumber: 'شمارهٔ موضوع (خالی: همه)',
   at: 'زمان',
   details: 'جزئیات',

@@ -45,7 +45,7 @@ export default {
   articleNew: 'New article',
   articleEdit: 'Edit article',
   back: 'Back to texts',
-  titleOf: 'Title, {language}',
+  titleOf: 'Title in {language}',
   minutesLabel: 'Reading time in minutes',
   isPublished: 'Published, and seen by marketers',
   save: 'Save',

@@ -18,7 +18,6 @@ export default {
   none: 'There is nothing in this list',
   noneYet: 'Make the first one yourself.',
   noneFound: 'Nothing of that name was found.',
-  tools: 'Actions',
   edit: 'Edit {name}',
   merge: 'Merge {name}',
   remove: 'Delete {name}',

@@ -17,7 +17,6 @@ export default {
   none: 'چیزی در این فهرست نیست',
   noneYet: 'نخستین را خودتان بسازید.',
   noneFound: 'چیزی با این نام پیدا نشد.',
-  tools: 'کارها',
   edit: 'ویرایش {name}',
   merge: 'ادغام {name}',
   remove: 'حذف {name}',

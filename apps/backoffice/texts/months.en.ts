@@ -88,6 +88,7 @@ export default {
   checkReturnsBad: { one: '{count} return is still open.', other: '{count} returns are still open.' },
   checkBooks: 'The books add up.',
   checkBooksBad: { one: 'The books differ in {count} place.', other: 'The books differ in {count} places.' },
+  orderOf: 'Order {number}',
   ruleBroken: 'Does not hold: “{rule}”',
   checkPlan: 'A plan is published for the month.',
   checkPlanBad: 'No plan is published for this month.',

@@ -84,6 +84,7 @@ export default {
   checkReturnsBad: '{count} مرجوعی هنوز باز است.',
   checkBooks: 'دفتر کل می‌خواند.',
   checkBooksBad: 'دفتر کل {count} مغایرت دارد.',
+  orderOf: 'سفارش {number}',
   ruleBroken: 'برقرار نیست: «{rule}»',
   checkPlan: 'طرحی برای ماه منتشر شده است.',
   checkPlanBad: 'طرحی برای این ماه منتشر نشده است.',
@@ -94,7 +95,7 @@ export default {
   checkWallets: 'همهٔ گیرندگان کیف پول باز دارند.',
   checkWalletsBad: 'کیف پول {count} گیرنده باز نیست.',
   // figures
-  gaugeTitle: 'پورسانت از فروش',
+  gaugeTitle: 'سهم پورسانت از فروش',
   gaugeLabel: 'پورسانت {share} از فروش خالص است؛ سقف {cap}.',
   gaugeTable: 'عددها',
   ofCap: 'از سقف {cap}',

@@ -12,7 +12,7 @@ export default {
   columnState: 'State',
   columnTop: 'Top rate',
   columnWorst: 'Worst case',
-  worstOf: '{worst} of {cap} cap',
+  worstOf: '{worst} (cap {cap})',
   columnMade: 'Recorded',
   stateDraft: 'Draft',
   stateComing: 'Upcoming',

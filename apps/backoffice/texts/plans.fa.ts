@@ -12,7 +12,7 @@ export default {
   columnState: 'وضعیت',
   columnTop: 'بالاترین نرخ',
   columnWorst: 'بدترین حالت',
-  worstOf: '{worst} از سقف {cap}',
+  worstOf: '{worst} (سقف {cap})',
   columnMade: 'ثبت',
   stateDraft: 'پیش‌نویس',
   stateComing: 'آینده',

@@ -10,7 +10,6 @@ import { MoveButtons } from '../../components/move-buttons.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import text from '../../components/text-styles.module.css'
 import { ToneSwatch } from '../../components/tone-swatch.tsx'
-import { useCampaignKinds } from '../../components/use-campaign-kinds.ts'
 import { useCarrying } from '../../components/use-carrying.ts'
 import { useWrite } from '../../components/use-write.ts'
 import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
@@ -101,10 +100,18 @@ function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit:
   )
 }
 
+const targetWords = {
+  list: 'everything',
+  discounts: 'kindDiscounts',
+  category: 'toCategory',
+  brand: 'toBrand',
+  tag: 'toTag',
+  product: 'toProduct',
+} as const
+
 function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
   const t = useTexts(campaignsTexts)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
-  const kinds = useCampaignKinds()
   const { title, second, standing, target, tone } = campaign
   const looks = {
     running: { tone: 'positive', word: isHero ? t('isHero') : t('isRunning') },
@@ -125,7 +132,7 @@ function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
         </b>
         <span className={text.small}>
           <Period campaign={campaign} /> · {t('leadsTo')}{' '}
-          {target.kind === 'list' ? t('everything') : kinds[target.kind]} <bdi>{target.name}</bdi>
+          {t.rich(targetWords[target.kind], { name: <bdi>{target.name}</bdi> })}
         </span>
       </div>
       <Badge tone={look.tone}>{look.word}</Badge>

@@ -82,7 +82,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         load={(ask) => load(words, ask)}
         keyOf={({ id }) => id}
         empty={{ title: t('none'), text: words === '' ? t('noneYet') : t('noneFound') }}
-        columns={[...columns, ...(mayEdit ? [toolsOf(props, t('tools'), setOpen)] : [])]}
+        columns={[...columns, ...(mayEdit ? [toolsOf(props, setOpen)] : [])]}
       />
       {/* While the words of what opens are on their way, the list stays. */}
       <Suspense fallback={null}>
@@ -108,10 +108,9 @@ function Kinds({ here }: { here: ListKind }) {
 
 function toolsOf<Row extends { id: number }>(
   props: ListPageProps<Row>,
-  head: string,
   onOpen: (open: Open<Row>) => void,
 ): Column<Row> {
-  return { head, end: true, cell: (row) => <Tools {...props} row={row} onOpen={onOpen} /> }
+  return { head: '', cell: (row) => <Tools {...props} row={row} onOpen={onOpen} /> }
 }
 
 function Tools<Row extends { id: number }>({

@@ -20,7 +20,7 @@ export function SitePages() {
           keyOf={({ id }) => id}
           columns={[
             { head: t('page'), wraps: true, cell: ({ title }) => <b>{title[side]}</b> },
-            { head: t('version'), number: true, cell: ({ version }) => format.number(version) },
+            { head: t('version'), cell: ({ version }) => format.number(version) },
             { head: t('changedAt'), cell: ({ changedAt }) => format.moment(changedAt) },
             {
               head: '',

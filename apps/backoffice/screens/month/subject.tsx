@@ -41,6 +41,6 @@ function useSubjectWord(): (check: Check, subject: string) => string {
     // What the rule is called says that it holds.
     if (check === 'BOOKS_GREEN') return t('ruleBroken', { rule: words.rule(subject) })
     if (ofMembers.includes(check)) return subject
-    return words.subject(subject)?.words ?? format.digits(subject)
+    return words.subject(subject)?.words ?? t('orderOf', { number: format.digits(subject) })
   }
 }

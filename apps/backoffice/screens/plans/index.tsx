@@ -61,7 +61,6 @@ function Versions({ versions }: { versions: readonly PlanVersion[] }) {
         },
         {
           head: t('columnWorst'),
-          number: true,
           cell: ({ plan }) =>
             t('worstOf', {
               worst: format.percent(worstCasePercent(plan)),

@@ -49,30 +49,32 @@ export function Matrix() {
   return (
     <Section title={t('matrix')}>
       <p className={styles.lead}>{t('matrixText')}</p>
-      <Table caption={t('matrix')}>
-        <thead>
-          <tr>
-            <Th>{t('permission')}</Th>
-            {staffRoles.map((role) => (
-              <Th key={role} className={styles.role}>
-                {roleWord(role)}
-              </Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(permissionWords) as Listed[]).map((permission) => (
-            <tr key={permission}>
-              <Td className={styles.head}>{t(permissionWords[permission])}</Td>
+      <div className={styles.matrix}>
+        <Table caption={t('matrix')}>
+          <thead>
+            <tr>
+              <Th className={styles.head}>{t('permission')}</Th>
               {staffRoles.map((role) => (
-                <Td key={role} className={styles.role}>
-                  <Mark role={role} permission={permission} />
-                </Td>
+                <Th key={role} className={styles.role}>
+                  {roleWord(role)}
+                </Th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {(Object.keys(permissionWords) as Listed[]).map((permission) => (
+              <tr key={permission}>
+                <Td className={styles.head}>{t(permissionWords[permission])}</Td>
+                {staffRoles.map((role) => (
+                  <Td key={role} className={styles.role}>
+                    <Mark role={role} permission={permission} />
+                  </Td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </Section>
   )
 }
