@@ -32,7 +32,7 @@ const list = (name: 'brands' | 'tags' | 'ingredients' | 'synonyms'): Screen<Worl
 })
 
 const firstVat = ({ page, words }: Person) =>
-  page.getByRole('button', { name: words.officeLists('vatOf', { name: '' }).trim() }).first()
+  page.getByRole('button', { name: new RegExp(words.officeLists('vatOf', { name: '.+' })) }).first()
 
 /** Where goods, offers and the lists that they are sorted by are kept. @spec 1.back-office, 3.product, 3.sku */
 export const goodsScreens: readonly Screen<World, Onlooker>[] = [
