@@ -88,7 +88,7 @@ export default {
   reason: 'Reason',
   applyAgain: 'Apply again',
   toTraining: 'Go to training',
-  toProfile: 'My details',
+  toProfile: 'See my details',
   toShop: 'Go to the shop',
   downloadContract: 'Download the signed contract',
   uploadTitle: 'Send a document',

@@ -34,7 +34,7 @@ export default {
   contact: 'Contact',
   cellphone: 'Mobile',
   email: 'Email',
-  addressIn: '{city}, {address}',
+  addressIn: '{address}, {city}',
   mainAddress: 'Main address',
   editDetails: 'Edit details',
   seeAddresses: 'Addresses',

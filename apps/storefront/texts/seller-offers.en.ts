@@ -31,7 +31,7 @@ export default {
   save: 'Save',
   saved: 'Saved',
   stock: 'Stock',
-  buyable: { one: '{count} unit can be bought.', other: '{count} units can be bought.' },
+  buyable: { one: '{count} unit is ready to sell.', other: '{count} units are ready to sell.' },
   outOfStockText: 'There is no stock, and it cannot be bought.',
   batch: 'batch',
   expiresOn: 'sold until the end of {day}',

@@ -30,7 +30,7 @@ export default {
   save: 'ذخیره',
   saved: 'ذخیره شد',
   stock: 'موجودی',
-  buyable: '{count} عدد خریدنی است.',
+  buyable: '{count} عدد آمادهٔ فروش است.',
   outOfStockText: 'موجودی ندارد و خریدنی نیست.',
   batch: 'سری',
   expiresOn: 'تا پایان {day} فروخته می‌شود',

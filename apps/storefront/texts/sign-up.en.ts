@@ -63,7 +63,7 @@ export default {
   cellphone: 'Mobile number',
   cellphoneHint: 'Without the leading zero; the line must be registered to this national code.',
   cellphoneHintForeign: 'Without the leading zero.',
-  cellphoneFirst: 'Enter national code and birth date first.',
+  cellphoneFirst: 'Enter your national code and birth date first.',
   terms: 'By continuing, you accept the {terms}.',
   termsLink: 'terms and rules',
   submit: 'Send the code and continue',

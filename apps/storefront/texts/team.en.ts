@@ -48,7 +48,7 @@ export default {
   teamSize: 'Below',
   activeCount: 'Active below',
   private: 'Last names, phone numbers and amounts of purchases are confidential.',
-  treeFromHere: 'Tree from this member',
+  treeFromHere: 'Show this member’s tree',
   treeFrom: 'The tree from {name}.',
   backToMe: 'Back to my own tree',
   noTree: 'Your tree has not been calculated yet',

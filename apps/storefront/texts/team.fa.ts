@@ -45,7 +45,7 @@ export default {
   teamSize: 'زیرمجموعه',
   activeCount: 'فعال در زیرمجموعه',
   private: 'نام خانوادگی، شماره و مبلغ خرید اعضا محرمانه است.',
-  treeFromHere: 'درخت از این عضو',
+  treeFromHere: 'نمایش درخت این عضو',
   treeFrom: 'درخت از {name}.',
   backToMe: 'بازگشت به درخت خودم',
   noTree: 'درخت شما هنوز محاسبه نشده است',

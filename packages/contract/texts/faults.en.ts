@@ -40,7 +40,7 @@ export default {
   iban: 'The Sheba / IBAN is not valid.',
   ibanOfAnother: 'This Sheba is not in your name.',
   landline: 'Enter the landline with its area code.',
-  telegramId: 'The Telegram id is not valid.',
+  telegramId: 'The Telegram ID is not valid.',
   companyNationalCode: 'The company national code is not valid.',
   registrationNumber: 'A registration number has digits only.',
   economicNumber: 'An economic number has 11 to 14 digits.',

@@ -120,7 +120,7 @@ function useDayField({ value, onChange, min, max, onBlur }: DayFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useDismiss(isOpen, () => setIsOpen(false), button)
   useLayoutEffect(() => {
-    if (isOpen && panel.current) keepInDialog(panel.current)
+    if (isOpen && panel.current) keepInside(panel.current)
   }, [isOpen, panel])
   const wordsOf = useFaultWords({ min, max })
   return {
@@ -163,11 +163,11 @@ function useFaultWords({ min, max }: Pick<DayFieldProps, 'min' | 'max'>) {
   return (fault: keyof typeof faults | null) => (fault ? faults[fault] : undefined)
 }
 
-/** Where a dialog's edge would cut off the calendar, it leans to the other side; it is scrolled to in any case. */
-function keepInDialog(panel: HTMLElement): void {
-  const dialog = panel.parentElement?.closest('dialog')
-  if (!dialog) return
-  const [own, around] = [panel.getBoundingClientRect(), dialog.getBoundingClientRect()]
+/** Where the calendar would go beyond the edge of its form or dialog, it leans to the other side; it is scrolled to in any case. */
+function keepInside(panel: HTMLElement): void {
+  const frame = panel.parentElement?.closest('dialog, form')
+  if (!frame) return
+  const [own, around] = [panel.getBoundingClientRect(), frame.getBoundingClientRect()]
   if (own.left < around.left || own.right > around.right) panel.dataset['leans'] = 'start'
   panel.scrollIntoView({ block: 'nearest' })
 }

@@ -20,7 +20,7 @@ export function BottomNavigation() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isMember = session.status === 'member'
   const isOrders = pathname.startsWith('/profile/sale-orders')
-  const isAccount = pathname.startsWith('/profile') && !isOrders
+  const isAccount = /^\/(profile|seller\/(?!sign-up))/.test(pathname) && !isOrders
   return (
     <nav className={styles.nav} aria-label={t('bottomNavigation')}>
       <Place to="/" icon={House} label={t('home')} isHere={pathname === '/'} />

@@ -2,7 +2,7 @@ import { forgetUsername } from '@anar/contract/commands'
 import { Alert, Button, Icon, TextField, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Phone } from '@anar/ui/icons'
+import { Smartphone } from '@anar/ui/icons'
 import { useState } from 'react'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
@@ -81,7 +81,7 @@ function PhoneForm({ onSent }: { onSent: (cellphone: string) => void }) {
         ltr
         inputMode="tel"
         autoComplete="tel-national"
-        icon={<Icon of={Phone} />}
+        icon={<Icon of={Smartphone} />}
         value={form.values.cellphone}
         onChange={(event) => form.type({ cellphone: event.target.value })}
         error={form.errorOf('cellphone')}
