@@ -11,7 +11,6 @@ export default {
   seller: 'Seller',
   gift: 'Gift',
   giftOf: 'Buy {quantity}, get {reward} free',
-  tools: 'Actions',
   edit: 'Edit the free units of {name}',
   end: 'End the free units of {name}',
   editTitle: 'Edit free units',

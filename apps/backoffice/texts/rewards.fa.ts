@@ -8,7 +8,6 @@ export default {
   seller: 'فروشنده',
   gift: 'هدیه',
   giftOf: 'با {quantity} عدد، {reward} عدد رایگان',
-  tools: 'کارها',
   edit: 'ویرایش هدیهٔ {name}',
   end: 'پایان دادن به هدیهٔ {name}',
   editTitle: 'ویرایش هدیهٔ خرید',

@@ -49,7 +49,7 @@ export default function Rewards() {
         tools={
           mayEdit
             ? {
-                head: t('tools'),
+                head: '',
                 cell: (box) => <Tools box={box} onEdit={() => setEdited(box)} onEnd={() => setEnding(box)} />,
               }
             : undefined

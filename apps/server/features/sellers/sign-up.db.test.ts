@@ -107,7 +107,7 @@ describe('business and company', () => {
     expect(faultsOf(answer)).toEqual({
       iban: 'The Sheba / IBAN is not valid.',
       landline: 'Enter the landline with its area code.',
-      telegramId: 'The Telegram id is not valid.',
+      telegramId: 'The Telegram ID is not valid.',
     })
   })
 
