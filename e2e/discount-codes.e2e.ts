@@ -7,6 +7,7 @@ import { type Goods, newGoods } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
 import { giveStaffCode, logInToOffice } from './office.ts'
 import { eventually, type Look, see, seeNo } from './people.ts'
+import { asksFirst } from './screen.ts'
 
 /** @spec 3.order-labels, 2.choose-payment-method, 2.shopping-baskets, 8.messages, 1.back-office */
 
@@ -193,6 +194,8 @@ describe('the office', () => {
         // The list, to which saving led without a question, is asked about when it is gone back to.
         await page.getByRole('link', { name: code }).click()
         await page.getByRole('textbox', { name: 'English title' }).fill('Half written')
+        // Nobody is back sooner than the page has heard of what was typed.
+        await eventually(() => page.evaluate(asksFirst)).toBe(true)
         await page.goBack()
         await see(page.getByRole('dialog', { name: 'Not saved yet' }))
         await page.getByRole('button', { name: 'Go on without saving' }).click()

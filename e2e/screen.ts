@@ -60,8 +60,12 @@ export async function show<World>(
 
 /** Goes off the whole page where something is typed and not saved: any other way it would ask first. */
 async function letGo({ page }: Person): Promise<void> {
-  const asksFirst = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   if (await page.evaluate(asksFirst)) await page.goto(stillPage)
+}
+
+/** Runs in the page: whether it asks before it is left. */
+export function asksFirst(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /**
