@@ -1,11 +1,10 @@
-import { campaignSorts } from '@anar/contract/enums'
+import { type CampaignTargetKind, campaignSorts } from '@anar/contract/enums'
 import { Button, SelectField, Switch, TextField } from '@anar/ui'
 import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { Section } from '../../components/facts.tsx'
 import { ProductPicker } from '../../components/product-picker.tsx'
-import { useCampaignKinds } from '../../components/use-campaign-kinds.ts'
 import { useBrands, useTagGroups } from '../../data/catalogue.ts'
 import { useCategories } from '../../data/codes.ts'
 import { campaignsTexts } from '../../texts/campaigns.ts'
@@ -40,7 +39,10 @@ export function WherePart(part: Part) {
 
 function Kind({ draft: { target }, onChange }: Part) {
   const t = useTexts(campaignsTexts)
-  const kinds = useCampaignKinds()
+  const kinds: Readonly<Record<CampaignTargetKind, string>> = {
+    ...{ list: t('kindList'), discounts: t('kindDiscounts'), category: t('kindCategory') },
+    ...{ brand: t('kindBrand'), tag: t('kindTag'), product: t('kindProduct') },
+  }
   const choose = (value: string) => {
     const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((one) => one === value) ?? 'list'
     onChange({ target: { ...target, kind, id: null, name: '' } })
