@@ -3,6 +3,7 @@ import { messageOf } from '@anar/contract/errors'
 import { addJalaliMonths, jalaliMonthOf } from '@anar/domain/calendar'
 import { defaultPlan } from '@anar/domain/compensation'
 import { memberCode } from '@anar/domain/people'
+import { formatPercent } from '@anar/ui/format'
 import { describe, expect, it } from 'vitest'
 import { payDue } from '../apps/server/features/commission/index.ts'
 import { type Account, newSession } from './accounts.ts'
@@ -52,27 +53,26 @@ describe.each([
       await person.link(t('newPlan')).click()
 
       // The proof follows what is typed.
-      const sum = (generations: string, worst: string, sign: string) => {
-        const percent = (of: string) => (language === 'pe' ? `${of}٪` : `${of}%`)
-        const numbers = language === 'pe' ? { top: '۲۱', cap: '۴۰' } : { top: '21', cap: '40' }
+      const percent = (of: number) => formatPercent(of, language)
+      const sum = (generations: number, worst: number, sign: string) => {
         return t('sum', {
-          top: percent(numbers.top),
+          top: percent(21),
           generations: percent(generations),
           worst: percent(worst),
           sign,
-          cap: percent(numbers.cap),
+          cap: percent(40),
         })
       }
-      await see(person.text(language === 'pe' ? sum('۱۲', '۳۳', '≤') : sum('12', '33', '≤')))
+      await see(person.text(sum(12, 33, '≤')))
       await page.getByRole('textbox', { name: t('name') }).fill(title)
       await page.getByRole('combobox', { name: t('fromMonth') }).selectOption(month)
       const first = page.getByRole('textbox', {
         name: t('generation', { number: language === 'pe' ? '۱' : '1' }),
       })
       await first.fill('12')
-      await see(person.text(language === 'pe' ? sum('۲۰', '۴۱', '>') : sum('20', '41', '>')))
+      await see(person.text(sum(20, 41, '>')))
       await button(t('publish')).click()
-      const refusal = language === 'pe' ? { sum: '۴۱٪', cap: '۴۰٪' } : { sum: '41%', cap: '40%' }
+      const refusal = { sum: percent(41), cap: percent(40) }
       await see(page.getByRole('alert').filter({ hasText: t('faultWorst', refusal) }))
       await seeNo(page.getByRole('dialog'))
       await hasNoBarriers(person)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { formatPercent } from '../format/index.ts'
 import { type Language, LanguageProvider } from '../i18n/index.ts'
 import {
   Button,
@@ -33,7 +34,7 @@ describe('a price', () => {
       'pe',
       <Price finalRial={5_820_000} originalRial={6_850_000} discountPercent={15} />,
     )
-    expect(words(html)).toBe('قیمت پیش از تخفیف ۶۸۵٬۰۰۰ تخفیف ۱۵٪ قیمت ۵۸۲٬۰۰۰ تومان')
+    expect(words(html)).toBe(`قیمت پیش از تخفیف ۶۸۵٬۰۰۰ تخفیف ${formatPercent(15, 'pe')} قیمت ۵۸۲٬۰۰۰ تومان`)
     expect(html).toContain('<del>۶۸۵٬۰۰۰</del>')
   })
 
@@ -48,6 +49,7 @@ describe('score and rating', () => {
   it('are read out whole', () => {
     expect(words(inLanguage('pe', <Score hundredths={23_350} />))).toBe('۲۳۳٫۵ امتیاز')
     expect(words(inLanguage('en', <Rating average={4.66} count={1} />))).toBe('4.7 (1) 4.7 of 5 · 1 rating')
+    expect(words(inLanguage('pe', <Rating average={4} />))).toBe('۴٫۰ ۴٫۰ از ۵')
   })
 
   it('fill stars as far as the rating, in halves', () => {

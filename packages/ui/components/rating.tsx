@@ -1,4 +1,7 @@
+import { digitsOf } from '../format/number.ts'
 import { useFormat } from '../format/use-format.ts'
+import type { Language } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language-context.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { cx } from './cx.ts'
@@ -20,20 +23,33 @@ export function Star({ off = false, half = false }: { off?: boolean; half?: bool
   )
 }
 
+/** With one place always, so that averages beside each other are read alike: '۴٫۰', '4.5'. */
+function writeAverage(average: number, language: Language): string {
+  const written = average.toFixed(1)
+  return digitsOf(language === 'pe' ? written.replace('.', '٫') : written, language)
+}
+
+/** An average as it is written everywhere. */
+export function Average({ of }: { of: number }) {
+  return writeAverage(of, useLanguage())
+}
+
 /** One star and the average, with how many gave one in brackets. Nothing while nobody has rated. */
 export function Rating({ average, count }: { average: number | null; count?: number }) {
   const format = useFormat()
+  const language = useLanguage()
   const t = useTexts(uiTexts)
   if (average === null) return null
+  const written = writeAverage(average, language)
   return (
     <span className={styles.rating}>
       <Star />
       <span aria-hidden="true">
-        <b className={styles.average}>{format.number(average, 1)}</b>
+        <b className={styles.average}>{written}</b>
         {count !== undefined && <span className={styles.count}> ({format.number(count)})</span>}
       </span>
       <VisuallyHidden>
-        {t('rating', { rating: format.number(average, 1) })}
+        {t('rating', { rating: written })}
         {count !== undefined && ` · ${t('ratingCount', { count })}`}
       </VisuallyHidden>
     </span>

@@ -37,7 +37,7 @@ describe('numbers', () => {
   })
 
   it('write a percent sign after the number', () => {
-    expect(formatPercent(15, 'pe')).toBe('۱۵٪')
+    expect(formatPercent(15, 'pe')).toBe('\u2067۱۵\u200f٪\u2069')
     expect(formatPercent(12.5, 'en')).toBe('12.5%')
   })
 

@@ -34,9 +34,13 @@ export function formatTotal(
   return language === 'pe' ? `بیش از ${written}` : `over ${written}`
 }
 
-/** A percentage (15 = fifteen percent): '۱۵٪', '15%'. */
+/**
+ * A percentage (15 = fifteen percent): '۱۵٪', '15%'. The Persian sign stands to the left of its number, whatever stands
+ * around them: without the marks it would only do so behind a letter.
+ */
 export function formatPercent(percent: number, language: Language): string {
-  return formatNumber(percent, language) + (language === 'pe' ? '٪' : '%')
+  const number = formatNumber(percent, language)
+  return language === 'pe' ? `\u2067${number}\u200f٪\u2069` : `${number}%`
 }
 
 /** Hundredths of a point as points, at most two decimals: 23350 → '۲۳۳٫۵'. */

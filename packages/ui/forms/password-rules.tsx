@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx } from '../components/cx.ts'
 import { Icon } from '../components/icon.tsx'
@@ -26,11 +26,14 @@ const restMilliseconds = 700
 export function PasswordRules({
   rules,
   password,
+  isRefused = false,
   id,
 }: {
   /** `passwordRules` of @anar/domain/validation. */
   rules: readonly PasswordRule[]
   password: string
+  /** It was sent and not taken: what it lacks is an error now. */
+  isRefused?: boolean
   /** For the field's aria-describedby. */
   id?: string
 }) {
@@ -43,8 +46,12 @@ export function PasswordRules({
       <p className={styles.title}>{t('passwordRules')}</p>
       <ul className={styles.list}>
         {rules.map((rule) => (
-          <li key={rule.id} className={cx(styles.rule, isMet(rule) && styles.met)}>
-            <Icon of={isMet(rule) ? Check : Circle} size={16} strokeWidth={isMet(rule) ? 3 : 1.75} />
+          <li key={rule.id} className={cx(styles.rule, isMet(rule) ? styles.met : isRefused && styles.unmet)}>
+            <Icon
+              of={isMet(rule) ? Check : isRefused ? CircleAlert : Circle}
+              size={16}
+              strokeWidth={isMet(rule) ? 3 : 1.75}
+            />
             <span>
               {t(wordsOf[rule.id])}
               <VisuallyHidden> ({isMet(rule) ? t('passwordMet') : t('passwordUnmet')})</VisuallyHidden>

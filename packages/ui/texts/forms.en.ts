@@ -7,7 +7,7 @@ export default {
   codeReady: 'No code yet?',
   codeAgain: 'Send again',
   codeSending: 'Sending',
-  dayExample: 'Such as {example}',
+  dayExample: 'For example {example}',
   dayNone: 'There is no such date; write it like {example}.',
   dayEarly: 'The date cannot be before {day}.',
   dayLate: 'The date cannot be after {day}.',
