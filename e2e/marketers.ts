@@ -115,7 +115,7 @@ export async function openApplication(person: Visitor, { username }: { username:
   await person.go('/office/#/applications')
   await see(person.heading(o('title')))
   await page.getByRole('searchbox', { name: o('search') }).fill(username)
-  await person.button(words.office('apply')).click()
+  await person.button(words.office('searchNow')).click()
   await eventually(() => page.getByRole('row').count()).toBe(2)
   await page
     .getByRole('row')

@@ -75,7 +75,7 @@ async function openFromQueue(person: Person, businessName: string): Promise<void
   await person.go('/office/#/sellers')
   await see(page.getByRole('table'))
   await page.getByRole('searchbox', { name: o('search') }).fill(businessName)
-  await person.button(words.office('apply')).click()
+  await person.button(words.office('searchNow')).click()
   // Names that are much alike are found as well.
   const row = page.getByRole('row').filter({ hasText: businessName })
   await turnPagesTo(person, row)

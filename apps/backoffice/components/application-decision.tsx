@@ -4,9 +4,9 @@ import { Check, X } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { decide } from '../data/queue.ts'
-import styles from './application-decision.module.css'
 import { Section } from './facts.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import text from './text-styles.module.css'
 
 type Word =
   | 'decision'
@@ -53,13 +53,13 @@ export function ApplicationDecision({
   if (state !== 'UnderReview') {
     return (
       <Section title={say('decision')}>
-        <Decided isApproved={state === 'Approved'} text={decidedAt && say('decidedText')} reason={reason} />
+        <Decided isApproved={state === 'Approved'} told={decidedAt && say('decidedText')} reason={reason} />
       </Section>
     )
   }
   return (
     <Section title={say('decision')}>
-      <div className={styles.buttons}>
+      <div className={text.decisions}>
         <Button block icon={<Icon of={Check} />} onClick={() => setAsked('approve')}>
           {say('approve')}
         </Button>
@@ -97,10 +97,10 @@ export function ApplicationDecision({
   )
 }
 
-function Decided({ isApproved, text, reason }: { isApproved: boolean; text: string | null; reason: string }) {
+function Decided({ isApproved, told, reason }: { isApproved: boolean; told: string | null; reason: string }) {
   return (
     <Alert tone={isApproved ? 'positive' : 'danger'} live={false}>
-      {text}
+      {told}
       {reason && (
         <p>
           <bdi>{reason}</bdi>

@@ -1,5 +1,5 @@
 import type { Total } from '@anar/contract/client'
-import { LinkButton, TextField } from '@anar/ui'
+import { LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { type Key, type ReactNode, useState } from 'react'
 import { useTitle } from '../app/title.ts'
@@ -10,6 +10,7 @@ import { PageHead } from './page-head.tsx'
 import { type LoadPage, Pages } from './pages.tsx'
 import type { Column } from './rows.tsx'
 import { WaitingTime } from './waiting-time.tsx'
+import { WordsField } from './words-filter.tsx'
 
 type WordKey =
   | 'title'
@@ -126,13 +127,7 @@ function Search({ t, text, onSearch }: Words & { text: string; onSearch: (text: 
   }
   return (
     <FilterBar label={t('filter')} onApply={() => onSearch(typed)} onClear={text === '' ? null : clear}>
-      <TextField
-        size="md"
-        type="search"
-        label={t('search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <WordsField label={t('search')} value={typed} onChange={setTyped} />
     </FilterBar>
   )
 }

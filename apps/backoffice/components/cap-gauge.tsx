@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { monthsTexts } from '../texts/months.ts'
 import styles from './cap-gauge.module.css'
+import { More } from './more.tsx'
 
 const radius = 80
 /** Half a circle from end to end. */
@@ -39,8 +40,7 @@ export function CapGauge({ commission, netSales, cap }: CapShare) {
           <span>{t('ofCap', { cap: most })}</span>
         </p>
       </div>
-      <details className={styles.numbers}>
-        <summary>{t('gaugeTable')}</summary>
+      <More summary={t('gaugeTable')} className={styles.numbers}>
         <table className={styles.table}>
           <caption className={visuallyHidden}>{t('gaugeTitle')}</caption>
           <tbody>
@@ -58,7 +58,7 @@ export function CapGauge({ commission, netSales, cap }: CapShare) {
             </tr>
           </tbody>
         </table>
-      </details>
+      </More>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import styles from './choice-tabs.module.css'
 
 export type Choice<Value extends string> = { value: Value; label: string; count?: number | Total }
 
-/** What a list is narrowed to, one of several, each with how many there are where that is known. */
+/** What a list is narrowed to, one of several, each with how many there are where that is known and not none. */
 export function ChoiceTabs<Value extends string>({
   label,
   choices,
@@ -18,7 +18,6 @@ export function ChoiceTabs<Value extends string>({
   value: Value
   onChoose: (value: Value) => void
 }) {
-  const format = useFormat()
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
   // Numbers that come later move the tabs along.
@@ -40,14 +39,17 @@ export function ChoiceTabs<Value extends string>({
               className={styles.native}
             />
             {choice.label}
-            {choice.count !== undefined && (
-              <Badge tone={isOn ? 'accent' : 'neutral'}>
-                {typeof choice.count === 'number' ? format.number(choice.count) : format.total(choice.count)}
-              </Badge>
-            )}
+            <Count of={choice.count} isOn={isOn} />
           </label>
         )
       })}
     </fieldset>
   )
+}
+
+function Count({ of: total, isOn }: { of: number | Total | undefined; isOn: boolean }) {
+  const format = useFormat()
+  const count = typeof total === 'number' ? { count: total, isMore: false } : total
+  if (!count?.count) return null
+  return <Badge tone={isOn ? 'accent' : 'neutral'}>{format.total(count)}</Badge>
 }

@@ -1,6 +1,6 @@
 import { Button } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { officeTexts } from '../texts/office.ts'
 import styles from './filter-bar.module.css'
 
@@ -30,7 +30,8 @@ export function FilterBar({
         {children}
         <div className={styles.actions}>
           <Button type="submit" tone="soft">
-            {t('apply')}
+            {/* Of one field it is the words, which are searched for. */}
+            {t(Children.count(children) === 1 ? 'searchNow' : 'apply')}
           </Button>
           {onClear && (
             <Button tone="ghost" onClick={onClear}>

@@ -1,5 +1,5 @@
 import { contentLanguages, type ImportOptions, importFormats } from '@anar/contract/commands'
-import { SelectField } from '@anar/ui'
+import { cx, SelectField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { importsTexts } from '../texts/imports.ts'
 import styles from './import-options.module.css'
@@ -24,12 +24,10 @@ export function ImportOptionFields({
     key: Key,
     label: string,
     choices: readonly (readonly [ImportOptions[Key], string])[],
-    hint?: string,
   ) => (
     <SelectField
       size="md"
       label={label}
-      hint={hint}
       value={options[key]}
       onChange={({ target }) => onChange({ ...options, [key]: target.value })}
     >
@@ -56,18 +54,20 @@ export function ImportOptionFields({
         ])}
       </div>
       {options.format !== 'own' && (
-        <div className={styles.choices}>
-          {choice(
-            'language',
-            t('language'),
-            contentLanguages.map((one) => [one, t(importChoiceWords[one])] as const),
-            t('foreignHint'),
-          )}
-          {choice('priceUnit', t('priceUnit'), [
-            ['toman', t('toman')],
-            ['rial', t('rial')],
-          ])}
-        </div>
+        <fieldset>
+          <legend className={cx(text.small, styles.legend)}>{t('foreignHint')}</legend>
+          <div className={styles.choices}>
+            {choice(
+              'language',
+              t('language'),
+              contentLanguages.map((one) => [one, t(importChoiceWords[one])] as const),
+            )}
+            {choice('priceUnit', t('priceUnit'), [
+              ['toman', t('toman')],
+              ['rial', t('rial')],
+            ])}
+          </div>
+        </fieldset>
       )}
     </div>
   )

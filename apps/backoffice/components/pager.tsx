@@ -28,6 +28,7 @@ export function Pager({
   const format = useFormat()
   const from = pagesBefore * pageSize + 1
   const to = pagesBefore * pageSize + onPage
+  if (total === null && !onPrevious && !onNext) return null
   return (
     <nav aria-label={t('pages')} className={styles.pager}>
       <span className={styles.shown} role="status">

@@ -24,6 +24,8 @@ type PagesProps<Row> = {
   load: LoadPage<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => Key
+  /** Stays cards on tablets, however few its columns are. */
+  wide?: boolean
   empty: { title: string; text?: string; action?: ReactNode }
   /** What stands above the rows of a page, told which they are. */
   above?: (rows: readonly Row[]) => ReactNode
@@ -44,7 +46,17 @@ export function Pages<Row>(props: PagesProps<Row>) {
   )
 }
 
-function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, above, everyMs }: PagesProps<Row>) {
+function OneList<Row>({
+  caption,
+  queryKey,
+  load,
+  columns,
+  keyOf,
+  wide,
+  empty,
+  above,
+  everyMs,
+}: PagesProps<Row>) {
   const [cursors, setCursors] = useState<string[]>([])
   const after = cursors.at(-1) ?? null
   const query = useQuery({
@@ -66,7 +78,14 @@ function OneList<Row>({ caption, queryKey, load, columns, keyOf, empty, above, e
   return (
     <>
       {above?.(page)}
-      <Rows caption={caption} columns={columns} rows={page} keyOf={keyOf} isBusy={query.isPlaceholderData} />
+      <Rows
+        caption={caption}
+        columns={columns}
+        rows={page}
+        keyOf={keyOf}
+        wide={wide}
+        isBusy={query.isPlaceholderData}
+      />
       <Pager
         pageSize={pageSize}
         pagesBefore={cursors.length}

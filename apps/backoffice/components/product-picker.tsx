@@ -1,5 +1,6 @@
-import { Picture, TextField } from '@anar/ui'
+import { Icon, Picture, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { Search } from '@anar/ui/icons'
 import { useDeferredValue, useState } from 'react'
 import { useFoundProducts } from '../data/campaigns.ts'
 import { campaignsTexts } from '../texts/campaigns.ts'
@@ -32,6 +33,7 @@ export function ProductPicker({
     <div className={styles.picker}>
       <TextField
         type="search"
+        icon={<Icon of={Search} size={18} />}
         label={label}
         hint={hint ?? t('searchHint')}
         error={error}

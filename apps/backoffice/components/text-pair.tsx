@@ -53,6 +53,7 @@ function One({
   const t = useTexts(editorTexts)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const language = side === 'fa' ? t('persian') : t('english')
+  const count = <span className={styles.small}>{t('characters', { count: text.length })}</span>
   const direction = side === 'fa' ? 'rtl' : 'ltr'
   return (
     <Card as="section" pad aria-label={t('bodyOf', { language })}>
@@ -73,7 +74,12 @@ function One({
           <TextArea
             label={t('bodyOf', { language })}
             hideLabel
-            hint={t('markdownHint')}
+            hint={
+              <span className={styles.below}>
+                <span>{t('markdownHint')}</span>
+                {count}
+              </span>
+            }
             error={error}
             rows={rows}
             dir={direction}
@@ -86,7 +92,7 @@ function One({
             {text.trim() === '' ? <p className={styles.small}>{t('nothingYet')}</p> : <Prose text={text} />}
           </div>
         )}
-        <span className={styles.small}>{t('characters', { count: text.length })}</span>
+        {(view === 'preview' || error) && count}
       </div>
     </Card>
   )

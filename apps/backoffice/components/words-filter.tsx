@@ -6,10 +6,12 @@ import { FilterBar } from './filter-bar.tsx'
 /** The field of a filter into which words are typed. */
 export function WordsField({
   label,
+  ltr,
   value,
   onChange,
 }: {
   label: string
+  ltr?: boolean
   value: string
   onChange: (words: string) => void
 }) {
@@ -17,6 +19,7 @@ export function WordsField({
     <TextField
       size="md"
       type="search"
+      ltr={ltr}
       label={label}
       icon={<Icon of={Search} size={18} />}
       value={value}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addressOfPeople,
   hasStanding,
+  lacksPapers,
   type PeopleFilter,
   peopleFilter,
   peopleFilterFrom,
@@ -96,5 +97,10 @@ describe('a place for the papers of heirs', () => {
     expect(wantsInheritancePapers({ ...person, state: 'DeathGrace' })).toBe(true)
     expect(wantsInheritancePapers({ ...person, state: 'Blocked', blockReason: 'NO_INHERITANCE' })).toBe(true)
     expect(wantsInheritancePapers({ ...person, inheritanceDocuments: [{}] })).toBe(true)
+  })
+  it('keeps an inheritance from being accepted while it is empty, and nothing else', () => {
+    expect(lacksPapers('office/people/accept-inheritance', person)).toBe(true)
+    expect(lacksPapers('office/people/accept-inheritance', { inheritanceDocuments: [{}] })).toBe(false)
+    expect(lacksPapers('office/people/block', person)).toBe(false)
   })
 })

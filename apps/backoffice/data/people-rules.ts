@@ -74,6 +74,14 @@ export function wantsInheritancePapers(person: {
   return isAwaited || person.inheritanceDocuments.length > 0
 }
 
+/** Whether an action that is offered cannot be taken yet: an inheritance is accepted by its papers. @spec 4.membership-rules */
+export function lacksPapers(
+  path: PersonPath,
+  { inheritanceDocuments }: { inheritanceDocuments: readonly unknown[] },
+): boolean {
+  return path === 'office/people/accept-inheritance' && inheritanceDocuments.length === 0
+}
+
 /** What the office may do to somebody as they stand. @spec 4.membership-rules */
 export function personActions(person: {
   userType: string | null

@@ -3,7 +3,7 @@ import type fa from './applications.fa.ts'
 
 export default {
   title: 'Marketer applications',
-  lead: 'Whoever has seen the documents approves an application, or rejects it with a reason.',
+  lead: 'Look at the documents, then approve the application or reject it with a reason.',
   states: 'State of the application',
   waiting: 'Waiting for review',
   approved: 'Approved',

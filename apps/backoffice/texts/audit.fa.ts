@@ -45,7 +45,7 @@ export default {
   peopleBlock: 'مسدود کردن شخص',
   peopleUnblock: 'رفع مسدودی شخص',
   peopleReportDeath: 'ثبت درگذشت',
-  peopleAcceptInheritance: 'پذیرش مدارک وراثت',
+  peopleAcceptInheritance: 'پذیرش مدارک انحصار وراثت',
   peopleCloseAccount: 'بستن حساب شخص',
   membershipRun: 'اجرای قاعده‌های عضویت',
   membershipBlock: 'مسدودی به حکم قاعده',

@@ -14,7 +14,7 @@ export default {
   missing: 'چنین فایلی نیست',
   missingText: 'فایل‌ها پس از یک ماه پاک می‌شوند.',
   format: 'نوع فایل',
-  formatAuto: 'از روی ستون‌ها',
+  formatAuto: 'تشخیص از روی ستون‌ها',
   formatOwn: 'ستون‌های خودمان',
   formatWoo: 'ووکامرس',
   formatShopify: 'شاپیفای',

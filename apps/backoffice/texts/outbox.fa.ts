@@ -6,7 +6,7 @@ export default {
   sms: 'پیامک',
   email: 'ایمیل',
   filter: 'فیلتر پیام‌ها',
-  destination: 'شمارهٔ همراه یا ایمیل',
+  destination: 'تلفن همراه یا ایمیل',
   message: 'پیام',
   sentAt: 'زمان',
   code: 'کد',

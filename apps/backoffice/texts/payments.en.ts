@@ -36,7 +36,7 @@ export default {
   reasonEXPIRED: 'Ran out, or the basket changed',
   reasonWALLET_SHORT: 'The wallet’s part was gone',
   reasonACCOUNT_CLOSED: 'The account is closed',
-  reasonREFUNDED: 'Given back to the wallet',
+  reasonREFUNDED: 'Returned to the wallet',
   reasonDISOWNED: 'Not known to the gateway',
   gatewaySandbox: 'Test bank',
   gatewayZarinpal: 'ZarinPal',
@@ -77,7 +77,7 @@ export default {
   registerTopUp: 'Record the top-up',
   registerText:
     'The order is registered with this payment, if the stock is there and the order has not changed.',
-  refund: 'Give back to the wallet',
+  refund: 'Return to the wallet',
   refundText: '{amount} goes to the payer’s wallet and can be withdrawn.',
   confirm: 'Confirm the payment',
   confirmText: 'The gateway has the money; the order or the top-up stays as it was recorded.',

@@ -64,6 +64,7 @@ export default {
   block: 'Block',
   unblock: 'Lift the block',
   reportDeath: 'Report death',
+  paperFirst: 'First upload a document of the heirs.',
   acceptInheritance: 'Accept inheritance documents',
   closeAccount: 'Close account',
   blockTitle: 'Block {name}?',

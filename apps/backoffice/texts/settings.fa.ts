@@ -14,7 +14,7 @@ export default {
   unitHours: 'ساعت',
   unitMinutes: 'دقیقه',
   unitDollars: 'دلار',
-  unitPercent: 'درصد',
+  unitPercent: '٪',
   unitUnits: 'عدد',
   unitMegabytes: 'مگابایت',
   unitPictures: 'تصویر',
@@ -52,9 +52,9 @@ export default {
   stock: 'انبار و فروشندگان',
   lowStockUnits: 'موجودی کم از',
   expiryMarginDays: 'پایان فروش پیش از انقضا',
-  sellerFeePercent: 'سهم فروشگاه از فروش فروشندگان',
+  sellerFeePercent: 'کارمزد فروشگاه از فروش فروشندگان',
   commissionTaxPercent: 'مالیات کسرشده از پورسانت',
-  settlementHoldDays: 'نگه‌داشتن سهم پس از مهلت بازگشت',
+  settlementHoldDays: 'نگه‌داشتن سهم فروشنده پس از مهلت بازگشت',
   // logins
   logins: 'ورود و دستگاه‌ها',
   sessionLimit: 'دستگاه‌های هم‌زمان هر حساب',
@@ -98,7 +98,7 @@ export default {
   shownUnitHint:
     'در فروشگاه، دفتر، پیام‌ها و گردش کیف پول. دفترهای مالی، صورت‌حساب‌ها و فایل‌های بانک همیشه به ریال‌اند.',
   // shop
-  shop: 'فروشگاه روی صورت‌حساب‌ها و برگه‌ها',
+  shop: 'مشخصات فروشگاه روی صورت‌حساب‌ها و برگه‌ها',
   shopNameFa: 'نام فارسی',
   shopNameEn: 'نام انگلیسی',
   addressFa: 'نشانی فارسی',

@@ -20,9 +20,12 @@ const questions = {
 } as const
 
 /** What was answered to the questions of eligibility, and what the rules made of it. @spec 6.network-eligibility */
-export function Answers({ application: { answers, isEligible } }: { application: Application }) {
+export function Answers({ application }: { application: Application }) {
   const t = useTexts(applicationsTexts)
+  const { answers, isEligible, networkMarketer } = application
   const given = answersOf(answers)
+  // What a form keeps of a question that Iranians are not asked is no answer of theirs.
+  const isAsked = (name: string) => name !== 'hasWorkPermit' || networkMarketer.nationalityEnum !== 'IRANIAN'
   return (
     <Section
       title={t('answers')}
@@ -39,7 +42,7 @@ export function Answers({ application: { answers, isEligible } }: { application:
       ) : (
         <dl className={styles.answers}>
           {(Object.keys(questions) as (keyof typeof questions)[])
-            .filter((name) => given[name] !== undefined && given[name] !== null)
+            .filter((name) => isAsked(name) && given[name] !== undefined && given[name] !== null)
             .map((name) => (
               <div key={name} className={styles.answer}>
                 <dt>{t(questions[name])}</dt>

@@ -1,4 +1,4 @@
-import { Badge } from '@anar/ui'
+import { Badge, cx } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
 import { useParams } from 'react-router'
@@ -62,7 +62,7 @@ function Loaded({ application }: { application: Application }) {
           <Answers application={application} />
           <Contract application={application} />
         </div>
-        <div className={text.column}>
+        <div className={cx(text.column, text.deciding)}>
           <ApplicationDecision kind="applications" application={application} name={name} t={t} />
           <Superior application={application} />
           <Earlier application={application} />

@@ -112,13 +112,13 @@ function Head({
           error={said(faults.minutes)}
           onChange={(event) => onChange({ ...draft, minutes: event.target.value })}
         />
+        <Switch
+          checked={draft.isPublished}
+          onChange={(event) => onChange({ ...draft, isPublished: event.target.checked })}
+        >
+          {t('isPublished')}
+        </Switch>
       </div>
-      <Switch
-        checked={draft.isPublished}
-        onChange={(event) => onChange({ ...draft, isPublished: event.target.checked })}
-      >
-        {t('isPublished')}
-      </Switch>
     </Card>
   )
 }

@@ -108,7 +108,7 @@ function Findings({ check }: { check: BookCheckAnswer }) {
   const format = useFormat()
   const words = useFinanceWords()
   const amount = (rule: string, value: number | null) => {
-    if (value === null) return '–'
+    if (value === null) return t('nothing')
     return countingRules.includes(rule) ? format.number(value) : format.rial(value)
   }
   return (

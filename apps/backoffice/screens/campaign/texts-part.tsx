@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Section } from '../../components/facts.tsx'
+import { More } from '../../components/more.tsx'
 import { campaignsTexts } from '../../texts/campaigns.ts'
 import styles from './campaign.module.css'
 import { type Side, sides, type WordField, wordFields } from './draft.ts'
@@ -18,14 +19,13 @@ export function TextsPart(part: Part) {
         <OneLanguage side="fa" {...part} />
         <OneLanguage side="en" {...part} />
       </div>
-      <details className={styles.more}>
-        <summary>{t('moreLanguages')}</summary>
+      <More summary={t('moreLanguages')} className={styles.more}>
         <div className={styles.languages}>
           {sides.slice(2).map((side) => (
             <OneLanguage key={side} side={side} {...part} />
           ))}
         </div>
-      </details>
+      </More>
     </Section>
   )
 }

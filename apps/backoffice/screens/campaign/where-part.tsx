@@ -9,7 +9,7 @@ import { useBrands, useTagGroups } from '../../data/catalogue.ts'
 import { useCategories } from '../../data/codes.ts'
 import { campaignsTexts } from '../../texts/campaigns.ts'
 import styles from './campaign.module.css'
-import { type Draft, isList } from './draft.ts'
+import { type Draft, isList, timeFrom } from './draft.ts'
 import type { Part } from './form.tsx'
 
 /** Where a campaign leads, and when it runs. @spec 7.date-filters */
@@ -143,10 +143,11 @@ function Moment({ name, draft, onChange, errorOf }: Part & { name: 'begins' | 'e
   const t = useTexts(campaignsTexts)
   const value = draft[name]
   const isBegin = name === 'begins'
+  const isBeforeDay = timeFrom(value.time) === '00:00'
   return (
     <div className={styles.pair}>
       <DayField
-        label={isBegin ? t('from') : t('to')}
+        label={t(isBegin ? 'from' : isBeforeDay ? 'toBefore' : 'to')}
         hint={isBegin ? t('fromHint') : t('toHint')}
         value={value.day}
         error={errorOf(`${name}At`)}
@@ -155,7 +156,7 @@ function Moment({ name, draft, onChange, errorOf }: Part & { name: 'begins' | 'e
       <TextField
         ltr
         label={isBegin ? t('fromTime') : t('toTime')}
-        hint={t('timeHint')}
+        hint={isBegin ? t('fromTimeHint') : t('toTimeHint')}
         inputMode="numeric"
         autoComplete="off"
         value={value.time}

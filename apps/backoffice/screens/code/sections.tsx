@@ -1,4 +1,4 @@
-import { Alert, Card, Checkbox, Segmented, Switch, TextField } from '@anar/ui'
+import { Alert, Card, Checkbox, cx, Segmented, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
@@ -142,7 +142,7 @@ export function Who({ draft, onChange }: Part) {
       >
         {t('firstOrder')}
       </Switch>
-      <fieldset className={styles.choices}>
+      <fieldset className={cx(styles.choices, styles.types)}>
         <legend className={styles.legend}>
           {t('userTypes')}
           {draft.userTypes.length === 0 && <span className={styles.note}>{t('everybody')}</span>}
@@ -167,16 +167,14 @@ export function Who({ draft, onChange }: Part) {
         {categories.error && <Alert tone="danger">{t('categoriesFailed')}</Alert>}
         <div className={styles.categories}>
           {categories.data?.map(({ id, name, depth }) => (
-            <div
-              key={id}
-              className={styles.category}
-              style={{ paddingInlineStart: `${(depth - 1) * 1.2}em` }}
-            >
+            <div key={id} style={{ paddingInlineStart: `${(depth - 1) * 1.2}em` }}>
               <Checkbox
                 checked={draft.categoryIds.includes(id)}
                 onChange={() => onChange({ categoryIds: toggled(draft.categoryIds, id) })}
+                aria-label={name}
               >
-                {name}
+                {/* Below which others it stands is drawn. */}
+                {name.split(' › ').at(-1)}
               </Checkbox>
             </div>
           ))}

@@ -31,7 +31,7 @@ export default function Codes() {
       empty={{ title: t('none'), text: t('noneText') }}
       columns={[
         { head: t('code'), wraps: true, cell: (code) => <Name code={code} /> },
-        { head: t('takesOff'), cell: (code) => <TakesOff code={code} /> },
+        { head: t('takesOff'), number: true, cell: (code) => <TakesOff code={code} /> },
         {
           head: t('uses'),
           number: true,
@@ -55,10 +55,8 @@ function Name({ code: { id, code, title } }: { code: DiscountCode }) {
   const t = useTexts(codesTexts)
   return (
     <>
-      <Link to={`/codes/${id}`} aria-label={t('open', { code })}>
-        <b>
-          <Ltr>{code}</Ltr>
-        </b>
+      <Link to={`/codes/${id}`} className={text.link} aria-label={t('open', { code })}>
+        <Ltr>{code}</Ltr>
       </Link>
       <span className={text.small}>
         <bdi>{title}</bdi>
@@ -72,5 +70,5 @@ function TakesOff({ code: { percent, amount, ceiling } }: { code: DiscountCode }
   const format = useFormat()
   if (percent === null) return <Money rial={amount ?? 0} />
   if (ceiling === null) return format.percent(percent)
-  return t('upTo', { percent: format.percent(percent), amount: format.rial(ceiling) })
+  return t.rich('upTo', { percent: format.percent(percent), amount: <Money rial={ceiling} /> })
 }

@@ -94,6 +94,7 @@ function Listed({ view, words }: { view: CommentView; words: string }) {
   const tools = [
     {
       head: t('choose'),
+      corner: true,
       cell: (row: CommentRow) => (
         <Checkbox
           checked={isChosen(row)}
@@ -102,7 +103,11 @@ function Listed({ view, words }: { view: CommentView; words: string }) {
         />
       ),
     },
-    { head: '', cell: (row: CommentRow) => <Tools row={row} onOpen={setOpen} onDone={done} /> },
+    {
+      head: '',
+      wraps: true,
+      cell: (row: CommentRow) => <Tools row={row} onOpen={setOpen} onDone={done} />,
+    },
   ]
   return (
     <>

@@ -70,9 +70,9 @@ function About({ row }: { row: ComplaintDetail }) {
   const format = useFormat()
   const { id, firstName, lastName, cellphone, email } = row.networkMarketer
   return (
-    <Section title={t('report')}>
+    <Section title={t('facts')}>
       <Facts>
-        <Fact name={t('name')}>
+        <Fact name={t('person')}>
           <Link to={`/people/${id}`} className={text.link}>
             <bdi>
               {firstName} {lastName}

@@ -63,7 +63,7 @@ export default function Complaints() {
               saleOrder?.orderNumber ? <Ltr>{format.digits(saleOrder.orderNumber)}</Ltr> : '–',
           },
           { head: t('sent'), cell: ({ createdAt }) => format.moment(createdAt) },
-          { head: t('clock'), cell: (row) => <ComplaintClock of={row} /> },
+          { head: t('dueAt'), cell: (row) => <ComplaintClock of={row} /> },
           {
             head: '',
             cell: ({ id }) => (

@@ -38,7 +38,14 @@ export function RateDialog({ method, rate, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField ltr inputMode="numeric" label={t('upTo')} hint={t('weightHint')} {...weight} />
+      <TextField
+        ltr
+        inputMode="numeric"
+        label={t('upTo')}
+        hint={t('weightHint')}
+        suffix={t('gram')}
+        {...weight}
+      />
       <TextField ltr required inputMode="numeric" label={t('price')} suffix={format.moneyUnit} {...price} />
     </FormDialog>
   )

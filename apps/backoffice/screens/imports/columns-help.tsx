@@ -2,6 +2,7 @@ import { type ImportFieldName, importColumns, importFields } from '@anar/contrac
 import { Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Section } from '../../components/facts.tsx'
+import { More } from '../../components/more.tsx'
 import { Rows } from '../../components/rows.tsx'
 import text from '../../components/text-styles.module.css'
 import { importsTexts } from '../../texts/imports.ts'
@@ -11,8 +12,7 @@ import styles from './imports.module.css'
 export function ColumnsHelp() {
   const t = useTexts(importsTexts)
   return (
-    <details className={styles.help}>
-      <summary className={styles.summary}>{t('columnsTitle')}</summary>
+    <More summary={t('columnsTitle')} className={styles.help}>
       <Section title={t('columnsTitle')}>
         <p className={text.body}>{t('columnsText')}</p>
       </Section>
@@ -33,7 +33,7 @@ export function ColumnsHelp() {
           },
         ]}
       />
-    </details>
+    </More>
   )
 }
 

@@ -63,7 +63,7 @@ export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
           },
         },
         { head: t('effect'), cell: ({ step, effectDay }) => (step === 'keep' ? '–' : dayOf(effectDay)) },
-        { head: t('what'), cell: (one) => <Outcome one={one} /> },
+        { head: t('what'), wraps: true, cell: (one) => <Outcome one={one} /> },
       ]}
     />
   )

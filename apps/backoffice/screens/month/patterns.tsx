@@ -59,6 +59,7 @@ function Found({ patterns }: { patterns: readonly Pattern[] }) {
       caption={t('patterns')}
       rows={patterns}
       keyOf={({ pattern, personId }) => `${pattern} ${personId}`}
+      wide
       columns={[
         {
           head: t('columnMember'),

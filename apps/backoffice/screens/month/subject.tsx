@@ -3,6 +3,7 @@ import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useFinanceWords } from '../../components/finance-words.ts'
+import { useOrderNumber } from '../../components/order-number.ts'
 import text from '../../components/text-styles.module.css'
 import { may, useAccess } from '../../data/session.ts'
 import { monthsTexts } from '../../texts/months.ts'
@@ -35,12 +36,13 @@ export function Subject({
 function useSubjectWord(): (check: Check, subject: string) => string {
   const format = useFormat()
   const words = useFinanceWords()
+  const numberOf = useOrderNumber()
   const t = useTexts(monthsTexts)
   return (check, subject) => {
     if (ofMonths.includes(check)) return format.month(subject)
     // What the rule is called says that it holds.
     if (check === 'BOOKS_GREEN') return t('ruleBroken', { rule: words.rule(subject) })
     if (ofMembers.includes(check)) return subject
-    return words.subject(subject)?.words ?? t('orderOf', { number: format.digits(subject) })
+    return words.subject(subject)?.words ?? t('orderOf', { number: numberOf(subject) })
   }
 }

@@ -82,7 +82,7 @@ function Due({ month: { state, isOver, dueDay, daysLeft, paidAt } }: { month: Mo
   if (state === 'paid') return paidAt ? t('paidOn', { day: format.day(paidAt) }) : '–'
   return (
     <>
-      {format.day(dueDay)}
+      {t('dueBy', { day: format.day(dueDay) })}
       {isOver && (
         <span className={styles.below}>
           <DaysLeft days={daysLeft} />
@@ -92,13 +92,16 @@ function Due({ month: { state, isOver, dueDay, daysLeft, paidAt } }: { month: Mo
   )
 }
 
+/** What commissions take of the sales, drawn against the most that they may take. */
 function Share({ month: { commission, netSales, cap } }: { month: Month }) {
+  const t = useTexts(monthsTexts)
   const format = useFormat()
   if (commission === null || netSales === null || cap === null) return '–'
   const filled = cap <= 0 ? 0 : Math.min(100, Math.max(0, (commission / cap) * 100))
   return (
     <span className={styles.shareOf}>
       {format.percent(shareOf(commission, netSales))}
+      <span className={text.small}>{t('ofCap', { cap: format.percent(shareOf(cap, netSales)) })}</span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.filled} style={{ inlineSize: `${filled}%` }} />
       </span>

@@ -72,7 +72,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
       <Td>
         <StateBadge state={order.state} />
       </Td>
-      <Td>{paymentWordOf(order.payments)}</Td>
+      <Td data-head={t('columnPayment')}>{paymentWordOf(order.payments)}</Td>
       <Td>
         <Score hundredths={order.orderScore} />
       </Td>

@@ -1,4 +1,4 @@
-import { Badge, Button, Icon, Ltr, TextField } from '@anar/ui'
+import { Badge, Button, cx, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Copy, Mail, Smartphone } from '@anar/ui/icons'
@@ -6,10 +6,12 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
+import { Email } from '../../components/email.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import text from '../../components/text-styles.module.css'
+import { WordsField } from '../../components/words-filter.tsx'
 import { loadMessages, type Message, type OutboxFilter } from '../../data/outbox.ts'
 import { codeIn } from '../../data/outbox-rules.ts'
 import { outboxTexts } from '../../texts/outbox.ts'
@@ -48,14 +50,7 @@ export default function Outbox() {
               }
         }
       >
-        <TextField
-          size="md"
-          ltr
-          type="search"
-          label={t('destination')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <WordsField ltr label={t('destination')} value={typed} onChange={setTyped} />
       </FilterBar>
       <Pages<Message>
         caption={t('title')}
@@ -70,7 +65,7 @@ export default function Outbox() {
             head: t('message'),
             wraps: true,
             cell: ({ subject, body }) => (
-              <div className={text.body} dir="auto">
+              <div className={cx(text.body, text.near)} dir="auto">
                 {subject && <b>{subject}</b>}
                 {subject && '\n'}
                 {body}
@@ -91,7 +86,7 @@ function Destination({ message: { channel, destination } }: { message: Message }
   const isSms = channel === 'sms'
   return (
     <>
-      <Ltr>{isSms ? format.digits(`0${destination}`) : destination}</Ltr>
+      {isSms ? <Ltr>{format.digits(`0${destination}`)}</Ltr> : <Email address={destination} />}
       <span className={text.small}>
         <Badge icon={isSms ? Smartphone : Mail}>{isSms ? t('sms') : t('email')}</Badge>
       </span>

@@ -77,6 +77,8 @@ function Writing({ page }: { page: SitePage }) {
         <PageHead
           back={{ to: listPath, label: t('back') }}
           title={heading}
+          // Its line stays when it has been said, so that nothing moves below who begins to type.
+          lead={isChanged ? '\u00a0' : t('nothingChanged')}
           actions={
             <Button type="submit" icon={<Icon of={Send} flips />} loading={isBusy} disabled={!isChanged}>
               {t('publish')}

@@ -62,13 +62,13 @@ export default function Payments() {
           },
           { head: t('columnPayer'), cell: ({ payerName }) => <bdi>{payerName}</bdi> },
           { head: t('columnFor'), cell: (payment) => <PaidFor payment={payment} /> },
-          { head: t('columnState'), cell: (payment) => <State payment={payment} /> },
           { head: t('columnAmount', { unit }), number: true, cell: ({ amount }) => format.amount(amount) },
           {
             head: t('columnWallet', { unit }),
             number: true,
             cell: ({ walletAmount }) => (walletAmount === 0 ? '–' : format.amount(walletAmount)),
           },
+          { head: t('columnState'), cell: (payment) => <State payment={payment} /> },
           { head: t('columnAt'), cell: ({ createdAt }) => format.moment(createdAt) },
         ]}
       />

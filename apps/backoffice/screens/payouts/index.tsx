@@ -95,7 +95,6 @@ function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
 
 function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
   const t = useTexts(financeTexts)
-  const format = useFormat()
   const once = useOnce()
   const [isAsking, setIsAsking] = useState(false)
   const { id, openCount } = batch
@@ -110,7 +109,7 @@ function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
 
   return (
     <div className={text.buttons}>
-      <Badge tone="warning">{format.number(openCount)}</Badge>
+      <Badge tone="warning">{t('unanswered', { count: openCount })}</Badge>
       {mayMove && (
         <Button size="sm" tone="outline" onClick={() => setIsAsking(true)}>
           {t('settleAll')}

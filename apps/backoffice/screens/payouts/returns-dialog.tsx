@@ -46,7 +46,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('takeReturnsTitle')}
+      title={t('takeReturns')}
       footer={
         answer ? (
           <Button onClick={onClose}>{t('close')}</Button>

@@ -6,8 +6,9 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Section } from '../../components/facts.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import text from '../../components/text-styles.module.css'
 import { changePerson, type Person } from '../../data/people.ts'
-import { type PersonPath, personActions } from '../../data/people-rules.ts'
+import { lacksPapers, type PersonPath, personActions } from '../../data/people-rules.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import styles from './person.module.css'
 
@@ -47,22 +48,31 @@ export function Actions({ person }: { person: Person }) {
   const t = useTexts(peopleTexts)
   const [asked, setAsked] = useState<PersonPath | null>(null)
   const offered = personActions(person)
+  const hintId = useId()
+  const isLacking = offered.some((path) => lacksPapers(path, person))
   return (
     <Section title={t('actions')}>
       {offered.length === 0 && <p className={styles.small}>{t('noActions')}</p>}
-      <div className={styles.buttons}>
+      <div className={text.decisions}>
         {offered.map((path) => (
           <Button
             key={path}
             block
             tone="outline"
             icon={<Icon of={drawings[path]} />}
+            disabled={lacksPapers(path, person)}
+            aria-describedby={lacksPapers(path, person) ? hintId : undefined}
             onClick={() => setAsked(path)}
           >
             {t(words[path].verb)}
           </Button>
         ))}
       </div>
+      {isLacking && (
+        <p id={hintId} className={styles.reason}>
+          {t('paperFirst')}
+        </p>
+      )}
       {asked && <Asking path={asked} person={person} onClose={() => setAsked(null)} />}
     </Section>
   )
@@ -72,7 +82,7 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
   const t = useTexts(peopleTexts)
   const navigate = useNavigate()
   const [kind, setKind] = useState<'OFFICE' | 'WRONG_DOCUMENTS'>('OFFICE')
-  const { verb, title, text } = words[path]
+  const said = words[path]
   const name = `${person.firstName} ${person.lastName}`
   const personId = person.id
   const run = (note: string) =>
@@ -81,8 +91,8 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       : changePerson(path, { personId, note })
   return (
     <ReasonDialog
-      title={t.rich(title, { name: <bdi>{name}</bdi> })}
-      confirm={t(verb)}
+      title={t.rich(said.title, { name: <bdi>{name}</bdi> })}
+      confirm={t(said.verb)}
       tone={grave.includes(path) ? 'danger' : 'primary'}
       reasonLabel={noted.includes(path) ? t('note') : undefined}
       reasonMissing={noted.includes(path) ? t('noteMissing') : undefined}
@@ -91,14 +101,14 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       }
       run={run}
       onDone={() => {
-        toast.success(t('done', { action: t(verb), name }))
+        toast.success(t('done', { action: t(said.verb), name }))
         onClose()
         // Whoever had never ordered is no more.
         if (path === 'office/people/close-account') void navigate('/people')
       }}
       onClose={onClose}
     >
-      <p>{t(text)}</p>
+      <p>{t(said.text)}</p>
       {path === 'office/people/block' && <BlockKind kind={kind} onChoose={setKind} />}
     </ReasonDialog>
   )

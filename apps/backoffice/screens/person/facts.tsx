@@ -75,7 +75,7 @@ export function Account({ person }: Props) {
           </Fact>
         )}
         {may(access, 'orders.read') && (
-          <Fact name={t('orders')} wide>
+          <Fact name={t('orders')}>
             <TextLink to={`/orders?text=${encodeURIComponent(person.username)}`} onward>
               {t('toOrders')}
             </TextLink>

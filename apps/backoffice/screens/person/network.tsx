@@ -4,6 +4,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Fact, Facts, Section } from '../../components/facts.tsx'
 import { Failed } from '../../components/failed.tsx'
+import { More } from '../../components/more.tsx'
 import { useRankWord } from '../../components/use-rank-word.ts'
 import { type Member, useMember } from '../../data/network.ts'
 import type { Person } from '../../data/people.ts'
@@ -40,10 +41,9 @@ export function Place({ person }: { person: Person }) {
       {member === null ? <p className={styles.small}>{t('noPlace')}</p> : <Standing member={member} />}
       <Sponsors personId={person.id} />
       {isMarketer && (
-        <details className={styles.months} onToggle={(event) => setIsShown(event.currentTarget.open)}>
-          <summary>{t('months')}</summary>
+        <More summary={t('months')} className={styles.months} onToggle={setIsShown}>
           {isShown && <PersonStatements personId={person.id} />}
-        </details>
+        </More>
       )}
     </Section>
   )

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { languageWords, writtenIn } from '../../components/content-language.ts'
 import { Section } from '../../components/facts.tsx'
-import text from '../../components/text-styles.module.css'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { withNewSku, withoutSku, withSku } from './edited-content.ts'
 import { ImagesField } from './images-field.tsx'
@@ -97,7 +96,7 @@ function OneSku({ children, ...one }: One & { children: ReactNode }) {
 function Names({ sku, path, faults, onChange }: One) {
   const t = useTexts(catalogueTexts)
   return (
-    <div className={text.pair}>
+    <div className={styles.names}>
       {contentLanguages.map((language) => (
         <TextField
           key={language}

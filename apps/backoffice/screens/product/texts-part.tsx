@@ -69,7 +69,7 @@ function Words({ editing: { content, change, faults }, language }: Part) {
         {...field('description')}
       />
       <TextArea label={t('combination')} rows={3} maxLength={4_000} {...field('combination')} />
-      <div className={text.pair}>
+      <div className={cx(text.pair, styles.lists)}>
         <Lines name="howToUse" editing={{ content, change, faults }} language={language} />
         <Lines name="features" editing={{ content, change, faults }} language={language} />
       </div>

@@ -157,11 +157,12 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
             number: true,
             cell: ({ price }) => (price === null ? '–' : format.rial(price)),
           },
-          { head: t('state'), wraps: true, cell: (product) => <State product={product} /> },
+          { head: t('state'), cell: (product) => <State product={product} /> },
           ...(mayEdit
             ? [
                 {
                   head: t('choose'),
+                  corner: true,
                   cell: ({ id, name }: ListedProduct) => (
                     <Checkbox
                       checked={chosen.includes(id)}

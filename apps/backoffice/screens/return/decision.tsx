@@ -30,7 +30,7 @@ export function Decision({ row }: { row: ReturnDetail }) {
         </p>
       )}
       {steps.length > 0 ? (
-        <div className={styles.steps}>
+        <div className={text.decisions}>
           {steps.map(({ step, icon, isMain }) => (
             <Button
               key={step}

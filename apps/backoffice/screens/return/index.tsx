@@ -1,5 +1,5 @@
 import { refundWays, returnKinds } from '@anar/domain/returns'
-import { Link, Ltr } from '@anar/ui'
+import { cx, Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
@@ -60,7 +60,7 @@ function Loaded({ row }: { row: ReturnDetail }) {
           <Request row={row} />
           <History moves={row.moves} />
         </div>
-        <div className={text.column}>
+        <div className={cx(text.column, text.deciding)}>
           <Decision row={row} />
           <Amounts row={row} />
           <Buyer row={row} />
@@ -91,7 +91,7 @@ function Request({ row }: { row: ReturnDetail }) {
         </Fact>
         <Fact name={t('description')} wide>
           {row.description && (
-            <p className={text.body} dir="auto">
+            <p className={cx(text.body, text.near)} dir="auto">
               {row.description}
             </p>
           )}

@@ -50,7 +50,10 @@ export default function Rewards() {
           mayEdit
             ? {
                 head: '',
-                cell: (box) => <Tools box={box} onEdit={() => setEdited(box)} onEnd={() => setEnding(box)} />,
+                cell: (box) =>
+                  isChangeable(box) ? (
+                    <Tools box={box} onEdit={() => setEdited(box)} onEnd={() => setEnding(box)} />
+                  ) : null,
               }
             : undefined
         }
@@ -60,6 +63,8 @@ export default function Rewards() {
     </>
   )
 }
+
+const isChangeable = (box: RewardBox) => box.skuSeller !== null && standingOf(box, todayHere()) !== 'over'
 
 function Goods({ box: { skuSeller } }: { box: RewardBox }) {
   return (
@@ -79,7 +84,6 @@ function Goods({ box: { skuSeller } }: { box: RewardBox }) {
 function Tools({ box, onEdit, onEnd }: { box: RewardBox; onEdit: () => void; onEnd: () => void }) {
   const t = useTexts(rewardsTexts)
   const name = box.skuSeller?.sku.name ?? ''
-  if (box.skuSeller === null || standingOf(box, todayHere()) === 'over') return '–'
   return (
     <span className={styles.tools}>
       <IconButton size="sm" label={t('edit', { name })} onClick={onEdit}>

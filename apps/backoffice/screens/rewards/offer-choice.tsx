@@ -1,5 +1,6 @@
-import { Ltr, RadioCard, Spinner, TextField } from '@anar/ui'
+import { Icon, Ltr, RadioCard, Spinner, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
+import { Search } from '@anar/ui/icons'
 import { useDeferredValue, useId, useState } from 'react'
 import text from '../../components/text-styles.module.css'
 import { useOffers } from '../../data/rewards.ts'
@@ -27,6 +28,7 @@ export function OfferChoice({
       <TextField
         required
         type="search"
+        icon={<Icon of={Search} size={18} />}
         autoComplete="off"
         label={t('offer')}
         hint={t('offerHint')}

@@ -41,7 +41,9 @@ export function NumberSections({
     if (name === 'freeShippingDollars') return t('freeShippingNow', { amount: format.rial(freeShippingRial) })
     return typed[name] === defaults[name]
       ? undefined
-      : t('usual', { value: `${defaults[name]} ${unitOf(name, defaults)}` })
+      : t('usual', {
+          value: `${defaults[name]}${numberKinds[name] === 'percent' ? '' : ' '}${unitOf(name, defaults)}`,
+        })
   }
   return numberSections.map(({ title, names }) => (
     <Section key={title} title={t(title)}>

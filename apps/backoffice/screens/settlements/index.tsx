@@ -37,7 +37,13 @@ export default function Settlements() {
             ),
           },
           ...(mayMove
-            ? [{ head: t('columnIban'), cell: (seller: SellerAccountRow) => <Iban seller={seller} /> }]
+            ? [
+                {
+                  head: t('columnIban'),
+                  wraps: true,
+                  cell: (seller: SellerAccountRow) => <Iban seller={seller} />,
+                },
+              ]
             : []),
           {
             head: t('columnBalance', { unit }),
@@ -59,7 +65,14 @@ export default function Settlements() {
 
 function Iban({ seller: { iban } }: { seller: SellerAccountRow }) {
   const t = useTexts(financeTexts)
-  return iban ? <Ltr>{iban}</Ltr> : <Badge tone="warning">{t('ibanNone')}</Badge>
+  if (iban) {
+    return (
+      <span className={text.whole}>
+        <Ltr>{iban}</Ltr>
+      </span>
+    )
+  }
+  return <Badge tone="warning">{t('ibanNone')}</Badge>
 }
 
 function Actions({ seller }: { seller: SellerAccountRow }) {

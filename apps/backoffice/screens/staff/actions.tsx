@@ -1,23 +1,20 @@
-import { Badge, Button, Icon, type IconDrawing } from '@anar/ui'
+import { Button, Icon, type IconDrawing } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { KeyRound, LockOpen, ShieldCheck, UserX } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
-import { useAccess } from '../../data/session.ts'
 import { type Colleague, changeStaff } from '../../data/staff.ts'
 import { staffTexts } from '../../texts/staff.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 type Action = 'role' | 'close' | 'reopen' | 'reset'
 
-/** What can be done to a colleague's account; nobody changes their own. @spec 6.staff */
+/** What can be done to the account of another colleague; nobody changes their own. @spec 6.staff */
 export function Actions({ colleague }: { colleague: Colleague }) {
   const t = useTexts(staffTexts)
-  const access = useAccess()
   const [action, setAction] = useState<Action | null>(null)
-  if (access.baseUserId === colleague.id) return <Badge>{t('you')}</Badge>
   const offered: [Action, string, IconDrawing][] = colleague.isClosed
     ? [['reopen', t('reopen'), LockOpen]]
     : [

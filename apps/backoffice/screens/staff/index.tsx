@@ -11,6 +11,7 @@ import { Pages } from '../../components/pages.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { useRoleWord } from '../../components/role-word.ts'
 import text from '../../components/text-styles.module.css'
+import { useAccess } from '../../data/session.ts'
 import { type Colleague, loadStaff, type StaffFilter } from '../../data/staff.ts'
 import { staffTexts } from '../../texts/staff.ts'
 import { Actions } from './actions.tsx'
@@ -22,6 +23,8 @@ export default function Staff() {
   const t = useTexts(staffTexts)
   const format = useFormat()
   const roleWord = useRoleWord()
+  const access = useAccess()
+  const isOwn = ({ id }: Colleague) => id === access.baseUserId
   const [filter, setFilter] = useState<StaffFilter>('open')
   const [isAdding, setIsAdding] = useState(false)
   useTitle(t('title'))
@@ -50,14 +53,18 @@ export default function Staff() {
         queryKey={['staff', filter]}
         load={(page) => loadStaff(filter, page)}
         keyOf={(colleague) => colleague.id}
+        wide
         empty={{ title: filter === 'open' ? t('none') : t('noneClosed') }}
         columns={[
           {
             head: t('colleague'),
             cell: (colleague) => (
-              <b>
-                <PersonName person={colleague} />
-              </b>
+              <span className={text.buttons}>
+                <b>
+                  <PersonName person={colleague} />
+                </b>
+                {isOwn(colleague) && <Badge>{t('you')}</Badge>}
+              </span>
             ),
           },
           {
@@ -68,7 +75,11 @@ export default function Staff() {
           },
           { head: t('reach'), cell: (colleague) => <Reach colleague={colleague} /> },
           { head: t('since'), cell: ({ createdAt }) => format.day(createdAt) },
-          { head: '', cell: (colleague) => <Actions colleague={colleague} /> },
+          {
+            head: '',
+            wraps: true,
+            cell: (colleague) => (isOwn(colleague) ? null : <Actions colleague={colleague} />),
+          },
         ]}
       />
       <Matrix />

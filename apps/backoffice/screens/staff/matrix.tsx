@@ -84,7 +84,7 @@ function Mark({ role, permission }: { role: StaffRole; permission: Permission })
   const has = permissionsByRole[role].includes(permission)
   return (
     <span className={has ? styles.has : styles.hasNot}>
-      {has ? <Icon of={Check} size={16} strokeWidth={2.5} /> : <span aria-hidden="true">·</span>}
+      {has ? <Icon of={Check} size={16} strokeWidth={2.5} /> : <span aria-hidden="true">–</span>}
       <VisuallyHidden>{has ? t('has') : t('hasNot')}</VisuallyHidden>
     </span>
   )

@@ -17,28 +17,31 @@ type Open = { batch: StockBatch; doing: Doing | 'count' }
 /** Each batch with its units and what can be done with it. */
 export function Batches({ batches }: { batches: readonly StockBatch[] }) {
   const t = useTexts(stockTexts)
-  const format = useFormat()
   const access = useAccess()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const columns = [
     {
       head: t('batch'),
-      cell: ({ batchCode }: StockBatch) =>
-        batchCode ? <Ltr>{batchCode}</Ltr> : <span className={text.small}>{t('noBatch')}</span>,
+      cell: ({ batchCode }: StockBatch) => <b>{batchCode ? <Ltr>{batchCode}</Ltr> : t('noBatch')}</b>,
     },
     { head: t('warehouse'), cell: ({ warehouse }: StockBatch) => warehouse.name },
     { head: t('expiresOn'), cell: ({ expiresOn }: StockBatch) => <Expiry day={expiresOn} /> },
-    { head: t('onHand'), number: true, cell: ({ onHand }: StockBatch) => format.number(onHand) },
-    { head: t('reserved'), number: true, cell: ({ reserved }: StockBatch) => format.number(reserved) },
+    { head: t('onHand'), number: true, cell: ({ onHand }: StockBatch) => t('unitsCount', { count: onHand }) },
+    {
+      head: t('reserved'),
+      number: true,
+      cell: ({ reserved }: StockBatch) => t('unitsCount', { count: reserved }),
+    },
     {
       head: t('quarantined'),
       number: true,
-      cell: ({ quarantined }: StockBatch) => format.number(quarantined),
+      cell: ({ quarantined }: StockBatch) => t('unitsCount', { count: quarantined }),
     },
   ]
   const doings = {
     head: '',
+    wraps: true,
     cell: (batch: StockBatch) => <Doings batch={batch} onChoose={(doing) => setOpen({ batch, doing })} />,
   }
   return (

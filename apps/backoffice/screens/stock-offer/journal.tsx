@@ -27,6 +27,8 @@ const ownNotes: Readonly<Record<string, 'noteExpired'>> = { EXPIRED: 'noteExpire
 export function Journal({ skuSellerId }: { skuSellerId: number }) {
   const t = useTexts(stockTexts)
   const format = useFormat()
+  const signed = (units: number) =>
+    units === 0 ? null : <bdi dir="ltr">{`${units > 0 ? '+' : '−'}${format.number(Math.abs(units))}`}</bdi>
   return (
     <Pages<StockMovement>
       caption={t('journal')}
@@ -35,13 +37,13 @@ export function Journal({ skuSellerId }: { skuSellerId: number }) {
       keyOf={({ id }) => id}
       empty={{ title: t('journalEmpty') }}
       columns={[
-        { head: t('when'), cell: ({ movedAt }) => format.moment(movedAt) },
+        { head: t('when'), cell: ({ movedAt }) => <b>{format.moment(movedAt)}</b> },
         { head: t('what'), cell: ({ kind }) => t(kindWords[kind]) },
-        { head: t('shelf'), number: true, cell: ({ onHandUnits }) => <Signed units={onHandUnits} /> },
+        { head: t('shelf'), number: true, cell: ({ onHandUnits }) => signed(onHandUnits) },
         {
           head: t('quarantined'),
           number: true,
-          cell: ({ quarantineUnits }) => <Signed units={quarantineUnits} />,
+          cell: ({ quarantineUnits }) => signed(quarantineUnits),
         },
         {
           head: t('batch'),
@@ -52,18 +54,18 @@ export function Journal({ skuSellerId }: { skuSellerId: number }) {
             </>
           ),
         },
-        { head: t('why'), wraps: true, cell: (movement) => <Why movement={movement} /> },
+        {
+          head: t('why'),
+          wraps: true,
+          cell: (movement) => (isExplained(movement) ? <Why movement={movement} /> : null),
+        },
       ]}
     />
   )
 }
 
-function Signed({ units }: { units: number }) {
-  const format = useFormat()
-  if (units === 0) return '–'
-  const sign = units > 0 ? '+' : '−'
-  return <bdi dir="ltr">{`${sign}${format.number(Math.abs(units))}`}</bdi>
-}
+const isExplained = ({ saleOrder, note, actorName }: StockMovement) =>
+  Boolean(saleOrder?.orderNumber || note || actorName)
 
 function Why({ movement: { saleOrder, note, actorName } }: { movement: StockMovement }) {
   const t = useTexts(stockTexts)
@@ -83,7 +85,6 @@ function Why({ movement: { saleOrder, note, actorName } }: { movement: StockMove
           order
         ))}
       {note !== '' && <bdi>{own ? t(own) : note}</bdi>}
-      {note === '' && !order && '–'}
       {actorName && <span className={text.small}>{actorName}</span>}
     </>
   )

@@ -57,17 +57,17 @@ export default function Stock() {
           {
             head: t('available'),
             number: true,
-            cell: ({ actualInventory }) => format.number(actualInventory),
+            cell: ({ actualInventory }) => t('unitsCount', { count: actualInventory }),
           },
           {
             head: t('reserved'),
             number: true,
-            cell: ({ inventories }) => format.number(unitsOf(inventories).reserved),
+            cell: ({ inventories }) => t('unitsCount', { count: unitsOf(inventories).reserved }),
           },
           {
             head: t('quarantined'),
             number: true,
-            cell: ({ inventories }) => format.number(unitsOf(inventories).quarantined),
+            cell: ({ inventories }) => t('unitsCount', { count: unitsOf(inventories).quarantined }),
           },
           {
             head: t('expiry'),

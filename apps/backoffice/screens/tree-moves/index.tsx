@@ -44,6 +44,7 @@ export default function TreeMoves() {
         queryKey={['tree-moves', 'list', view]}
         load={(page) => loadMoves(view, page)}
         keyOf={({ id }) => id}
+        wide
         empty={{ title: t(emptyWords[view]), text: view === 'Requested' ? t('emptyText') : undefined }}
         columns={columns}
       />

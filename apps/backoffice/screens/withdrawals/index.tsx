@@ -80,8 +80,8 @@ export default function Withdrawals() {
             cell: ({ amount }) => format.amount(amount),
           },
           { head: t('columnTo'), cell: (row) => <Target row={row} /> },
-          { head: t('columnState'), cell: (row) => <State row={row} /> },
           { head: t('columnAsked'), cell: (row) => <Asked row={row} /> },
+          { head: t('columnState'), cell: (row) => <State row={row} /> },
           ...(mayMove ? [{ head: '', cell: (row: WithdrawalRow) => <Actions row={row} /> }] : []),
         ]}
       />
@@ -118,7 +118,7 @@ function State({ row }: { row: WithdrawalRow }) {
     firstApprover && t('firstApprovedBy', { name: firstApprover }),
     approver && t('approvedBy', { name: approver }),
     reason,
-    bankReference,
+    bankReference && t('bankReferenceIs', { reference: `\u2066${bankReference}\u2069` }),
   ].filter((line) => line)
   return (
     <>
@@ -133,13 +133,14 @@ function State({ row }: { row: WithdrawalRow }) {
 }
 
 function Asked({ row: { requestedAt, endedAt } }: { row: WithdrawalRow }) {
+  const t = useTexts(financeTexts)
   const format = useFormat()
   return (
     <>
       {format.moment(requestedAt)}
       {endedAt === null && (
         <span className={text.small}>
-          <WaitingTime since={requestedAt} />
+          {t.rich('hasWaited', { span: <WaitingTime since={requestedAt} /> })}
         </span>
       )}
     </>

@@ -1,0 +1,27 @@
+import { Icon } from '@anar/ui'
+import { ChevronDown } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import styles from './more.module.css'
+
+/** What is folded away below its name, until somebody asks for it. */
+export function More({
+  summary,
+  className,
+  onToggle,
+  children,
+}: {
+  summary: string
+  className?: string
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <details className={className} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon of={ChevronDown} size={16} />
+      </summary>
+      {children}
+    </details>
+  )
+}
