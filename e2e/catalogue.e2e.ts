@@ -145,7 +145,7 @@ describe('the products list', () => {
       await person.go('/products-list')
       await settled(person)
       const all = await countOf(person)
-      await person.button(words.products('filter')).click()
+      await person.button(words.products('filters')).click()
       const sheet = page.getByRole('dialog', { name: words.products('filters') })
       await sheet.getByRole('switch', { name: words.products('inStockOnly') }).check()
       await sheet.getByRole('checkbox', { name: /^گلاب/ }).check()
@@ -158,7 +158,7 @@ describe('the products list', () => {
       expect(await countIn(show)).toBeLessThan(all)
       await show.click()
       // The focus is back where it came from.
-      await eventually(() => page.locator('button:focus').textContent()).toContain(words.products('filter'))
+      await eventually(() => page.locator('button:focus').textContent()).toContain(words.products('filters'))
       await settled(person)
       const told = page.getByRole('main').getByRole('status').first()
       await eventually(async () => (await countIn(told)) - (await inStockOf('گلاب'))).toBe(0)

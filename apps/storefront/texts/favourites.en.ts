@@ -7,7 +7,7 @@ export default {
   visitorText: 'This list is kept on this device. Log in and it is added to your account.',
   login: 'Log in',
   empty: 'No favourites yet',
-  emptyText: 'Press the heart of a product to keep it here.',
+  emptyText: 'Tap the heart on a product to keep it here.',
   seeProducts: 'See products',
   cheaper: '{amount} cheaper now',
   dearer: '{amount} more expensive now',

@@ -4,7 +4,7 @@ export default {
     'فروشگاه کالای زیبایی و سلامت. قیمت روشن، امتیاز روی هر کالا و پورسانتی که می‌شود ریال‌به‌ریال توضیحش داد.',
   footerShopping: 'خرید',
   footerCategories: 'دسته‌ها',
-  footerSupport: 'پشتیبانی ۲۴ ساعته',
+  footerSupport: 'پشتیبانی ۲۴‌ساعته',
   footerCall: 'تماس، داخلی {extension}',
   footerCallUs: 'تماس تلفنی',
   footerElsewhere: 'انار در جاهای دیگر',

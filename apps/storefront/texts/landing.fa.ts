@@ -15,7 +15,7 @@ export default {
   trustReturnText: 'از روز تحویل',
   trustGenuine: 'ضمانت اصالت',
   trustGenuineText: 'دارای شناسهٔ کالا',
-  trustSupport: 'پشتیبانی ۲۴ ساعته',
+  trustSupport: 'پشتیبانی ۲۴‌ساعته',
   trustSupportText: 'تلفن، داخلی {extension}',
   trustSupportDays: 'همهٔ روزهای هفته',
   categories: 'خرید بر اساس دسته',

@@ -5,7 +5,7 @@ export default {
   showPicture: 'نمایش تصویر {place}',
   brandOf: 'برند {name}',
   gtin: 'شناسهٔ کالا',
-  ratingsOf: '{count} نظر',
+  ratingsOf: 'نظر {count} نفر',
   noRatings: 'هنوز نظری ثبت نشده است',
   satisfied: 'رضایت {percent} نظردهندگان',
   option: 'انتخاب گزینه',

@@ -23,7 +23,6 @@ export default {
   sortExpensive: 'Most expensive',
   sortFastest: 'Fastest delivery',
   filters: 'Filters',
-  filter: 'Filter',
   filterWith: 'Filters ({count})',
   activeFilters: 'Chosen filters',
   clearAll: 'Clear all',

@@ -7,10 +7,10 @@ export default {
   supportTitle: 'How can we help?',
   supportText: 'We answer every day, around the clock.',
   supportMessenger: 'Messenger',
-  supportMessengerText: 'Your message stays there',
+  supportMessengerText: 'The conversation is kept for later',
   supportChat: 'Online chat',
-  supportChatText: 'In the chat app',
+  supportChatText: 'For a quick question',
   supportPhone: 'Landline, extension {extension}',
-  supportPhoneText: 'To follow an order or a payment',
+  supportPhoneText: 'To follow up an order or a payment',
   supportUnavailable: 'The support addresses could not be loaded. Please try again shortly.',
 } as const satisfies SameKeys<typeof fa>

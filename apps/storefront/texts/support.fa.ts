@@ -4,10 +4,10 @@ export default {
   supportTitle: 'چطور کمک کنیم؟',
   supportText: 'همهٔ روزهای هفته، ۲۴ ساعته پاسخ می‌دهیم.',
   supportMessenger: 'پیام‌رسان',
-  supportMessengerText: 'پیام شما همان‌جا می‌ماند',
+  supportMessengerText: 'گفت‌وگو برای بعد هم می‌ماند',
   supportChat: 'گفت‌وگوی آنلاین',
-  supportChatText: 'در برنامهٔ گفت‌وگو',
+  supportChatText: 'برای پرسش‌های کوتاه',
   supportPhone: 'تلفن ثابت، داخلی {extension}',
-  supportPhoneText: 'برای پیگیری سفارش و پرداخت',
+  supportPhoneText: 'برای پیگیری سفارش یا پرداخت',
   supportUnavailable: 'نشانی‌های پشتیبانی بارگذاری نشدند. کمی بعد دوباره تلاش کنید.',
 } as const

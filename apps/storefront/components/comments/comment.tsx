@@ -1,7 +1,7 @@
 import { Badge, Icon, IconButton, Stars } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { Flag, Store } from '@anar/ui/icons'
+import { BadgeCheck, Flag, Store } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import type { CommentRow } from '../../data/comments.ts'
 import { useSession } from '../../data/session.ts'
@@ -36,7 +36,11 @@ export function Comment({ row, ownVote }: { row: CommentRow; ownVote: boolean | 
             {row.changedAt !== null && <span>{t('edited')}</span>}
           </span>
         </div>
-        {row.isBuyer && <Badge tone="positive">{t('bought')}</Badge>}
+        {row.isBuyer && (
+          <Badge tone="positive" icon={BadgeCheck}>
+            {t('bought')}
+          </Badge>
+        )}
       </header>
       {/* People write in either language, whichever the page is in. */}
       <p className={styles.text} dir="auto">

@@ -1,4 +1,4 @@
-import { Card, Star, Stars } from '@anar/ui'
+import { Average, Card, Star, Stars } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { commentsTexts } from '../../texts/comments.ts'
@@ -20,7 +20,9 @@ export function Histogram({ product }: { product: Rated }) {
   return (
     <Card pad className={styles.ratings}>
       <div className={styles.average}>
-        <span className={styles.number}>{format.number(ratingAverage, 1)}</span>
+        <span className={styles.number}>
+          <Average of={ratingAverage} />
+        </span>
         <Stars rating={ratingAverage} />
         <span className={styles.small}>{t('outOfFive', { count: ratingCount })}</span>
       </div>

@@ -19,8 +19,8 @@ export function BottomNavigation() {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isMember = session.status === 'member'
-  const isOrders = pathname.startsWith('/profile/sale-orders')
-  const isAccount = /^\/(profile|seller\/(?!sign-up))/.test(pathname) && !isOrders
+  const isOrders = /^\/(profile\/sale-orders|defective-product)/.test(pathname)
+  const isAccount = /^\/(profile|network-marketer\/wallet|seller\/(?!sign-up))/.test(pathname) && !isOrders
   return (
     <nav className={styles.nav} aria-label={t('bottomNavigation')}>
       <Place to="/" icon={House} label={t('home')} isHere={pathname === '/'} />

@@ -1,4 +1,4 @@
-import { Spinner } from '@anar/ui'
+import { Ltr, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
@@ -42,7 +42,13 @@ export function SupportWays() {
         icon={Phone}
         href={landline && telephoneOf({ landline, extension })}
         name={phone}
-        text={t('supportPhoneText')}
+        text={
+          <>
+            <Ltr>{format.digits(landline)}</Ltr>
+            <br />
+            {t('supportPhoneText')}
+          </>
+        }
       />
       <Way icon={Mail} href={email} name={tCommon('socialEmail')} text={t('supportEmailText')} />
     </ul>

@@ -1,8 +1,9 @@
 import { Icon, type IconDrawing, Link } from '@anar/ui'
 import { ChevronRight } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
 import styles from './support.module.css'
 
-type Said = { icon: IconDrawing; name: string; text: string }
+type Said = { icon: IconDrawing; name: string; text: ReactNode }
 
 /** One of several ways on, as a row: a path of the shop, or an address; nothing where that is empty. */
 export function Way({ icon, name, text, ...where }: Said & ({ to: string } | { href: string })) {

@@ -1,4 +1,4 @@
-import { Button, Empty, ProductGridSkeleton, Wrap } from '@anar/ui'
+import { Button, cx, Empty, ProductGridSkeleton, Skeleton, Wrap } from '@anar/ui'
 import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
@@ -54,7 +54,8 @@ export default function Landing() {
       ) : landing.isError || isWithoutSettings ? (
         <Failed onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
       ) : (
-        <div className={styles.section}>
+        <div className={cx(styles.section, styles.waiting)}>
+          <Skeleton inline="220px" block="29px" />
           <ProductGridSkeleton count={5} wide />
         </div>
       )}

@@ -15,7 +15,7 @@ type Props = {
   /** What the stepper stands at before anything is in the basket. */
   quantity: number
   onQuantity: (quantity: number) => void
-  /** In the bar on phones: no stepper before adding, no words after it. */
+  /** In the bar below: no stepper before adding, and after it words only where there is room. */
   isBar?: boolean
 }
 
@@ -50,8 +50,13 @@ export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false 
           onRemove={() => change(0)}
         />
         {isBar ? (
-          <LinkButton size="lg" to="/shopping-baskets" aria-label={t('seeBasket')}>
-            <Icon of={ShoppingBag} />
+          <LinkButton
+            size="lg"
+            to="/shopping-baskets"
+            icon={<Icon of={ShoppingBag} />}
+            aria-label={t('seeBasket')}
+          >
+            <span className={styles.barWords}>{t('seeBasket')}</span>
           </LinkButton>
         ) : (
           <div className={styles.inBasketText}>

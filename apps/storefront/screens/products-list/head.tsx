@@ -53,7 +53,7 @@ export const Head = memo(function Head({
           })),
         ]}
       />
-      <div className={styles.head}>
+      <div className={styles.head} data-empty={total === 0}>
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}

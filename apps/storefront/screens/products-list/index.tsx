@@ -64,7 +64,7 @@ export default function ProductsList() {
             </Suspense>
           </Card>
         )}
-        <div ref={head} className={styles.results}>
+        <div ref={head} className={styles.results} data-empty={total === 0}>
           <PhoneToolbar
             sort={asked.sort}
             count={filterCount(shown)}

@@ -67,7 +67,7 @@ export const PhoneToolbar = memo(function PhoneToolbar({
         aria-haspopup="dialog"
         className={styles.filterButton}
       >
-        {count > 0 ? t('filterWith', { count }) : t('filter')}
+        {count > 0 ? t('filterWith', { count }) : t('filters')}
       </Button>
       <label className={styles.selectChip}>
         <Icon of={ListFilter} size={16} />
