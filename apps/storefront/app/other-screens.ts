@@ -89,7 +89,7 @@ export const otherScreens: Record<OtherScreen, Screen> = {
   },
   addresses: {
     load: () => import('../screens/addresses/index.tsx'),
-    texts: [addressesTexts, mapTexts, profileMenuTexts, faultTexts, failureTexts],
+    texts: [addressesTexts, mapTexts, profileMenuTexts, profileTexts, faultTexts, failureTexts],
   },
   'neshan-map': {
     load: () => import('../screens/neshan-map/index.tsx'),

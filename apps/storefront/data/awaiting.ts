@@ -8,7 +8,7 @@ const mostAwaiting = 50
 /** The orders of a person whose payment was begun and not ended, newest first. @spec 4.sale-order */
 export async function readAwaiting({ userId }: { userId: number }) {
   const { page } = await client.search('SaleOrder', {
-    fields: ['id', 'title', 'reservedUntil'],
+    fields: ['id', 'title', 'payableAmount', 'reservedUntil'],
     filter: {
       and: [
         { field: 'networkMarketer.id', op: 'eq', value: userId },

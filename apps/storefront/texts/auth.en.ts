@@ -7,7 +7,7 @@ export default {
   toNight: 'Night theme',
   otherLanguage: 'فارسی',
   support: 'We answer around the clock: extension {extension}',
-  codeSupport: 'No code yet? Turn off your VPN, or call extension {extension}.',
+  codeSupport: 'If no code comes, turn off your VPN or call extension {extension}.',
   panelTitle: 'Every seed in its place',
   panelText: 'Baskets, orders and points in one account.',
   signUpPanelTitle: 'Six short steps',

@@ -4,7 +4,7 @@ export default {
   toNight: 'پوستهٔ شب',
   otherLanguage: 'English',
   support: '۲۴ ساعته پاسخ می‌دهیم: داخلی {extension}',
-  codeSupport: 'کد نرسید؟ فیلترشکن را خاموش کنید یا با داخلی {extension} تماس بگیرید.',
+  codeSupport: 'اگر کد نمی‌رسد، فیلترشکن را خاموش کنید یا با داخلی {extension} تماس بگیرید.',
   panelTitle: 'هر دانه، سر جای خودش',
   panelText: 'سبدها، سفارش‌ها و امتیازها در یک حساب.',
   signUpPanelTitle: 'شش قدم کوتاه',

@@ -53,7 +53,7 @@ export default {
   emptyText: 'Pick what you like; it stays here.',
   seeProducts: 'See products',
   awaiting: '“{name}” is waiting for payment.',
-  awaitingUntil: 'Its items are kept for you until {time}.',
+  awaitingUntil: '{amount} to pay. Its items are kept for you until {time}.',
   continuePayment: 'Continue payment',
   failedTitle: 'The baskets could not be loaded',
   failedText: 'Please check your connection. Your basket is safe.',

@@ -50,7 +50,7 @@ export default {
   emptyText: 'کالایی را که می‌پسندید بردارید؛ همین‌جا می‌ماند.',
   seeProducts: 'دیدن محصولات',
   awaiting: '«{name}» در انتظار پرداخت است.',
-  awaitingUntil: 'کالاهایش تا {time} برای شما کنار گذاشته شده‌اند.',
+  awaitingUntil: 'مبلغ {amount}؛ کالاهایش تا {time} برای شما کنار گذاشته شده‌اند.',
   continuePayment: 'ادامهٔ پرداخت',
   failedTitle: 'سبدها بارگذاری نشدند',
   failedText: 'اتصال را بررسی کنید. سبد شما سر جایش است.',

@@ -11,7 +11,7 @@ export default {
   gatewayTestText: 'This is a demo shop: the test bank moves no money and asks for no card.',
   nothingToPay: 'Nothing to pay for this order',
   deliveryRecap: 'Sent to',
-  pickupRecap: 'Collected from',
+  pickupRecap: 'Pickup from',
   receiverRecap: 'Receiver: {name}',
   change: 'Change',
   changeAddress: 'Change address and delivery',

@@ -1,6 +1,6 @@
 export default {
   formHead: 'گزارش تازه',
-  formText: 'هر گزارش حداکثر تا {count} ساعت پاسخ می‌گیرد.',
+  formText: 'هر گزارش تا {count} ساعت پاسخ می‌گیرد.',
   subject: 'موضوع',
   subjectHint: 'در یک جمله',
   text: 'شرح',

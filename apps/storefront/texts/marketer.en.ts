@@ -13,6 +13,7 @@ export default {
   stepContract: 'Contract',
   stepSubmission: 'Review and send',
   continue: 'Save and continue',
+  goOn: 'Continue',
   yes: 'Yes',
   no: 'No',
   eligibilityLead:
@@ -67,6 +68,7 @@ export default {
   sign: 'Sign the contract',
   signedAt: 'You signed the contract on {moment}.',
   signed: 'Contract signed on',
+  comma: ',',
   submissionLead:
     'Please check everything once more. After sending, you cannot change anything until the review is done.',
   name: 'Name',
@@ -94,6 +96,6 @@ export default {
   uploadTitle: 'Send a document',
   uploadLead: 'This page is for sending this one document only.',
   uploadEnded: 'This link is no longer valid',
-  uploadEndedText: 'Get a new code on the first device and open it with the camera of this one.',
+  uploadEndedText: 'Ask for a new code on the device you started on, then scan it with this phone’s camera.',
   uploadDone: 'The picture has arrived. You can close this page and continue on the first device.',
 } as const satisfies SameKeys<typeof fa>

@@ -27,6 +27,8 @@ export default {
   confirmCancel: 'Cancel the order',
   cancelled: 'The order is cancelled.',
   cancelFailed: 'The order was not cancelled. Please try again.',
-  refundedText: '{amount} was returned the way it was paid, or to your wallet.',
+  refundWallet: '{amount} is back in your wallet.',
+  refundWalletOrCard:
+    '{amount} comes back to you: to the wallet at once, to the card once finance has approved it.',
   seeTransactions: 'Wallet transactions',
 } as const satisfies SameKeys<typeof fa>

@@ -24,6 +24,7 @@ export default {
   confirmCancel: 'لغو سفارش',
   cancelled: 'سفارش لغو شد.',
   cancelFailed: 'سفارش لغو نشد. دوباره تلاش کنید.',
-  refundedText: '{amount} از راهی که پرداخت شده بود یا به کیف پول شما بازگردانده شد.',
+  refundWallet: '{amount} به کیف پول شما بازگشت.',
+  refundWalletOrCard: '{amount} به شما بازمی‌گردد: به کیف پول همان لحظه، به کارت پس از تأیید مالی.',
   seeTransactions: 'تراکنش‌های کیف پول',
 } as const

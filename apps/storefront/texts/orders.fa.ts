@@ -89,7 +89,6 @@ export default {
   fromWallet: 'از کیف پول',
   online: 'پرداخت اینترنتی',
   gatewayWallet: 'کیف پول',
-  amounts: 'مبلغ سفارش',
   vat: 'مالیات بر ارزش افزوده',
   earners: 'چه کسانی از این سفارش پورسانت می‌گیرند؟',
   earnersAbout: '{count} نفر، روی هم حدود {amount}.',

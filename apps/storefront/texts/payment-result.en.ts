@@ -36,8 +36,8 @@ export default {
     'The bank does not know this payment. We are checking with the bank; you will see the result within {hours} hours.',
   topUpLate:
     'The bank is taking long to answer. You will find the result among your wallet transactions; please do not pay again.',
-  topUpAgain: 'Try to top up again',
-  toWallet: 'Wallet',
+  topUpAgain: 'Try again',
+  toWallet: 'Go to the wallet',
   // of an order, in words
   toOrders: 'My orders',
   resultRegistered: 'Your order is paid and registered',

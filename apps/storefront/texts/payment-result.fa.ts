@@ -34,7 +34,7 @@ export default {
     'بانک این پرداخت را نمی‌شناسد. در حال تطبیق با بانک هستیم و حداکثر تا {hours} ساعت نتیجه را می‌بینید.',
   topUpLate: 'پاسخ بانک دیر کرده است. نتیجه در تراکنش‌های کیف پول دیده می‌شود؛ دوباره نپردازید.',
   topUpAgain: 'تلاش دوباره برای شارژ',
-  toWallet: 'کیف پول',
+  toWallet: 'رفتن به کیف پول',
   // of an order, in words
   toOrders: 'سفارش‌های من',
   resultRegistered: 'سفارش شما پرداخت و ثبت شد',
@@ -45,7 +45,7 @@ export default {
   resultExpired: 'زمان پرداخت تمام شد.',
   resultGatewayError: 'درگاه پرداخت خطا داد.',
   resultOutOfStock: 'موجودی کالا در این میان تمام شد.',
-  resultBasketKept: 'کالاها در سبدتان سر جایشان هستند.',
+  resultBasketKept: 'کالاها همچنان در سبد شما هستند.',
   resultOrderPlaced: 'این سفارش با پرداخت دیگری ثبت شده است؛ دوباره نپردازید.',
   resultDispute: 'اگر مبلغی از حسابتان کسر شد و برنگشت، پس از {hours} ساعت با پشتیبانی تماس بگیرید.',
   resultRecordedNotPaid: 'سفارش ثبت شد، پرداختش تأیید نشد',

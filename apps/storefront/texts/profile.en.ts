@@ -39,7 +39,7 @@ export default {
   editDetails: 'Edit details',
   seeAddresses: 'Addresses',
   // states
-  stateNotApplied: 'No application',
+  stateNotApplied: 'No marketer application',
   stateUnderReview: 'Under review',
   stateActive: 'Active marketer',
   stateRejected: 'Not accepted',
@@ -47,7 +47,7 @@ export default {
   stateTerminated: 'Contract ended',
   stateDeathGrace: 'Active until inheritance is settled',
   // marketing
-  marketing: 'Marketing',
+  marketing: 'Marketer',
   memberCode: 'Member code',
   superior: 'Referrer',
   noSuperior: 'No referrer',
@@ -61,7 +61,7 @@ export default {
   apply: 'Apply as a marketer',
   seeStatus: 'See application status',
   terminate: 'End the contract',
-  terminateTitle: 'End the marketing contract',
+  terminateTitle: 'End the agency contract',
   terminateLead: 'Before you go on, this is what happens:',
   terminateTeam: 'From next month your team moves up to your referrer.',
   terminateEarnings: 'Commission for closed months and your wallet balance remain yours.',
@@ -126,7 +126,7 @@ export default {
   identityUnknown: 'We could not find the result of the identity check',
   identityAgainText: 'Nothing has changed. Check your details and try again whenever you like.',
   identityLaterText: 'Nothing has changed, and nothing is wrong with your details. Try again a little later.',
-  identityAgain: 'Back to edit details',
+  identityAgain: 'Back to my details',
   identityToProfile: 'See my details',
   // edit
   editTitle: 'Edit details',
@@ -201,6 +201,7 @@ export default {
   trainingText: 'Each article takes a few minutes. We remember where you left off.',
   trainingProgress: '{done} of {total} articles read',
   minutes: '{minutes} min',
+  minutesToRead: '{minutes} min read',
   read: 'Read',
   toRead: 'Unread',
   markRead: 'Mark as read',

@@ -8,6 +8,7 @@ export default {
   failed: 'This page could not be loaded. Please check your connection.',
   again: 'Try again',
   contract: 'Sales agency contract',
+  toContract: 'Agency contract',
   version: 'Version {number}',
   contractNote: 'This is the text a marketer reads when applying and signs with a code sent by SMS.',
   termsNote:

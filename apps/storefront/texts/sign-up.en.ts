@@ -17,7 +17,7 @@ export default {
   provenText:
     'Correct what is marked below and continue; you need no new code as long as the number stays the same.',
   kind: 'Membership type',
-  kindCustomer: 'Customer',
+  kindCustomer: 'Normal customer',
   kindCustomerText: 'Shop, review and earn points; you can become a marketer at any time.',
   kindPreferred: 'Preferred customer',
   kindPreferredText: 'Shopping only, at consumer prices and with discount codes.',

@@ -25,7 +25,7 @@ export default {
   titleIncomePlan: 'طرح درآمدی',
   titleBecomeMarketer: 'درخواست بازاریابی',
   titleUploadDocument: 'ارسال مدرک',
-  titleSetLocation: 'جای خانه روی نقشه',
+  titleSetLocation: 'محل روی نقشه',
   titleHomeAddress: 'نشانی خانه',
   titleAddresses: 'نشانی‌ها',
   titleNeshanMap: 'آزمایش نقشه',

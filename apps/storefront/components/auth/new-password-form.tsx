@@ -47,7 +47,11 @@ export function NewPasswordForm({
         onChange={(event) => form.type({ password: event.target.value })}
         error={form.errorOf('password')}
       />
-      <PasswordRules rules={passwordRules} password={password} />
+      <PasswordRules
+        rules={passwordRules}
+        password={password}
+        isRefused={form.errorOf('password') !== undefined}
+      />
       <PasswordField
         label={t('repeated')}
         required

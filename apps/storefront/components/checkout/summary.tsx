@@ -35,7 +35,7 @@ export function OrderSummary({
   const { paymentDisputeHours } = usePromises()
   return (
     <>
-      <Card as="section" className={styles.summary} aria-labelledby="order-summary">
+      <Card as="section" pad className={styles.summary} aria-labelledby="order-summary">
         <div className={styles.summaryHead}>
           <h2 id="order-summary" className={styles.summaryTitle}>
             {t('summary')}

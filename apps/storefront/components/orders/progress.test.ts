@@ -36,4 +36,12 @@ describe('the timeline of an order', () => {
     const twice = [{ toState: 'Registered', movedAt: '1405-08-29T09:00:00+03:30' }, ...moves]
     expect(timelineOf('Preparing', twice)?.[0]?.movedAt).toBe('1405-08-30T10:04:00+03:30')
   })
+  it('of a cancelled order is what happened until then, and nothing to come', () => {
+    const cancelled = [...moves, { toState: 'Cancelled', movedAt: '1405-08-30T14:00:00+03:30' }]
+    expect(timelineOf('Cancelled', cancelled)).toEqual([
+      { station: 'Registered', mark: 'done', movedAt: '1405-08-30T10:04:00+03:30' },
+      { station: 'Preparing', mark: 'done', movedAt: '1405-08-30T12:30:00+03:30' },
+      { station: 'Cancelled', mark: 'bad', movedAt: '1405-08-30T14:00:00+03:30' },
+    ])
+  })
 })

@@ -20,18 +20,26 @@ export function progressOf(state: string): StationMark[] | null {
 }
 
 export type Move = { toState: string; movedAt: string }
-export type TimelineEntry = StationMark & { movedAt: string | null }
+export type TimelineEntry = (StationMark | { station: 'Cancelled'; mark: 'bad' }) & { movedAt: string | null }
 
 /**
- * The timeline of one order: its stations, each with the moment at which it was reached.
- * Where an order reached a state more than once, the last time counts.
+ * The timeline of one order: its stations, each with the moment at which it was reached; of a cancelled one those that
+ * it had reached, and its end. Where an order reached a state more than once, the last time counts.
  * @spec 2.order-status
  */
 export function timelineOf(state: string, moves: readonly Move[]): TimelineEntry[] | null {
+  const reachedAt = (wanted: string) => moves.findLast(({ toState }) => toState === wanted)?.movedAt ?? null
+  if (state === 'Cancelled') {
+    const reached = stations.flatMap((station): TimelineEntry[] => {
+      const movedAt = reachedAt(station)
+      return movedAt === null ? [] : [{ station, mark: 'done', movedAt }]
+    })
+    return [...reached, { station: 'Cancelled', mark: 'bad', movedAt: reachedAt('Cancelled') }]
+  }
   const progress = progressOf(state)
   if (progress === null) return null
-  return progress.map((entry) => {
-    const reachedAt = moves.findLast((move) => move.toState === entry.station)?.movedAt ?? null
-    return { ...entry, movedAt: entry.mark === 'next' ? null : reachedAt }
-  })
+  return progress.map((entry) => ({
+    ...entry,
+    movedAt: entry.mark === 'next' ? null : reachedAt(entry.station),
+  }))
 }

@@ -1,14 +1,8 @@
 import { useTexts } from '@anar/ui/i18n'
 import { ordersTexts } from '../../texts/orders.ts'
 import { Entries } from './entries.tsx'
-import { type Move, type Station, timelineOf } from './progress.ts'
-
-const stationWords = {
-  Registered: 'moveBecameRegistered',
-  Preparing: 'moveBecamePreparing',
-  Shipped: 'moveBecameShipped',
-  Delivered: 'moveBecameDelivered',
-} as const
+import { type Move, type TimelineEntry, timelineOf } from './progress.ts'
+import { useStationWords } from './use-station-words.ts'
 
 /** What happened to an order and when, and what is still to come. @spec 2.order-status */
 export function Timeline({
@@ -21,18 +15,21 @@ export function Timeline({
   isFetched: boolean
 }) {
   const t = useTexts(ordersTexts)
+  const { nameOf, moveTo } = useStationWords(isFetched)
   const entries = timelineOf(state, moves)
   if (entries === null) return null
-  const wordsOf = (station: Station) =>
-    isFetched && station === 'Shipped' ? t('moveBecameReady') : t(stationWords[station])
+  const wordsOf = ({ station, mark }: TimelineEntry) => {
+    if (station === 'Cancelled') return t('moveBecameCancelled')
+    return mark === 'next' ? nameOf(station) : moveTo(station)
+  }
   return (
     <Entries
       next={t('trackNext')}
-      entries={entries.map(({ station, mark, movedAt }) => ({
-        key: station,
-        mark,
-        words: wordsOf(station),
-        at: movedAt,
+      entries={entries.map((entry) => ({
+        key: entry.station,
+        mark: entry.mark,
+        words: wordsOf(entry),
+        at: entry.movedAt,
       }))}
     />
   )

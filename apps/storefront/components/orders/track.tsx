@@ -3,18 +3,14 @@ import { useTexts } from '@anar/ui/i18n'
 import { ordersTexts } from '../../texts/orders.ts'
 import { progressOf } from './progress.ts'
 import styles from './track.module.css'
+import { useStationWords } from './use-station-words.ts'
 
-const stationWords = {
-  Registered: 'trackRegistered',
-  Preparing: 'trackPreparing',
-  Shipped: 'trackShipped',
-  Delivered: 'trackDelivered',
-} as const
 const markWords = { done: 'trackDone', now: 'trackNow', next: 'trackNext' } as const
 
 /** The four stations of an order and how far it has come. Nothing for an order that is not on its way. @spec 2.ongoing-sale-orders */
 export function Track({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
   const t = useTexts(ordersTexts)
+  const { nameOf } = useStationWords(isFetched)
   const progress = progressOf(state)
   if (progress === null) return null
   return (
@@ -25,7 +21,7 @@ export function Track({ state, isFetched = false }: { state: string; isFetched?:
           className={cx(styles.station, styles[mark])}
           aria-current={mark === 'now' ? 'step' : undefined}
         >
-          {isFetched && station === 'Shipped' ? t('trackReady') : t(stationWords[station])}
+          {nameOf(station)}
           <VisuallyHidden> ({t(markWords[mark])})</VisuallyHidden>
         </li>
       ))}

@@ -4,8 +4,7 @@ import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { AddressEditor } from '../../components/addresses/address-editor.tsx'
 import type { Address } from '../../components/addresses/types.ts'
-import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
-import { ProfileSmallMenu } from '../../components/profile/profile-small-menu.tsx'
+import { ProfilePage } from '../../components/profile/profile-page.tsx'
 import { useAddresses } from '../../data/address-book.ts'
 import { useSettings } from '../../data/settings.ts'
 import { addressesTexts } from '../../texts/addresses.ts'
@@ -13,24 +12,43 @@ import { AddressCard } from './address-card.tsx'
 import styles from './addresses.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 
+/** What is being written at the moment: a new address, or one of those there are. */
+type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit'; addressId: number }
+
 /** The person's addresses: seen, added, changed, deleted, and which of them is the main one. @spec 2.addresses, 3.address */
 export default function Addresses() {
   const t = useTexts(addressesTexts)
-  const addresses = useAddresses()
+  const query = useAddresses()
+  const limit = useSettings().data?.addressLimit
+  const [open, setOpen] = useState<Open>({ kind: 'none' })
+  const addresses = query.data ?? []
+  const isFull = limit !== undefined && addresses.length >= limit
+  const hasAdd = addresses.length > 0 && open.kind !== 'new'
   return (
-    <ProfileLayout>
-      <ProfileSmallMenu />
-      <div>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
-      {addresses.data ? (
-        <List addresses={addresses.data} />
-      ) : addresses.isError ? (
+    <ProfilePage
+      title={t('title')}
+      text={t('lead')}
+      beside={
+        hasAdd && (
+          <Button
+            tone={open.kind === 'edit' ? 'soft' : undefined}
+            icon={<Icon of={Plus} size={18} />}
+            disabled={isFull}
+            onClick={() => setOpen({ kind: 'new' })}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {isFull && <Alert tone="info">{t('limitReached', { limit })}</Alert>}
+      {query.data ? (
+        <List addresses={addresses} open={open} onOpen={setOpen} />
+      ) : query.isError ? (
         <Empty
           title={t('failedTitle')}
           text={t('failedText')}
-          action={<Button onClick={() => void addresses.refetch()}>{t('again')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t('again')}</Button>}
         />
       ) : (
         <Loading>
@@ -38,21 +56,22 @@ export default function Addresses() {
           <CardSkeleton lines={3} />
         </Loading>
       )}
-    </ProfileLayout>
+    </ProfilePage>
   )
 }
 
-/** What is being written at the moment: a new address, or one of those there are. */
-type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit'; addressId: number }
-
-function List({ addresses }: { addresses: readonly Address[] }) {
+function List({
+  addresses,
+  open,
+  onOpen,
+}: {
+  addresses: readonly Address[]
+  open: Open
+  onOpen: (open: Open) => void
+}) {
   const t = useTexts(addressesTexts)
-  const settings = useSettings()
-  const [open, setOpen] = useState<Open>({ kind: 'none' })
   const [removing, setRemoving] = useState<Address | null>(null)
-  const close = () => setOpen({ kind: 'none' })
-  const limit = settings.data?.addressLimit
-  const isFull = limit !== undefined && addresses.length >= limit
+  const close = () => onOpen({ kind: 'none' })
   const isFirst = addresses.length === 0
 
   if (isFirst && open.kind !== 'new') {
@@ -60,26 +79,15 @@ function List({ addresses }: { addresses: readonly Address[] }) {
       <Empty
         title={t('emptyTitle')}
         text={t('emptyText')}
-        action={<Button onClick={() => setOpen({ kind: 'new' })}>{t('add')}</Button>}
+        action={<Button onClick={() => onOpen({ kind: 'new' })}>{t('add')}</Button>}
       />
     )
   }
   return (
     <>
-      {open.kind === 'new' ? (
+      {open.kind === 'new' && (
         <AddressEditor address={null} isFirst={isFirst} onDone={close} onCancel={close} />
-      ) : (
-        <div className={styles.actions}>
-          <Button
-            icon={<Icon of={Plus} size={18} />}
-            disabled={isFull}
-            onClick={() => setOpen({ kind: 'new' })}
-          >
-            {t('add')}
-          </Button>
-        </div>
       )}
-      {isFull && <Alert tone="info">{t('limitReached', { limit })}</Alert>}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.id}>
@@ -88,7 +96,7 @@ function List({ addresses }: { addresses: readonly Address[] }) {
             ) : (
               <AddressCard
                 address={address}
-                onEdit={() => setOpen({ kind: 'edit', addressId: address.id })}
+                onEdit={() => onOpen({ kind: 'edit', addressId: address.id })}
                 onRemove={() => setRemoving(address)}
               />
             )}

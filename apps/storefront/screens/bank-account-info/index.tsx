@@ -25,7 +25,7 @@ export default function BankAccountInfo() {
       <WithAnswer query={query}>
         {(profile) =>
           profile && (
-            <div className={page.cards}>
+            <div className={styles.cards}>
               {hasPermission(session, 'wallet.use') && <Wallet />}
               <Account profile={profile} />
             </div>

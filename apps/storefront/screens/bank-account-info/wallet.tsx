@@ -60,6 +60,11 @@ function Holdings({ wallet }: { wallet: Held }) {
           </dd>
         </div>
       </dl>
+      {wallet.iban === null && wallet.earnedRial > 0 && (
+        <div className={styles.notice}>
+          <Alert tone="info">{t('withdrawNoIban')}</Alert>
+        </div>
+      )}
       <div className={page.actions}>
         <LinkButton to="/profile/bank-account-info/top-up" icon={<Icon of={Plus} />}>
           {t('topUp')}
@@ -71,11 +76,6 @@ function Holdings({ wallet }: { wallet: Held }) {
           {t('transactions')}
         </LinkButton>
       </div>
-      {wallet.iban === null && wallet.earnedRial > 0 && (
-        <div className={styles.notice}>
-          <Alert tone="info">{t('withdrawNoIban')}</Alert>
-        </div>
-      )}
       {isWithdrawing && wallet.iban !== null && (
         <Suspense>
           <WithdrawDialog

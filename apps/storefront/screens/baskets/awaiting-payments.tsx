@@ -21,7 +21,11 @@ export function AwaitingPayments({ orders }: { orders: readonly AwaitingOrder[] 
         </LinkButton>
       }
     >
-      {order.reservedUntil && t('awaitingUntil', { time: format.moment(order.reservedUntil) })}
+      {order.reservedUntil &&
+        t('awaitingUntil', {
+          amount: format.rial(order.payableAmount),
+          time: format.moment(order.reservedUntil),
+        })}
     </Alert>
   ))
 }

@@ -18,21 +18,20 @@ import { useStep } from './use-step.ts'
 export function ContractStep({ application }: StepProps) {
   const t = useTexts(marketerTexts)
   const { data: contract, isError } = useContract()
-  const isSigned = application?.signedAt !== null && application?.contractVersion === contract?.version
+  const signed =
+    application && application.signedAt !== null && application.contractVersion === contract?.version
+      ? application
+      : null
   if (isError || contract === null) return <Alert tone="danger">{t('notLoaded')}</Alert>
   if (!contract) return <SkeletonText lines={12} />
   return (
     <div className={pageStyles.stack}>
-      <p className={pageStyles.lead}>{t('contractLead')}</p>
+      {!signed && <p className={pageStyles.lead}>{t('contractLead')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <section className={styles.contract} aria-label={t('contractText')} tabIndex={0}>
         <Prose text={contract.body} headingLevel={3} />
       </section>
-      {application && isSigned ? (
-        <Signed application={application} />
-      ) : (
-        <Signature version={contract.version} />
-      )}
+      {signed ? <Signed application={signed} /> : <Signature version={contract.version} />}
     </div>
   )
 }
@@ -47,7 +46,7 @@ function Signed({ application }: { application: ApplicationRow }) {
       </Alert>
       <div className={formStyles.actions}>
         <LinkButton to="/become-marketer?step=submission" size="lg">
-          {t('continue')}
+          {t('goOn')}
         </LinkButton>
       </div>
     </>

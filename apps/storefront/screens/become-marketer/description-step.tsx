@@ -98,21 +98,23 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
         error={messageOf(errors.certificateNumber)}
         {...form.register('certificateNumber')}
       />
-      <SelectField
-        // Begins anew with the list, so that it shows what was chosen before.
-        key={marital.length}
-        label={t('maritalStatus')}
-        required
-        error={messageOf(errors.maritalStatus)}
-        {...form.register('maritalStatus')}
-      >
-        <option value="">{t('choose')}</option>
-        {marital.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <div className={isMale ? undefined : formStyles.whole}>
+        <SelectField
+          // Begins anew with the list, so that it shows what was chosen before.
+          key={marital.length}
+          label={t('maritalStatus')}
+          required
+          error={messageOf(errors.maritalStatus)}
+          {...form.register('maritalStatus')}
+        >
+          <option value="">{t('choose')}</option>
+          {marital.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {isMale && (
         <SelectField
           key={military.length}

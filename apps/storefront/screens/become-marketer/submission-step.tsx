@@ -6,15 +6,18 @@ import { Fact } from '../../components/fact.tsx'
 import formStyles from '../../components/forms/form.module.css'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { submitApplication } from '../../data/application.ts'
+import { useEnumerations } from '../../data/enumerations.ts'
 import { refreshPerson } from '../../data/session.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import type { StepProps } from './index.tsx'
+import { documentsOf } from './step.ts'
 import { useStep } from './use-step.ts'
 
 /** Everything once more before it is sent. @spec 4.marketer-status */
-export function SubmissionStep({ person, application }: StepProps) {
+export function SubmissionStep({ person, application, isIranian }: StepProps) {
   const t = useTexts(marketerTexts)
   const format = useFormat()
+  const { textOf } = useEnumerations()
   const navigate = useNavigate()
   const { refusal, isSending, send } = useStep('submission')
   if (!application) return null
@@ -48,8 +51,17 @@ export function SubmissionStep({ person, application }: StepProps) {
         </Fact>
         <Fact name={t('fatherName')}>{application.fatherName}</Fact>
         <Fact name={t('certificateNumber')}>{format.digits(application.certificateNumber ?? '')}</Fact>
+        <Fact name={t('maritalStatus')}>{textOf('maritalStatus', application.maritalStatusEnum)}</Fact>
+        {application.militaryStatusEnum && (
+          <Fact name={t('militaryStatus')}>{textOf('militaryStatus', application.militaryStatusEnum)}</Fact>
+        )}
         <Fact name={t('iban')}>
           <Ltr>{application.iban}</Ltr>
+        </Fact>
+        <Fact name={t('stepDocuments')}>
+          {documentsOf({ isIranian })
+            .map((kind) => t(kind))
+            .join(`${t('comma')} `)}
         </Fact>
         <Fact name={t('signed')}>{application.signedAt && format.moment(application.signedAt)}</Fact>
       </dl>

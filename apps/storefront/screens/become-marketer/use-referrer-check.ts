@@ -8,10 +8,13 @@ const shortestUsername = 3
 
 /** Whether what is typed is an active marketer's username, asked a moment after the typing pauses. @spec 5.superior-marketer */
 export function useReferrerCheck(typed: string): ReferrerCheck {
-  const [check, setCheck] = useState<ReferrerCheck>('none')
   const username = typed.trim()
+  // What stands there from the beginning was found when it was saved.
+  const [saved] = useState(username)
+  const [check, setCheck] = useState<ReferrerCheck>(saved === '' ? 'none' : 'valid')
   useEffect(() => {
     if (username.length < shortestUsername) return setCheck('none')
+    if (username === saved) return setCheck('valid')
     let isCurrent = true
     setCheck('checking')
     const timer = setTimeout(() => {
@@ -25,6 +28,6 @@ export function useReferrerCheck(typed: string): ReferrerCheck {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [username])
+  }, [username, saved])
   return check
 }

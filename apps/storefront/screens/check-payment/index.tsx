@@ -73,7 +73,7 @@ function NotFound({ isTopUp }: { isTopUp: boolean }) {
   const tResult = useTexts(paymentResultTexts)
   const orders = '/profile/sale-orders/ongoing-sale-orders'
   return (
-    <Card as="section" aril className={styles.card}>
+    <Card as="section" pad aril className={styles.card}>
       <ResultDrawing kind="not-found" tone="info" />
       <div className={styles.words}>
         <h1 className={styles.title}>{t('resultNotFound')}</h1>

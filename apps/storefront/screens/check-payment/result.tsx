@@ -28,7 +28,7 @@ export function Result({
   const { paymentDisputeHours } = usePromises()
   const words = useResultWords(view)
   return (
-    <Card as="section" aril className={styles.card}>
+    <Card as="section" pad aril className={styles.card}>
       <ResultDrawing kind={view.kind} tone={view.tone} />
       <div className={styles.words} role="status">
         <h1 className={styles.title}>{words.title}</h1>

@@ -52,8 +52,9 @@ function useTopUpWords(view: ResultView): Words {
     case 'registered':
       return { title: t('toppedUp'), lines: [t('toppedUpText')] }
     case 'unsuccessful': {
-      const isDisowned = view.reason === 'disowned'
-      const lines = isDisowned ? [t('topUpDisowned')] : [...reason, t('topUpNothingAdded')]
+      // That nothing was charged, as whoever cancelled reads, says the same.
+      const safe = view.reason === 'cancelled' ? [] : [t('topUpNothingAdded')]
+      const lines = view.reason === 'disowned' ? [t('topUpDisowned')] : [...reason, ...safe]
       return { title: t('topUpFailed'), lines }
     }
     case 'given-back':

@@ -15,6 +15,10 @@ it('a return that was accepted shows what was, where it is and what usually foll
   ])
 })
 
+it('one that was only asked for shows all that usually follows', () => {
+  expect(said(['Requested'])).toEqual(['Requested now', 'Accepted next', 'Received next', 'Refunded next'])
+})
+
 it('one that ended shows nothing to come: refunded, replaced, refused, cancelled', () => {
   expect(said(['Requested', 'Accepted', 'Received', 'Replaced'])).toEqual([
     'Requested done',

@@ -4,7 +4,7 @@ import { Entries } from '../../components/orders/entries.tsx'
 import { returnsTexts } from '../../texts/returns.ts'
 import { courseOf } from './course-of.ts'
 
-const words = {
+const happened = {
   Requested: 'moveRequested',
   Accepted: 'moveAccepted',
   Received: 'moveReceived',
@@ -13,6 +13,12 @@ const words = {
   Refused: 'moveRefused',
   Cancelled: 'moveCancelled',
 } as const satisfies Record<ReturnState, string>
+
+const toCome = {
+  Accepted: 'toComeAccepted',
+  Received: 'toComeReceived',
+  Refunded: 'toComeRefunded',
+} as const
 
 /** What happened to a return and when, and what is still to come. @spec 2.defective-sale-orders */
 export function Course({ row }: { row: { moves: readonly { toState: string; movedAt: string }[] } }) {
@@ -26,11 +32,11 @@ export function Course({ row }: { row: { moves: readonly { toState: string; move
       isNarrow
       label={t('timeline')}
       next={t('next')}
-      entries={courseOf(moves).map(({ state, movedAt, mark }) => ({
-        key: state,
-        mark,
-        words: t(words[state]),
-        at: movedAt,
+      entries={courseOf(moves).map((entry) => ({
+        key: entry.state,
+        mark: entry.mark,
+        words: t(entry.mark === 'next' ? toCome[entry.state] : happened[entry.state]),
+        at: entry.movedAt,
       }))}
     />
   )

@@ -44,6 +44,12 @@ function Item({
   onChoose: () => void
 }) {
   const t = useTexts(returnsTexts)
+  const facts = [
+    t('ordered', { count: item.quantity }),
+    item.returnedQuantity > 0 && t('cameBack', { count: item.returnedQuantity }),
+    item.openQuantity > 0 && t('inReturn', { count: item.openQuantity }),
+  ]
+  const amount = <Money rial={item.orderItemValueAmount} />
   return (
     <label className={cx(styles.item, isChosen && styles.chosen, item.why !== null && styles.closed)}>
       <input
@@ -60,15 +66,11 @@ function Item({
         <span className={styles.small}>{item.brandName}</span>
         <b className={styles.name}>{item.skuName}</b>
         <span className={styles.facts}>
-          <span>{t('ordered', { count: item.quantity })}</span>
-          {item.returnedQuantity > 0 && <span>{t('cameBack', { count: item.returnedQuantity })}</span>}
-          {item.openQuantity > 0 && <span>{t('inReturn', { count: item.openQuantity })}</span>}
+          <span>{facts.filter(Boolean).join('\u00a0· ')}</span>
           {item.why !== null && <b className={styles.why}>{t(whyWords[item.why])}</b>}
         </span>
       </span>
-      <span className={styles.amount}>
-        <Money rial={item.orderItemValueAmount} />
-      </span>
+      <span className={styles.amount}>{item.quantity > 1 ? t.rich('inAll', { amount }) : amount}</span>
     </label>
   )
 }

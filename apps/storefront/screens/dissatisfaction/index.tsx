@@ -14,11 +14,13 @@ import { OwnComplaints } from './own-complaints.tsx'
 export default function Dissatisfaction() {
   const t = useTexts(readingTexts)
   const hours = useSettings().data?.complaintHours
+  // Whoever may report is told above the form.
+  const hasForm = hasPermission(useSession(), 'order.place')
   const ways = useHasSupport() && (
     <Card pad>
       <SectionHead
         title={t('tellUs')}
-        text={hours === undefined ? undefined : t('tellUsText', { count: hours })}
+        text={hours === undefined || hasForm ? undefined : t('tellUsText', { count: hours })}
       />
       <SupportWays />
     </Card>

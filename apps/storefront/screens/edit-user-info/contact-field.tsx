@@ -131,7 +131,7 @@ function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
         <Button type="submit" loading={form.isSending} loadingText={t('sendingCode')}>
           {t('sendCode')}
         </Button>
-        <Button tone="ghost" onClick={onDone}>
+        <Button tone="outline" onClick={onDone}>
           {t('cancel')}
         </Button>
       </div>
@@ -200,7 +200,7 @@ function CodeForm({
         <Button type="submit" loading={isBusy}>
           {t('confirmCode')}
         </Button>
-        <Button tone="ghost" onClick={onDone}>
+        <Button tone="outline" onClick={onDone}>
           {t('cancel')}
         </Button>
       </div>

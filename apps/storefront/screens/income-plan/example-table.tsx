@@ -83,7 +83,7 @@ function About({ example: { ineligible, sides, rialPerPoint } }: { example: Exam
           {t.rich('exampleIneligible', { members: <Letters of={ineligible} separator={`${t('comma')} `} /> })}
         </>
       )}
-      {sides.length > 0 && ` ${t('exampleSides', { sides: sideWords.join(`${t('comma')} `) })}`}
+      {sides.length > 0 && ` ${t('exampleSides', { sides: sideWords.join(`${t('semicolon')} `) })}`}
     </p>
   )
 }

@@ -9,7 +9,7 @@ export type ExampleRow = {
   sponsor: ExampleId | null
   ownPoints: number
   groupPoints: number
-  /** Null for whoever takes no part in the network. */
+  /** Null for whoever takes no part in the network, and for a marketer without a rate. */
   ratePercent: number | null
   /** Null where there is nothing to have: for whoever has no rate, and of generations below the last step. */
   differentialPoints: number | null
@@ -48,7 +48,7 @@ export function exampleOf(plan: IncomePlan): Example {
       sponsor: member.sponsorId,
       ownPoints: member.points,
       groupPoints: month.groupScore[place]! / 100,
-      ratePercent: member.isMarketer ? ratePercent : null,
+      ratePercent: member.isMarketer && ratePercent > 0 ? ratePercent : null,
       differentialPoints: ratePercent === 0 ? null : differentialRial / pointValueRial,
       generationPoints: generationRial === 0 ? null : generationRial / pointValueRial,
       rials: differentialRial + generationRial,

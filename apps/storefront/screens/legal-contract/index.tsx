@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Printer } from '@anar/ui/icons'
 import { Prose } from '@anar/ui/prose'
+import reading from '../../components/reading/reading.module.css'
 import { ReadingPage, WithText } from '../../components/reading/reading-page.tsx'
 import { useContract } from '../../data/contract.ts'
 import { readingTexts } from '../../texts/reading.ts'
@@ -20,7 +21,7 @@ export default function LegalContract() {
           title={t('contract')}
           changedAt={contract.publishedAt}
           aside={
-            <Card pad className={styles.card}>
+            <Card pad className={reading.card}>
               <p className={styles.version}>{t('version', { number: format.number(contract.version) })}</p>
               <p>{t('contractNote')}</p>
               <LinkButton to="/become-marketer" block>

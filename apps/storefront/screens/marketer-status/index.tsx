@@ -87,7 +87,16 @@ function Ways({ status }: { status: Status }): ReactNode {
   if (status === 'blocked')
     return <LinkButton to="/profile/network-marketer-info">{t('toProfile')}</LinkButton>
   if (status === 'under-review') return <LinkButton to="/">{t('toShop')}</LinkButton>
-  return <LinkButton to="/become-marketer">{t('applyAgain')}</LinkButton>
+  return (
+    <>
+      <LinkButton to="/become-marketer">{t('applyAgain')}</LinkButton>
+      {status === 'terminated' && (
+        <LinkButton to="/" tone="outline">
+          {t('toShop')}
+        </LinkButton>
+      )}
+    </>
+  )
 }
 
 function Unknown() {

@@ -107,11 +107,11 @@ function Contact({ profile }: { profile: ProfileRow }) {
           {email && <Ltr>{email}</Ltr>}
         </Fact>
         <Fact name={t('mainAddress')} isWide>
-          {mainAddress && (
-            <bdi>
-              {t('addressIn', { city: mainAddress.city.title, address: addressOf(mainAddress.address) })}
-            </bdi>
-          )}
+          {mainAddress &&
+            t.rich('addressIn', {
+              city: <bdi>{mainAddress.city.title}</bdi>,
+              address: <bdi>{addressOf(mainAddress.address)}</bdi>,
+            })}
         </Fact>
       </Facts>
       <div className={page.actions}>

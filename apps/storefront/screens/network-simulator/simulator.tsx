@@ -35,7 +35,8 @@ export function Simulator({ told }: { told: SimulatorNetwork }) {
         <p className={page.note}>
           {t('computedFrom', {
             moment: format.moment(shownMoment(told.computedAt, calendar)),
-            count: told.ids.length,
+            // Whoever looks stands at the top of the network and is none of its members.
+            count: told.ids.length - 1,
           })}
         </p>
       </Card>

@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   return (
     <Card as="li" className={card.card}>
       <div className={card.head}>
-        <dl className={card.facts}>
+        <dl className={cx(card.facts, styles.facts)}>
           <Fact name={t('orderNumber')}>
             <Ltr>{number}</Ltr>
           </Fact>

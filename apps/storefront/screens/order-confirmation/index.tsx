@@ -2,6 +2,7 @@ import { Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
 import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from '../../app/router/index.ts'
+import { Fact } from '../../components/fact.tsx'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
 import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
 import { OrderGoods } from '../../components/orders/order-goods.tsx'
@@ -10,6 +11,7 @@ import { WithOrder } from '../../components/orders/order-states.tsx'
 import { Track } from '../../components/orders/track.tsx'
 import { useOrder } from '../../data/own-orders.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { ordersTexts } from '../../texts/orders.ts'
 import { paymentResultTexts } from '../../texts/payment-result.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import styles from './order-confirmation.module.css'
@@ -81,7 +83,6 @@ function Thanks({ order }: { order: OrderRow }) {
 function WhatNext({ order }: { order: OrderRow }) {
   const t = useTexts(paymentResultTexts)
   const format = useFormat()
-  const addressOf = useAddressLine()
   const daysOf = useDeliveryDays()
   const { deliveryMethod } = order
   const steps = nextSteps(order)
@@ -105,21 +106,31 @@ function WhatNext({ order }: { order: OrderRow }) {
           ))}
         </ul>
       )}
+      <Place order={order} />
       {order.orderNumber !== null && (
         <div className={styles.invoice}>
           <InvoiceLink saleOrderId={order.id} number={format.digits(order.orderNumber)} />
         </div>
       )}
-      {order.deliveredTo && !order.warehouse && (
-        <p className={styles.place} dir="auto">
-          {addressOf(order.deliveredTo)}
-        </p>
-      )}
-      {order.warehouse && (
-        <p className={styles.place}>
-          {order.warehouse.name}: {addressOf(order.warehouse.address)}
-        </p>
-      )}
     </Card>
+  )
+}
+
+function Place({ order: { warehouse, deliveredTo } }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const addressOf = useAddressLine()
+  if (!warehouse && !deliveredTo) return null
+  return (
+    <dl className={styles.place}>
+      {warehouse ? (
+        <Fact name={t('pickupPlain')}>
+          {warehouse.name}: {addressOf(warehouse.address)}
+        </Fact>
+      ) : (
+        <Fact name={t('sentTo')}>
+          <bdi>{addressOf(deliveredTo ?? '')}</bdi>
+        </Fact>
+      )}
+    </dl>
   )
 }

@@ -13,6 +13,7 @@ import { Timeline } from '../../components/orders/timeline.tsx'
 import { ProfileLayout } from '../../components/profile/profile-layout.tsx'
 import { ReturnSlot } from '../../components/returns/return-slot.tsx'
 import { useOrder } from '../../data/own-orders.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { orderActionsTexts } from '../../texts/order-actions.ts'
 import { ordersTexts } from '../../texts/orders.ts'
 import { OrderActions } from './actions.tsx'
@@ -20,6 +21,7 @@ import { OrderEarners } from './earners.tsx'
 import { Delivery, Payment } from './facts.tsx'
 import { OrderCrumbs } from './order-crumbs.tsx'
 import styles from './order-status.module.css'
+import { refundOf } from './refund-of.ts'
 
 /** One order in full: where it stands since when, what is in it, where it goes, and how it was paid. @spec 2.order-status */
 export default function OrderStatus() {
@@ -35,6 +37,7 @@ export default function OrderStatus() {
 
 function Order({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
+  const tCheckout = useTexts(checkoutTexts)
   const format = useFormat()
   const number = useOrderNumber()(order.orderNumber)
   useTitle(order.orderNumber && t('orderTitle', { number }))
@@ -59,16 +62,13 @@ function Order({ order }: { order: OrderRow }) {
             <h2 id="timeline" className={styles.subtitle}>
               {t('timeline')}
             </h2>
-            {order.state === 'Cancelled' ? (
-              <Cancelled order={order} />
-            ) : (
-              <Timeline state={order.state} moves={order.moves} isFetched={order.warehouse !== null} />
-            )}
+            <Timeline state={order.state} moves={order.moves} isFetched={order.warehouse !== null} />
+            {order.state === 'Cancelled' && <Cancelled order={order} />}
           </Card>
           <OrderActions order={order} />
           <Card as="section" pad className={styles.amounts} aria-labelledby="amounts">
             <h2 id="amounts" className={styles.subtitle}>
-              {t('amounts')}
+              {tCheckout('summary')}
             </h2>
             <OrderAmounts order={order} />
           </Card>
@@ -92,24 +92,27 @@ function Order({ order }: { order: OrderRow }) {
   )
 }
 
+const refundWords = { wallet: 'refundWallet', walletOrCard: 'refundWalletOrCard' } as const
+
+/** Why the office cancelled it, and where its money is. */
 function Cancelled({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
+  const t = useTexts(orderActionsTexts)
   const format = useFormat()
-  const actionsT = useTexts(orderActionsTexts)
   const move = order.moves.findLast((one) => one.toState === 'Cancelled')
+  const refund = refundOf(order.payments)
   return (
-    <div className={styles.cancelled}>
-      <p className={styles.text}>
-        {t('moveBecameCancelled')}
-        {move && `\u00a0· ${format.moment(move.movedAt)}`}
-        {move?.actor === 'office' && move.reason && `\u00a0· ${move.reason}`}
-      </p>
-      {order.orderNumber !== null && (
-        <p className={styles.text}>
-          {actionsT('refundedText', { amount: format.rial(order.payableAmount) })}{' '}
-          <TextLink to="/profile/bank-account-info/transactions">{actionsT('seeTransactions')}</TextLink>
+    <>
+      {move?.actor === 'office' && move.reason && (
+        <p>
+          <bdi>{move.reason}</bdi>
         </p>
       )}
-    </div>
+      {refund && (
+        <p>
+          {t(refundWords[refund.to], { amount: format.rial(refund.amountRial) })}{' '}
+          <TextLink to="/profile/bank-account-info/transactions">{t('seeTransactions')}</TextLink>
+        </p>
+      )}
+    </>
   )
 }

@@ -33,7 +33,11 @@ function Code({ sent, email }: { sent: KeptCode; email: string }) {
     }
   }
 
-  const change = <TextLink to="/resetPassword">{t('codeChange')}</TextLink>
+  const change = (
+    <span className={auth.ownLine}>
+      <TextLink to="/resetPassword">{t('codeChange')}</TextLink>
+    </span>
+  )
   return (
     <AuthPage
       title={t('codeTitle')}

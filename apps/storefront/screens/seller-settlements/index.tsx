@@ -143,9 +143,11 @@ function Sale({ sale }: { sale: SaleRow }) {
         <span className={styles.came}>
           <Money rial={creditAmount} />
         </span>
-        <span className={page.note}>{t('saleFee', { amount: format.rial(feeAmount) })}</span>
+        <span className={page.note}>{t.rich('saleFee', { amount: <Money rial={feeAmount} /> })}</span>
         {turnedBackAmount !== 0 && (
-          <span className={page.note}>{t('saleBack', { amount: format.rial(turnedBackAmount) })}</span>
+          <span className={page.note}>
+            {t.rich('saleBack', { amount: <Money rial={turnedBackAmount} /> })}
+          </span>
         )}
       </div>
     </li>

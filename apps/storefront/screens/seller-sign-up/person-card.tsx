@@ -23,7 +23,6 @@ export function PersonCard({
   onChoose: () => Promise<void>
 }) {
   const t = useTexts(sellerTexts)
-  const format = useFormat()
   const [isBusy, setIsBusy] = useState(false)
 
   async function choose() {
@@ -37,13 +36,7 @@ export function PersonCard({
   return (
     <li className={cx(styles.person, person.isMainUser && styles.personMain)}>
       <Head person={person} />
-      <div className={pageStyles.facts}>
-        <span>
-          {t('nationalCode')}: <Ltr>{format.digits(person.nationalCode)}</Ltr>
-        </span>
-        <Ltr>{format.digits(`0${person.cellphone}`)}</Ltr>
-        <Ltr>{person.email}</Ltr>
-      </div>
+      <PersonFacts person={person} />
       <div className={styles.personActions}>
         {person.isSignatory && !(person.isMainUser && person.isPhoneProven) && (
           <Button size="sm" tone="soft" loading={isBusy} onClick={choose}>
@@ -59,6 +52,21 @@ export function PersonCard({
       </div>
       {!person.isSignatory && <p className={pageStyles.hint}>{t('onlySignatories')}</p>}
     </li>
+  )
+}
+
+/** By what a person is known and reached. */
+export function PersonFacts({ person }: { person: Person }) {
+  const t = useTexts(sellerTexts)
+  const format = useFormat()
+  return (
+    <div className={pageStyles.facts}>
+      <span>
+        {t('nationalCode')}: <Ltr>{format.digits(person.nationalCode)}</Ltr>
+      </span>
+      <Ltr>{format.digits(`0${person.cellphone}`)}</Ltr>
+      <Ltr>{person.email}</Ltr>
+    </div>
   )
 }
 

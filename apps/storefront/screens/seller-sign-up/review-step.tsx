@@ -15,6 +15,7 @@ import { sellerPaperAddress, submitSellerApplication } from '../../data/seller-s
 import { sellerTexts } from '../../texts/seller.ts'
 import { forgetDrafts } from './drafts.ts'
 import { nameOf } from './person.ts'
+import { PersonFacts } from './person-card.tsx'
 import styles from './seller-sign-up.module.css'
 import type { Step } from './step.ts'
 import type { StepProps } from './wizard.tsx'
@@ -156,16 +157,19 @@ function People({ people }: Pick<SellerSignUpState, 'people'>) {
   return (
     <ul className={styles.people}>
       {people.map((person) => (
-        <li key={person.sellerPersonId} className={styles.personHead}>
-          <bdi>{nameOf(person)}</bdi>
-          {person.isMainUser && (
-            <Badge tone="accent" icon={BadgeCheck}>
-              {t('mainUser')}
+        <li key={person.sellerPersonId}>
+          <div className={styles.personHead}>
+            <bdi>{nameOf(person)}</bdi>
+            {person.isMainUser && (
+              <Badge tone="accent" icon={BadgeCheck}>
+                {t('mainUser')}
+              </Badge>
+            )}
+            <Badge tone={person.isSignatory ? 'info' : 'neutral'}>
+              {person.isSignatory ? t('signatory') : t('notSignatory')}
             </Badge>
-          )}
-          <Badge tone={person.isSignatory ? 'info' : 'neutral'}>
-            {person.isSignatory ? t('signatory') : t('notSignatory')}
-          </Badge>
+          </div>
+          <PersonFacts person={person} />
         </li>
       ))}
     </ul>

@@ -33,16 +33,16 @@ export function Status({ state }: { state: SellerSignUpState }) {
   const { title, text } = words[state.state]
   const Drawn = state.state === 'Rejected' ? PaleFruit : Fruit
   return (
-    <Wrap className={pageStyles.page}>
+    <Wrap className={page.page}>
       <Card pad aril className={page.card}>
         <Drawn className={page.fruit} />
-        <h1 className={pageStyles.title}>{title}</h1>
+        <h1 className={page.title}>{title}</h1>
         {state.business && (
           <p>
             <bdi>{state.business.businessName}</bdi>
           </p>
         )}
-        <p className={pageStyles.lead}>{text}</p>
+        <p className={page.text}>{text}</p>
         {state.state === 'UnderReview' && state.submittedAt && (
           <p className={pageStyles.hint}>{t('submittedAt', { moment: format.moment(state.submittedAt) })}</p>
         )}
@@ -63,7 +63,7 @@ export function Status({ state }: { state: SellerSignUpState }) {
           size="sm"
           onClick={() => leaveSellerSignUp().catch(() => toast.error(t('noAnswer')))}
         >
-          {t('leave')}
+          {t(state.state === 'Approved' ? 'forget' : 'leave')}
         </Button>
       </div>
     </Wrap>

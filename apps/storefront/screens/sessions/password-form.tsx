@@ -1,8 +1,9 @@
 import { changePassword as changePasswordSchema } from '@anar/contract/commands'
 import { passwordRules } from '@anar/domain/validation'
-import { Alert, Button, Card, PasswordField } from '@anar/ui'
+import { Alert, Button, Card, Icon, PasswordField } from '@anar/ui'
 import { PasswordRules } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
+import { Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import page from '../../components/profile/profile-page.module.css'
@@ -31,6 +32,7 @@ export function PasswordForm() {
       label={label}
       required
       autoComplete={autoComplete}
+      icon={<Icon of={Lock} />}
       value={form.values[name]}
       error={form.errorOf(name)}
       onChange={(event) => form.type({ [name]: event.target.value })}
@@ -46,7 +48,11 @@ export function PasswordForm() {
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         {field('current', t('currentPassword'), 'current-password')}
         {field('password', t('newPassword'), 'new-password')}
-        <PasswordRules rules={passwordRules} password={form.values.password} />
+        <PasswordRules
+          rules={passwordRules}
+          password={form.values.password}
+          isRefused={form.errorOf('password') !== undefined}
+        />
         {field('repeated', t('repeatPassword'), 'new-password')}
         <div>
           <Button type="submit" loading={form.isSending} loadingText={t('saving')}>

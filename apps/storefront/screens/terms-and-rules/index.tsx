@@ -2,8 +2,8 @@ import { Button, Card, Icon, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Printer } from '@anar/ui/icons'
 import { InformationPage } from '../../components/reading/information-page.tsx'
+import reading from '../../components/reading/reading.module.css'
 import { readingTexts } from '../../texts/reading.ts'
-import styles from './terms-and-rules.module.css'
 
 /** What everybody accepts at sign-up. @spec 2.terms-and-rules */
 export default function TermsAndRules() {
@@ -13,10 +13,10 @@ export default function TermsAndRules() {
       slug="terms-and-rules"
       isDated
       aside={
-        <Card pad className={styles.card}>
+        <Card pad className={reading.card}>
           <p>{t('termsNote')}</p>
           <LinkButton to="/rules-and-income-plan/legal-contract" tone="outline" block>
-            {t('contract')}
+            {t('toContract')}
           </LinkButton>
           <Button tone="ghost" icon={<Icon of={Printer} />} onClick={() => window.print()}>
             {t('print')}

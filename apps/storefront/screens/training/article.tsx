@@ -1,4 +1,4 @@
-import { Badge, Button, Card, LinkButton } from '@anar/ui'
+import { Badge, Button, Card, cx, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleCheck } from '@anar/ui/icons'
@@ -30,27 +30,31 @@ export function Article({ article, next }: { article: ArticleRow; next: ArticleR
   return (
     <>
       <Card as="article" pad className={styles.text}>
-        <p className={page.note}>{t('minutes', { minutes: format.number(article.minutes) })}</p>
+        <p className={cx(page.note, styles.about)}>
+          {t('minutesToRead', { minutes: format.number(article.minutes) })}
+          {article.isRead && (
+            <Badge tone="positive" icon={CircleCheck}>
+              {t('read')}
+            </Badge>
+          )}
+        </p>
         <Prose text={article.body} />
       </Card>
       <div className={page.actions}>
-        {article.isRead ? (
-          <Badge tone="positive" icon={CircleCheck}>
-            {t('read')}
-          </Badge>
-        ) : (
+        {!article.isRead && (
           <Button loading={isBusy} onClick={markRead}>
             {t('markRead')}
           </Button>
         )}
-        {next && (
+        {next ? (
           <LinkButton tone="soft" to={articleAddress(next.id)}>
             {t('nextArticle')}
           </LinkButton>
+        ) : (
+          <LinkButton tone="ghost" to="/profile/network/training">
+            {t('backToTraining')}
+          </LinkButton>
         )}
-        <LinkButton tone="ghost" to="/profile/network/training">
-          {t('backToTraining')}
-        </LinkButton>
       </div>
     </>
   )

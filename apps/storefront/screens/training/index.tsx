@@ -1,4 +1,4 @@
-import { Progress as Bar, Empty } from '@anar/ui'
+import { Progress as Bar, Empty, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from '../../app/router/index.ts'
@@ -21,7 +21,10 @@ export default function Training() {
   const opened = articles?.[open]
   if (articles && opened) {
     return (
-      <ProfilePage title={opened.title}>
+      <ProfilePage
+        title={opened.title}
+        beside={<TextLink to="/profile/network/training">{t('backToTraining')}</TextLink>}
+      >
         <Article article={opened} next={articles[open + 1] ?? null} />
       </ProfilePage>
     )

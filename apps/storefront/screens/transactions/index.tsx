@@ -136,7 +136,7 @@ function Statement({ filter }: { filter: TransactionFilter }) {
           download
         >
           <Icon of={FileText} size={18} />
-          {t('statement')} {t(label)}
+          {t(label)}
         </a>
       ))}
       <span className={page.note}>{t('statementText')}</span>

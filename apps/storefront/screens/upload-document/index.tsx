@@ -1,5 +1,5 @@
 import type { HandOverState } from '@anar/contract/commands'
-import { Alert, Card, NotReached, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
+import { Alert, Card, LinkButton, NotReached, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -47,6 +47,9 @@ function Ended() {
         <PaleFruit className={status.fruit} />
         <h1 className={status.title}>{t('uploadEnded')}</h1>
         <p className={status.text}>{t('uploadEndedText')}</p>
+        <LinkButton to="/" tone="outline">
+          {t('toShop')}
+        </LinkButton>
       </Card>
     </Wrap>
   )
