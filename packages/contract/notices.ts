@@ -60,8 +60,8 @@ const kinds = {
     to: '/profile/network-marketer-info',
     title: { fa: 'قرارداد شما پایان یافت', en: 'Your contract has ended' },
     text: {
-      fa: 'به درخواست خودتان قرارداد بازاریابی پایان یافت. خرید از فروشگاه مانند همیشه ممکن است.',
-      en: 'The marketing contract ended at your request. You can go on buying from the shop as always.',
+      fa: 'به درخواست خودتان قرارداد نمایندگی پایان یافت. خرید از فروشگاه مانند همیشه ممکن است.',
+      en: 'The agency contract ended at your request. You can go on buying from the shop as always.',
     },
   },
   // Sellers are told of these by SMS by the commands themselves, in words that say how to come to a password.
