@@ -8,7 +8,7 @@ import type {
 } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { client } from './api.ts'
+import { client, queryClient } from './api.ts'
 import { type ProductFilter, productFilter } from './catalogue-rules.ts'
 import { type PageAsk, readAgain } from './lists.ts'
 import { sendForm } from './send-form.ts'
@@ -243,6 +243,23 @@ export async function writeCatalogue<Path extends CataloguePath>(
 ): Promise<Commands[Path]['answer']> {
   const answer = await client.command(path, body, { idempotencyKey })
   await readAgain('catalogue', 'products', 'offers', 'audit')
+  return answer
+}
+
+/** A write that ends a draft, by publishing or discarding it. Where that is still shown it is not asked for again. */
+export async function endDraft<Path extends 'office/catalogue/publish' | 'office/catalogue/discard-draft'>(
+  path: Path,
+  body: Commands[Path]['body'],
+): Promise<Commands[Path]['answer']> {
+  const answer = await client.command(path, body)
+  const isEnded = ([, kind, id]: readonly unknown[]) => kind === 'draft' && id === body.draftId
+  await Promise.all([
+    queryClient.invalidateQueries({
+      queryKey: ['catalogue'],
+      predicate: ({ queryKey }) => !isEnded(queryKey),
+    }),
+    readAgain('products', 'offers', 'audit'),
+  ])
   return answer
 }
 

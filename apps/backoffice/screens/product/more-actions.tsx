@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
 import { leavingIsMeant } from '../../components/unkept.tsx'
 import { useWrite } from '../../components/use-write.ts'
-import { writeCatalogue } from '../../data/catalogue.ts'
+import { endDraft, writeCatalogue } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -103,7 +103,7 @@ function Discarding({ begun: { draftId, revision }, onClose }: { begun: Begun; o
       withReason={false}
       confirm={t('discard')}
       tone="danger"
-      run={() => writeCatalogue('office/catalogue/discard-draft', { draftId, revision })}
+      run={() => endDraft('office/catalogue/discard-draft', { draftId, revision })}
       onDone={() => {
         toast.success(t('discarded'))
         void navigate('/products', leavingIsMeant)

@@ -4,7 +4,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWrite } from '../../components/use-write.ts'
-import { keepDraft, writeCatalogue } from '../../data/catalogue.ts'
+import { endDraft, keepDraft } from '../../data/catalogue.ts'
 import { emptyContent } from '../../data/catalogue-rules.ts'
 import { readAgain } from '../../data/lists.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -61,7 +61,7 @@ export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | n
       const isPublished = await write(async () => {
         const { draftId, revision } = await keep()
         const body = { draftId, revision, note, isOnSale }
-        ;({ productId } = await writeCatalogue('office/catalogue/publish', body))
+        ;({ productId } = await endDraft('office/catalogue/publish', body))
       })
       if (!isPublished) return false
       toast.success(t('publishedToast'))
