@@ -69,7 +69,10 @@ describe('the lists of the catalogue', () => {
         await button(t('newSynonym')).click()
         await page.getByRole('textbox', { name: t('word') }).fill('zzبلوط')
         await page.getByRole('textbox', { name: t('means') }).fill('ضدآفتاب')
-        await button(t('tryIt')).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('tryIt') })
+          .click()
         await see(text(t('foundNothing')), text(t('foundThen')))
         await at('a synonym')
         for (const list of ['brands', 'tags', 'ingredients'] as const) {

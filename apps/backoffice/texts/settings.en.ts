@@ -71,7 +71,7 @@ export default {
   basketLineLimit: 'Lines per basket',
   addressLimit: 'Addresses per person',
   membership: 'Membership',
-  preferredBlockMonths: 'Block preferred customers without a purchase after',
+  preferredBlockMonths: 'Block preferred without a purchase after',
   preferredBanDays: 'From cancelling to being preferred again',
   customerRemovalMonths: 'Remove idle accounts after',
   deathGraceMonths: 'Time for inheritance documents',

@@ -47,7 +47,7 @@ export default {
   formAddressHint: 'Street, alley, number and unit',
   formMain: 'Make this the main address',
   formMap: 'Location on the map',
-  formMapAdd: 'Mark the place on the map',
+  formMapAdd: 'Mark it on the map',
   formSave: 'Save address',
   optional: 'optional',
   noAnswer: 'The server did not answer. What you typed is still here; please try again.',

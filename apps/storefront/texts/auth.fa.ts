@@ -3,7 +3,7 @@ export default {
   toLight: 'پوستهٔ روز',
   toNight: 'پوستهٔ شب',
   otherLanguage: 'English',
-  support: '۲۴ ساعته پاسخ می‌دهیم: داخلی {extension}',
+  support: '۲۴‌ساعته پاسخ می‌دهیم: داخلی {extension}',
   codeSupport: 'اگر کد نمی‌رسد، فیلترشکن را خاموش کنید یا با داخلی {extension} تماس بگیرید.',
   panelTitle: 'هر دانه، سر جای خودش',
   panelText: 'سبدها، سفارش‌ها و امتیازها در یک حساب.',

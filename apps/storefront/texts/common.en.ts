@@ -18,7 +18,7 @@ export default {
   categories: 'Categories',
   allProducts: 'All products',
   search: 'Search',
-  searchPlaceholder: 'Search for a product, brand or skin need…',
+  searchPlaceholder: 'Product, brand or skin need…',
   searchShortcut: 'Press / to search',
   clearSearch: 'Clear',
   switchLanguage: 'فارسی',

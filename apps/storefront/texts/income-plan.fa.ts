@@ -55,10 +55,10 @@ export default {
   example: 'یک نمونهٔ حل‌شده',
   exampleTable: 'نمونه، عضو به عضو',
   exampleText:
-    'یک ماه با چهارده نفر که هر امتیازشان با {amount} خرید به دست آمده است. H در مهلت شش‌ماههٔ پس از درگذشت است و P مشتری ویژه است.',
+    'یک ماه با چهارده نفر که هر امتیازشان با {amount} خرید به دست آمده است. H در مهلت شش‌ماههٔ پس از درگذشت است و P\u00a0مشتری ویژه است.',
   exampleIneligible: 'کسانی که به کمترین خرید ماه نرسیده‌اند و نرخی ندارند: {members}.',
   exampleSides: 'امتیاز جانبی مستقل‌ها: {sides}.',
-  exampleSide: '{member} برابر\u00a0{points}',
+  exampleSide: '{member}\u00a0برابر\u00a0{points}',
   comma: '،',
   semicolon: '؛',
   member: 'عضو',

@@ -63,7 +63,7 @@ export default {
   terminate: 'End the contract',
   terminateTitle: 'End the agency contract',
   terminateLead: 'Before you go on, this is what happens:',
-  terminateTeam: 'From next month your team moves up to your referrer.',
+  terminateTeam: 'From next month your team moves up to your referrer, if you have one.',
   terminateEarnings: 'Commission for closed months and your wallet balance remain yours.',
   terminateBuying: 'You shop as a normal customer, and orders under way continue.',
   terminateBack: 'To come back you must apply again; you do not get your old place back.',

@@ -16,7 +16,7 @@ export default {
   productsText: 'قیمت، امتیاز و ترکیبات هر کالا',
   planText: 'پورسانت هر فروش از کجا می‌آید',
   contact: 'تماس با ما',
-  contactText: 'پشتیبانی ۲۴ ساعته',
+  contactText: 'پشتیبانی ۲۴‌ساعته',
   print: 'چاپ متن',
   tellUs: 'به ما بگویید',
   tellUsText: 'پاسخ هر گزارش تا {count} ساعت',

@@ -31,7 +31,7 @@ export default {
   codeTitle: 'Enter the verification code',
   codeLead: 'We sent a 6-digit code to {phone}.',
   otherPhone: 'Another number',
-  leave: 'Close it on this device (it stays saved)',
+  leave: 'Close the application on this device; it stays saved',
   forget: 'Remove this application from this device',
   typeLead: 'Do you sell in your own name or in the name of a company?',
   NATURAL_PERSON: 'Individual',

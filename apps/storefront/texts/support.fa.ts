@@ -2,7 +2,7 @@ export default {
   supportPhoneOnly: 'تلفن ثابت',
   supportEmailText: 'برای نامه و پیوست',
   supportTitle: 'چطور کمک کنیم؟',
-  supportText: 'همهٔ روزهای هفته، ۲۴ ساعته پاسخ می‌دهیم.',
+  supportText: 'همهٔ روزهای هفته، ۲۴‌ساعته پاسخ می‌دهیم.',
   supportMessenger: 'پیام‌رسان',
   supportMessengerText: 'گفت‌وگو برای بعد هم می‌ماند',
   supportChat: 'گفت‌وگوی آنلاین',

@@ -102,7 +102,7 @@ export default {
   settlementsLead: 'Your share of sales, less the fee, once the return period is over.',
   payable: 'Payable',
   payableHint: 'Paid out with the next settlement',
-  underWay: 'On the way to your bank',
+  underWay: 'On its way to you',
   waiting: 'In the return period',
   waitingHint: 'Before the fee',
   paidTo: 'Paid to Sheba',

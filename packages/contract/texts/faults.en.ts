@@ -49,7 +49,7 @@ export default {
   itemWanted: 'Select at least one item',
   httpsAddress: 'An address beginning with https://',
   handle: 'The name alone: English letters, digits, dots, hyphens and underscores',
-  imageWanted: 'Add at least one image',
+  imageWanted: 'Add at least one picture.',
   markup:
     'A text takes headings, paragraphs, lists, quotes, tables, links and strong words; no HTML, no pictures.',
   recordCode: 'A code is written in English letters, digits and dashes, like rose-water.',

@@ -1,6 +1,6 @@
-import { Alert, Button, Icon, Ltr, Skeleton } from '@anar/ui'
+import { Alert, Button, Ltr, Skeleton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { RefreshCw, ShieldCheck, TriangleAlert } from '@anar/ui/icons'
+import { ShieldCheck, TriangleAlert } from '@anar/ui/icons'
 import { useVerification } from '../../data/audit.ts'
 import { faultOf } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
@@ -16,13 +16,7 @@ export function Verification() {
     return known === null ? fault : t(faults[known.kind], { id: known.id })
   }
   const again = (
-    <Button
-      tone="outline"
-      size="sm"
-      icon={<Icon of={RefreshCw} size={16} />}
-      loading={query.isFetching}
-      onClick={() => query.refetch()}
-    >
+    <Button tone="outline" size="sm" loading={query.isFetching} onClick={() => query.refetch()}>
       {t('checkAgain')}
     </Button>
   )

@@ -23,7 +23,14 @@ export function Synonyms() {
       remove={({ id }) => writeList('office/catalogue/synonyms/delete', { synonymId: id })}
       editor={(synonym, onClose) => <SynonymEditor synonym={synonym} onClose={onClose} />}
       columns={[
-        { head: t('word'), cell: ({ word }) => <bdi>{word}</bdi> },
+        {
+          head: t('word'),
+          cell: ({ word }) => (
+            <b>
+              <bdi>{word}</bdi>
+            </b>
+          ),
+        },
         { head: t('means'), cell: ({ means }) => <bdi>{means}</bdi> },
         { head: t('ways'), cell: ({ isMutual }) => (isMutual ? t('bothWays') : t('oneWay')) },
       ]}

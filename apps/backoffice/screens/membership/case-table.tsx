@@ -46,7 +46,7 @@ export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
             </>
           ),
         },
-        { head: t('rule'), cell: ({ rule }) => t(rules[rule][0]) },
+        { wraps: true, head: t('rule'), cell: ({ rule }) => t(rules[rule][0]) },
         {
           head: t('why'),
           wraps: true,

@@ -67,7 +67,7 @@ export function Delivery({ order }: Props) {
           </Fact>
         )}
         {order.trackingReference && (
-          <Fact name={t('tracking')}>
+          <Fact wide name={t('tracking')}>
             <Ltr>{format.digits(order.trackingReference)}</Ltr>
           </Fact>
         )}

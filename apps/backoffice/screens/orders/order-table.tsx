@@ -72,7 +72,9 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
       <Td>
         <StateBadge state={order.state} />
       </Td>
-      <Td data-head={t('columnPayment')}>{paymentWordOf(order.payments)}</Td>
+      <Td data-head={t('columnPayment')}>
+        <span className={styles.payment}>{paymentWordOf(order.payments)}</span>
+      </Td>
       <Td>
         <Score hundredths={order.orderScore} />
       </Td>

@@ -72,7 +72,10 @@ export default function Outbox() {
               </div>
             ),
           },
-          { head: t('sentAt'), cell: ({ sentAt }) => format.moment(sentAt) },
+          {
+            head: t('sentAt'),
+            cell: ({ sentAt }) => <span className={text.whole}>{format.moment(sentAt)}</span>,
+          },
           { head: t('code'), cell: ({ body }) => <Code body={body} /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { languages } from '@anar/contract/enums'
-import { Badge, Button, Icon } from '@anar/ui'
+import { Badge, Button, cx, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Inbox } from '@anar/ui/icons'
@@ -72,7 +72,7 @@ function File({ batch: { id, fileName }, mayMove }: { batch: BatchRow; mayMove: 
   const address = `/${calendarNow()}/${languages[language]}/office/payout-batches/${id}/file`
   return (
     <a
-      className={text.link}
+      className={cx(text.link, text.whole)}
       href={address}
       download={fileName}
       aria-label={t('download', { name: fileName })}
@@ -87,7 +87,7 @@ function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
   const format = useFormat()
   return (
     <>
-      {format.moment(createdAt)}
+      <span className={text.whole}>{format.moment(createdAt)}</span>
       <span className={text.small}>{t('madeBy', { name: `\u2068${createdBy}\u2069` })}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { Chip, Icon, Segmented, TextField } from '@anar/ui'
+import { Chip, cx, fading, Icon, Segmented, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ListTree, Rows3, Search } from '@anar/ui/icons'
 import { teamTexts } from '../../texts/team.ts'
@@ -36,7 +36,7 @@ export function Toolbar({
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </div>
-      <fieldset className={styles.chips} aria-label={t('shows')}>
+      <fieldset className={cx(fading, styles.chips)} aria-label={t('shows')}>
         {shows.map(([show, label]) => (
           <Chip key={show} selected={view.show === show} onClick={() => onChange({ show })}>
             {label}
