@@ -92,7 +92,7 @@ function Cell<Row>({
       )}
     >
       {/* One box for the value, so that on phones the head stands beside all of it. */}
-      <div className={styles.value}>{value ?? '–'}</div>
+      <div className={styles.value}>{value ?? (isTools ? null : '–')}</div>
     </Td>
   )
 }

@@ -79,7 +79,7 @@ export default {
   disclosureFailed: 'The numbers could not be loaded.',
   disclosureRetry: 'Try again',
   disclosureMonth: 'Month',
-  marketerCount: 'Marketers',
+  marketerCount: 'Market\u00aders',
   earningNothing: 'Earned nothing',
   lowerQuartile: 'Lower quartile ({unit})',
   median: 'Median ({unit})',
