@@ -212,6 +212,6 @@ describe('the scripts that a screen waits for', () => {
     const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
     const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href!)
     expect(sheets).toHaveLength(1)
-    expect(statSync(path.join(folder, `${sheets[0]}.br`)).size).toBeLessThanOrEqual(14_200)
+    expect(statSync(path.join(folder, `${sheets[0]}.br`)).size).toBeLessThanOrEqual(14_160)
   })
 })
