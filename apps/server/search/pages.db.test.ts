@@ -46,5 +46,7 @@ it('pages that nobody changed are renewed as from the office: both texts of each
     { slug: 'terms-and-rules', versions: 3, changed: ['fa', 'en'] },
   ])
   const { rows: texts } = await database.query<{ body: string }>('select body::text from pages')
-  expect(texts.map(({ body }) => body).join()).not.toMatch(/coupon|کوپن|تندترین|درجه‌یک|صورتحساب|۲۴ ساعته|درخواست نمایندگی/)
+  expect(texts.map(({ body }) => body).join()).not.toMatch(
+    /coupon|کوپن|تندترین|درجه‌یک|صورتحساب|۲۴ ساعته|درخواست نمایندگی/,
+  )
 })
