@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '@anar/ui/i18n'
 import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { isNothingOnItsWay } from './screen.ts'
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
@@ -24,9 +25,11 @@ let source: string | undefined
 
 /**
  * What axe calls serious or critical on the page, each with the elements it is about. Not through axe's own driver,
- * which brings the program into the page anew for every question; that takes longer than to answer.
+ * which brings the program into the page anew for every question; that takes longer than to answer. Asked once the page
+ * is at rest: a control on its way from one colour to another has the words of one on the ground of the other.
  */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await page.waitForFunction(isNothingOnItsWay)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
