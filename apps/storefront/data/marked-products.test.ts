@@ -16,7 +16,11 @@ beforeEach(() => {
       removeItem: (key: string) => kept.delete(key),
     },
   })
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    // Who is logged in here is not to be so in the next file.
+    vi.resetModules()
+  }
 })
 
 it('compares four products at most, in the order in which they were chosen', async () => {
