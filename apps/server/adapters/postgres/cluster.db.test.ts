@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../db/pool.ts'
@@ -40,6 +41,12 @@ describe('a cluster kept in a data folder', () => {
     await database.query('create table kept as select 7 as units')
     expect((await database.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
     expect((await database.query('show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
+    const { rows } = await database.query<{ bytes: string }>(
+      `select pg_size_bytes(current_setting('shared_buffers')) as bytes`,
+    )
+    const quarter = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4
+    expect(Number(rows[0]!.bytes)).toBeLessThanOrEqual(quarter)
+    expect(Number(rows[0]!.bytes)).toBeGreaterThan(Math.min(quarter, 2 ** 30) * 0.9)
     await database.close()
     await first.stop()
     const second = await startCluster({ dataFolder, isChosen: true })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FileLocked, lockFile } from '../../file-lock.ts'
@@ -207,6 +208,8 @@ function settings(run: Run, address: Address): string[] {
     commit_delay: '300',
     commit_siblings: '4',
   }
+  // Pages beyond these come from the system each time, and are checked again. They are taken as they are needed.
+  const kept = { shared_buffers: `${sharedBuffersMib()}MB` }
   // Nothing in a throw-away cluster outlives the run, so nothing waits for the disk.
   const careless = {
     fsync: 'off',
@@ -215,6 +218,12 @@ function settings(run: Run, address: Address): string[] {
     autovacuum: 'off',
     max_wal_size: '256MB',
   }
-  const all = run.durable ? common : { ...common, ...careless, max_connections: '200' }
+  const all = run.durable ? { ...common, ...kept } : { ...common, ...careless, max_connections: '200' }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** A quarter of the memory that this process may have, as PostgreSQL's documentation advises, up to 1 GiB. */
+function sharedBuffersMib(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.max(16, Math.min(1024, Math.floor(bytes / 4 / 2 ** 20)))
 }
