@@ -15,6 +15,7 @@ const byBrowsing = reaches('landing', 'products-list')
 const byDetail = reaches('product-detail')
 const byBaskets = reaches('baskets')
 const byCheckout = reaches('choose-address', 'choose-payment')
+const byLink = reaches('landing', 'products-list', 'product-detail', 'baskets', 'choose-address')
 
 const isBought: typeof byBaskets = (id, graph) => byBaskets(id, graph) || byCheckout(id, graph)
 
@@ -30,7 +31,8 @@ type Reaches = ReturnType<typeof reachedFrom>
 const isOfApplication: Reaches = (id, graph) => {
   if (atOnce(id, graph)) return true
   // What the page links whatever its address needs no request of its own; six small files more would each wait their turn.
-  if (id.endsWith('.css')) return byBrowsing(id, graph) || byDetail(id, graph) || isBought(id, graph)
+  // The payment's comes with its screen, the last of them: with it the sheet would not fit its packets.
+  if (id.endsWith('.css')) return byLink(id, graph)
   return (byBrowsing(id, graph) || byDetail(id, graph)) && isBought(id, graph)
 }
 

@@ -54,7 +54,7 @@ export function ImportOptionFields({
         ])}
       </div>
       {options.format !== 'own' && (
-        <fieldset>
+        <fieldset className={styles.foreign}>
           <legend className={cx(text.small, styles.legend)}>{t('foreignHint')}</legend>
           <div className={styles.choices}>
             {choice(

@@ -29,7 +29,8 @@ export default {
   priceUnit: 'Its prices are in',
   rial: 'Rials',
   toman: 'Tomans',
-  foreignHint: 'Only for WooCommerce and Shopify files; our own columns state it.',
+  foreignHint:
+    'The language and the price unit are only asked for WooCommerce and Shopify files; our own columns state them.',
   become: 'Import products as',
   asDrafts: 'Drafts, which may be unfinished',
   asPublished: 'Published at once',

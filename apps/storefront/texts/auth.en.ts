@@ -13,7 +13,7 @@ export default {
   signUpPanelTitle: 'Six short steps',
   signUpPanelText: 'Details, SMS, email, location, address and password.',
   recoveryPanelTitle: 'The way back is short',
-  recoveryPanelText: 'With a code that only you receive.',
+  recoveryPanelText: 'With a message that only you receive.',
   steps: 'Sign-up steps',
   stepOf: 'Step {step} of {total}: {name}',
   stepNext: 'Next: {name}',

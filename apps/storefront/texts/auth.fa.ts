@@ -10,7 +10,7 @@ export default {
   signUpPanelTitle: 'شش قدم کوتاه',
   signUpPanelText: 'مشخصات، پیامک، ایمیل، جای خانه، نشانی و رمز.',
   recoveryPanelTitle: 'راه برگشت کوتاه است',
-  recoveryPanelText: 'با کدی که به خودتان می‌رسد.',
+  recoveryPanelText: 'با پیامی که فقط به خودتان می‌رسد.',
   steps: 'قدم‌های ثبت‌نام',
   stepOf: 'قدم {step} از {total}: {name}',
   stepNext: 'بعدی: {name}',

@@ -92,7 +92,7 @@ export default {
   simulatedBadge: 'Demo',
   simulatedText:
     'This network does not exist. A program made up its {members} members and what they bought, and its {months} months were calculated, approved and paid by this very plan. The numbers promise nobody an income.',
-  simulatedMonth: 'Month {number}',
+  simulatedMonth: 'Month\u00a0{number}',
   yearChart: 'Marketers of each month',
   yearChartText: 'The coloured part of a column shows who earned something; everybody else was paid nothing.',
   yearChartMonth: 'Month {number}: {count} marketers, {nothing} earned nothing',

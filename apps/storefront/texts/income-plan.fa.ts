@@ -88,7 +88,7 @@ export default {
   simulatedBadge: 'نمایشی',
   simulatedText:
     'این شبکه وجود ندارد. برنامه‌ای {members} عضو و خریدهایشان را ساخته و پورسانت {months} ماه آن با همین طرح محاسبه، تأیید و پرداخت شده است. این عددها وعدهٔ درآمد نیستند.',
-  simulatedMonth: 'ماه {number}',
+  simulatedMonth: 'ماه\u00a0{number}',
   yearChart: 'بازاریاب‌های هر ماه',
   yearChartText: 'بخش رنگی هر ستون کسانی‌اند که درآمدی داشته‌اند؛ بقیه هیچ نگرفته‌اند.',
   yearChartMonth: 'ماه {number}: {count} بازاریاب، {nothing} بدون درآمد',

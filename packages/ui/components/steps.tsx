@@ -13,14 +13,14 @@ export type Step = { label: string; to?: string }
 
 /**
  * Where one stands in a row of steps: done = check on soft ruby, current = solid, next = outline. Phones keep only
- * the current label, tablets too where there are more than three. Done steps with `to` lead back.
+ * the current label, tablets too where there are more than four. Done steps with `to` lead back.
  * @param current index of the current step, from 0
  */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
   const t = useTexts(uiTexts)
   return (
     <nav aria-label={t('steps')}>
-      <ol className={cx(styles.steps, steps.length > 3 && styles.many)}>
+      <ol className={cx(styles.steps, steps.length > 3 && styles.many, steps.length > 4 && styles.most)}>
         {steps.map((step, index) => (
           <Fragment key={step.label}>
             {index > 0 && (

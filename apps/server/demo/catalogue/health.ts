@@ -5,7 +5,7 @@ export const health: readonly DemoProduct[] = [
     code: 'vitamin-d3',
     brand: 'virasepand',
     category: 'vitamins',
-    name: ['ویتامین د۳ هزار واحدی', 'Vitamin D3 1000 IU'],
+    name: ['ویتامین د۳، هزار واحدی', 'Vitamin D3 1000 IU'],
     summary: ['یک کپسول نرم در روز، همراه غذا.', 'One softgel a day, with food.'],
     description: [
       'بسیاری از ما روزها را زیر سقف می‌گذرانیم و آفتاب کافی به پوستمان نمی‌رسد. هر کپسول نرم هزار واحد ویتامین د۳ در روغن زیتون دارد، چون این ویتامین در چربی حل می‌شود. پیش از مصرف طولانی، آزمایش خون بدهید و با پزشک مشورت کنید؛ بیشتر خوردن بهتر نیست.',

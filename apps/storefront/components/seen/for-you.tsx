@@ -1,5 +1,5 @@
-import { ProductGridSkeleton } from '@anar/ui'
 import { lazy, Suspense } from 'react'
+import { ShelfSkeleton } from '../shelf-skeleton.tsx'
 import { WhenNear } from '../when-near.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -15,7 +15,7 @@ export function ForYou() {
   if (seen.length === 0) return null
   return (
     <WhenNear blockSize="520px">
-      <Suspense fallback={<ProductGridSkeleton count={5} wide />}>
+      <Suspense fallback={<ShelfSkeleton />}>
         <SeenShelves seen={seen} withMore onForgotten={onForgotten} />
       </Suspense>
     </WhenNear>

@@ -1,4 +1,4 @@
-import { Button, Icon, ProductGridSkeleton, Rail, SectionHead } from '@anar/ui'
+import { Button, Icon, Rail, SectionHead } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -8,6 +8,7 @@ import { forgetSeen } from '../../data/kept-lists.ts'
 import type { CardRow } from '../../data/product-card.ts'
 import type { SeenProduct } from '../../data/seen-products.ts'
 import { seenTexts } from '../../texts/seen.ts'
+import { ShelfSkeleton } from '../shelf-skeleton.tsx'
 import { ShopCard } from '../shop-card.tsx'
 import styles from './seen.module.css'
 
@@ -36,9 +37,7 @@ export default function SeenShelves({
     <>
       {withMore && <More seen={seen} />}
       {cards.isPending ? (
-        <div className={styles.shelf}>
-          <ProductGridSkeleton count={5} wide />
-        </div>
+        <ShelfSkeleton />
       ) : (
         <Shelf
           title={t('seen')}

@@ -1,8 +1,9 @@
-import { Button, cx, Empty, ProductGridSkeleton, Skeleton, Wrap } from '@anar/ui'
+import { Button, Empty, Wrap } from '@anar/ui'
 import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { ForYou } from '../../components/seen/for-you.tsx'
+import { ShelfSkeleton } from '../../components/shelf-skeleton.tsx'
 import { client, queryClient } from '../../data/api.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
 import { settingsQuery, useSettings } from '../../data/settings.ts'
@@ -54,10 +55,7 @@ export default function Landing() {
       ) : landing.isError || isWithoutSettings ? (
         <Failed onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
       ) : (
-        <div className={cx(styles.section, styles.waiting)}>
-          <Skeleton inline="220px" block="29px" />
-          <ProductGridSkeleton count={5} wide />
-        </div>
+        <ShelfSkeleton />
       )}
     </Wrap>
   )

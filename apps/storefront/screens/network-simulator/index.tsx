@@ -13,9 +13,13 @@ export default function NetworkSimulator() {
   const refusal = query.error instanceof ApiError ? query.error.code : null
   return (
     <ProfilePage title={t('simulatorTitle')} text={t('simulatorLead')}>
-      <Alert tone="info">
-        {t('simulatorNote')}{' '}
-        <TextLink to="/rules-and-income-plan/network-marketer-income-plan">{t('simulatorReal')}</TextLink>
+      <Alert
+        tone="info"
+        action={
+          <TextLink to="/rules-and-income-plan/network-marketer-income-plan">{t('simulatorReal')}</TextLink>
+        }
+      >
+        {t('simulatorNote')}
       </Alert>
       {refusal === 'TEAM_TOO_LARGE' ? (
         <Empty
