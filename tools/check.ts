@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { styleText } from 'node:util'
 import { checkBoundaries } from './checks/boundaries.ts'
 import type { CheckResult } from './checks/check.ts'
+import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
 import { type Program, runProgram } from './checks/programs.ts'
@@ -46,6 +47,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   sizes: ({ modules }) => checkSizes(modules),
   texts: ({ modules }) => checkTexts(modules),
   sides: ({ modules }) => checkSides(root, modules),
+  classes: ({ modules }) => checkClasses(root, modules),
   'spec map': ({ modules }) => checkSpecMap(root, modules),
   security: ({ modules }) => checkSecurityProofs(root, modules),
 }

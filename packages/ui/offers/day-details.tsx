@@ -46,7 +46,7 @@ export function DayDetails({
           {t('expires', { count: units })}
         </p>
       ))}
-      <ul className={styles.records}>
+      <ul>
         {held.map(({ kind, record }) => (
           <RecordRow
             key={`${kind} ${record.id}`}

@@ -53,7 +53,7 @@ export function Records({
       {shown.length === 0 ? (
         <p className={styles.small}>{t(words[kind].none)}</p>
       ) : (
-        <ul className={styles.records}>
+        <ul>
           {shown.map((record) => (
             <RecordRow
               key={record.id}

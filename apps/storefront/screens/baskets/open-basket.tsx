@@ -34,7 +34,7 @@ export function OpenBasket({
     <Card as="section" pad aria-label={name}>
       <BasketHead name={name} createdAt={createdAt} onRename={onRename} onRemove={onRemove} />
       {lines.length > 0 && (
-        <ul className={styles.lines} ref={listRef} aria-label={t('linesOf', { name })}>
+        <ul ref={listRef} aria-label={t('linesOf', { name })}>
           {lines.map((line) => (
             <BasketLineRow
               key={line.skuSellerId}

@@ -39,7 +39,7 @@ export function Row(props: RowProps) {
       aria-posinset={isMember ? row.position : undefined}
       aria-setsize={isMember ? row.count : undefined}
       aria-expanded={isMember && row.member.childCount > 0 ? row.isOpen : undefined}
-      className={cx(styles.row, isActive && styles.active)}
+      className={styles.row}
       style={{ insetBlockStart: top }}
       onFocus={onFocus}
       onClick={onAct}

@@ -34,7 +34,7 @@ export function Gallery({ images, name, hue, actions }: Pictures & { actions: Re
     leftAt.current = null
   }, [zoomed])
   return (
-    <div className={styles.gallery}>
+    <div>
       <div className={styles.main}>
         <Stage hue={hue} className={styles.stage}>
           <Lattice className={styles.lattice} />

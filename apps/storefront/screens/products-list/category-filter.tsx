@@ -29,7 +29,7 @@ export const CategoryFilter = memo(function CategoryFilter({
   if (categories.length > 0 && lines.length === 0) return null
   return (
     <Facet name={t('category')} isOpen>
-      <ul className={styles.tree}>
+      <ul>
         {list.categoryId !== null && (
           <li>
             <ListLink list={list} having={{ categoryId: null }} className={styles.node}>
