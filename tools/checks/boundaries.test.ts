@@ -5,6 +5,7 @@ import { firstCycle } from './cycles.ts'
 import { readRepository } from './modules.ts'
 import { sourceRules } from './source-rules.ts'
 import { withPlanted } from './testing/plant.ts'
+import { unitRule } from './unit-rules.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -152,6 +153,21 @@ const plants: Readonly<Record<string, Files[]>> = {
     { 'apps/server/main.ts': 'export const main = process.env\n' },
     { 'apps/server/app.ts': "import { env } from 'node:process'\nexport const app = env\n" },
   ],
+  'units-with-free-ones': [
+    { 'apps/storefront/data/basket.ts': "export const basket = ['orderItems.id', 'orderItems.quantity']\n" },
+    {
+      'apps/storefront/data/basket.ts':
+        "export const basket = ['orderItems.quantity', 'orderItems.rewardBox.rewardQuantity']\n",
+    },
+    {
+      'apps/storefront/data/basket.ts':
+        "import { free } from '@anar/contract'\nexport const basket = free('Return', ['id', 'quantity'])\n",
+    },
+    {
+      'apps/server/features/orders/queries.ts':
+        'export const all = `select i.quantity from order_items i where i.id = $1`\n',
+    },
+  ],
   'exports-only': [
     { 'packages/contract/index.ts': "export { zero as free } from '@anar/domain/money/rial.ts'\n" },
     { 'packages/contract/index.ts': "export { zero as free } from '../domain/money/index.ts'\n" },
@@ -172,7 +188,7 @@ describe('the boundary check', () => {
   })
 
   it('has a planted violation for every rule it knows', () => {
-    const known = [...importRules, ...sourceRules].map((rule) => rule.id)
+    const known = [...importRules, ...sourceRules, unitRule].map((rule) => rule.id)
     expect(Object.keys(plants).sort()).toEqual([...known, 'exports-only', 'no-cycles'].sort())
   })
 

@@ -3,6 +3,9 @@ import { type CheckResult, problemAt } from './check.ts'
 import { firstCycle } from './cycles.ts'
 import type { Module, Repository } from './modules.ts'
 import { sourceRules } from './source-rules.ts'
+import { unitRule } from './unit-rules.ts'
+
+const rulesOfSource = [...sourceRules, unitRule]
 
 /** The boundary rules over every module. Fails where it read no module, or could not parse one. */
 export function checkBoundaries(repository: Repository): CheckResult {
@@ -14,7 +17,7 @@ export function checkBoundaries(repository: Repository): CheckResult {
     ...modules.flatMap((module) => unreachableOf(module)),
     ...modules.flatMap((module) => deepPathsOf(module, repository)),
     ...modules.flatMap((module) =>
-      sourceRules.flatMap((rule) =>
+      rulesOfSource.flatMap((rule) =>
         rule
           .breachesOf(module)
           .map(({ line, what }) => problemAt(module.path, line, `[${rule.id}] ${rule.law}: ${what}`)),
@@ -24,7 +27,7 @@ export function checkBoundaries(repository: Repository): CheckResult {
   ]
   if (modules.length === 0) problems.push('No module was read, so no boundary was checked.')
   else if (imports === 0) problems.push('No import was found in any module, so no boundary was checked.')
-  const rules = importRules.length + sourceRules.length + 3
+  const rules = importRules.length + rulesOfSource.length + 3
   return {
     name: 'boundaries',
     counts: `${modules.length} modules, ${imports} imports, ${rules} rules`,

@@ -1,3 +1,4 @@
+import type { Units } from '@anar/domain/ordering'
 import { Ltr, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import styles from './goods.module.css'
@@ -15,14 +16,14 @@ type Offer = {
   seller: { name: string } | null
 }
 
-/** The goods of a line: three cells of a grid for the picture, the names with the code that the scanner reads, the units. */
+/** The goods of a line: three cells of a grid for the picture, the names with the code that the scanner reads, the units with the free ones. */
 export function Goods({
   of: { sku, seller },
   units,
   t,
 }: {
   of: Offer
-  units: number
+  units: Units
   t: (key: 'gtin') => string
 }) {
   const format = useFormat()
@@ -44,7 +45,7 @@ export function Goods({
           {t('gtin')}: <Ltr>{sku.gtin}</Ltr>
         </span>
       </div>
-      <b className={styles.units}>×{format.number(units)}</b>
+      <b className={styles.units}>{format.times(units)}</b>
     </>
   )
 }

@@ -23,6 +23,7 @@ const listFields = fieldsOf('SaleOrder', [
   'payments.gateway',
   'orderItems.id',
   'orderItems.quantity',
+  'orderItems.rewardQuantity',
   'orderItems.skuSeller.sku.name',
   'orderItems.skuSeller.sku.images.fileStorageId',
   'orderItems.skuSeller.sku.images.order',

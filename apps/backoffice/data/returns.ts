@@ -13,6 +13,7 @@ const listFields = fieldsOf('Return', [
   'kind',
   'state',
   'quantity',
+  'rewardQuantity',
   'isAwaitingStock',
   'requestedAt',
   'endedAt',
@@ -21,13 +22,15 @@ const listFields = fieldsOf('Return', [
   'networkMarketer.username',
   'saleOrder.id',
   'saleOrder.orderNumber',
+  'orderItem.quantity',
+  'orderItem.rewardQuantity',
+  'orderItem.returnedQuantity',
   'orderItem.skuSeller.sku.name',
 ])
 export type ReturnRow = Row<'Return', (typeof listFields)[number]>
 
 const fields = fieldsOf('Return', [
   ...listFields,
-  'rewardQuantity',
   'description',
   'refundTo',
   'decisionReason',
@@ -41,9 +44,6 @@ const fields = fieldsOf('Return', [
   'saleOrder.deliveredAt',
   'networkMarketer.cellphone',
   'orderItem.id',
-  'orderItem.quantity',
-  'orderItem.rewardQuantity',
-  'orderItem.returnedQuantity',
   'orderItem.orderItemValueAmount',
   'orderItem.orderDiscountShare',
   'orderItem.vatAmount',

@@ -81,6 +81,7 @@ export const orderItemFields = fieldsOf('SaleOrder', [
   'orderItems.returnedQuantity',
   'orderItems.returns.state',
   'orderItems.returns.quantity',
+  'orderItems.returns.rewardQuantity',
   'orderItems.skuSeller.id',
   'orderItems.skuSeller.seller.name',
   'orderItems.skuSeller.sku.id',

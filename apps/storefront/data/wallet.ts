@@ -168,7 +168,8 @@ export function useTopUps() {
 const saleFields = fieldsOf('SellerSale', [
   'id',
   'creditedAt',
-  'units',
+  'quantity',
+  'rewardQuantity',
   'goodsAmount',
   'feeAmount',
   'creditAmount',

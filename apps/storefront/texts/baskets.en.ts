@@ -37,7 +37,6 @@ export default {
   activated: '“{name}” is the active basket now',
   eachUnit: '{amount} each',
   soldBy: 'Sold by {name}',
-  freeUnits: '{count} free',
   outOfStock: 'Not in stock at the moment.',
   notOffered: 'This product has no price today and is not sold.',
   short: 'Only {available} left; you asked for {quantity}.',

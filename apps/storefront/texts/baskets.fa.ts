@@ -33,7 +33,6 @@ export default {
   // lines
   eachUnit: 'هر عدد {amount}',
   soldBy: 'فروشنده: {name}',
-  freeUnits: '{count} عدد هدیه',
   outOfStock: 'این کالا فعلاً موجود نیست.',
   notOffered: 'این کالا امروز قیمتی ندارد و فروخته نمی‌شود.',
   short: 'فقط {available} عدد مانده است؛ شما {quantity} عدد خواسته‌اید.',

@@ -53,7 +53,6 @@ export default {
   deliveredOn: 'تحویل در {day}',
   cancelledOn: 'لغو در {day}',
   moreItems: 'و {count} کالای دیگر',
-  times: '×{quantity}',
   // one order
   orderTitle: 'سفارش {number}',
   backToOrders: 'سفارش‌های من',
@@ -68,8 +67,6 @@ export default {
   moveBecameCancelled: 'لغو شد',
   items: 'کالاها',
   itemCount: '{count} کالا',
-  quantity: '{quantity} عدد',
-  gifts: '{count} عدد هدیه',
   eachUnit: 'هر عدد {amount}',
   delivery: 'ارسال و گیرنده',
   sentTo: 'نشانی',

@@ -26,7 +26,7 @@ export default {
   outOfStockText: 'Have a look at the other options or at similar products.',
   seller: 'Sold by {name}',
   savingOf: 'You save {amount}',
-  lineTotal: { one: 'Total: {amount}', other: 'Total for {count}: {amount}' },
+  lineTotal: 'Total for {units}: {amount}',
   why: 'Why this price?',
   boxes: 'Buy more, pay less',
   boxUnits: 'Units',

@@ -23,7 +23,7 @@ export default {
   outOfStockText: 'گزینه‌های دیگر یا کالاهای مشابه را ببینید.',
   seller: 'فروشنده: {name}',
   savingOf: 'سود شما از این خرید: {amount}',
-  lineTotal: 'جمع {count} عدد: {amount}',
+  lineTotal: 'جمع {units}: {amount}',
   why: 'چرا این قیمت؟',
   boxes: 'چندتایی بخرید، ارزان‌تر بخرید',
   boxUnits: 'تعداد',

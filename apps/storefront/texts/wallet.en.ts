@@ -110,7 +110,6 @@ export default {
   sales: 'Credited sales',
   salesEmpty: 'Nothing has been credited to you yet',
   salesEmptyText: 'Sales appear here once they are delivered and the return period is over.',
-  saleUnits: { one: '{count} unit', other: '{count} units' },
   saleFee: 'Fee {amount}',
   saleBack: 'Reversed {amount}',
   payouts: 'Payouts',

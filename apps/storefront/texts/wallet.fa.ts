@@ -113,7 +113,6 @@ export default {
   sales: 'فروش‌های منظورشده در حساب',
   salesEmpty: 'هنوز فروشی در حساب شما منظور نشده است',
   salesEmptyText: 'فروش‌ها پس از تحویل و پایان مهلت بازگشت اینجا می‌آیند.',
-  saleUnits: '{count} عدد',
   saleFee: 'کارمزد {amount}',
   saleBack: 'برگشت {amount}',
   payouts: 'واریزها',

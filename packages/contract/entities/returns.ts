@@ -6,7 +6,7 @@ export const Return = {
   kind: 'code',
   state: 'code',
   quantity: 'integer',
-  /** Free units that came back with them; null until money was given back. */
+  /** Free units that came back with them; null until money or other goods were given for it. */
   rewardQuantity: 'integer?',
   description: 'text',
   refundTo: 'code',

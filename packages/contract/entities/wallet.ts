@@ -113,7 +113,9 @@ export const SellerAccount = {
 export const SellerSale = {
   id: 'id',
   creditedAt: 'moment',
-  units: 'integer',
+  /** Paid units that the credit is for, and the free ones that went out with them. */
+  quantity: 'integer',
+  rewardQuantity: 'integer',
   goodsAmount: 'rial',
   feeAmount: 'rial',
   creditAmount: 'rial',

@@ -19,3 +19,4 @@ export {
   type TenderParts,
   tenderParts,
 } from './refund.ts'
+export { type Units, unitsOfLine, unitsOfLines } from './units.ts'

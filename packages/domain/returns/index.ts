@@ -13,4 +13,5 @@ export {
   returnMoves,
   returnStates,
 } from './states.ts'
+export { freeUnitsBack, unitsOfReturn, unitsReturned } from './units.ts'
 export { type ReturnWindow, returnDays, returnDaysLeft, returnWindow } from './window.ts'

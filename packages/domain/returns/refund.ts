@@ -1,4 +1,5 @@
 import { type Rial, ratioOf, ratioToTen, rial } from '../money/index.ts'
+import { freeUnitsBack } from './units.ts'
 
 /** A line of an order as it was paid, names as in the specification. */
 export type PaidLine = {
@@ -49,8 +50,6 @@ export function refundOfReturn(
 
   const amountOf = (total: Rial): Rial =>
     rial(ratioToTen(total, after, line.quantity) - ratioToTen(total, before, line.quantity))
-  const wholeOf = (total: number): number =>
-    ratioOf(total, after, line.quantity) - ratioOf(total, before, line.quantity)
 
   const orderDiscountShare = amountOf(line.orderDiscountShare)
   // Of the difference, not the difference of two roundings: those could give one rial share more than was paid.
@@ -61,7 +60,9 @@ export function refundOfReturn(
     orderDiscountShare,
     vatAmount,
     totalRial: rial(goodsAmount + vatAmount),
-    score: wholeOf(line.orderItemScore),
-    rewardQuantity: wholeOf(line.rewardQuantity),
+    score:
+      ratioOf(line.orderItemScore, after, line.quantity) -
+      ratioOf(line.orderItemScore, before, line.quantity),
+    rewardQuantity: freeUnitsBack(line, part),
   }
 }

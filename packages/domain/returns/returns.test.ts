@@ -10,6 +10,8 @@ import {
   returnableOf,
   returnStates,
   returnWindow,
+  unitsOfReturn,
+  unitsReturned,
 } from './index.ts'
 
 const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds
@@ -137,6 +139,24 @@ describe('what comes back for units of a line', () => {
       (alreadyReturned) => refundOfReturn(line, { alreadyReturned, quantity: 1 }).rewardQuantity,
     )
     expect(rewards).toEqual([0, 0, 1])
+  })
+
+  it('counts its units with the free ones: those written at its end, until then those that would come now', () => {
+    const orderItem = { quantity: 3, rewardQuantity: 1, returnedQuantity: 0 }
+    expect(unitsOfReturn({ quantity: 3, rewardQuantity: null, orderItem })).toEqual({
+      paid: 3,
+      free: 1,
+      all: 4,
+    })
+    expect(unitsOfReturn({ quantity: 1, rewardQuantity: null, orderItem })).toEqual({
+      paid: 1,
+      free: 0,
+      all: 1,
+    })
+    const after = { ...orderItem, returnedQuantity: 3 }
+    expect(unitsOfReturn({ quantity: 3, rewardQuantity: 1, orderItem: after })).toMatchObject({ all: 4 })
+    expect(unitsReturned(after)).toEqual({ paid: 3, free: 1, all: 4 })
+    expect(unitsReturned(orderItem)).toEqual({ paid: 0, free: 0, all: 0 })
   })
 
   it('is nothing that was not bought: a fourth unit of three is a fault', () => {

@@ -1,3 +1,4 @@
+import { unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -41,7 +42,6 @@ function Order({ order }: { order: OrderDetail }) {
   const t = useTexts(officeTexts)
   const format = useFormat()
   const number = useOrderNumber()(order.orderNumber)
-  const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0)
   useTitle(t('orderTitle', { number }))
   return (
     <>
@@ -69,7 +69,7 @@ function Order({ order }: { order: OrderDetail }) {
               <h2 id="items" className={styles.subtitle}>
                 {t('items')}
               </h2>
-              <Badge>{t('itemCount', { count: units })}</Badge>
+              <Badge>{t('itemCount', { count: unitsOfLines(order.orderItems).all })}</Badge>
             </div>
             <Items items={order.orderItems} />
           </Card>

@@ -1,3 +1,4 @@
+import { unitsOfLine } from '@anar/domain/ordering'
 import { Price } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -6,7 +7,7 @@ import type { OrderDetail } from '../../data/orders.ts'
 import { officeTexts } from '../../texts/office.ts'
 import styles from './order.module.css'
 
-/** What to pack: the quantity first, then the goods with the code that the scanner reads. */
+/** What to pack: the units with the free ones, the goods with the code that the scanner reads. */
 export function Items({ items }: { items: OrderDetail['orderItems'] }) {
   const t = useTexts(officeTexts)
   const format = useFormat()
@@ -14,7 +15,7 @@ export function Items({ items }: { items: OrderDetail['orderItems'] }) {
     <ul>
       {items.map(({ skuSeller, ...item }) => (
         <li key={item.id} className={styles.item}>
-          <Goods of={skuSeller} units={item.quantity} t={t} />
+          <Goods of={skuSeller} units={unitsOfLine(item)} t={t} />
           <div className={styles.amount}>
             <Price
               finalRial={item.orderItemValueAmount}

@@ -1,3 +1,4 @@
+import { unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Link, ProductImage, Score, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -93,6 +94,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
 
 function Items({ items }: { items: OrderRow['orderItems'] }) {
   const t = useTexts(officeTexts)
+  const format = useFormat()
   const first = items[0]?.skuSeller.sku
   if (!first) return null
   return (
@@ -104,7 +106,10 @@ function Items({ items }: { items: OrderRow['orderItems'] }) {
         sizes="38px"
         className={styles.thumb}
       />
-      <span className={styles.itemName}>{first.name}</span>
+      <span>
+        <span className={styles.itemName}>{first.name}</span>
+        <span className={styles.small}>{format.units(unitsOfLines(items))}</span>
+      </span>
       {items.length > 1 && <Badge>{t('moreItems', { count: items.length - 1 })}</Badge>}
     </span>
   )

@@ -1,3 +1,4 @@
+import { unitsOfReturn } from '@anar/domain/returns'
 import { Alert, Money, Score, Summary } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -15,6 +16,7 @@ export function Amounts({ row }: { row: ReturnDetail }) {
 
 function Expected({ row }: { row: ReturnDetail }) {
   const t = useTexts(returnsTexts)
+  const format = useFormat()
   const share = refundNow(row.orderItem, row.quantity)
   if (share === null) return <Alert tone="warning">{t('nothingLeft')}</Alert>
   return (
@@ -35,10 +37,7 @@ function Expected({ row }: { row: ReturnDetail }) {
           { label: t('scoreTaken'), value: <Score hundredths={share.score} pill /> },
           {
             label: t('units'),
-            value:
-              share.rewardQuantity > 0
-                ? t('unitsWithGifts', { count: row.quantity, gifts: share.rewardQuantity })
-                : t('unitsOnly', { count: row.quantity }),
+            value: format.units(unitsOfReturn(row)),
           },
         ]}
         total={{ label: t('totalBack'), value: <Money rial={share.totalRial} /> }}

@@ -1,4 +1,5 @@
-import { refundWays, returnKinds } from '@anar/domain/returns'
+import { unitsOfLine } from '@anar/domain/ordering'
+import { refundWays, returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { cx, Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -79,11 +80,16 @@ function Request({ row }: { row: ReturnDetail }) {
   return (
     <Section title={t('facts')}>
       <div className={styles.goods}>
-        <Goods of={row.orderItem.skuSeller} units={row.quantity} t={t} />
+        <Goods of={row.orderItem.skuSeller} units={unitsOfReturn(row)} t={t} />
       </div>
       <Facts>
         <Fact name={t('reason')}>{kind && words.kind(kind)}</Fact>
-        <Fact name={t('quantity')}>{t('unitsOf', { count: row.quantity, all: row.orderItem.quantity })}</Fact>
+        <Fact name={t('quantity')}>
+          {t('unitsOf', {
+            units: format.units(unitsOfReturn(row)),
+            all: format.units(unitsOfLine(row.orderItem)),
+          })}
+        </Fact>
         <Fact name={t('refundTo')}>{way && words.way(way)}</Fact>
         <Fact name={t('requested')}>{format.moment(row.requestedAt)}</Fact>
         <Fact name={t('deliveredAt')}>

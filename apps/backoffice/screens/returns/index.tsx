@@ -1,4 +1,4 @@
-import { returnKinds } from '@anar/domain/returns'
+import { returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -40,7 +40,11 @@ export default function Returns() {
           {
             head: t('goods'),
             wraps: true,
-            cell: (row) => t('goodsTimes', { name: row.orderItem.skuSeller.sku.name, count: row.quantity }),
+            cell: (row) =>
+              t('goodsTimes', {
+                name: row.orderItem.skuSeller.sku.name,
+                units: format.times(unitsOfReturn(row)),
+              }),
           },
           { head: t('reason'), cell: ({ kind }) => <Reason kind={kind} /> },
           { head: t('buyer'), cell: ({ networkMarketer }) => <PersonName person={networkMarketer} /> },

@@ -85,16 +85,15 @@ function columnsOf(language: Language): Sheet['columns'] {
 
 function lineTexts(line: InvoiceLine, index: number, language: Language): string[] {
   const t = invoiceTexts[language]
-  const { digits, amount, count, text } = writersOf(language)
+  const { digits, amount, count, units, text } = writersOf(language)
   const gross = line.order_item_value_amount + line.discount_amount
   const net = line.order_item_value_amount - line.order_discount_share
   const percent = t.vatPercent.replace('{percent}', count(Number(line.vat_percent)))
-  const gifts = line.reward_quantity > 0 ? t.gifts.replace('{count}', count(line.reward_quantity)) : null
   return [
     count(index + 1),
     digits(line.gtin),
     text(line.name),
-    gifts === null ? count(line.quantity) : `${count(line.quantity)} + ${gifts}`,
+    units(line),
     amount(line.unit_price),
     amount(gross),
     amount(line.discount_amount),

@@ -1,4 +1,5 @@
-import { toPersianDigits } from '@anar/domain/text'
+import { unitsOfLine } from '@anar/domain/ordering'
+import { toPersianDigits, unitsInWords } from '@anar/domain/text'
 import type { ShopNames } from '../settings/index.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
@@ -65,6 +66,9 @@ export function writersOf(language: Language) {
     // After Persian letters a number with a dash is drawn turned round, unless the mark stands before it.
     numberInText: (text: string) => (language === 'fa' ? `\u200e${toPersianDigits(text)}` : text),
     count: (value: number) => numbers.format(value),
+    /** Units of a line, the free ones told apart. */
+    units: ({ quantity, reward_quantity: rewardQuantity }: { quantity: number; reward_quantity: number }) =>
+      unitsInWords(unitsOfLine({ quantity, rewardQuantity }), language, (value) => numbers.format(value)),
     // The mark of direction keeps the sign on the left of the number; the font has no isolates.
     amount: (rial: number) => (rial < 0 ? `\u200e−${numbers.format(-rial)}` : numbers.format(rial)),
     day: (at: Date) => dayWriters[language].format(at),

@@ -60,11 +60,12 @@ export async function refundReturn(context: Context<z.output<typeof refundSchema
   assertMove(row, { to: 'Refunded', actor: 'office' })
   const { line, alreadyReturned } = await paidLine(tx, row.order_item_id)
   const share = refundOfReturn(line, { alreadyReturned, quantity: row.quantity })
+  const { rewardQuantity } = share
   if (!(await countReturned(tx, row.order_item_id, row.quantity))) {
     throw new Error(`more of order item ${row.order_item_id} would come back than was bought`)
   }
   const goods = { orderItemId: row.order_item_id, returnId: row.id, accountId, now }
-  await putInQuarantine(tx, { ...goods, units: row.quantity + share.rewardQuantity })
+  await putInQuarantine(tx, { ...goods, units: row.quantity + rewardQuantity })
   await refund(tx, {
     saleOrderId: row.sale_order_id,
     personId: row.person_id,
@@ -83,14 +84,18 @@ export async function refundReturn(context: Context<z.output<typeof refundSchema
     goodsRial: share.goodsAmount,
     vatRial: share.vatAmount,
     score: share.score,
-    rewardQuantity: share.rewardQuantity,
   }
   const by = { actor: 'office', accountId, reason: body.reason, now } as const
-  const answer = await moveReturn(tx, row, { to: 'Refunded', ...by, credit })
+  const answer = await moveReturn(tx, row, { to: 'Refunded', ...by, credit, rewardQuantity })
   const amount = amountDetail(share.totalRial)
   const details = { amount, creditNote: credit.creditNoteNumber }
   await tellBuyer(tx, { row, kind: 'RETURN_REFUNDED', details, now })
-  await recordMove(context, 'refund', { ...credit, refundTo: row.refund_to, reason: body.reason })
+  await recordMove(context, 'refund', {
+    ...credit,
+    rewardQuantity,
+    refundTo: row.refund_to,
+    reason: body.reason,
+  })
   return answer
 }
 

@@ -156,8 +156,9 @@ export type WrittenReturnMove = {
     goodsRial: number
     vatRial: number
     score: number
-    rewardQuantity: number
   }
+  /** Free units that came back with the paid ones; for a refund and a replacement. */
+  rewardQuantity?: number
   replacementReference?: string
 }
 
@@ -190,7 +191,7 @@ export async function writeReturnMove(tx: Sql, move: WrittenReturnMove): Promise
       credit?.goodsRial ?? null,
       credit?.vatRial ?? null,
       credit?.score ?? null,
-      credit?.rewardQuantity ?? null,
+      move.rewardQuantity ?? null,
       move.replacementReference ?? null,
     ],
   )

@@ -31,6 +31,28 @@ describe('a replacement', () => {
     expect((await noticesOf(sara)).at(-1)).toBe('RETURN_SENT')
   })
 
+  it('brings the free units back that belonged to the paid ones: 3 + 1 go in, 3 + 1 go out', async () => {
+    offer = await place.shop.addOffer({ stock: [10], reward: { quantity: 3, rewardQuantity: 1 } })
+    const sara = await receiver(3)
+    expect(await stockOf()).toMatchObject({ on_hand: 6 })
+    const returnId = await received(sara, { quantity: 3 })
+    await decide('replace', returnId)
+    expect(await stockOf()).toEqual({ on_hand: 2, reserved: 0, quarantined: 4 })
+    expect(await returnOf(returnId)).toMatchObject({
+      quantity: 3,
+      reward_quantity: 1,
+      credit_note_number: null,
+    })
+  })
+
+  it('waits for the free units as well', async () => {
+    offer = await place.shop.addOffer({ stock: [7], reward: { quantity: 3, rewardQuantity: 1 } })
+    const sara = await receiver(3)
+    const returnId = await received(sara, { quantity: 3 })
+    expect((await decide('replace', returnId)).body).toMatchObject({ isAwaitingStock: true })
+    expect(await stockOf()).toMatchObject({ on_hand: 3, quarantined: 0 })
+  })
+
   it('that was set aside without a reference gets one later, once', async () => {
     const sara = await receiver(1)
     const returnId = await received(sara)

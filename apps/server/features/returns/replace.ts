@@ -5,19 +5,21 @@ import type {
 } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Actor } from '@anar/domain/ordering'
+import { freeUnitsBack } from '@anar/domain/returns'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { putInQuarantine, takeReplacement } from '../stock/index.ts'
 import { assertMove, lockedReturn, moveReturn } from './move.ts'
-import { awaitStock, type ReturnRow, setReplacementReference } from './queries.ts'
+import { awaitStock, paidLine, type ReturnRow, setReplacementReference } from './queries.ts'
 import { tellBuyer } from './tell.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * Takes the same goods out of the stock for the buyer and what came back into quarantine. Where there are not enough,
+ * Takes the same goods out of the stock for the buyer and what came back into quarantine, free units with the paid
+ * ones in both. Where there are not enough,
  * the return waits in a queue and the job gives it the first that arrive.
  * RETURN_NOT_FOUND, RETURN_STATE (also for who changed their mind).
  * @spec 4.returns, 1.back-office
@@ -81,11 +83,14 @@ async function replaced(
   by: { actor: Actor; accountId: number | null; reference: string; now: Temporal.Instant },
 ): Promise<ReturnAnswer | null> {
   const { actor, accountId, reference, now } = by
-  const goods = { orderItemId: row.order_item_id, units: row.quantity, returnId: row.id, accountId, now }
+  const { line, alreadyReturned } = await paidLine(tx, row.order_item_id)
+  const rewardQuantity = freeUnitsBack(line, { alreadyReturned, quantity: row.quantity })
+  const units = row.quantity + rewardQuantity
+  const goods = { orderItemId: row.order_item_id, units, returnId: row.id, accountId, now }
   if (!(await takeReplacement(tx, goods))) return null
   await putInQuarantine(tx, goods)
   const move = { to: 'Replaced', actor, accountId, reason: '', now } as const
-  const answer = await moveReturn(tx, row, { ...move, replacementReference: reference })
+  const answer = await moveReturn(tx, row, { ...move, rewardQuantity, replacementReference: reference })
   if (reference) await tellBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking: reference }, now })
   else await tellBuyer(tx, { row, kind: 'RETURN_REPLACED', details: {}, now })
   return answer

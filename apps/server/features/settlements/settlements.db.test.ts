@@ -93,6 +93,27 @@ describe('a seller', () => {
     expect(await owedTo(sellerId)).toBe(1_530_000)
   })
 
+  it('reads which units went out for it, free ones with the paid ones: of 3 + 3 units 1 + 1 came back before', async () => {
+    const { sellerId, skuSellerId } = await seller()
+    await database.query(
+      'insert into reward_boxes (sku_seller_id, quantity, reward_quantity) values ($1, 1, 1)',
+      [skuSellerId],
+    )
+    const { saleOrderId, itemId } = await delivered(skuSellerId, '2026-04-01T09:00:00Z')
+    await database.query('update order_items set returned_quantity = 1 where id = $1', [itemId])
+    await database.query(
+      `insert into returns (sale_order_id, order_item_id, person_id, kind, quantity, reward_quantity, state,
+                            credit_note_number, requested_at, ended_at)
+       select $1, $2, person_id, 'Defective', 1, 1, 'Refunded', 'free-units', '2026-04-02', '2026-04-03'
+         from sale_orders where id = $1`,
+      [saleOrderId, itemId],
+    )
+    await runOn('2026-05-10T09:00:00Z')
+    const filter = JSON.stringify({ field: 'seller.id', op: 'eq', value: sellerId })
+    const answer = await finance.get(`search/SellerSale?fields=quantity,rewardQuantity&filter=${filter}`)
+    expect(answer.body['page']).toEqual([{ quantity: 2, rewardQuantity: 2 }])
+  })
+
   it('waits while something is on its way back', async () => {
     const { sellerId, skuSellerId } = await seller()
     const { saleOrderId, itemId } = await delivered(skuSellerId, '2026-04-01T09:00:00Z')

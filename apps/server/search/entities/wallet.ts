@@ -40,6 +40,13 @@ const waitingOf: Expression = (seller) => sql`
 const openCount: Expression = (batch) => sql`
   (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
 
+// Those that went out with the credited units: what came back before the credit is not among them.
+const freeUnitsOf: Expression = (sale) => sql`
+  (select i.reward_quantity - coalesce((select sum(r.reward_quantity) from returns r
+                                         where r.sale_order_id = i.sale_order_id and r.order_item_id = i.id
+                                           and r.state = 'Refunded' and r.ended_at <= ${sale}.credited_at), 0)::int
+     from order_items i where i.id = ${sale}.id)`
+
 /** Wallets, withdrawals, the books, and what sellers are owed. */
 export const walletBindings = {
   WalletTransaction: bind('WalletTransaction', (own) => ({
@@ -137,8 +144,10 @@ export const walletBindings = {
     parent: { entity: 'SellerAccount', by: 'seller_id' },
     rows: { ...nobody, Seller: isOfOwnSeller, 'money.read': 'all' },
     fields: {
-      ...own.columns('id', 'creditedAt', 'units', 'goodsAmount', 'feeAmount', 'creditAmount'),
+      ...own.columns('id', 'creditedAt', 'goodsAmount', 'feeAmount', 'creditAmount'),
       ...own.columns('turnedBackAmount', 'orderNumber'),
+      quantity: { value: column('units') },
+      rewardQuantity: { value: freeUnitsOf, comparable: 'never' },
       productName: { value: localized('product_name') },
     },
     relations: { seller: reference('seller_id') },

@@ -1,7 +1,7 @@
+import type { Units } from '@anar/domain/ordering'
 import { Card, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { choosePaymentTexts } from '../../texts/choose-payment.ts'
 import styles from './goods.module.css'
 
@@ -10,13 +10,11 @@ export type Good = {
   name: string
   hue: number
   image: string | null
-  quantity: number
-  free?: number
+  units: Units
 }
 
 /** What is being paid for, at a glance. */
 export function Goods({ goods }: { goods: readonly Good[] }) {
-  const t = useTexts(checkoutTexts)
   const tPayment = useTexts(choosePaymentTexts)
   const format = useFormat()
   return (
@@ -29,10 +27,7 @@ export function Goods({ goods }: { goods: readonly Good[] }) {
           <li key={good.id} className={styles.good}>
             <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.picture} />
             <span className={styles.name}>{good.name}</span>
-            <span className={styles.quantity}>
-              ×{format.number(good.quantity)}
-              {good.free ? ` + ${t('whyRewardUnits', { count: good.free })}` : ''}
-            </span>
+            <span className={styles.quantity}>{format.times(good.units)}</span>
           </li>
         ))}
       </ul>

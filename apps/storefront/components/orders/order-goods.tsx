@@ -1,3 +1,4 @@
+import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Card, Price, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -7,7 +8,7 @@ import { stepsOfItem } from '../why-price/steps-of-item.ts'
 import { WhyPrice } from '../why-price/why-price.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import styles from './order-goods.module.css'
-import { type OrderRow, unitsOf } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 
 type Item = OrderRow['orderItems'][number]
 
@@ -32,7 +33,7 @@ export function OrderGoods({
         <h2 id="items" className={styles.title}>
           {t('items')}
         </h2>
-        <Badge>{t('itemCount', { count: unitsOf(order) })}</Badge>
+        <Badge>{t('itemCount', { count: unitsOfLines(order.orderItems).all })}</Badge>
       </div>
       <ul>
         {order.orderItems.map((item) => (
@@ -65,8 +66,7 @@ function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean
         }
       >
         <p className={styles.facts}>
-          <span>{t('quantity', { quantity: item.quantity })}</span>
-          {item.rewardQuantity > 0 && <span>{t('gifts', { count: item.rewardQuantity })}</span>}
+          <span>{format.units(unitsOfLine(item))}</span>
           {item.quantity > 1 && <span>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>}
           {isScored && <Score hundredths={item.orderItemScore} />}
         </p>

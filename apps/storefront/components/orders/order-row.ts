@@ -25,10 +25,5 @@ type MoneyField =
   | 'payableAmount'
   | 'orderScore'
 
-/** Units of all items together. */
-export function unitsOf(order: { orderItems: readonly { quantity: number }[] }): number {
-  return order.orderItems.reduce((units, item) => units + item.quantity, 0)
-}
-
 /** The stage behind goods whose product is gone. */
 export const usualHue = 350

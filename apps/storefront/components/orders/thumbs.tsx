@@ -1,4 +1,6 @@
+import { unitsOfLine } from '@anar/domain/ordering'
 import { ProductImage } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ordersTexts } from '../../texts/orders.ts'
 import { type OrderRow, usualHue } from './order-row.ts'
@@ -6,14 +8,15 @@ import styles from './thumbs.module.css'
 
 const mostPictures = 4
 
-/** The goods of an order as pictures; how many of one, and how many sorts more. */
+/** The goods of an order as pictures; how many of one, the free ones among them, and how many sorts more. */
 export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
   const t = useTexts(ordersTexts)
+  const format = useFormat()
   const hidden = items.length - mostPictures
   return (
     <ul className={styles.thumbs}>
-      {items.slice(0, mostPictures).map(({ id, quantity, skuSeller: { sku } }) => (
-        <li key={id}>
+      {items.slice(0, mostPictures).map(({ skuSeller: { sku }, ...item }) => (
+        <li key={item.id}>
           <ProductImage
             hue={sku.product?.hue ?? usualHue}
             fileId={sku.images[0]?.fileStorageId ?? null}
@@ -21,7 +24,7 @@ export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
             sizes="78px"
             className={styles.thumb}
           >
-            {quantity > 1 && <em className={styles.times}>{t('times', { quantity })}</em>}
+            {unitsOfLine(item).all > 1 && <em className={styles.times}>{format.times(unitsOfLine(item))}</em>}
           </ProductImage>
         </li>
       ))}

@@ -59,8 +59,8 @@ export function ReturnSlot({
           {t('underWay', { state: t(`state${slot.openState}`) })}
         </Link>
       )}
-      {slot.returnedQuantity > 0 && (
-        <span className={styles.over}>{t('refunded', { count: format.number(slot.returnedQuantity) })}</span>
+      {slot.returned.all > 0 && (
+        <span className={styles.over}>{t('refunded', { units: format.units(slot.returned) })}</span>
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotOf } from './slot-of.ts'
 
-const line = { quantity: 2, returnedQuantity: 0, returns: [] }
+const line = { quantity: 2, rewardQuantity: 0, returnedQuantity: 0, returns: [] }
 const at = {
   deliveredAt: '1405-08-20T14:05:00+03:30',
   calendar: 'pe',
@@ -16,7 +16,7 @@ describe('a line of a delivered order', () => {
       canReturn: true,
       daysLeft: 5,
       openState: null,
-      returnedQuantity: 0,
+      returned: { paid: 0, free: 0, all: 0 },
     })
   })
 
@@ -38,8 +38,9 @@ describe('a line of a delivered order', () => {
       { state: 'Refunded', quantity: 1 },
       { state: 'Refused', quantity: 1 },
     ]
-    const slot = slotOf({ quantity: 2, returnedQuantity: 1, returns }, at)
-    expect(slot).toMatchObject({ canReturn: true, openState: null, returnedQuantity: 1 })
+    const slot = slotOf({ quantity: 2, rewardQuantity: 2, returnedQuantity: 1, returns }, at)
+    const returned = { paid: 1, free: 1, all: 2 }
+    expect(slot).toMatchObject({ canReturn: true, openState: null, returned })
   })
 })
 

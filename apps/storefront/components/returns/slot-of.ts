@@ -1,14 +1,17 @@
 import { type Calendar, type IsoDay, isoDayFrom } from '@anar/domain/calendar'
+import type { Units } from '@anar/domain/ordering'
 import {
   isReturnEnded,
   type ReturnState,
   returnableOf,
   returnDaysLeft,
   returnStates,
+  unitsReturned,
 } from '@anar/domain/returns'
 
 export type ReturnableLine = {
   quantity: number
+  rewardQuantity: number
   returnedQuantity: number
   returns: readonly { state: string; quantity: number }[]
 }
@@ -20,7 +23,8 @@ export type Slot = {
   daysLeft: number | null
   /** The latest return that goes on; null where none does. */
   openState: ReturnState | null
-  returnedQuantity: number
+  /** What came back and was refunded, free units among it. */
+  returned: Units
 }
 
 /**
@@ -48,7 +52,7 @@ export function slotOf(
     canReturn: most > 0,
     daysLeft: window?.daysLeft ?? null,
     openState: openState !== undefined && isState(openState) ? openState : null,
-    returnedQuantity: line.returnedQuantity,
+    returned: unitsReturned(line),
   }
 }
 

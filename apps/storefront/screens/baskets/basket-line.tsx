@@ -1,3 +1,4 @@
+import { unitsOfLine } from '@anar/domain/ordering'
 import { quantityInStock } from '@anar/domain/pricing'
 import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -38,7 +39,7 @@ export function BasketLineRow({
           {item && <Score hundredths={item.orderItemScore} />}
           {item && item.rewardQuantity > 0 && (
             <Badge tone="positive" icon={Gift}>
-              {t('freeUnits', { count: item.rewardQuantity })}
+              {format.units(unitsOfLine(item))}
             </Badge>
           )}
           {line.sellerName && <span>{t('soldBy', { name: line.sellerName })}</span>}

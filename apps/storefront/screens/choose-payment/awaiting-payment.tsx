@@ -1,3 +1,4 @@
+import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
 import { Alert, Button, Card, Dialog, Icon, OperationOverlay, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -8,7 +9,7 @@ import layout from '../../components/checkout/checkout.module.css'
 import { Goods } from '../../components/checkout/goods.tsx'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
-import { amountsOf, type OrderRow, unitsOf, usualHue } from '../../components/orders/order-row.ts'
+import { amountsOf, type OrderRow, usualHue } from '../../components/orders/order-row.ts'
 import { abandonPayment, refreshMine } from '../../data/checkout.ts'
 import { wordsOf } from '../../data/failure.ts'
 import { useSettings } from '../../data/settings.ts'
@@ -61,10 +62,9 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
             <GiveUp saleOrderId={order.id} />
           </Card>
           <Goods
-            goods={order.orderItems.map(({ id, quantity, rewardQuantity: free, skuSeller: { sku } }) => ({
-              id,
-              quantity,
-              free,
+            goods={order.orderItems.map(({ skuSeller: { sku }, ...item }) => ({
+              id: item.id,
+              units: unitsOfLine(item),
               name: sku.name,
               hue: sku.product?.hue ?? usualHue,
               image: sku.images[0]?.fileStorageId ?? null,
@@ -75,7 +75,7 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
           amounts={amountsOf(order)}
           code={order.discountCode?.code}
           walletRial={order.walletAmount}
-          count={unitsOf(order)}
+          count={unitsOfLines(order.orderItems).all}
           shipping={order.warehouse ? 'warehouse' : 'sent'}
           vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
           action={action(t('awaitingContinue'), true)}

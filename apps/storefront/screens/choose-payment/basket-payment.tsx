@@ -1,3 +1,4 @@
+import { unitsOfLine } from '@anar/domain/ordering'
 import type { PricedOrder } from '@anar/domain/pricing'
 import { Alert, Button, Card, Icon, LinkButton, OperationOverlay, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -66,7 +67,7 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
             goods={lines.map((line) => ({
               ...line,
               id: line.skuSellerId,
-              free: line.priced?.rewardQuantity,
+              units: unitsOfLine({ rewardQuantity: 0, ...(line.priced ?? line) }),
             }))}
           />
         </div>

@@ -1,3 +1,4 @@
+import { unitsOfLine } from '@anar/domain/ordering'
 import type { PricedItem } from '@anar/domain/pricing'
 import { Alert, Badge, Card, Icon, Price } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -112,7 +113,10 @@ function Saving({ line }: { line: PricedItem }) {
     <>
       {line.quantity > 1 && (
         <p className={styles.total}>
-          {t('lineTotal', { count: line.quantity, amount: format.rial(line.orderItemValueAmount) })}
+          {t('lineTotal', {
+            units: format.units(unitsOfLine(line)),
+            amount: format.rial(line.orderItemValueAmount),
+          })}
         </p>
       )}
       {line.discountAmount > 0 && (

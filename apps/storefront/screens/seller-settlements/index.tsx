@@ -1,3 +1,4 @@
+import { unitsOfLine } from '@anar/domain/ordering'
 import { Alert, Card, cx, Empty, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -126,14 +127,14 @@ function Sale({ sale }: { sale: SaleRow }) {
   const t = useTexts(walletTexts)
   const format = useFormat()
   const orderNumberOf = useOrderNumber()
-  const { productName, units, orderNumber, creditedAt, creditAmount, feeAmount, turnedBackAmount } = sale
+  const { productName, orderNumber, creditedAt, creditAmount, feeAmount, turnedBackAmount } = sale
   return (
     <li className={cx(styles.row, styles.sale)}>
       <div className={styles.words}>
         <strong>
           <bdi>{productName}</bdi>
         </strong>
-        <span className={page.note}>{t('saleUnits', { count: units })}</span>
+        <span className={page.note}>{format.units(unitsOfLine(sale))}</span>
         {orderNumber && (
           <span className={page.note}>{t('orderLink', { number: orderNumberOf(orderNumber) })}</span>
         )}

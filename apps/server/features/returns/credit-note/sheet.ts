@@ -55,13 +55,12 @@ export function creditNoteSheet(note: CreditNote, language: Language): Sheet {
 
 function lineTexts(row: CreditNoteRow, language: Language): string[] {
   const t = creditNoteTexts[language]
-  const { digits, amount, count, text } = writersOf(language)
-  const gifts = t.gifts.replace('{count}', count(row.reward_quantity))
+  const { digits, amount, count, units, text } = writersOf(language)
   const percent = t.vatPercent.replace('{percent}', count(Number(row.vat_percent)))
   return [
     digits(row.gtin),
     text(row.name),
-    row.reward_quantity > 0 ? `${count(row.quantity)} + ${gifts}` : count(row.quantity),
+    units(row),
     amount(row.goods_amount),
     `${amount(row.vat_amount)} (${percent})`,
     amount(row.goods_amount + row.vat_amount),
