@@ -67,7 +67,7 @@ it('finds and counts products without their stock, and without how often they we
   const { rows } = await database.query<{ name: string }>(
     `select proname as name from pg_proc
       where (proname like 'search\\_%' or proname = 'similar_products') and provolatile <> 'v'
-        and prosrc ~ '\\y(inventories|sold_count|view_count|popularity)\\y'`,
+        and pg_get_functiondef(oid) ~ '\\y(inventories|sold_count|view_count|popularity)\\y'`,
   )
   // Popularity decides among products that are as similar, as `compileSimilar` says.
   expect(rows).toEqual([{ name: 'similar_products' }])

@@ -1,0 +1,26 @@
+import type { Client } from 'pg'
+
+/** How many objects of a kind there were, and what went wrong with which. */
+export type Exercised = { count: number; faults: string[] }
+
+export type Tried<Row> = {
+  rows: Row[]
+  /** Why the statement was refused; null where it was not. */
+  fault: string | null
+  /** The function in which it was refused, and the line, as PostgreSQL tells it. */
+  where: string
+}
+
+/** Runs statements so that ones that are refused leave the transaction as it was. */
+export async function tried<Row extends object>(client: Client, text: string): Promise<Tried<Row>> {
+  await client.query('savepoint before_it')
+  try {
+    const { rows } = await client.query<Row>(text)
+    await client.query('release before_it')
+    return { rows, fault: null, where: '' }
+  } catch (error) {
+    await client.query('rollback to before_it')
+    const { message, where = '' } = error as Error & { where?: string }
+    return { rows: [], fault: message, where }
+  }
+}
