@@ -33,13 +33,13 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
   try {
     const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, closers))
     signal.throwIfAborted()
-    await reachable(() => migrate(databaseUrl), signal)
     const database = createDatabase(databaseUrl, {
       maxConnections: config.databasePoolSize,
       statementTimeoutMs: config.databaseStatementSeconds * 1_000,
     })
     closers.push(() => database.close())
-    for (const warning of await checkRequirements(database)) console.warn(warning)
+    for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
+    await reachable(() => migrate(databaseUrl), signal)
     await fillShop(database, { databaseUrl, kind: config.seed })
     signal.throwIfAborted()
     const secretKey = config.secretKey ?? (await demoSecretKey(config.dataFolder))

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { serve } from '../main.ts'
 import { addressOf, createDatabaseFrom, dropDatabase } from './databases.ts'
 import { migrate } from './migrate.ts'
 import { createDatabase } from './pool.ts'
@@ -77,6 +80,49 @@ describe('migrate', () => {
     await migrate(url, folder)
     await rm(path.join(folder, '0002.do.more.sql'))
     await expect(migrate(url, folder)).rejects.toThrow('the database is at version 2, this release knows 1')
+  })
+})
+
+describe('a PostgreSQL of another version', () => {
+  // What the server says of itself is shadowed in a database of its own.
+  async function databaseOf(version: number): Promise<string> {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    made.push(name)
+    await rowsOf(`create database ${name}`)
+    const url = addressOf(clusterUrl, name)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      `create schema shadow;
+       create function shadow.current_setting(text) returns text return '${version}';
+       alter database ${name} set search_path = shadow, pg_catalog, public`,
+    )
+    await client.end()
+    return url
+  }
+
+  it('is refused where it is older than the tested one, before anything is written', async () => {
+    const url = await databaseOf(150_018)
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      ORIGIN: 'https://shop.example',
+      SECRET_KEY: 'a-secret-of-thirty-two-characters',
+      AUDIT_KEYS: '1:a-key-of-the-log-of-32-characters',
+    }
+    await expect(serve(readConfig(production))).rejects.toThrow(
+      'DATABASE_URL: PostgreSQL 15 is too old: use PostgreSQL 18',
+    )
+    const database = createDatabase(url, { maxConnections: 1 })
+    const { rows } = await database.query(`select from pg_class where relname = 'schema_versions'`)
+    expect(rows).toEqual([])
+    await database.close()
+  })
+
+  it('is accepted with a warning where it is newer', async () => {
+    const database = createDatabase(await databaseOf(190_001), { maxConnections: 1 })
+    expect(await checkRequirements(database)).toEqual(['PostgreSQL 19 is not a tested version: 18 is'])
+    await database.close()
   })
 })
 

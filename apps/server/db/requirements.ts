@@ -8,12 +8,13 @@ type Facts = {
   seesPersianLetters: boolean
 }
 
-/** PostgreSQL's major version that every release is tested with. */
+/** PostgreSQL's major version that every release is tested with. The schema needs what it brought: none before works. */
 const testedMajor = 18
 
 /**
- * Throws, with one line for each reason, where the database would sort, search or store Persian wrongly: that
- * shows only later, as empty results. Returns what is worth a warning.
+ * Throws, with one line for each reason, where PostgreSQL is older than the schema needs, or where the database would
+ * sort, search or store Persian wrongly: that shows only later, as empty results. Returns what is worth a warning.
+ * Asked before anything is written.
  */
 export async function checkRequirements(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<Facts>(
@@ -26,6 +27,7 @@ export async function checkRequirements(sql: Sql): Promise<string[]> {
   )
   const { major, encoding, ctype, knowsPersianOrder, seesPersianLetters } = rows[0]!
   const problems: string[] = []
+  if (major < testedMajor) problems.push(`PostgreSQL ${major} is too old: use PostgreSQL ${testedMajor}`)
   if (encoding !== 'UTF8')
     problems.push(`the database's encoding is ${encoding}: create it with encoding UTF8`)
   if (['C', 'POSIX'].includes(ctype) || !seesPersianLetters) {
@@ -33,5 +35,5 @@ export async function checkRequirements(sql: Sql): Promise<string[]> {
   }
   if (!knowsPersianOrder) problems.push('PostgreSQL lacks the collation fa-x-icu: it must be built with ICU')
   if (problems.length > 0) throw new Error(problems.map((problem) => `DATABASE_URL: ${problem}`).join('\n'))
-  return major === testedMajor ? [] : [`PostgreSQL ${major} is not a tested version: ${testedMajor} is`]
+  return major > testedMajor ? [`PostgreSQL ${major} is not a tested version: ${testedMajor} is`] : []
 }
