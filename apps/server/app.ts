@@ -27,6 +27,7 @@ import type { Verification } from './adapters/verification/port.ts'
 import type { Config } from './config.ts'
 import type { App, AppDeps, Feature } from './deps.ts'
 import { addresses } from './features/addresses/routes.ts'
+import { approvals } from './features/approvals/routes.ts'
 import { audit } from './features/audit/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { baskets } from './features/baskets/routes.ts'
@@ -112,6 +113,7 @@ const features: readonly Feature[] = [
   favourites,
   stockWatches,
   staff,
+  approvals,
   audit,
   documents,
   marketers,

@@ -17,6 +17,7 @@ const first = {
   username: 'first.admin',
   'first-name': 'مینا',
   'last-name': 'نمونه',
+  'national-code': '0499370899',
   cellphone: '09120000001',
   email: 'admin@office.example',
 }
@@ -75,7 +76,11 @@ describe('the first administrator', () => {
   it('INVALID_INPUT: is not added twice, and what is somebody’s already is named', async () => {
     const { status, said } = addAdmin({ ...first, username: 'second.admin' })
     expect(status).toBe(2)
-    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual(['--cellphone', '--email'])
+    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual([
+      '--national-code',
+      '--cellphone',
+      '--email',
+    ])
     expect(await officeOf()).toHaveLength(1)
   })
 
@@ -83,7 +88,7 @@ describe('the first administrator', () => {
     for (const words of [[], ['add'], ['add-admin', '--phone', '1']]) {
       expect(staff(...words)).toEqual({
         status: 2,
-        said: 'Usage: npm run staff -- add-admin --username … --first-name … --last-name … --cellphone … --email …',
+        said: 'Usage: npm run staff -- add-admin --username … --first-name … --last-name … --national-code … --cellphone … --email …',
       })
     }
   })

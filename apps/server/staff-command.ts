@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Config } from './config.ts'
-import { parseInput } from './features/command/index.ts'
+import { parseInput, transact } from './features/command/index.ts'
 import { addStaff } from './features/staff/index.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -13,6 +13,7 @@ const flags = {
   username: 'username',
   'first-name': 'firstName',
   'last-name': 'lastName',
+  'national-code': 'nationalCode',
   cellphone: 'cellphone',
   email: 'email',
 } as const
@@ -40,12 +41,9 @@ export async function runStaff(config: Config, words: readonly string[], out: Ou
   try {
     const body = parseInput(contract.addStaff, { ...given, staffRole: 'admin' }, locale.language)
     await withDatabase(config, (database) =>
-      addStaff(database, {
-        body,
-        caller: { accountId: null },
-        now: Temporal.Now.instant(),
-        locale,
-      }),
+      transact(database, (tx) =>
+        addStaff({ tx, body, caller: { accountId: null }, now: Temporal.Now.instant(), locale }),
+      ),
     )
     out.log(
       `${body.username} is an administrator now. The password is set at /office/ under “Recover password”, by a mail to ${body.email}.`,

@@ -6,6 +6,7 @@ import { networkNotices } from './notice-texts/network.ts'
 import { opinionNotices } from './notice-texts/opinions.ts'
 import { orderNotices } from './notice-texts/orders.ts'
 import { paymentNotices } from './notice-texts/payments.ts'
+import { proposalNotices } from './notice-texts/proposals.ts'
 import { returnNotices } from './notice-texts/returns.ts'
 import { walletNotices } from './notice-texts/wallet.ts'
 
@@ -24,6 +25,7 @@ const kinds = {
   ...commissionNotices,
   ...networkNotices,
   ...opinionNotices,
+  ...proposalNotices,
   WELCOME: {
     tone: 'success',
     isSent: false,

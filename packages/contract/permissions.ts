@@ -40,6 +40,8 @@ const officePermissions = [
   'tree.move',
   'plan.edit',
   'months.close',
+  'proposals.read',
+  'proposals.decide',
 ] as const
 /**
  * What a person may do: the contents of packageAccesses. The server checks each at the entity, field and
@@ -86,6 +88,8 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'network.read',
     'plan.edit',
     'months.close',
+    'proposals.read',
+    'proposals.decide',
   ],
   network: [
     'people.read',
@@ -94,6 +98,8 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'membership.run',
     'network.read',
     'tree.move',
+    'proposals.read',
+    'proposals.decide',
   ],
   support: [
     'orders.read',
@@ -118,5 +124,6 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
     'complaints.read',
     'comments.read',
     'network.read',
+    'proposals.read',
   ],
 }

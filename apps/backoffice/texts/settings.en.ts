@@ -62,6 +62,7 @@ export default {
   loginWindowMinutes: 'Wrong passwords count within',
   lockMinutes: 'The login stays locked for',
   codes: 'Verification codes',
+  safeguardWaitHours: 'A change of a safeguard begins after',
   codeSeconds: 'A code is valid for',
   codeResendSeconds: 'Another code can be asked for after',
   codeTries: 'Wrong tries before a code expires',

@@ -65,6 +65,7 @@ export default {
   lockMinutes: 'مدت قفل ورود',
   // codes
   codes: 'کدهای تأیید',
+  safeguardWaitHours: 'شروع تغییرات حساس پس از',
   codeSeconds: 'اعتبار هر کد',
   codeResendSeconds: 'درخواست کد تازه پس از',
   codeTries: 'تلاش نادرست تا باطل شدن کد',

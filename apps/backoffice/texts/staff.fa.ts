@@ -24,10 +24,12 @@ export default {
   usernameHint: 'حروف انگلیسی، رقم، نقطه و زیرخط',
   firstName: 'نام',
   lastName: 'نام خانوادگی',
+  nationalCode: 'کد ملی',
+  nationalCodeHint: 'برای اتباع خارجی، کد فراگیر',
   cellphone: 'تلفن همراه',
   email: 'ایمیل',
   addButton: 'افزودن',
-  added: '«{username}» افزوده شد',
+  added: 'افزودن «{username}» ثبت شد و در انتظار تأیید است',
   // the others
   roleTitle: 'نقش {name}',
   roleText: 'نقش تازه از درخواست بعدی او اعتبار دارد.',
@@ -79,4 +81,6 @@ export default {
   canTreeMove: 'جابه‌جایی در شبکه',
   canPlan: 'نوشتن و انتشار طرح درآمدی',
   canMonths: 'بستن ماه و پرداخت پورسانت',
+  canProposalsRead: 'دیدن درخواست‌های تأیید',
+  canProposalsDecide: 'تأیید یا رد درخواست‌ها',
 } as const

@@ -39,6 +39,7 @@ export const viewerKinds = [
   'settings.read',
   'codes.edit',
   'network.read',
+  'proposals.read',
 ] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 

@@ -23,6 +23,7 @@ const sellers = ['Seller'] as const
 // Who looks after people: their applications, their membership.
 const reviewers = ['Staff: network', 'Staff: admin'] as const
 const admins = ['Staff: admin'] as const
+const proposalDeciders = ['Staff: finance', 'Staff: network', 'Staff: admin'] as const
 const moneyMovers = ['Staff: finance', 'Staff: admin'] as const
 // Who may move money.
 const settingEditors = ['Staff: finance', 'Staff: admin'] as const
@@ -222,6 +223,8 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/people/accept-inheritance': reviewers,
   'office/people/close-account': reviewers,
   'office/membership/run': reviewers,
+  'office/proposals/approve': proposalDeciders,
+  'office/proposals/refuse': proposalDeciders,
   'office/staff/add': admins,
   'office/staff/change-role': admins,
   'office/staff/close': admins,

@@ -57,6 +57,8 @@ export type Commands = {
     commands.ApplicationAnswer
   >
   'office/applications/reject': Command<Input<typeof commands.rejectApplication>, commands.ApplicationAnswer>
+  'office/proposals/approve': Command<Input<typeof commands.approveProposal>, commands.ProposalAnswer>
+  'office/proposals/refuse': Command<Input<typeof commands.refuseProposal>, commands.ProposalAnswer>
   'profile/edit': Command<Input<typeof commands.editProfile>, Nothing>
   'profile/send-email-code': Command<Input<typeof commands.sendNewEmailCode>, commands.CodeSent>
   'profile/change-email': Command<Input<typeof commands.changeEmail>, Nothing>

@@ -19,6 +19,8 @@ export const limitSettings = z.strictObject({
   /** Within which time they count, and for how long they lock. Together a day at most: for so long they are kept. */
   loginWindowMinutes: count(720),
   lockMinutes: count(720),
+  /** How long a change waits that loosens a guard or gives rights, counted from its proposal. */
+  safeguardWaitHours: between(24, 168),
   /** For how long a code can be used: messages tell it in whole minutes. */
   codeSeconds: between(60, 900),
   /** When another one may be asked for; no later than the one before it is over. A message takes some seconds to arrive. */

@@ -1,6 +1,13 @@
+import { foreignIdentifierFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { staffRoles } from '../enums.ts'
-import { id, newUsername, text, typedCellphone, typedEmail } from './values.ts'
+import { id, newUsername, readBy, text, typedCellphone, typedEmail } from './values.ts'
+
+const nationalCodeDigits = 10
+// A foreigner's identifier has no check digit, so one of ten digits is read as a national code.
+const identityFrom = (typed: string) =>
+  nationalCodeFrom(typed) ??
+  (foreignIdentifierFrom(typed)?.length === nationalCodeDigits ? null : foreignIdentifierFrom(typed))
 
 /**
  * POST office/staff/add: an account of the office. Nobody learns its first password: the person sets one by the
@@ -11,6 +18,8 @@ export const addStaff = z.strictObject({
   username: newUsername,
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
+  /** The national code, or a foreigner's identifier: nobody has two accounts of the office. */
+  nationalCode: readBy(identityFrom, 'nationalCode'),
   cellphone: typedCellphone,
   email: typedEmail,
   staffRole: z.enum(staffRoles),

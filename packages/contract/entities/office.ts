@@ -42,3 +42,26 @@ export const AuditEntry = {
   hash: 'text',
   actor: one('StaffMember'),
 } as const
+
+/** A change that takes two people; `details` is JSON, {"before", "after"}. `permission` is what its approval needs. */
+export const Proposal = {
+  id: 'id',
+  command: 'text',
+  effect: 'code',
+  permission: 'text',
+  subject: 'text',
+  details: 'text',
+  state: 'code',
+  isSole: 'boolean',
+  startsAt: 'moment',
+  proposedBy: 'text',
+  proposedByAccountId: 'integer',
+  proposedAt: 'moment',
+  approvedBy: 'text?',
+  approvedAt: 'moment?',
+  refusedBy: 'text?',
+  refusedAt: 'moment?',
+  reason: 'text?',
+  doneAt: 'moment?',
+  failure: 'text?',
+} as const

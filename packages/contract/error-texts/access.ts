@@ -1,5 +1,17 @@
 /** Who asks, how it is asked, and what goes wrong with ourselves. */
 export const accessErrors = {
+  // what takes two people
+  PROPOSAL_NOT_FOUND: { status: 404, fa: 'چنین درخواست تأییدی یافت نشد.', en: 'No such proposal was found.' },
+  PROPOSAL_DECIDED: {
+    status: 422,
+    fa: 'تکلیف این درخواست پیش‌تر روشن شده است.',
+    en: 'This proposal was decided before.',
+  },
+  PROPOSAL_OPEN: {
+    status: 422,
+    fa: 'همین تغییر پیش‌تر ثبت شده و در انتظار تأیید است. آن را در «درخواست‌های تأیید» ببینید.',
+    en: 'The same change is waiting for approval already. Look under “Approvals”.',
+  },
   // who are you
   LOGIN_REQUIRED: { status: 401, fa: 'برای این کار ابتدا وارد شوید.', en: 'Please log in first.' },
   SESSION_ENDED: {

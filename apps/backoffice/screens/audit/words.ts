@@ -299,6 +299,7 @@ const settingWords = {
   loginTries: 'loginTries',
   loginWindowMinutes: 'loginWindowMinutes',
   lockMinutes: 'lockMinutes',
+  safeguardWaitHours: 'safeguardWaitHours',
   codeSeconds: 'codeSeconds',
   codeResendSeconds: 'codeResendSeconds',
   codeTries: 'codeTries',

@@ -22,7 +22,15 @@ export const numberSections = [
   },
   {
     title: 'logins',
-    names: ['sessionLimit', 'rememberDays', 'idleHours', 'loginTries', 'loginWindowMinutes', 'lockMinutes'],
+    names: [
+      'sessionLimit',
+      'rememberDays',
+      'idleHours',
+      'loginTries',
+      'loginWindowMinutes',
+      'lockMinutes',
+      'safeguardWaitHours',
+    ],
   },
   {
     title: 'codes',
@@ -76,6 +84,7 @@ export const numberUnits = {
   loginTries: 'unitTimes',
   loginWindowMinutes: 'unitMinutes',
   lockMinutes: 'unitMinutes',
+  safeguardWaitHours: 'unitHours',
   codeSeconds: 'unitSeconds',
   codeResendSeconds: 'unitSeconds',
   codeTries: 'unitTimes',

@@ -30,6 +30,7 @@ const inForce: OfficeSettings = {
   loginTries: 5,
   loginWindowMinutes: 15,
   lockMinutes: 15,
+  safeguardWaitHours: 24,
   codeSeconds: 120,
   codeResendSeconds: 60,
   codeTries: 5,

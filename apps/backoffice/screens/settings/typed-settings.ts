@@ -29,6 +29,7 @@ export const numberKinds = {
   loginTries: 'whole',
   loginWindowMinutes: 'whole',
   lockMinutes: 'whole',
+  safeguardWaitHours: 'whole',
   codeSeconds: 'whole',
   codeResendSeconds: 'whole',
   codeTries: 'whole',

@@ -32,6 +32,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       </div>
       <TextField
         ltr
+        label={t('nationalCode')}
+        hint={t('nationalCodeHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...control('nationalCode')}
+      />
+      <TextField
+        ltr
         label={t('username')}
         hint={t('usernameHint')}
         autoComplete="off"

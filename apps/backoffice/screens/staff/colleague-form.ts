@@ -6,6 +6,7 @@ export const nobodyYet: AddStaff = {
   username: '',
   firstName: '',
   lastName: '',
+  nationalCode: '',
   cellphone: '',
   email: '',
   staffRole: 'support',

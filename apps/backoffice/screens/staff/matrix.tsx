@@ -39,6 +39,8 @@ const permissionWords = {
   'tree.move': 'canTreeMove',
   'plan.edit': 'canPlan',
   'months.close': 'canMonths',
+  'proposals.read': 'canProposalsRead',
+  'proposals.decide': 'canProposalsDecide',
 } as const satisfies Partial<Record<Permission, string>>
 type Listed = keyof typeof permissionWords
 

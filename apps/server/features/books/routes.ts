@@ -39,6 +39,7 @@ export function books(app: App, deps: AppDeps): void {
     },
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/books/check',
     summary: 'Check the books now',
     body: contract.checkBooks,

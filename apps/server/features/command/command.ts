@@ -1,3 +1,4 @@
+import type { Effect } from '@anar/contract/effects'
 import { Refusal } from '@anar/contract/errors'
 import type { Permission } from '@anar/contract/permissions'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
@@ -36,10 +37,15 @@ type Asked<Body, Needs> = {
   caller: CallerFor<Needs>
   now: Temporal.Instant
   locale: Locale
+  /** The body as it was sent. */
+  sent: unknown
 }
 type RunContext<Body, Needs> = Asked<Body, Needs> & { tx: Sql }
 /** What a command of somebody logged in is done with: its transaction, its checked body, whose it is, and when. */
-export type CommandContext<Body extends z.ZodType> = Omit<RunContext<z.output<Body>, Permission>, 'locale'>
+export type CommandContext<Body extends z.ZodType> = Omit<
+  RunContext<z.output<Body>, Permission>,
+  'locale' | 'sent'
+>
 type ConductContext<Body, Needs> = Asked<Body, Needs> & { request: FastifyRequest; reply: FastifyReply }
 /** The same for a command that goes on after its transaction. */
 export type StagedContext<Body extends z.ZodType> = ConductContext<z.output<Body>, Permission>
@@ -55,6 +61,10 @@ type Spec<Body extends z.ZodType, Needs, Answer, Begun> = {
   needs: Needs
   /** Whether the Idempotency-Key is obeyed; without a permission there is no account to remember it for. */
   idempotency?: Needs extends Permission ? 'required' | 'optional' : never
+  /** What it can do to money, income, guards or rights; must be said where the permission is one over them. */
+  effect?: Effect
+  /** Whether it is proposed by one person and done once another approved it; see `guardedCommand`. */
+  isProposed?: boolean
   /** How often one address may call it in a minute, where that is less than for other commands. */
   perMinute?: number
 } & (
@@ -104,7 +114,8 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer, Begu
   deps: AppDeps,
   spec: Spec<Body, Needs, Answer, Begun>,
 ): void {
-  declareCommand(app, { path: spec.path, needs: spec.needs })
+  const { path, needs, effect, isProposed = false } = spec
+  declareCommand(app, { path, needs, effect, isProposed })
   app.route({
     method: 'POST',
     url: `/${spec.path}`,
@@ -160,8 +171,9 @@ async function decisionFor<Body extends z.ZodType, Needs extends Need, Answer, B
   const { locale } = request
   const now = deps.clock.now()
   const schema = spec.bodyOn?.(tehranDay(now.epochMilliseconds)) ?? spec.body
-  const body = parseInput(schema, request.body ?? {}, locale.language)
-  return decide(deps, spec, { request, reply, body, caller, now, locale }).catch((error: unknown) => {
+  const sent = request.body ?? {}
+  const body = parseInput(schema, sent, locale.language)
+  return decide(deps, spec, { request, reply, body, sent, caller, now, locale }).catch((error: unknown) => {
     throw refusalOfDatabase(error) ?? error
   })
 }
@@ -171,7 +183,7 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer, Begun>
   spec: Spec<Body, Needs, Answer, Begun>,
   context: ConductContext<z.output<Body>, Needs>,
 ): Promise<Decision<Answer>> {
-  const { request, body, caller, now, locale } = context
+  const { request, body, sent, caller, now, locale } = context
   const key = spec.idempotency ? keyOf(request, spec.idempotency === 'required', locale.language) : null
   const claim = key !== null &&
     caller.kind === 'account' && {
@@ -181,7 +193,7 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer, Begun>
       requestHash: hashOf(body, secretKey),
     }
   if ('run' in spec) {
-    const run = (tx: Sql) => spec.run({ tx, body, caller, now, locale })
+    const run = (tx: Sql) => spec.run({ tx, body, sent, caller, now, locale })
     return claim ? runOnce(database, claim, now, run) : transact(database, run)
   }
   if ('conduct' in spec) {

@@ -34,6 +34,7 @@ const closer = { needs: 'months.close', idempotency: 'required' } as const
 function planSteps(app: App, deps: AppDeps): void {
   command(app, deps, {
     ...planEditor,
+    effect: 'none',
     path: 'office/plans/save',
     summary: 'Keep a draft of the income plan',
     body: contract.savePlan,
@@ -42,6 +43,7 @@ function planSteps(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...planEditor,
+    effect: 'none',
     path: 'office/plans/discard',
     summary: 'Throw a draft away',
     body: contract.discardPlan,
@@ -50,6 +52,7 @@ function planSteps(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...planEditor,
+    effect: 'income',
     path: 'office/plans/publish',
     summary: 'Publish a draft',
     body: contract.publishPlan,
@@ -57,6 +60,7 @@ function planSteps(app: App, deps: AppDeps): void {
     run: plans.publish,
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/plans/replay',
     summary: 'What a month would have paid under other numbers',
     body: contract.replayMonth,
@@ -73,6 +77,7 @@ function planSteps(app: App, deps: AppDeps): void {
 /** POST office/months/calculate, approve, adjust. */
 function monthSteps(app: App, deps: AppDeps): void {
   command(app, deps, {
+    effect: 'none',
     path: 'office/months/calculate',
     summary: 'Calculate a month',
     body: contract.calculateMonth,
@@ -84,6 +89,7 @@ function monthSteps(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...closer,
+    effect: 'payout',
     path: 'office/months/approve',
     summary: 'Approve a month, as the first or the second',
     body: contract.approveMonth,
@@ -92,6 +98,7 @@ function monthSteps(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...closer,
+    effect: 'income',
     path: 'office/months/adjust',
     summary: 'Correct what somebody earns',
     body: contract.adjustCommission,
@@ -104,6 +111,7 @@ function monthSteps(app: App, deps: AppDeps): void {
 function payingSteps(app: App, deps: AppDeps): void {
   command(app, deps, {
     ...closer,
+    effect: 'none',
     path: 'office/months/pay',
     summary: 'Begin to pay a month out',
     body: contract.payMonth,
@@ -112,6 +120,7 @@ function payingSteps(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...closer,
+    effect: 'none',
     path: 'office/months/retry-held',
     summary: 'Pay a statement that was held',
     body: contract.retryHeld,

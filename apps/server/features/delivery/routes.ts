@@ -9,7 +9,7 @@ const nothing = z.object({})
 
 /** POST office/delivery/{save-method, save-rate, delete-rate, order, save-warehouse, delete-warehouse}. @spec 2.choose-address, 1.back-office */
 export function delivery(app: App, deps: AppDeps): void {
-  const shared = { needs: 'settings.edit', idempotency: 'optional' } as const
+  const shared = { needs: 'settings.edit', effect: 'none', idempotency: 'optional' } as const
   command(app, deps, {
     ...shared,
     path: 'office/delivery/save-method',

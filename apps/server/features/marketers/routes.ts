@@ -98,6 +98,7 @@ function being(app: App, deps: AppDeps): void {
 
 function deciding(app: App, deps: AppDeps): void {
   command(app, deps, {
+    effect: 'none',
     path: 'office/applications/approve',
     summary: 'Approve an application',
     body: contract.approveApplication,
@@ -107,6 +108,7 @@ function deciding(app: App, deps: AppDeps): void {
     run: approve,
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/applications/reject',
     summary: 'Refuse an application',
     body: contract.rejectApplication,

@@ -22,6 +22,7 @@ export function membership(app: App, deps: AppDeps): void {
     body: contract.runMembership,
     answer: contract.membershipRun,
     needs: 'membership.run',
+    effect: 'none',
     idempotency: 'optional',
     conduct: async ({ caller, now }) => {
       const outcome = await followMembership(deps.database, now)
@@ -75,6 +76,7 @@ function officeSteps(app: App, deps: AppDeps): void {
       body,
       answer: contract.personAnswer,
       needs: 'people.manage',
+      effect: 'none',
       idempotency: 'optional',
       run,
     })

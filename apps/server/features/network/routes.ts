@@ -25,6 +25,7 @@ export function network(app: App, deps: AppDeps): void {
   statementRoute(app, deps)
   earnersRoute(app, deps, ask)
   command(app, deps, {
+    effect: 'none',
     path: 'office/tree/request-move',
     summary: 'Ask for a person to stand under another sponsor',
     body: contract.requestMove,
@@ -33,6 +34,7 @@ export function network(app: App, deps: AppDeps): void {
     run: requestMove,
   })
   command(app, deps, {
+    effect: 'income',
     path: 'office/tree/decide-move',
     summary: 'Decide on a move that somebody else asked for',
     body: contract.decideMove,

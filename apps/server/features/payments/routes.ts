@@ -7,6 +7,7 @@ import { askGateway, matchPayments, resolvePayment } from './commands.ts'
 /** POST office/payments/{resolve,ask,match,close-difference}. @spec 1.back-office, 4.sale-order */
 export function payments(app: App, deps: AppDeps): void {
   command(app, deps, {
+    effect: 'payout',
     path: 'office/payments/resolve',
     summary: 'Settle a payment that our books and the gateway do not agree on',
     body: contract.resolvePayment,
@@ -16,6 +17,7 @@ export function payments(app: App, deps: AppDeps): void {
     run: resolvePayment,
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/payments/ask',
     summary: 'Ask the gateway about a payment now',
     body: contract.askGateway,
@@ -25,6 +27,7 @@ export function payments(app: App, deps: AppDeps): void {
     conduct: (context) => askGateway(deps, context),
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/payments/match',
     summary: 'Compare a day with the gateway',
     body: contract.matchDay,
@@ -34,6 +37,7 @@ export function payments(app: App, deps: AppDeps): void {
     conduct: (context) => matchPayments(deps, context),
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/payments/close-difference',
     summary: 'Close a difference that was cleared up with the gateway',
     body: contract.closeDifference,

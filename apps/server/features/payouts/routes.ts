@@ -17,6 +17,7 @@ const office = { needs: 'money.move', idempotency: 'required' } as const
 export function payouts(app: App, deps: AppDeps): void {
   command(app, deps, {
     ...office,
+    effect: 'payout',
     path: 'office/withdrawals/approve',
     summary: 'Approve a withdrawal',
     body: contract.approveWithdrawal,
@@ -25,6 +26,7 @@ export function payouts(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...office,
+    effect: 'none',
     path: 'office/withdrawals/refuse',
     summary: 'Refuse a withdrawal',
     body: contract.refuseWithdrawal,
@@ -33,6 +35,7 @@ export function payouts(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...office,
+    effect: 'none',
     path: 'office/withdrawals/export',
     summary: 'Put what is approved into a file for the bank',
     body: contract.exportWithdrawals,
@@ -41,6 +44,7 @@ export function payouts(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...office,
+    effect: 'none',
     path: 'office/withdrawals/settle',
     summary: 'The bank has paid these',
     body: contract.settleWithdrawals,
@@ -49,6 +53,7 @@ export function payouts(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...office,
+    effect: 'none',
     path: 'office/withdrawals/return',
     summary: 'The bank sent this one back',
     body: contract.returnWithdrawal,
@@ -57,6 +62,7 @@ export function payouts(app: App, deps: AppDeps): void {
   })
   command(app, deps, {
     ...office,
+    effect: 'none',
     path: 'office/withdrawals/take-returns',
     summary: "Take in the bank's list of what it sent back",
     body: contract.takeReturns,

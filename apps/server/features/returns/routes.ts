@@ -49,12 +49,15 @@ function buyersCommands(app: App, deps: AppDeps): void {
 
 function officeCommands(app: App, deps: AppDeps): void {
   const needs = 'returns.decide'
+  // Money goes back to whoever paid it, and leaves the shop by a payout alone.
+  const effect = 'none'
   command(app, deps, {
     path: 'office/returns/accept',
     summary: 'Let the goods be sent in',
     body: contract.acceptReturn,
     answer,
     needs,
+    effect,
     idempotency,
     run: acceptReturn,
   })
@@ -64,6 +67,7 @@ function officeCommands(app: App, deps: AppDeps): void {
     body: contract.receiveReturn,
     answer,
     needs,
+    effect,
     idempotency,
     run: receiveReturn,
   })
@@ -73,6 +77,7 @@ function officeCommands(app: App, deps: AppDeps): void {
     body: contract.refundReturn,
     answer,
     needs,
+    effect,
     idempotency,
     run: refundReturn,
   })
@@ -82,6 +87,7 @@ function officeCommands(app: App, deps: AppDeps): void {
     body: contract.replaceReturn,
     answer,
     needs,
+    effect,
     idempotency,
     run: replaceReturn,
   })
@@ -91,6 +97,7 @@ function officeCommands(app: App, deps: AppDeps): void {
     body: contract.trackReplacement,
     answer,
     needs,
+    effect,
     idempotency,
     run: trackReplacement,
   })
@@ -100,6 +107,7 @@ function officeCommands(app: App, deps: AppDeps): void {
     body: contract.refuseReturn,
     answer,
     needs,
+    effect,
     idempotency,
     run: refuseReturn,
   })

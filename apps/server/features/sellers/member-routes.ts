@@ -37,6 +37,7 @@ export function sellerUsers(app: App, deps: AppDeps): void {
 /** POST office/sellers/approve, reject and save. @spec 4.seller-application, 3.seller */
 export function sellerOffice(app: App, deps: AppDeps): void {
   command(app, deps, {
+    effect: 'none',
     path: 'office/sellers/approve',
     summary: 'Approve an application to sell',
     body: contract.approveSeller,
@@ -46,6 +47,7 @@ export function sellerOffice(app: App, deps: AppDeps): void {
     conduct: ({ body, caller, now }) => approve(deps, { ...body, caller, now }),
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/sellers/reject',
     summary: 'Refuse an application to sell, with a reason',
     body: contract.rejectSeller,
@@ -55,6 +57,7 @@ export function sellerOffice(app: App, deps: AppDeps): void {
     conduct: ({ body, caller, now }) => reject(deps, { ...body, caller, now }),
   })
   command(app, deps, {
+    effect: 'none',
     path: 'office/sellers/save',
     summary: 'Rename a seller, stop their offers or open them again',
     body: contract.saveSeller,

@@ -25,6 +25,7 @@ export function officeSettings(app: App, deps: AppDeps): void {
     body: contract.saveSettings,
     answer: contract.settingsInForce,
     needs: 'settings.edit',
+    effect: 'safeguard',
     idempotency: 'optional',
     run: saveSettings,
   })

@@ -50,6 +50,7 @@ export const settingsSchema = z.object({
   loginTries: limits.loginTries.default(5),
   loginWindowMinutes: limits.loginWindowMinutes.default(15),
   lockMinutes: limits.lockMinutes.default(15),
+  safeguardWaitHours: limits.safeguardWaitHours.default(24),
   codeSeconds: limits.codeSeconds.default(120),
   codeResendSeconds: limits.codeResendSeconds.default(60),
   codeTries: limits.codeTries.default(5),

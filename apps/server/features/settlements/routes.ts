@@ -6,6 +6,7 @@ import { changeSellerIban, settleSeller } from './commands.ts'
 /** POST office/settlements/settle, set-iban. @spec 2.bank-account-info, 1.back-office */
 export function settlements(app: App, deps: AppDeps): void {
   command(app, deps, {
+    effect: 'payout',
     path: 'office/settlements/settle',
     summary: 'Pay a seller what they are owed',
     body: contract.settleSeller,
@@ -15,6 +16,7 @@ export function settlements(app: App, deps: AppDeps): void {
     run: settleSeller,
   })
   command(app, deps, {
+    effect: 'destination',
     path: 'office/settlements/set-iban',
     summary: 'Change where a seller is paid to',
     body: contract.setSellerIban,

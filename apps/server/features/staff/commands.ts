@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/index.ts'
 import { hashPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
+import type { ChangeDescription } from '../proposals/index.ts'
 import { assertNotLastAdmin, changeable } from './policy.ts'
 import {
   insertStaff,
@@ -33,23 +34,38 @@ const passwordOfNobody = () => hashPassword(randomBytes(32).toString('base64url'
  * Adds a member of staff. INVALID_INPUT naming what is another account's already.
  * @spec 6.staff, 5.username, 5.phone
  */
-export async function addStaff(
-  database: Database,
-  { body, caller, now, locale }: ByAnybody & { body: z.output<typeof contract.addStaff>; locale: Locale },
-): Promise<StaffAnswer> {
-  const { username, firstName, lastName, cellphone, email, staffRole } = body
-  const passwordHash = await passwordOfNobody()
-  return transact(database, async (tx) => {
-    const taken = Object.entries(await takenOf(tx, { username, cellphone, email })).filter(([, is]) => is)
-    if (taken.length > 0) {
-      throw invalidFields(Object.fromEntries(taken.map(([field]) => [field, 'notUnique'])), locale.language)
-    }
-    const added = { username, staffRole, firstName, lastName, cellphone, email }
-    const accountId = await insertStaff(tx, { ...added, passwordHash, now })
-    if (accountId === null) throw new Refusal('NOT_UNIQUE')
-    await record(tx, { caller, now }, 'staff/add', accountId, { username, staffRole })
-    return { accountId, staffRole, isClosed: false }
-  })
+export async function addStaff({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: ByAnybody & NewMember): Promise<StaffAnswer> {
+  await assertNotTaken({ tx, body, locale })
+  const accountId = await insertStaff(tx, { ...body, passwordHash: await passwordOfNobody(), now })
+  if (accountId === null) throw new Refusal('NOT_UNIQUE')
+  const { username, staffRole } = body
+  await record(tx, { caller, now }, 'staff/add', accountId, { username, staffRole })
+  return { accountId, staffRole, isClosed: false }
+}
+
+type NewMember = { tx: Sql; body: z.output<typeof contract.addStaff>; locale: Locale }
+
+async function assertNotTaken({ tx, body, locale }: NewMember): Promise<void> {
+  const taken = Object.entries(await takenOf(tx, body)).filter(([, is]) => is)
+  if (taken.length === 0) return
+  throw invalidFields(Object.fromEntries(taken.map(([field]) => [field, 'notUnique'])), locale.language)
+}
+
+/** Who is to get an account of the office, and as what. INVALID_INPUT as `addStaff`. */
+export async function describeNewStaff(context: NewMember): Promise<ChangeDescription> {
+  await assertNotTaken(context)
+  const { username, firstName, lastName, staffRole } = context.body
+  return {
+    subject: `username ${username}`,
+    before: null,
+    after: { username, firstName, lastName, staffRole },
+  }
 }
 
 /** Gives another role, which counts from the next request on. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. @spec 6.staff */
@@ -60,10 +76,8 @@ export async function changeRole({
   now,
 }: By & { tx: Sql; body: z.output<typeof contract.changeStaffRole> }): Promise<StaffAnswer> {
   const { accountId, staffRole } = body
-  const staff = await lockStaff(tx)
-  const member = changeable(staff, { accountId, callerId: caller.accountId })
+  const member = await withOtherRole({ tx, body, caller })
   if (member.staff_role === staffRole) return answerOf(member)
-  assertNotLastAdmin(staff, member)
   await setRole(tx, accountId, staffRole)
   await record(tx, { caller, now }, 'staff/change-role', accountId, {
     username: member.username,
@@ -71,6 +85,31 @@ export async function changeRole({
     to: staffRole,
   })
   return answerOf({ ...member, staff_role: staffRole })
+}
+
+async function withOtherRole({
+  tx,
+  body: { accountId, staffRole },
+  caller,
+}: Pick<By, 'caller'> & { tx: Sql; body: z.output<typeof contract.changeStaffRole> }): Promise<StaffRow> {
+  const staff = await lockStaff(tx)
+  const member = changeable(staff, { accountId, callerId: caller.accountId })
+  if (member.staff_role !== staffRole) assertNotLastAdmin(staff, member)
+  return member
+}
+
+/** The role of before and the new one; null where it is the same. Refuses as `changeRole`. */
+export async function describeRole(
+  context: Parameters<typeof withOtherRole>[0],
+): Promise<ChangeDescription | null> {
+  const { accountId, username, ...member } = rowOf(await withOtherRole(context))
+  const { staffRole } = context.body
+  if (member.staffRole === staffRole) return null
+  return {
+    subject: `account ${accountId}`,
+    before: { username, staffRole: member.staffRole },
+    after: { username, staffRole },
+  }
 }
 
 /** Closes an account and logs the person out. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. @spec 6.staff */
@@ -95,6 +134,22 @@ export async function reopenStaff({ tx, body, caller, now }: Reasoned): Promise<
   await setClosed(tx, member.account_id, null)
   await recordReason(tx, { caller, now }, 'staff/reopen', member, body.reason)
   return answerOf({ ...member, is_closed: false })
+}
+
+/** The account that is to be opened again; null where it is open. Refuses as `reopenStaff`. */
+export async function describeReopening({
+  tx,
+  body,
+  caller,
+}: Pick<Reasoned, 'tx' | 'body' | 'caller'>): Promise<ChangeDescription | null> {
+  const member = changeable(await lockStaff(tx), { accountId: body.accountId, callerId: caller.accountId })
+  if (!member.is_closed) return null
+  const { accountId, username, staffRole } = rowOf(member)
+  return {
+    subject: `account ${accountId}`,
+    before: { username, isClosed: true },
+    after: { username, staffRole, isClosed: false, reason: body.reason },
+  }
 }
 
 /**
@@ -137,6 +192,10 @@ function record(
     details,
     now,
   })
+}
+
+function rowOf({ account_id: accountId, username, staff_role: staffRole }: StaffRow) {
+  return { accountId, username, staffRole }
 }
 
 function answerOf({ account_id, staff_role, is_closed }: StaffRow): StaffAnswer {

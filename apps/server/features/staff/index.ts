@@ -1,2 +1,3 @@
+export { staffChanges } from './changes.ts'
 export { addStaff } from './commands.ts'
 export { hasAdmin } from './queries.ts'

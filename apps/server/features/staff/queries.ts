@@ -23,16 +23,16 @@ export async function hasAdmin(sql: Sql): Promise<boolean> {
   return rowCount > 0
 }
 
-/** Which of the three are another account's already. */
-export async function takenOf(
-  tx: Sql,
-  wanted: { username: string; cellphone: string; email: string },
-): Promise<{ username: boolean; cellphone: boolean; email: boolean }> {
-  const { rows } = await tx.query<{ username: boolean; cellphone: boolean; email: boolean }>(
+type Unique = 'username' | 'cellphone' | 'email' | 'nationalCode'
+
+/** Which of them are another account's already. */
+export async function takenOf(tx: Sql, wanted: Record<Unique, string>): Promise<Record<Unique, boolean>> {
+  const { rows } = await tx.query<Record<Unique, boolean>>(
     `select exists (select from accounts where lower(username) = lower($1)) as username,
             exists (select from people where cellphone = $2) as cellphone,
-            exists (select from people where lower(email) = lower($3)) as email`,
-    [wanted.username, wanted.cellphone, wanted.email],
+            exists (select from people where lower(email) = lower($3)) as email,
+            exists (select from accounts where staff_identity = $4) as "nationalCode"`,
+    [wanted.username, wanted.cellphone, wanted.email, wanted.nationalCode],
   )
   return rows[0]!
 }
@@ -43,6 +43,7 @@ export type NewStaff = {
   staffRole: StaffRole
   firstName: string
   lastName: string
+  nationalCode: string
   cellphone: string
   email: string
   now: Temporal.Instant
@@ -52,8 +53,8 @@ export type NewStaff = {
 export async function insertStaff(tx: Sql, staff: NewStaff): Promise<number | null> {
   const { rows } = await tx.query<{ account_id: number }>(
     `with account as (
-       insert into accounts (username, password_hash, user_type, staff_role, created_at)
-       values ($1, $2, 'Staff', $3, $4) on conflict do nothing returning id)
+       insert into accounts (username, password_hash, user_type, staff_role, created_at, staff_identity)
+       values ($1, $2, 'Staff', $3, $4, $9) on conflict do nothing returning id)
      insert into people (account_id, first_name, last_name, cellphone, email, created_at)
      select id, $5, $6, $7, $8, $4 from account on conflict do nothing returning account_id`,
     [
@@ -65,6 +66,7 @@ export async function insertStaff(tx: Sql, staff: NewStaff): Promise<number | nu
       staff.lastName,
       staff.cellphone,
       staff.email,
+      staff.nationalCode,
     ],
   )
   return rows[0]?.account_id ?? null

@@ -47,10 +47,42 @@ export const officeBindings = {
     },
     relations: { actor: reference('account_id') },
   })),
+
+  Proposal: bind('Proposal', (own) => ({
+    table: 'proposals',
+    owner: null,
+    rows: { ...nobody, 'proposals.read': 'all' },
+    fields: {
+      ...own.columns(
+        'id',
+        'command',
+        'effect',
+        'permission',
+        'subject',
+        'state',
+        'isSole',
+        'reason',
+        'failure',
+      ),
+      ...own.columns('startsAt', 'proposedAt', 'approvedAt', 'refusedAt', 'doneAt'),
+      details: { value: (proposal) => sql`${proposal}.details::text`, comparable: 'never' },
+      proposedBy: { value: nameOf('proposed_by') },
+      proposedByAccountId: { value: (proposal) => sql`${proposal}.proposed_by` },
+      approvedBy: { value: nameOf('approved_by') },
+      refusedBy: { value: nameOf('refused_by') },
+    },
+    relations: {},
+  })),
 } as const
 
 /** A column of the person whose account it is. */
 function ofPerson(name: string): Expression {
   return (account: RowName): Fragment =>
     sql`(select p.${identifier(name)} from people p where p.account_id = ${account}.id)`
+}
+
+/** First and last name of the person whose account a column names; null where it names none. */
+function nameOf(accountColumn: string): Expression {
+  return (row: RowName): Fragment =>
+    sql`(select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(accountColumn)})`
 }

@@ -172,6 +172,7 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
     'audit.read': "select id from accounts where user_type = 'Staff'",
   },
   AuditEntry: { 'audit.read': 'select id from audit_log' },
+  Proposal: { 'proposals.read': 'select id from proposals' },
   Notice: {
     account: 'select id from notices where person_id = $1',
     'people.read': 'select id from notices',

@@ -1,0 +1,5 @@
+import type { AnyChange } from '../proposals/index.ts'
+import { staffChanges } from '../staff/index.ts'
+
+/** Every change that is proposed by one person and done once another approved it. */
+export const changes: readonly AnyChange[] = [...staffChanges]

@@ -1,0 +1,72 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/index.ts'
+import { type AnyChange, type ChangeContext, isSamePerson } from '../proposals/index.ts'
+import { carryOut, notify } from './carry-out.ts'
+import { lockProposal, type ProposalRow, setApproved, setRefused } from './queries.ts'
+
+type Context<Schema extends z.ZodType> = Omit<ChangeContext<z.output<Schema>>, 'locale'>
+
+/**
+ * Approves what somebody else proposed: done at once where its wait is over, by the job otherwise.
+ * PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, FORBIDDEN without the change's own permission, SECOND_PERSON_NEEDED for the
+ * proposer and for any account of the same person; the refusals of the change itself.
+ */
+export async function approve(
+  { tx, body: { proposalId }, caller, now }: Context<typeof contract.approveProposal>,
+  changes: readonly AnyChange[],
+): Promise<contract.ProposalAnswer> {
+  const proposal = await lockOpen(tx, proposalId)
+  if (proposal.state !== 'Proposed') throw new Refusal('PROPOSAL_DECIDED')
+  if (!caller.permissions.includes(proposal.permission)) throw new Refusal('FORBIDDEN')
+  if (await isSamePerson(tx, proposal.proposed_by, caller.accountId))
+    throw new Refusal('SECOND_PERSON_NEEDED')
+  await setApproved(tx, { id: proposalId, accountId: caller.accountId, now })
+  const isDue = proposal.starts_at.getTime() <= now.epochMilliseconds
+  if (isDue) await carryOut(tx, { ...proposal, approved_by: caller.accountId }, { changes, now })
+  else await notify(tx, proposal, { kind: 'PROPOSAL_APPROVED', startsAt: momentOf(proposal), now })
+  await record({ tx, caller, now }, 'proposals/approve', proposal)
+  return { proposalId, state: isDue ? 'Done' : 'Approved' }
+}
+
+/**
+ * Refuses a proposal, or stops an approved one before it begins: whoever could approve it, and its proposer.
+ * PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, FORBIDDEN.
+ */
+export async function refuse({
+  tx,
+  body: { proposalId, reason },
+  caller,
+  now,
+}: Context<typeof contract.refuseProposal>): Promise<contract.ProposalAnswer> {
+  const proposal = await lockOpen(tx, proposalId)
+  if (!caller.permissions.includes(proposal.permission)) throw new Refusal('FORBIDDEN')
+  await setRefused(tx, { id: proposalId, accountId: caller.accountId, reason, now })
+  await notify(tx, proposal, { kind: 'PROPOSAL_REFUSED', startsAt: momentOf(proposal), now })
+  await record({ tx, caller, now }, 'proposals/refuse', proposal, { reason })
+  return { proposalId, state: 'Refused' }
+}
+
+async function lockOpen(
+  tx: Context<typeof contract.approveProposal>['tx'],
+  id: number,
+): Promise<ProposalRow> {
+  const proposal = await lockProposal(tx, id)
+  if (!proposal) throw new Refusal('PROPOSAL_NOT_FOUND')
+  if (proposal.state !== 'Proposed' && proposal.state !== 'Approved') throw new Refusal('PROPOSAL_DECIDED')
+  return proposal
+}
+
+const momentOf = ({ starts_at: startsAt }: ProposalRow) =>
+  Temporal.Instant.fromEpochMilliseconds(startsAt.getTime())
+
+function record(
+  { tx, caller, now }: Pick<ChangeContext<unknown>, 'tx' | 'caller' | 'now'>,
+  action: string,
+  { id, command, subject, proposed_by: proposedBy }: ProposalRow,
+  more: object = {},
+): Promise<void> {
+  const details = { command, subject, proposedBy, ...more }
+  return recordAudit(tx, { accountId: caller.accountId, action, subject: `proposal ${id}`, details, now })
+}

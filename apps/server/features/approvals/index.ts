@@ -1,0 +1,2 @@
+export { carryOutDue } from './carry-out.ts'
+export { changes } from './changes.ts'

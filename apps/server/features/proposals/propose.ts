@@ -1,0 +1,72 @@
+import type { Proposed } from '@anar/contract/commands'
+import type { ProposedEffect } from '@anar/contract/effects'
+import { Refusal } from '@anar/contract/errors'
+import type { Permission } from '@anar/contract/permissions'
+import { recordAudit } from '../audit/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import type { ChangeContext, ChangeDescription } from './change.ts'
+import { deciders } from './deciders.ts'
+import { insertProposal } from './queries.ts'
+import { notifyDeciders } from './tell.ts'
+
+/** Effects that begin after the waiting time; the others have waits of their own behind the approval. */
+const waiting: readonly ProposedEffect[] = ['safeguard', 'rights']
+
+/** How long the absence of a second person counts: nobody becomes the only one by closing an account. */
+const hoursAfterClosing = 7 * 24
+
+/**
+ * Writes a change down for somebody else to decide on, and tells everybody who could. Where the shop has nobody else,
+ * the waiting time stands in for them.
+ * PROPOSAL_OPEN {proposalId} where the same is proposed already.
+ */
+export async function propose(
+  { tx, caller, now }: Pick<ChangeContext<unknown>, 'tx' | 'caller' | 'now'>,
+  change: { path: string; effect: ProposedEffect; needs: Permission },
+  { body, description }: { body: unknown; description: ChangeDescription },
+): Promise<Proposed> {
+  const { subject, before, after, notBefore, permission = change.needs } = description
+  const { safeguardWaitHours } = await settingsOf(tx)
+  const { others, closedAt } = await deciders(tx, { permission, proposerId: caller.accountId })
+  const isSole = others.length === 0
+  const waitEnd = now.add({ hours: safeguardWaitHours })
+  const startsAt = latest(
+    isSole || waiting.includes(change.effect) ? waitEnd : now,
+    isSole ? closedAt?.add({ hours: hoursAfterClosing }) : undefined,
+    notBefore,
+  )
+  const id = await insertProposal(tx, {
+    command: change.path,
+    effect: change.effect,
+    permission,
+    subject,
+    body,
+    details: { before, after },
+    accountId: caller.accountId,
+    startsAt,
+    isSole,
+    now,
+  })
+  if (id === null) throw new Refusal('PROPOSAL_OPEN')
+  await notifyDeciders(tx, {
+    kind: isSole ? 'PROPOSAL_ALONE' : 'PROPOSAL_WAITS',
+    proposal: { id, permission, proposedBy: caller.accountId },
+    startsAt,
+    now,
+  })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'proposals/propose',
+    subject: `proposal ${id}`,
+    details: { command: change.path, subject, before, after, startsAt: startsAt.toString(), isSole },
+    now,
+  })
+  return { proposal: { id, state: 'Proposed', startsAt: startsAt.toString(), isSole } }
+}
+
+function latest(first: Temporal.Instant, ...others: (Temporal.Instant | undefined)[]): Temporal.Instant {
+  return others.reduce<Temporal.Instant>(
+    (last, other) => (other && Temporal.Instant.compare(last, other) < 0 ? other : last),
+    first,
+  )
+}

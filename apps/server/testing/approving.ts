@@ -1,0 +1,23 @@
+import type { Database } from '../db/pool.ts'
+import { carryOutDue, changes } from '../features/approvals/index.ts'
+import type { Answer, Browser } from './browser.ts'
+import type { FixedClock } from './clock.ts'
+
+/**
+ * Sends a command whose change takes two people, lets `second` approve it and its wait pass, without moving the clock;
+ * the command's own answer where it was refused or takes nobody else.
+ */
+export async function approved(
+  { database, clock }: { database: Database; clock: FixedClock },
+  { first, second }: { first: Browser; second: Browser },
+  path: string,
+  body: object,
+): Promise<Answer> {
+  const answer = await first.post(path, body)
+  const proposal = answer.body['proposal'] as { id: number } | undefined
+  if (!proposal) return answer
+  const approval = await second.post('office/proposals/approve', { proposalId: proposal.id })
+  if (approval.status !== 200) return approval
+  await carryOutDue(database, { changes, now: clock.now().add({ hours: 24 * 40 }) })
+  return approval
+}

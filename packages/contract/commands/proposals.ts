@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id, text } from './values.ts'
+
+/** Proposed → Approved → Done; Refused, Failed and Expired end it otherwise. */
+export const proposalStates = ['Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/**
+ * What a command answers whose change takes two people: nothing has changed yet. `startsAt` is the earliest moment at
+ * which it can; `isSole` says that the wait stands in for a second person, whom the shop does not have.
+ */
+export const proposed = z.object({
+  proposal: z.object({
+    id: z.int(),
+    state: z.enum(proposalStates),
+    startsAt: z.string(),
+    isSole: z.boolean(),
+  }),
+})
+export type Proposed = z.output<typeof proposed>
+
+/** Whether a command's answer says that its change waits for somebody else. */
+export const isProposed = (answer: unknown): answer is Proposed =>
+  typeof answer === 'object' && answer !== null && 'proposal' in answer
+
+/** POST office/proposals/approve. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, SECOND_PERSON_NEEDED, FORBIDDEN. */
+export const approveProposal = z.strictObject({ proposalId: id })
+/** POST office/proposals/refuse: by anybody who could approve it, and by who proposed it. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */
+export const refuseProposal = z.strictObject({ proposalId: id, reason: text({ least: 3, most: 400 }) })
+export const proposalAnswer = z.object({ proposalId: z.int(), state: z.enum(proposalStates) })
+export type ProposalAnswer = z.output<typeof proposalAnswer>
