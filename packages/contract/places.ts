@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { idInAddress, text } from './commands/values.ts'
 
 /** GET map/search?text=…&latitude=…&longitude=… (where the person looks; may be left out). @spec 7.map-search */
 export const mapSearch = z.strictObject({
-  text: z.string().trim().min(1).max(80),
+  text: text({ least: 1, most: 80 }),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
 })
@@ -41,8 +42,8 @@ export type MapReverseAnswer = z.output<typeof mapReverseAnswer>
 
 /** GET places/postal-code?code=…&provinceId=…: of which province a postal code is. @spec 7.postal-check, 5.postal-code */
 export const postalCodeCheck = z.strictObject({
-  code: z.string().trim().min(1).max(20),
-  provinceId: z.coerce.number().int().positive().optional(),
+  code: text({ least: 1, most: 20 }),
+  provinceId: idInAddress.optional(),
 })
 /** The province is null where no province has such codes; `isInProvince` is null where none was asked about. */
 export const postalCodeAnswer = z.object({

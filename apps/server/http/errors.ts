@@ -57,6 +57,8 @@ function asRefusal(error: unknown, language: Locale['language']): Answer | null 
   if (error instanceof DatabaseUnavailable) return { code: 'SERVICE_UNAVAILABLE', details: {} }
   if (error instanceof ZodError) return invalidInput(error.issues, language)
   if (!isFastifyError(error)) return null
+  // An address whose names fit nothing is that of nothing.
+  if (error.validationContext === 'params') return { code: 'NOT_FOUND', details: {} }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, keyword, params }) => ({
       ...params,

@@ -52,7 +52,7 @@ export const changePassword = z
   .superRefine(sameTwice, always)
 
 /** POST auth/end-session: one of the person's own, by its id in `search/Session`. */
-export const endSession = z.strictObject({ sessionId: z.string().min(1).max(80) })
+export const endSession = z.strictObject({ sessionId: text({ least: 1, most: 80 }) })
 /** POST auth/end-other-sessions */
 export const endOtherSessions = z.strictObject({})
 

@@ -7,7 +7,7 @@ import {
   campaignTones,
   mostCampaignProducts,
 } from '../enums.ts'
-import { always, fault, id, text } from './values.ts'
+import { always, count, fault, id, text } from './values.ts'
 
 /** How many there can be, running and not: the landing is a window, and not an archive. */
 export const mostCampaigns = 60
@@ -33,7 +33,7 @@ const target = z.discriminatedUnion('kind', [
 ])
 
 /** What stands for a campaign as it was last saved: the moment of that, in milliseconds since 1970, no two alike. */
-const revision = z.int().min(1)
+const revision = count(1)
 
 /** What a campaign is made of, as the office writes it. */
 const content = z.strictObject({

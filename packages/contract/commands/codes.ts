@@ -2,11 +2,9 @@ import { codeFrom } from '@anar/domain/pricing'
 import { z } from 'zod'
 import { orderDiscountTypes } from '../entities/codes.ts'
 import { userTypes } from '../enums.ts'
-import { always, day, fault, id, readBy, revision, text } from './values.ts'
+import { always, amountRial, day, fault, id, largestAmountRial, readBy, revision, text } from './values.ts'
 
-const most = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */
-const amountRial = z.int().min(10).max(most).multipleOf(10)
 const title = text({ least: 1, most: 80 })
 const largestCount = 1_000_000
 
@@ -35,10 +33,10 @@ export const saveCode = z
     toDate: day.nullable(),
     usageLimit: z.int().min(1).max(largestCount).nullable(),
     personLimit: z.int().min(1).max(largestCount).nullable(),
-    minimumBasketRial: z.int().min(0).max(most).multipleOf(10),
+    minimumBasketRial: z.int().min(0).max(largestAmountRial).multipleOf(10),
     categoryIds: z.array(id).min(1).max(200).nullable(),
     isFirstOrder: z.boolean(),
-    userTypes: z.array(z.enum(userTypes)).min(1).nullable(),
+    userTypes: z.array(z.enum(userTypes)).min(1).max(userTypes.length).nullable(),
     isActive: z.boolean(),
   })
   .superRefine((code, context) => {

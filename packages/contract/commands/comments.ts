@@ -2,7 +2,7 @@ import { commentLength, commentStates, hasLink } from '@anar/domain/comments'
 import { tidyText } from '@anar/domain/text'
 import { z } from 'zod'
 import { reportReasons } from '../entities/codes.ts'
-import { fault, id, text } from './values.ts'
+import { count, fault, id, text } from './values.ts'
 
 /** Words that everybody may read one day: tidied, of a fitting length, without links. */
 const publicText = z
@@ -38,7 +38,7 @@ export const reportComment = z.strictObject({
 })
 
 // A screenful at once.
-const read = z.strictObject({ commentId: id, revision: z.int().positive() })
+const read = z.strictObject({ commentId: id, revision: count(1) })
 const readComments = z.array(read).min(1).max(50)
 
 /** POST office/comments/publish: the words of these revisions were read. */

@@ -1,12 +1,11 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
-import { id, revision, text } from './values.ts'
+import { id, largestAmountRial, revision, text } from './values.ts'
 
 /** A month of the Persian calendar, `1405-08`. */
-export const month = z.string().refine(isJalaliMonth)
+export const month = z.string().length(7).refine(isJalaliMonth)
 const reason = text({ least: 3, most: 400 })
 const percent = z.number().min(0).max(100).multipleOf(0.01)
-const mostRial = 1_000_000_000_000
 
 /** The numbers of a plan version; what they must be together, domain/compensation's `planFaults` says. @spec 9.commission */
 export const incomePlan = z.strictObject({
@@ -26,8 +25,8 @@ export const incomePlan = z.strictObject({
     )
     .max(3),
   capPercent: percent,
-  minimumMonthlyPurchaseRial: z.int().min(0).max(mostRial),
-  pointValueRial: z.int().min(1).max(mostRial),
+  minimumMonthlyPurchaseRial: z.int().min(0).max(largestAmountRial),
+  pointValueRial: z.int().min(1).max(largestAmountRial),
   largestScorePriceRatio: z.number().min(0).max(1).multipleOf(0.0001),
   paidByDay: z.int().min(1).max(29),
 })
@@ -100,8 +99,8 @@ export const adjustCommission = z.strictObject({
   personId: id,
   amountRial: z
     .int()
-    .min(-mostRial)
-    .max(mostRial)
+    .min(-largestAmountRial)
+    .max(largestAmountRial)
     .refine((value) => value !== 0),
   reason,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './values.ts'
+import { id, seenRial } from './values.ts'
 
 /** POST favourites/add: with what the product costs and whether it is there today, to tell later what has changed. */
 export const addFavourite = z.strictObject({ productId: id })
@@ -15,7 +15,7 @@ export const mergeFavourites = z.strictObject({
     .array(
       z.strictObject({
         productId: id,
-        priceThen: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER).nullable(),
+        priceThen: seenRial.nullable(),
         wasInStock: z.boolean(),
       }),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maritalStatuses, militaryStatuses } from '../entities/codes.ts'
-import { always, fault, id, numberText, ownPassword, text, typedCode, typedIban } from './values.ts'
+import { always, day, fault, id, numberText, ownPassword, text, typedCode, typedIban } from './values.ts'
 
 const answer = z.boolean(fault('options'))
 
@@ -8,10 +8,10 @@ const answer = z.boolean(fault('options'))
 export const answerEligibility = z.strictObject({
   /** Works for the company, or did and was settled on that day (Gregorian YYYY-MM-DD). */
   isStaff: answer,
-  staffSettledOn: z.iso.date().nullable().default(null),
+  staffSettledOn: day.nullable().default(null),
   /** Parent, child, spouse or sibling of such a person. */
   isStaffRelative: answer,
-  relativeSettledOn: z.iso.date().nullable().default(null),
+  relativeSettledOn: day.nullable().default(null),
   isGovernmentEmployee: answer,
   /** Only asked of persons who are not Iranian; the permit itself is a document. */
   hasWorkPermit: answer.nullable().default(null),

@@ -1,12 +1,9 @@
 import { ibanFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { readBy, text } from './values.ts'
+import { amountRial, readBy, text } from './values.ts'
 
-const mostRial = 1_000_000_000_000
 const count = (most: number) => z.int().min(1).max(most)
 const countOrNone = (most: number) => z.int().min(0).max(most)
-/** Rials in whole tomans, as everything is charged. */
-const amountRial = z.int().min(10).max(mostRial).multipleOf(10)
 /** Nothing, or so many digits. */
 const digits = (least: number, most: number) =>
   text({ most }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= least))

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { always, day, fault, id, revision } from './values.ts'
+import { always, amountRial, day, fault, id, revision } from './values.ts'
 
-const most = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */
-const amountRial = z.int().min(10).max(most).multipleOf(10)
 const percent = z.number().positive().max(100).multipleOf(0.01)
 
 /**

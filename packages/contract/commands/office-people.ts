@@ -1,6 +1,6 @@
 import { membershipRules, membershipTies } from '@anar/domain/membership'
 import { z } from 'zod'
-import { id, text } from './values.ts'
+import { day, id, text } from './values.ts'
 
 /** Why the office does it: told to the person where it is a block, and kept in the log. */
 const note = text({ least: 3, most: 400 })
@@ -22,8 +22,6 @@ export const closeAccount = z.strictObject({ personId: id, note })
 
 export const personAnswer = z.object({ personId: z.int(), state: z.string() })
 export type PersonAnswer = z.output<typeof personAnswer>
-
-const day = z.iso.date()
 
 /** GET office/membership/due: on which day to look; today where it is left out. A Gregorian day. */
 export const membershipDueQuery = z.strictObject({ day: day.optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, text } from './values.ts'
+import { day, id, largestAmountRial, seenRial, text } from './values.ts'
 
 const saleOrderId = id
 const paymentId = id
@@ -8,9 +8,9 @@ const paymentId = id
 export const pay = z.strictObject({
   saleOrderId,
   /** What the person saw; another amount is refused with PRICE_CHANGED and both priced orders' amounts. */
-  seenPayableRial: z.int().nonnegative(),
+  seenPayableRial: seenRial,
   /** What of it the person saw to come from the wallet; another part is refused with WALLET_CHANGED. */
-  seenWalletRial: z.int().nonnegative().default(0),
+  seenWalletRial: seenRial.default(0),
 })
 /** POST checkout/abandon: the reservation is released, the order is a basket again. */
 export const abandonPayment = z.strictObject({ saleOrderId })
@@ -18,7 +18,7 @@ export const abandonPayment = z.strictObject({ saleOrderId })
 export const chooseRefund = z.strictObject({ paymentId, choice: z.enum(['refund', 'wait']) })
 
 /** POST wallet/top-up: whole rials, within the limits of the settings. @spec 5.wallet-top-up */
-export const topUp = z.strictObject({ amountRial: z.int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const topUp = z.strictObject({ amountRial: z.int().positive().max(largestAmountRial) })
 
 export const payAnswer = z.object({ paymentId: z.int(), redirectUrl: z.string() })
 export type PayAnswer = z.output<typeof payAnswer>

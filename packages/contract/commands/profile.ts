@@ -2,6 +2,7 @@ import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { z } from 'zod'
 import {
   always,
+  dayOr,
   fault,
   id,
   isBirthDateOn,
@@ -24,7 +25,7 @@ export const editProfile = z.strictObject({
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
-  birthDate: z.iso.date(fault('birthDate')),
+  birthDate: dayOr('birthDate'),
 })
 
 /** The same on a day, which only the caller knows: nobody is born after it. @param today the Tehran day */

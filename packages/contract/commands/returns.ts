@@ -1,7 +1,7 @@
 import { complaintStates } from '@anar/domain/complaints'
 import { refundWays, refundWaysOf, returnKinds, returnStates } from '@anar/domain/returns'
 import { z } from 'zod'
-import { always, fault, id, text } from './values.ts'
+import { always, fault, id, idInAddress, text } from './values.ts'
 
 /** What a person sends as pictures for a return or a complaint, before either is there. */
 export const evidenceKinds = ['RETURN_IMAGE', 'COMPLAINT_IMAGE'] as const
@@ -70,7 +70,7 @@ export const returnAnswer = z.object({
 export type ReturnAnswer = z.output<typeof returnAnswer>
 
 /** What GET defective-product/statement is asked by. */
-export const askedOrder = z.object({ saleOrderId: z.coerce.number().pipe(id) })
+export const askedOrder = z.object({ saleOrderId: idInAddress })
 
 const returnableItem = z.object({
   orderItemId: z.int(),

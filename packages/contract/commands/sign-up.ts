@@ -7,6 +7,7 @@ import type { FieldFault } from '../field-faults/index.ts'
 import { addressFields } from './addresses.ts'
 import {
   always,
+  dayOr,
   fault,
   isBirthDateOn,
   newPassword,
@@ -39,7 +40,7 @@ const detailsFields = z.strictObject({
   lastName: text({ least: 1, most: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
   /** A day in the Gregorian calendar: YYYY-MM-DD. */
-  birthDate: z.iso.date(fault('birthDate')),
+  birthDate: dayOr('birthDate'),
   username: newUsername,
   /** The superior marketer's username; only a marketer must name one. */
   referrer: text({ most: 60 }).default(''),

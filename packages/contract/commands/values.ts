@@ -10,11 +10,18 @@ import {
 import { z } from 'zod'
 import type { FieldFault } from '../field-faults/index.ts'
 
-/** The largest id that the database's columns hold; a larger one is nobody's. */
-const largestId = 2_147_483_647
+/** The largest id and the largest count that the database's columns hold; a larger id is nobody's. */
+const largestInteger = 2_147_483_647
 
 /** The id of a row. */
-export const id = z.int().positive().max(largestId)
+export const id = z.int().positive().max(largestInteger)
+
+/** The id of a row as an address has it: bare digits, which nothing but an id is read from. */
+export const idInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id)
 
 /**
  * A text as it is kept: without spaces around it, and without the zero character and half characters, which
@@ -28,17 +35,38 @@ export const text = (length: { least?: number; most: number; short?: FieldFault 
     .max(length.most)
     .refine((value) => !value.includes('\0') && value.isWellFormed())
 
+/** What an address names where it is no number: a picture, a paper, a gateway. */
+export const nameInAddress = text({ least: 1, most: 80 })
+
+/** A whole number from `least` on, as far as a column of counts reaches. */
+export const count = (least: number) => z.int().min(least).max(largestInteger)
+
+/** The largest amount that somebody enters, in rials. */
+export const largestAmountRial = 1_000_000_000_000
+/** Rials in whole tomans, as everything is charged. */
+export const amountRial = z.int().min(10).max(largestAmountRial).multipleOf(10)
+/** A sum that the shop worked out and somebody saw, in rials. */
+export const seenRial = z
+  .int()
+  .min(0)
+  .max(1_000 * largestAmountRial)
+
 /** A number of papers, kept in Latin digits; it may have letters and signs of its own. */
 export const numberText = (length: { least?: number; most: number }) => text(length).transform(toLatinDigits)
+
+// PostgreSQL counts transactions in 32 bits.
+const largestTransaction = 4_294_967_295
 
 /**
  * What whoever changes a row has seen of it: the row's `revision` as a search answered it, another one after each
  * writing. Null, or left out, of a new row. CHANGED_MEANWHILE where the row is no longer that one.
  */
-export const revision = z.int().min(0).nullable().default(null)
+export const revision = z.int().min(0).max(largestTransaction).nullable().default(null)
 
 /** A Gregorian day, `YYYY-MM-DD`, of a year that every calendar and the database can count with. */
-export const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
+export const dayOr = (code?: FieldFault) =>
+  z.iso.date(code).refine((value) => value >= '1900' && value < '2200', code)
+export const day = dayOr()
 
 /** A fault as a schema's message: the texts of both languages stand in `texts/faults`. */
 export const fault = (code: FieldFault) => code
@@ -78,7 +106,7 @@ export function isBirthDateOn(birthDate: string, today: string): boolean {
 }
 
 /** One of a select list, by its id. @spec 5.mandatory-fields */
-export const chosenId = z.int(fault('options')).positive(fault('options')).max(largestId)
+export const chosenId = z.int(fault('options')).positive(fault('options')).max(largestInteger)
 
 const usernameLength = { least: 3, most: 40 }
 const usernameFaults = {

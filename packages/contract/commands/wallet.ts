@@ -19,8 +19,8 @@ export const returnTopUp = z.strictObject({ paymentId: id, amountRial })
 /** GET wallet/statement: the own transactions of some days as a file. Days are of the address's calendar. */
 export const statementQuery = z.strictObject({
   format: z.enum(['csv', 'pdf']),
-  from: z.string().max(10).optional(),
-  to: z.string().max(10).optional(),
+  from: text({ most: 10 }).optional(),
+  to: text({ most: 10 }).optional(),
 })
 
 const reason = text({ least: 3, most: 400 })

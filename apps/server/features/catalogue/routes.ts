@@ -105,8 +105,7 @@ function saleCommands(app: App, deps: AppDeps): void {
   })
 }
 
-const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
-const byDraft = z.object({ draftId: rowId })
+const byDraft = z.object({ draftId: contract.idInAddress })
 
 /** GET office/catalogue/drafts, products and versions, one by its id. DRAFT_NOT_FOUND, PRODUCT_NOT_FOUND, VERSION_NOT_FOUND. */
 function contentRoutes(app: App, deps: AppDeps): void {
@@ -130,7 +129,11 @@ function contentRoutes(app: App, deps: AppDeps): void {
   app.get(
     '/office/catalogue/products/:productId',
     {
-      schema: readSchema('A product as it stands', z.object({ productId: rowId }), contract.productAnswer),
+      schema: readSchema(
+        'A product as it stands',
+        z.object({ productId: contract.idInAddress }),
+        contract.productAnswer,
+      ),
     },
     async (request): Promise<contract.ProductAnswer> => {
       await assertReads(request, deps)
@@ -146,7 +149,11 @@ function contentRoutes(app: App, deps: AppDeps): void {
   app.get(
     '/office/catalogue/versions/:versionId',
     {
-      schema: readSchema('What was published once', z.object({ versionId: rowId }), contract.versionAnswer),
+      schema: readSchema(
+        'What was published once',
+        z.object({ versionId: contract.idInAddress }),
+        contract.versionAnswer,
+      ),
     },
     async (request): Promise<contract.VersionAnswer> => {
       await assertReads(request, deps)

@@ -1,3 +1,4 @@
+import { nameInAddress } from '@anar/contract/commands'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
@@ -12,7 +13,8 @@ import { resultAddress } from './result.ts'
 import { settlePayment } from './settle.ts'
 
 // No gateway's reference looks otherwise, and PostgreSQL's texts could not even be asked for some that do.
-const referenceShape = /^[!-~]{1,200}$/
+/** What a gateway calls a payment. */
+const reference = z.string().regex(/^[!-~]{1,200}$/)
 
 /**
  * GET|POST /payments/{gateway}/return: where gateways send people back to. Anybody may call it, from any site and
@@ -31,7 +33,8 @@ export function paymentReturn(app: App, deps: AppDeps): void {
       schema: {
         tags: ['checkout'],
         summary: 'Where the gateway sends people back to',
-        querystring: z.object({ reference: z.string().optional(), Authority: z.string().optional() }),
+        params: z.object({ gateway: nameInAddress }),
+        querystring: z.object({ reference: reference.optional(), Authority: reference.optional() }),
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: (request, reply) =>
@@ -120,6 +123,5 @@ function referenceOf(request: FastifyRequest, gateway: Gateway | null): string |
   const sent: Record<string, unknown> = { ...(request.query as object), ...((request.body ?? {}) as object) }
   const fields = gateway ? [fieldOf(gateway)] : returnFields
   const field = fields.find((name) => Object.hasOwn(sent, name))
-  const reference = field === undefined ? null : sent[field]
-  return typeof reference === 'string' && referenceShape.test(reference) ? reference : null
+  return field === undefined ? null : (reference.safeParse(sent[field]).data ?? null)
 }

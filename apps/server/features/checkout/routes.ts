@@ -56,7 +56,7 @@ export function checkout(app: App, deps: AppDeps): void {
     schema: {
       tags: ['checkout'],
       summary: "How one of the person's own payments ended",
-      querystring: z.object({ payment: z.coerce.number() }),
+      querystring: z.object({ payment: contract.idInAddress }),
       response: { 200: contract.paymentResult },
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
@@ -74,6 +74,5 @@ export function checkout(app: App, deps: AppDeps): void {
 
 // Whatever is no id is a payment that does not exist.
 function paymentIdOf({ payment }: { payment?: unknown }): number {
-  const text = String(payment)
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  return contract.idInAddress.safeParse(payment).data ?? 0
 }

@@ -21,7 +21,16 @@ import {
 import { refusalOfDatabase } from './database-refusal.ts'
 import { declareCommand, type Need } from './declared.ts'
 import { parseInput } from './field-faults.ts'
-import { conductOnce, type Decision, goOnOnce, hashOf, type KeepWith, keyOf, runOnce } from './idempotency.ts'
+import {
+  conductOnce,
+  type Decision,
+  goOnOnce,
+  hashOf,
+  idempotencyKey,
+  type KeepWith,
+  keyOf,
+  runOnce,
+} from './idempotency.ts'
 import { assertOwnOrigin } from './origin.ts'
 import { underPresumption } from './presumed.ts'
 import { transact } from './transaction.ts'
@@ -224,8 +233,7 @@ async function permitted<Needs extends Need>(
 function schemaOf<Body extends z.ZodType, Needs, Answer, Begun>(
   spec: Spec<Body, Needs, Answer, Begun>,
 ): FastifySchema {
-  const keyHeader = z.string().min(8).max(100)
-  const key = spec.idempotency === 'required' ? keyHeader : keyHeader.optional()
+  const key = spec.idempotency === 'required' ? idempotencyKey : idempotencyKey.optional()
   return {
     tags: [spec.path.slice(0, spec.path.lastIndexOf('/'))],
     summary: spec.summary,

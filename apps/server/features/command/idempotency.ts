@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type ErrorCode, errors, Refusal, type RefusalDetails } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Database, Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import { invalidFields } from './field-faults.ts'
@@ -23,8 +24,8 @@ export type Decision<Answer> = Answer | Refusal
 
 // Longer than any command may take: a gateway is given 10 seconds and the database 15.
 const deadAfterSeconds = 60
-const shortestKey = 8
-const longestKey = 100
+/** The Idempotency-Key, as a header may have it. */
+export const idempotencyKey = z.string().regex(/^[ -~]{8,100}$/)
 
 /** The caller's Idempotency-Key; null where there is none and none is required. */
 export function keyOf(
@@ -37,10 +38,9 @@ export function keyOf(
     if (isRequired) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
     return null
   }
-  if (typeof key !== 'string' || key.length < shortestKey || key.length > longestKey) {
-    throw invalidFields({ 'Idempotency-Key': 'notAccepted' }, language)
-  }
-  return key
+  const read = idempotencyKey.safeParse(key)
+  if (!read.success) throw invalidFields({ 'Idempotency-Key': 'notAccepted' }, language)
+  return read.data
 }
 
 /**

@@ -278,11 +278,11 @@ describe('an address that no document can have', () => {
     expect((await read(await staff('network'), '%00')).statusCode).toBe(404)
   })
 
-  it('BAD_VALUE: a person beyond all numbers', async () => {
+  it('INVALID_INPUT: a person beyond all numbers', async () => {
     const token = await staff('network')
     const path = 'documents/INHERITANCE?personId=99999999999'
     const answer = await upload(app, path, formWith(photo), { token })
-    expect(answer.body.code).toBe('BAD_VALUE')
+    expect(answer.body.code).toBe('INVALID_INPUT')
   })
 })
 
@@ -312,7 +312,7 @@ describe('inheritance papers', () => {
 
   it.each([
     ['?personId=999999', 'NOT_FOUND'],
-    ['?personId=x', 'BAD_VALUE'],
+    ['?personId=x', 'INVALID_INPUT'],
     ['', 'BAD_VALUE'],
   ])('%s: %s', async (query, code) => {
     const token = await staff('network')

@@ -35,10 +35,16 @@ export function documents(app: App, deps: AppDeps): void {
 }
 
 function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
-  scope.route<{ Params: { kind: string }; Querystring: { personId?: string } }>({
+  scope.route({
     method: 'POST',
     url: '/documents/:kind',
-    schema: { tags: ['documents'], summary: 'Send the picture of a document', response: uploadAnswers },
+    schema: {
+      tags: ['documents'],
+      summary: 'Send the picture of a document',
+      params: z.object({ kind: contract.nameInAddress }),
+      querystring: z.object({ personId: contract.idInAddress.optional() }),
+      response: uploadAnswers,
+    },
     serializerCompiler: () => JSON.stringify,
     handler: async (request) => {
       const caller = await accountOf(request, deps)
@@ -55,13 +61,10 @@ function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
         const uploadedKind = z.enum(contract.uploadedKinds).parse(kind)
         return commands.keepForApplication({ ...upload, personId: caller.personId, kind: uploadedKind })
       }
-      const personId = z.coerce
-        .number()
-        .pipe(contract.blockPerson.shape.personId)
-        .safeParse(request.query.personId)
-      if (!personId.success) throw new Refusal('BAD_VALUE', { field: 'personId', value: '' })
+      const { personId } = request.query
+      if (personId === undefined) throw new Refusal('BAD_VALUE', { field: 'personId', value: '' })
       const { accountId } = caller
-      return commands.keepForPerson({ ...upload, personId: personId.data, kind, accountId })
+      return commands.keepForPerson({ ...upload, personId, kind, accountId })
     },
   })
 }
@@ -117,9 +120,16 @@ function handOverCommands(app: App, deps: AppDeps): void {
  * That a reviewer opened what shows who somebody is is written into the log.
  */
 function readRoute(app: App, deps: AppDeps): void {
-  app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
+  app.get(
     '/documents/:id',
-    { schema: { tags: ['documents'], summary: 'The content of a document' } },
+    {
+      schema: {
+        tags: ['documents'],
+        summary: 'The content of a document',
+        params: z.object({ id: contract.nameInAddress }),
+        querystring: z.object({ download: z.enum(['true', 'false']).optional() }),
+      },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const caller = await accountOf(request, deps)

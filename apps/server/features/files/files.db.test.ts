@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStore } from '../../adapters/files/folder/index.ts'
 import type { ImageEncoder } from '../../adapters/images/port.ts'
 import { createSharpEncoder } from '../../adapters/images/sharp/index.ts'
 import { withDemoPictures } from '../../demo/picture-store.ts'
+import type { App } from '../../deps.ts'
 import { addErrors } from '../../http/errors.ts'
 import { addLocale } from '../../http/locale.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -29,7 +31,8 @@ const counting: ImageEncoder = {
   encodeDocument: (original) => encoder.encodeDocument(original),
   encodeProduct: (original) => encoder.encodeProduct(original),
 }
-const app = Fastify()
+const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
+app.setValidatorCompiler(validatorCompiler)
 addErrors(app)
 addLocale(app)
 pictureRoutes(

@@ -1,4 +1,6 @@
+import { nameInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { z } from 'zod'
 import { imageFormats, imageWidths } from '../../adapters/images/port.ts'
 import { createSharpEncoder } from '../../adapters/images/sharp/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
@@ -29,7 +31,13 @@ export function files(app: App, deps: AppDeps): void {
 export function pictureRoutes(app: App, pictures: Pictures): void {
   app.get<{ Params: { id: string; name: string } }>(
     '/files/:id/:name',
-    { schema: { tags: ['files'], summary: 'A picture at one of the served widths' } },
+    {
+      schema: {
+        tags: ['files'],
+        summary: 'A picture at one of the served widths',
+        params: z.object({ id: nameInAddress, name: nameInAddress }),
+      },
+    },
     async (request, reply) => {
       const { id, name } = request.params
       const variant = variantOf(name)

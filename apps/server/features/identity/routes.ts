@@ -10,7 +10,7 @@ import { finishVisit, startVisit } from './visit.ts'
 const visitsPerMinute = 10
 const returnPath = '/identity-verification/return'
 // No provider's reference looks otherwise, and PostgreSQL's texts could not even be asked for some that do.
-const referenceShape = /^[!-~]{1,200}$/
+const reference = z.string().regex(/^[!-~]{1,200}$/)
 
 /** POST identity/start, and GET identity-verification/return, where the provider sends people back to. @spec 2.identity-verification */
 export function identity(app: App, deps: AppDeps): void {
@@ -35,7 +35,7 @@ export function identity(app: App, deps: AppDeps): void {
     schema: {
       tags: ['identity'],
       summary: 'Where the verification provider sends people back to',
-      querystring: z.object({ reference: z.string().optional() }),
+      querystring: z.object({ reference: reference.optional() }),
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
@@ -57,6 +57,5 @@ async function outcomeOf(deps: AppDeps, reference: string | null): Promise<contr
 }
 
 function referenceOf(request: FastifyRequest): string | null {
-  const { reference } = request.query as { reference?: unknown }
-  return typeof reference === 'string' && referenceShape.test(reference) ? reference : null
+  return reference.safeParse((request.query as { reference?: unknown }).reference).data ?? null
 }

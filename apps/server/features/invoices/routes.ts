@@ -1,3 +1,4 @@
+import { idInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
@@ -17,20 +18,19 @@ const perMinute = 20
  * @spec 2.ongoing-sale-orders, 3.sale-order
  */
 export function invoices(app: App, deps: AppDeps): void {
-  app.route<{ Params: { saleOrderId: string } }>({
+  app.route<{ Params: { saleOrderId: number } }>({
     method: 'GET',
     url: '/orders/:saleOrderId/invoice.pdf',
     schema: {
       tags: ['orders'],
       summary: 'The invoice of an order, as a PDF',
-      params: z.object({ saleOrderId: z.string() }),
+      params: z.object({ saleOrderId: idInAddress }),
     },
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const caller = await accountOf(request, deps)
-      const { saleOrderId } = request.params
-      const id = /^[1-9]\d{0,8}$/.test(saleOrderId) ? Number(saleOrderId) : 0
+      const { saleOrderId: id } = request.params
       const row = await findInvoice(deps.database, id)
       const isOwn = row?.person_id === caller.personId
       if (!row || !(isOwn || caller.permissions.includes('orders.read'))) {

@@ -131,11 +131,12 @@ describe('GET network/statements/{month}/pdf', () => {
     expect(persian.join(' ')).toContain([...'پورسانت'].toReversed().join(''))
   })
 
-  it('STATEMENT_NOT_FOUND for another’s, for months without one and for what is no month', async () => {
-    for (const path of ['1405-01', '1405-03', 'x']) {
+  it('STATEMENT_NOT_FOUND for another’s, for months without one; NOT_FOUND for what is no month', async () => {
+    for (const path of ['1405-01', '1405-03']) {
       const { body } = await (await as('E')).get(`network/statements/${path}/pdf`)
       expect(body.code, path).toBe('STATEMENT_NOT_FOUND')
     }
+    expect((await (await as('E')).get('network/statements/x/pdf')).body.code).toBe('NOT_FOUND')
     expect((await (await as('P')).get(`network/statements/${month}/pdf`)).body.code).toBe(
       'STATEMENT_NOT_FOUND',
     )

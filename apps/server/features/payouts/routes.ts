@@ -80,7 +80,7 @@ function fileRoute(app: App, deps: AppDeps): void {
     schema: {
       tags: ['office/withdrawals'],
       summary: 'The file for the bank',
-      params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+      params: z.object({ id: contract.idInAddress }),
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')

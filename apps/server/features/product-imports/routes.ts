@@ -55,8 +55,7 @@ export function productImports(app: App, deps: AppDeps): void {
   exportRoutes(app, deps)
 }
 
-const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
-const byImport = z.object({ importId: rowId })
+const byImport = z.object({ importId: contract.idInAddress })
 const tags = ['office/catalogue']
 
 /** GET office/catalogue/imports, and one of them by its id. IMPORT_NOT_FOUND. */
@@ -100,7 +99,7 @@ function problemRoutes(app: App, deps: AppDeps): void {
         tags,
         summary: 'What is wrong with a product file, its first rows',
         params: byImport,
-        querystring: z.object({ kind: z.string().max(40).optional() }),
+        querystring: z.object({ kind: contract.text({ most: 40 }).optional() }),
         response: { 200: contract.importProblems },
       },
     },
@@ -129,7 +128,7 @@ function exportRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: '/office/catalogue/export.csv',
-    schema: { tags, summary: 'Products as a file' },
+    schema: { tags, summary: 'Products as a file', querystring: contract.exportQuery },
     ...rateLimitOf(exportsPerMinute, deps.config),
     handler: async (request, reply) => {
       const caller = await permittedAccountOf(request, deps, 'catalogue.edit')

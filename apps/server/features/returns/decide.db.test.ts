@@ -208,7 +208,7 @@ describe('a credit note', () => {
     await decide('refund', returnId)
     expect((await note(other.browser, returnId)).body.code).toBe('RETURN_NOT_FOUND')
     for (const id of [0, -1, 'x', '1e3', 999_999_999_999]) {
-      expect((await note(sara.browser, id)).body.code).toBe('RETURN_NOT_FOUND')
+      expect((await note(sara.browser, id)).body.code).toBe('NOT_FOUND')
     }
     expect((await note(browserOf(place.app, null), returnId)).body.code).toBe('LOGIN_REQUIRED')
   })

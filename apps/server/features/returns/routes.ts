@@ -1,6 +1,5 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { accountOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
@@ -120,7 +119,7 @@ function statementRoute(app: App, deps: AppDeps): void {
     schema: {
       tags: ['returns'],
       summary: 'What of an order can come back and until when',
-      querystring: z.object({ saleOrderId: z.coerce.number() }),
+      querystring: contract.askedOrder,
       response: { 200: contract.returnStatement },
     },
     validatorCompiler: () => (value: unknown) => ({ value }),

@@ -15,26 +15,26 @@ const answer = z.object({
     .describe('where `count` was asked for; at most 1,000 are counted'),
   isMore: z.boolean().optional().describe('there are more than `totalCount`'),
 })
+const member = z.string().max(searchLimits.memberLength)
 const size = z.int().min(1).max(searchLimits.pageSize).default(searchLimits.usualPageSize)
 
 const querystring = z.object({
-  fields: z.string().default('id').describe('paths with commas between them: `id,brand.name`'),
-  filter: z
-    .string()
+  fields: member.default('id').describe('paths with commas between them: `id,brand.name`'),
+  filter: member
     .optional()
     .describe('JSON: {"field":"id","op":"eq","value":1}, {"and":[…]}, {"or":[…]}, {"not":…}'),
-  sort: z.string().optional().describe('names with commas between them; `-` turns the order round'),
+  sort: member.optional().describe('names with commas between them; `-` turns the order round'),
   size: size.optional(),
-  after: z.string().optional().describe('`next` of the page before'),
+  after: member.optional().describe('`next` of the page before'),
   count: z.boolean().optional(),
 })
 
 const body = z.object({
-  fields: z.array(z.string()).default(['id']),
+  fields: z.array(member).max(searchLimits.fields).default(['id']),
   filter: z.unknown().optional(),
-  sort: z.union([z.string(), z.array(z.string())]).optional(),
+  sort: z.union([member, z.array(member).max(searchLimits.sortKeys)]).optional(),
   size: size.optional(),
-  after: z.string().nullable().optional(),
+  after: member.nullable().optional(),
   count: z.boolean().optional(),
 })
 

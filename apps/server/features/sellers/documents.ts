@@ -1,6 +1,7 @@
-import { sellerSignUpState } from '@anar/contract/commands'
+import { idInAddress, nameInAddress, sellerSignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { refusalBody } from '../command/index.ts'
 import {
@@ -38,17 +39,28 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
       serializerCompiler: () => JSON.stringify,
       handler: (request) => upload(deps, store, request, keepOfficialNewspaper),
     })
-    scope.route<{ Params: { sellerPersonId: string } }>({
+    scope.route({
       method: 'POST',
       url: '/sellers/documents/id-card/:sellerPersonId',
-      schema: { tags: ['sellers'], summary: 'Send the ID card of one of the personnel', response: answers },
+      schema: {
+        tags: ['sellers'],
+        summary: 'Send the ID card of one of the personnel',
+        params: z.object({ sellerPersonId: idInAddress }),
+        response: answers,
+      },
       serializerCompiler: () => JSON.stringify,
-      handler: (request) => upload(deps, store, request, keepIdCard(Number(request.params.sellerPersonId))),
+      handler: (request) => upload(deps, store, request, keepIdCard(request.params.sellerPersonId)),
     })
   })
-  app.get<{ Params: { id: string } }>(
+  app.get(
     '/sellers/documents/:id',
-    { schema: { tags: ['sellers'], summary: "A paper of this browser's own application" } },
+    {
+      schema: {
+        tags: ['sellers'],
+        summary: "A paper of this browser's own application",
+        params: z.object({ id: nameInAddress }),
+      },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const application = await applicationOf(deps, request, deps.clock.now())

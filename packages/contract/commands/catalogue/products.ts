@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { day, fault, id, text } from '../values.ts'
+import { count, day, fault, id, text } from '../values.ts'
 import { draftContent } from './content.ts'
 
 const note = text({ most: 400 })
-const revision = z.int().min(1)
+const revision = count(1)
 /** The number of a version; 0 where none is meant. */
-const version = z.int().min(0)
+const version = count(0)
 
 /**
  * POST office/catalogue/save-draft: begins a draft (of a product, or of one that is none yet) or keeps its next
@@ -37,7 +37,7 @@ export const publishDraft = z.strictObject({ draftId: id, revision, note, isOnSa
 export const publishedProduct = z.object({ productId: z.int(), version: z.int() })
 
 /** POST office/catalogue/undo: the content of an older version, as a new one. */
-export const undoProduct = z.strictObject({ productId: id, version: z.int().min(1), note })
+export const undoProduct = z.strictObject({ productId: id, version: count(1), note })
 /** POST office/catalogue/withdraw, restore: out of sight, with a reason, and back. */
 export const withdrawProduct = z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) })
 export const restoreProduct = z.strictObject({ productId: id })

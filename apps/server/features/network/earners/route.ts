@@ -1,4 +1,4 @@
-import { type Earners, earners } from '@anar/contract/commands'
+import { type Earners, earners, idInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { z } from 'zod'
@@ -26,16 +26,14 @@ export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
     schema: {
       tags: ['network'],
       summary: 'How many earn from an order, and about how much together',
-      params: z.object({ saleOrderId: z.string() }),
+      params: z.object({ saleOrderId: idInAddress }),
       response: { 200: earners, '4xx': refusalBody },
     },
     serializerCompiler: () => JSON.stringify,
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply): Promise<Earners> => {
       const { personId } = await memberOf(request, reply, deps)
-      const { saleOrderId } = request.params as { saleOrderId: string }
-      const id = /^[1-9]\d{0,8}$/.test(saleOrderId) ? Number(saleOrderId) : 0
-      const order = await findEarningOrder(deps.database, id)
+      const order = await findEarningOrder(deps.database, request.params.saleOrderId)
       if (order?.person_id !== personId) throw new Refusal('NOT_FOUND')
       return earnersOf(deps, ask, order).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === 'NOT_COMPUTED_YET') return unknown

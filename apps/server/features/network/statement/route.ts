@@ -1,5 +1,5 @@
+import { month } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../http/rate-limit.ts'
@@ -24,13 +24,13 @@ export function statementRoute(app: App, deps: AppDeps): void {
     schema: {
       tags: ['network'],
       summary: 'The statement of a month, as a PDF',
-      params: z.object({ month: z.string() }),
+      params: z.object({ month }),
     },
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       const { personId } = await memberOf(request, reply, deps)
-      const { month } = request.params as { month: string }
-      const row = isJalaliMonth(month) ? await findStatement(deps.database, { personId, month }) : undefined
+      const { month } = request.params
+      const row = await findStatement(deps.database, { personId, month })
       if (!row) throw new Refusal('STATEMENT_NOT_FOUND')
       const language = request.locale.language === 'english' ? 'en' : 'fa'
       const pdf = await renderSheet(statementSheet({ row, shop: await settingsOf(deps.database) }, language))

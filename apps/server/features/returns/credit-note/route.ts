@@ -1,3 +1,4 @@
+import { idInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
@@ -17,21 +18,19 @@ const perMinute = 20
  * @spec 4.returns
  */
 export function creditNoteRoute(app: App, deps: AppDeps): void {
-  app.route<{ Params: { returnId: string } }>({
+  app.route<{ Params: { returnId: number } }>({
     method: 'GET',
     url: '/returns/:returnId/credit-note.pdf',
     schema: {
       tags: ['returns'],
       summary: 'The credit note of a refunded return, as a PDF',
-      params: z.object({ returnId: z.string() }),
+      params: z.object({ returnId: idInAddress }),
     },
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const caller = await accountOf(request, deps)
-      const { returnId } = request.params
-      const id = /^[1-9]\d{0,8}$/.test(returnId) ? Number(returnId) : 0
-      const row = await findCreditNote(deps.database, id)
+      const row = await findCreditNote(deps.database, request.params.returnId)
       const isOwn = row?.person_id === caller.personId
       if (!row || !(isOwn || caller.permissions.includes('returns.read'))) {
         throw new Refusal('RETURN_NOT_FOUND')

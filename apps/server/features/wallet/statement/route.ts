@@ -27,7 +27,12 @@ export function statementRoute(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: '/wallet/statement',
-    schema: { tags: ['wallet'], summary: 'The own transactions as a file' },
+    schema: {
+      tags: ['wallet'],
+      summary: 'The own transactions as a file',
+      querystring: contract.statementQuery,
+    },
+    validatorCompiler: () => (value: unknown) => ({ value }),
     ...rateLimitOf(statementsPerMinute, deps.config),
     handler: (request, reply) => answerStatement(deps, request, reply),
   })

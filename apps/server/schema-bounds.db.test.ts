@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { App } from './deps.ts'
+import { describedRoutes } from './http/api-docs.ts'
+import { testApp } from './testing/app.ts'
+import { fixedClock } from './testing/clock.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { leavesOf, type SchemaLeaf } from './testing/schema-leaves.ts'
+
+/** @spec 5.mandatory-fields, 8.response-errors */
+
+const parts = ['params', 'querystring', 'headers', 'body'] as const
+type Sent = SchemaLeaf & { at: string; name: string }
+
+let database: TestDatabase
+let app: App
+let sent: Sent[]
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  app = await testApp(database, fixedClock('2026-05-10T09:00:00Z'))
+  sent = describedRoutes(app).flatMap(({ method, url, schema }) =>
+    parts.flatMap((part) =>
+      leavesOf((schema[part] ?? z.object({})) as z.ZodType).map((leaf) => ({
+        ...leaf,
+        at: `${method} ${url}: ${part}.${leaf.path}`,
+        name: leaf.path.split('.').at(-1)!,
+      })),
+    ),
+  )
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const of = (kind: SchemaLeaf['kind']) => sent.filter((leaf) => leaf.kind === kind)
+const told = (leaves: readonly Sent[]) => leaves.map(({ at, least, most }) => `${at} ${least}…${most}`)
+
+// Hashed as it is typed, and never kept.
+const passwords = ['password', 'repeated', 'current']
+// What a search reads by itself, bounded by its own limits: search/hostile.test.ts.
+const isOfSearch = ({ at }: Sent) =>
+  / \/(search\/:entity|products\/(facets|similar|suggestions)|office\/catalogue\/(preview\/:draftId|export\.csv)): (querystring|body)/.test(
+    at,
+  )
+
+const isStorable = (value: unknown) =>
+  typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
+
+describe('whatever a route is sent', () => {
+  it('is declared: each name of an address has a schema, and there are routes of every part', () => {
+    const undeclared = describedRoutes(app).flatMap(({ method, url }) =>
+      [...url.matchAll(/:(\w+)/g)]
+        .filter(([, name]) => !sent.some(({ at }) => at.startsWith(`${method} ${url}: params.${name}`)))
+        .filter(() => !url.startsWith('/search/'))
+        .map(([, name]) => `${method} ${url}: ${name}`),
+    )
+    expect(undeclared).toEqual([])
+    expect(of('number').length).toBeGreaterThan(300)
+    expect(of('string').length).toBeGreaterThan(300)
+  })
+
+  it('is no number without both bounds', () => {
+    expect(told(of('number').filter(({ least, most }) => least === null || most === null))).toEqual([])
+  })
+
+  it('is no text and no list without a longest length', () => {
+    const open = [...of('string'), ...of('array'), ...of('unknown')].filter(({ most }) => most === null)
+    expect(told(open.filter((leaf) => !isOfSearch(leaf)))).toEqual([])
+  })
+
+  it('is no text that PostgreSQL cannot hold', () => {
+    const texts = of('string').filter((leaf) => !passwords.includes(leaf.name) && !isOfSearch(leaf))
+    const hostile = ['12345678\0', '12345678\ud800', '\0', '\ud800']
+    const open = texts.filter(({ read }) => hostile.some((typed) => !isStorable(read(typed))))
+    expect(told(open)).toEqual([])
+  })
+
+  it('is no day of a year that a calendar or the database cannot count with', () => {
+    const days = sent.filter(({ isDay }) => isDay)
+    expect(days.length).toBeGreaterThan(5)
+    expect(
+      told(days.filter(({ read }) => ['0001-01-01', '9999-12-31'].some((day) => read(day) !== undefined))),
+    ).toEqual([])
+  })
+
+  it('is no number beyond the narrowest column of its name', async () => {
+    const most = await largestByName(database)
+    const open = of('number').filter((leaf) => {
+      const limit = isTransaction(leaf)
+        ? 2 ** 32
+        : (most.get(columnOf(leaf.name)) ?? largestOfUnknown(leaf.name))
+      return leaf.most! > limit || leaf.least! < -limit - 1
+    })
+    expect(told(open)).toEqual([])
+  })
+})
+
+// PostgreSQL's own number of the transaction that wrote a row, which is compared in this process.
+const isTransaction = ({ at }: Sent) => /\.revisions?(\.\w+)?$/.test(at)
+
+/** `amountRial` is written into `amount`, `skuSellerIds[]` into `sku_seller_id`. */
+function columnOf(name: string): string {
+  return name
+    .replace(/Ids\[\]$/, 'Id')
+    .replace(/\[\]$/, '')
+    .replace(/Rial$/, '')
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+// Amounts are bigint everywhere; a number that stands in no column of its name goes into an integer or a document.
+function largestOfUnknown(name: string): number {
+  return /Rial$/.test(name) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+}
+
+async function largestByName(sql: TestDatabase): Promise<Map<string, number>> {
+  const { rows } = await sql.query<{ name: string; most: string }>(
+    `select column_name as name,
+            min(case data_type when 'smallint' then 32767 when 'integer' then 2147483647
+                when 'bigint' then 9007199254740991 when 'numeric' then 10 ^ (numeric_precision - numeric_scale)
+                else 9007199254740991 end) as most
+     from information_schema.columns
+     where table_schema = 'public' and data_type in ('smallint', 'integer', 'bigint', 'numeric', 'double precision')
+     group by column_name`,
+  )
+  return new Map(rows.map(({ name, most }) => [name, Number(most)]))
+}
