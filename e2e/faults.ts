@@ -1,8 +1,8 @@
-import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright-core'
 
 /**
  * Listens to everything the browser complains of on any page of a person: errors thrown, errors and warnings in the
- * console (breaches of the content policy are among them).
+ * console (breaches of the content policy are among them), and addresses that tell a proxy's log who somebody is.
  */
 export function watchFaults(context: BrowserContext): {
   faults: () => string[]
@@ -26,12 +26,24 @@ export function watchFaults(context: BrowserContext): {
   }
   const hearThrown = (error: WebError) =>
     heard.push(`thrown: ${error.error().stack ?? error.error().message}`)
-  context.on('console', hear).on('weberror', hearThrown)
+  const hearAddress = (request: Request) => {
+    const query = queryOf(request)
+    if (personal.test(query)) heard.push(`personal data in an address: ${request.url()}`)
+  }
+  context.on('console', hear).on('weberror', hearThrown).on('request', hearAddress)
   return {
     faults: () => heard.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
-    stop: () => context.off('console', hear).off('weberror', hearThrown),
+    stop: () => context.off('console', hear).off('weberror', hearThrown).off('request', hearAddress),
   }
+}
+
+// Mailboxes; national codes, postal codes and phones, which have ten digits or eleven; Shebas.
+const personal = /\w@\w|(?<![\w.])\d{10,11}(?![\w.])|IR\d{24}/
+
+function queryOf(request: Request): string {
+  const url = new URL(request.url())
+  return url.protocol.startsWith('http') ? [...url.searchParams.values()].join(' ') : ''
 }
 
 function textOf(message: ConsoleMessage): string {

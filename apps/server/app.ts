@@ -78,6 +78,7 @@ import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './fro
 import { addApiDocs } from './http/api-docs.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './http/errors.ts'
 import { addLocale, withoutPrefix } from './http/locale.ts'
+import { logOptions } from './http/log.ts'
 import { readQuery } from './http/query-string.ts'
 import { addSecurity } from './http/security.ts'
 
@@ -135,13 +136,14 @@ type Chosen = 'gateway' | 'files' | 'sms' | 'email' | 'places' | 'verification'
 export type GivenDeps = Omit<AppDeps, Chosen> & Partial<Pick<AppDeps, Chosen>>
 
 /**
- * Composes the server without listening. `frontEnds` are those built in this checkout unless told otherwise.
+ * Composes the server without listening. `frontEnds` are those built in this checkout unless told otherwise, and the log
+ * goes to the standard output.
  * Payments go to the gateway that the settings choose, unless another one is given.
  * The caller closes it with `close()`; the database stays the caller's.
  */
 export async function createApp(
   given: GivenDeps,
-  options: { frontEnds?: readonly FrontEnd[] } = {},
+  options: { frontEnds?: readonly FrontEnd[]; logTo?: { write(line: string): void } } = {},
 ): Promise<App> {
   const tellNotSent = (error: unknown) => app.log.error({ err: error }, 'a message was not sent')
   const chosen = chosenMessengers(given)
@@ -168,7 +170,7 @@ export async function createApp(
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // Short enough to be read out on the phone.
     genReqId: requestIds(),
-    logger: { level: config.logLevel },
+    logger: logOptions(config, options.logTo),
     // Whatever waits on a keep-alive connection must not hold up the end.
     forceCloseConnections: 'idle' as const,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, querystringParser: readQuery },

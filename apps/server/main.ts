@@ -19,6 +19,7 @@ import { hasAdmin } from './features/staff/index.ts'
 import { insertFirstContract } from './features/texts/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { listenOn } from './listen.ts'
+import { endWithoutValues } from './logged-error.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
 
 /**
@@ -141,5 +142,6 @@ async function closeWithin(app: App, seconds: number): Promise<void> {
 }
 
 if (import.meta.main) {
+  endWithoutValues()
   void runUntilStopped((signal) => serve(readConfig(process.env), signal)).then((code) => process.exit(code))
 }

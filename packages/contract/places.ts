@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idInAddress, text } from './commands/values.ts'
+import { id, idInAddress, text } from './commands/values.ts'
 
-/** GET map/search?text=…&latitude=…&longitude=… (where the person looks; may be left out). @spec 7.map-search */
+/** GET or POST map/search: text, latitude and longitude (where the person looks; may be left out). @spec 7.map-search */
 export const mapSearch = z.strictObject({
   text: text({ least: 1, most: 80 }),
   latitude: z.coerce.number().min(-90).max(90).optional(),
@@ -21,7 +21,7 @@ export const mapSearchAnswer = z.object({
 })
 export type MapPlace = z.output<typeof mapSearchAnswer>['places'][number]
 
-/** GET map/reverse?latitude=…&longitude=…: the province and city of a pin. */
+/** GET or POST map/reverse: the province and city of a pin. */
 export const mapReverse = z.strictObject({
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),
@@ -40,10 +40,10 @@ export const mapReverseAnswer = z.object({
 })
 export type MapReverseAnswer = z.output<typeof mapReverseAnswer>
 
-/** GET places/postal-code?code=…&provinceId=…: of which province a postal code is. @spec 7.postal-check, 5.postal-code */
+/** GET or POST places/postal-code: of which province a postal code is. @spec 7.postal-check, 5.postal-code */
 export const postalCodeCheck = z.strictObject({
   code: text({ least: 1, most: 20 }),
-  provinceId: idInAddress.optional(),
+  provinceId: z.union([id, idInAddress]).optional(),
 })
 /** The province is null where no province has such codes; `isInProvince` is null where none was asked about. */
 export const postalCodeAnswer = z.object({

@@ -18,6 +18,7 @@ export function testApp(
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
   providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways'>> = {},
+  logTo?: { write(line: string): void },
 ): Promise<App> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -40,6 +41,6 @@ export function testApp(
       ...messengers,
       ...providers,
     },
-    { frontEnds: [] },
+    { frontEnds: [], ...(logTo && { logTo }) },
   )
 }

@@ -39,17 +39,14 @@ export function useGazetteer() {
 }
 export type Gazetteer = NonNullable<ReturnType<typeof useGazetteer>['data']>
 
-const addressOf = (path: string, query: Record<string, string | number>) =>
-  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
-
 /** Places by name, those near `near` first. @spec 7.map-search */
 export async function searchPlaces(
   text: string,
   near: Pin | null,
   signal?: AbortSignal,
 ): Promise<MapPlace[]> {
-  const address = addressOf('map/search', { text, ...near })
-  return (await client.request<{ places: MapPlace[] }>(address, { signal })).places
+  const body = { text, ...near }
+  return (await client.request<{ places: MapPlace[] }>('map/search', { body, signal })).places
 }
 
 /** The province and city of a point; null outside of Iran. @spec 7.map-search */
@@ -57,14 +54,14 @@ export const placeQuery = (language: Language, pin: Pin | null) =>
   queryOptions({
     queryKey: shopKey(language, 'place', pin),
     queryFn: async ({ signal }) =>
-      (await client.request<MapReverseAnswer>(addressOf('map/reverse', { ...pin }), { signal })).place,
+      (await client.request<MapReverseAnswer>('map/reverse', { body: pin, signal })).place,
     enabled: pin !== null,
     staleTime: hourMilliseconds,
   })
 
 /** Of which province a postal code is; `provinceId` asks whether it is that one. @spec 7.postal-check */
 export function checkPostalCode(code: string, provinceId: number | null): Promise<PostalCodeAnswer> {
-  return client.request<PostalCodeAnswer>(
-    addressOf('places/postal-code', { code, ...(provinceId !== null && { provinceId }) }),
-  )
+  return client.request<PostalCodeAnswer>('places/postal-code', {
+    body: { code, ...(provinceId !== null && { provinceId }) },
+  })
 }

@@ -242,3 +242,47 @@ describe('a search', () => {
     })
   })
 })
+
+describe('what may stand in an address', () => {
+  const sentBy = async (entity: 'Product' | 'NetworkMarketer' | 'SaleOrder' | 'Address', query: object) => {
+    const { client, sent } = clientOf(() => json({ page: [], next: null }))
+    await client.search(entity, { fields: ['id'], ...query })
+    return sent[0]!.init.method
+  }
+  const by = (field: string, value: string | number | boolean | readonly string[]) => ({
+    filter: { field, op: Array.isArray(value) ? 'in' : 'eq', value },
+  })
+
+  it.each([
+    ['one’s own row', 'NetworkMarketer', by('id', 7)],
+    [
+      'one’s own baskets',
+      'SaleOrder',
+      { filter: { and: [by('state', 'Draft').filter, by('isActive', true).filter] } },
+    ],
+    [
+      'the records of a day',
+      'SaleOrder',
+      { filter: { within: 'orderItems', ...by('skuSeller.prices.fromDate', '1405-02-20') } },
+    ],
+    ['goods by their name', 'Product', by('text', 'سرم')],
+    ['all of them', 'NetworkMarketer', {}],
+  ] as const)('%s: GET', async (_, entity, query) => {
+    expect(await sentBy(entity, query)).toBe('GET')
+  })
+
+  it.each([
+    ['a national code', 'NetworkMarketer', by('nationalCode', '0499370899')],
+    ['one of several names', 'NetworkMarketer', by('lastName', ['نمونه'])],
+    [
+      'a name somewhere below',
+      'SaleOrder',
+      { filter: { and: [{ or: [{ not: by('receiverName', 'سارا').filter }] }] } },
+    ],
+    ['a list’s', 'NetworkMarketer', { filter: { within: 'addresses', ...by('postalCode', '1471234567') } }],
+    ['a location', 'Address', by('latitude', 35.71)],
+    ['a cursor, which holds values of a row', 'NetworkMarketer', { after: 'WyJuYW1lIl0' }],
+  ] as const)('%s: posted', async (_, entity, query) => {
+    expect(await sentBy(entity, query)).toBe('POST')
+  })
+})

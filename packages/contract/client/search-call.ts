@@ -1,5 +1,5 @@
 import type { EntityName } from '../entities/index.ts'
-import type { Filter, SearchAnswer, SearchBody } from '../search.ts'
+import type { Filter, FilterValue, SearchAnswer, SearchBody } from '../search.ts'
 import type { CallOptions } from './call.ts'
 import type { CheckedPaths, Row } from './rows.ts'
 
@@ -22,7 +22,10 @@ export type Search = <E extends EntityName, const Paths extends readonly string[
   query: SearchQuery<E, Paths>,
 ) => Promise<SearchAnswer<Row<E, Paths[number]>>>
 
-/** The path of a search and, where it would make too long an address, the same as a body to post. */
+/**
+ * The path of a search; the same as a body to post where it would make too long an address, or an address that tells
+ * something of a person.
+ */
 export function searchCall(
   entity: string,
   query: Omit<SearchBody, 'after'> & { after?: string | null },
@@ -35,10 +38,55 @@ export function searchCall(
   if (after) parameters.set('after', after)
   if (count) parameters.set('count', 'true')
   const path = `search/${entity}?${readable(parameters)}`
-  if (path.length <= longestAddress) return { path, request: { method: 'GET' } }
+  if (path.length <= longestAddress && isAddressable(entity, query))
+    return { path, request: { method: 'GET' } }
   const body = { fields, filter, sort, size, after: after ?? undefined, count }
   return { path: `search/${entity}`, request: { method: 'POST', body } }
 }
+
+// Goods and what describes them: what is asked of them is nobody's, and their answers are cached by address.
+const catalogue: ReadonlySet<string> = new Set([
+  'Product',
+  'ProductCategory',
+  'Brand',
+  'Tag',
+  'TagSubgroup',
+  'TagGroup',
+  'Ingredient',
+  'SkuSeller',
+  'Page',
+  'Province',
+] satisfies EntityName[])
+
+// Enumeration values and days, by which one's own orders are asked.
+const addressableFields: ReadonlySet<string> = new Set(['state', 'fromDate', 'toDate'])
+
+/**
+ * Whether a search may stand in an address, which proxies and browsers write down: of people, orders and money no text
+ * may, nor a location. A cursor holds values of the rows.
+ * @spec 7.search-network-marketer, 7.search-sale-order
+ */
+function isAddressable(
+  entity: string,
+  { filter, after }: { filter?: Filter; after?: string | null },
+): boolean {
+  if (catalogue.has(entity)) return true
+  return !after && (filter === undefined || !holdsTyped(filter))
+}
+
+function holdsTyped(filter: Filter): boolean {
+  if ('and' in filter) return filter.and.some(holdsTyped)
+  if ('or' in filter) return filter.or.some(holdsTyped)
+  if ('not' in filter) return holdsTyped(filter.not)
+  if ('within' in filter) return holdsTyped(filter.filter)
+  const { field, value } = filter
+  const name = field.slice(field.lastIndexOf('.') + 1)
+  const values: readonly FilterValue[] = Array.isArray(value) ? value : [value as FilterValue]
+  return !addressableFields.has(name) && values.some(isTyped)
+}
+
+const isTyped = (value: FilterValue) =>
+  typeof value === 'string' || (typeof value === 'number' && !Number.isInteger(value))
 
 // Commas and colons need no escape in a query; left alone, addresses stay short and people can read them.
 function readable(parameters: URLSearchParams): string {

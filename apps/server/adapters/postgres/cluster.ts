@@ -201,6 +201,8 @@ function settings(run: Run, address: Address): string[] {
     port: String(address.port),
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // A refused statement is in the server's own log, without its values; PostgreSQL would write them.
+    log_min_messages: 'log',
     max_connections: '100',
     // Statements here are short: compiling them to machine code costs more than it gains.
     jit: 'off',

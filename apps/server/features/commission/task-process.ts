@@ -1,5 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { createDatabase, type Database } from '../../db/pool.ts'
+import { endWithoutValues, errorLines } from '../../logged-error.ts'
 import type { Progress } from './calculate.ts'
 import { type TaskInput, type TaskName, tasks } from './tasks.ts'
 
@@ -13,6 +14,7 @@ export type Said =
   | { failure: string }
 
 // A process of its own: a month of a million members would keep the server from answering anybody for seconds.
+endWithoutValues()
 process.once('message', async ({ databaseUrl, name, input }: Order) => {
   const database = createDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 600_000 })
   const tell: Progress = (step, details) => say({ step, details })
@@ -22,7 +24,7 @@ process.once('message', async ({ databaseUrl, name, input }: Order) => {
     (error: unknown): Said =>
       error instanceof Refusal
         ? { refusal: { code: error.code, details: error.details } }
-        : { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        : { failure: errorLines(error) },
   )
   say({ step: 'done', details: { peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) } })
   await database.close()

@@ -1,3 +1,4 @@
+import { errorLines } from '../../logged-error.ts'
 /** What comes back for a paper. */
 export type Drawn = { pdf: Uint8Array } | { failure: string }
 
@@ -10,7 +11,7 @@ export function answerWith<Paper>(draw: (paper: Paper) => Promise<Uint8Array>): 
     const drawn: Drawn = await draw(paper).then(
       (pdf) => ({ pdf }),
       (error: unknown) => ({
-        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        failure: errorLines(error),
       }),
     )
     process.send?.(drawn)

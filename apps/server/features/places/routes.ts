@@ -9,8 +9,9 @@ import { describePostalCode } from './postal-code.ts'
 const readsPerMinute = 60
 
 /**
- * GET map/search, GET map/reverse and GET places/postal-code: what fills an address form, so that one answer gives
- * another. For visitors too: they are asked while signing up.
+ * GET and POST map/search, map/reverse and places/postal-code: what fills an address form, so that one answer gives
+ * another. For visitors too: they are asked while signing up. The shop posts, since where somebody lives does not
+ * belong into an address, which proxies write down.
  * @spec 7.map-search, 7.postal-check
  */
 export function places(app: App, deps: AppDeps): void {
@@ -57,15 +58,13 @@ type Read<Query extends z.ZodType, Answer> = {
 /** A read that is limited by address; its faults are told at the fields, in the caller's language. */
 function read<Query extends z.ZodType, Answer>(app: App, deps: AppDeps, spec: Read<Query, Answer>): void {
   const { rateLimitPerMinute } = deps.config
-  app.route({
-    method: 'GET',
+  const schema = {
+    tags: ['places'],
+    summary: spec.summary,
+    response: { 200: spec.answer, '4xx': refusalBody, '5xx': refusalBody },
+  }
+  const shared = {
     url: spec.url,
-    schema: {
-      tags: ['places'],
-      summary: spec.summary,
-      querystring: spec.query,
-      response: { 200: spec.answer, '4xx': refusalBody, '5xx': refusalBody },
-    } as FastifySchema,
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
     ...(rateLimitPerMinute === 0
@@ -75,10 +74,25 @@ function read<Query extends z.ZodType, Answer>(app: App, deps: AppDeps, spec: Re
             rateLimit: { max: Math.min(readsPerMinute, rateLimitPerMinute), timeWindow: 60_000 },
           },
         }),
+  }
+  const answer = (request: FastifyRequest, sent: unknown) =>
+    spec.run(parseInput(spec.query, sent, request.locale.language), request)
+  app.route({
+    ...shared,
+    method: 'GET',
+    schema: { ...schema, querystring: spec.query } as FastifySchema,
     handler: async (request, reply) => {
-      const query = parseInput(spec.query, request.query, request.locale.language)
       reply.header('cache-control', 'private, max-age=300')
-      return spec.run(query, request)
+      return answer(request, request.query)
+    },
+  })
+  app.route({
+    ...shared,
+    method: 'POST',
+    schema: { ...schema, body: spec.query } as FastifySchema,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request, request.body)
     },
   })
 }

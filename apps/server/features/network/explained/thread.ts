@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { errorLines } from '../../../logged-error.ts'
 import { type KeptMonth, Months } from './months.ts'
 
 type Explaining = { what: 'explain'; personId: number; offset: number; limit: number }
@@ -29,7 +30,7 @@ function told({ id, key, question, month }: Asked): Told {
     }
     return { id, answer: answer(key, question) }
   } catch (error) {
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { id, failure: errorLines(error) }
   }
 }
 

@@ -1,0 +1,247 @@
+import { createClient } from '@anar/contract/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { App } from './deps.ts'
+import { testApp } from './testing/app.ts'
+import { newKey, paymentsOf, testGateway } from './testing/checkout.ts'
+import { fixedClock } from './testing/clock.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { lastCodeTo } from './testing/outbox.ts'
+import { openShop, type TestShop } from './testing/shop.ts'
+import { nationalCodeOf } from './testing/sign-up.ts'
+import { fillWallet } from './testing/wallet.ts'
+
+/** @spec 7.search-network-marketer, 8.response-errors */
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+/** What the person types on the way. */
+const typed = {
+  firstName: 'پردیسان',
+  lastName: 'کوهنوردزاده',
+  username: 'pardisan.kooh',
+  nationalCode: nationalCodeOf(172_839_465),
+  cellphone: '9357182936',
+  email: 'pardisan.kooh@example.com',
+  password: 'Kuhnavard#1405',
+  address: 'کوچهٔ شب‌بوهای یکم، پلاک ۷۱',
+  addressTitle: 'خلوتگاه',
+  postalCode: '1471928364',
+  place: 'نیشابور',
+  latitude: '35.71823',
+  longitude: '51.40917',
+  receiver: 'گلاره شب‌آهنگ',
+  receiverCellphone: '9368271935',
+  iban: 'IR979990000000000000000001',
+}
+const codes: string[] = []
+
+const serverLog: string[] = []
+/** What a proxy in front of the server writes down: `GET /pe/persian/search/…?…`. */
+const proxyLog: string[] = []
+const gateway = testGateway()
+let database: TestDatabase
+let app: App
+let shop: TestShop
+let host: string
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  const log = { write: (line: string) => serverLog.push(line) }
+  app = await testApp(database, clock, { LOG_LEVEL: 'debug' }, gateway, {}, log)
+  app.server.prependListener('request', ({ method, url }) => proxyLog.push(`${method} ${url}`))
+  host = await app.listen({ host: '127.0.0.1', port: 0 })
+  shop = await openShop(database, clock)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+/** The shop's own client, as a browser that keeps its cookies. */
+function browserAt(token?: string) {
+  const cookies = new Map<string, string>(token ? [['anar_session', token]] : [])
+  const client = createClient({
+    host,
+    calendar: 'pe',
+    language: () => 'pe',
+    fetch: async (address, init) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { ...(init?.headers as Record<string, string>), cookie, origin: host }
+      const answer = await fetch(address, { ...init, headers })
+      for (const line of answer.headers.getSetCookie()) {
+        const [name, value] = line.split(';', 1)[0]!.split('=')
+        cookies.set(name!, value!)
+      }
+      return answer
+    },
+  })
+  const key = () => ({ idempotencyKey: newKey() })
+  return { ...client, key }
+}
+type Browser = ReturnType<typeof browserAt>
+
+async function codeTo(destination: string): Promise<{ code: string }> {
+  const code = await lastCodeTo(database, destination)
+  codes.push(code)
+  return { code }
+}
+
+async function signUp(): Promise<Browser> {
+  const browser = browserAt()
+  const { firstName, lastName, username, nationalCode, cellphone, email, password } = typed
+  await browser.command('sign-up/begin', {
+    ...{ kind: 'Customer', nationality: 'IRANIAN', gender: 'FEMALE', birthDate: '1991-03-21' },
+    ...{ firstName, lastName, username, nationalCode, cellphone },
+  })
+  await browser.command('sign-up/verify-phone', await codeTo(cellphone))
+  await browser.command('sign-up/send-email-code', { email })
+  await browser.command('sign-up/verify-email', await codeTo(email))
+  const pin = { latitude: Number(typed.latitude), longitude: Number(typed.longitude) }
+  await browser.request('map/search', { body: { text: typed.place, ...pin } })
+  await browser.request('map/reverse', { body: pin })
+  await browser.command('sign-up/set-location', pin)
+  const { postalCode, address, addressTitle: title } = typed
+  await browser.request('places/postal-code', { body: { code: postalCode, provinceId: 1 } })
+  await browser.command('sign-up/set-address', { title, cityId: 1, postalCode, address })
+  await browser.command('sign-up/set-password', { password, repeated: password })
+  return browser
+}
+
+async function buy(browser: Browser): Promise<void> {
+  const skuSellerId = await shop.addOffer({ stock: [5] })
+  const { saleOrderId } = await browser.command('baskets/set-quantity', { skuSellerId, quantity: 1 })
+  const { rows } = await database.query<{ id: number }>('select max(id) as id from addresses')
+  await browser.command('baskets/choose-delivery', {
+    saleOrderId,
+    addressId: rows[0]!.id,
+    deliveryMethodId: 1,
+    receiver: { name: typed.receiver, cellphone: typed.receiverCellphone },
+  })
+  const [basket] = await own(browser, saleOrderId)
+  const seenPayableRial = Number(basket!.payableAmount)
+  gateway.isDown = true
+  await failed(browser.command('checkout/pay', { saleOrderId, seenPayableRial }, browser.key()))
+  gateway.isDown = false
+  gateway.says = { state: 'paid', trace: '1' }
+  await browser.command('checkout/pay', { saleOrderId, seenPayableRial }, browser.key())
+  const { reference } = (await paymentsOf(database, saleOrderId)).at(-1)!
+  await fetch(`${host}/payments/testbank/return?reference=${reference}`, { redirect: 'manual' })
+}
+
+const own = async (browser: Browser, saleOrderId: number) =>
+  (
+    await browser.search('SaleOrder', {
+      fields: ['id', 'payableAmount'],
+      filter: { field: 'id', op: 'eq', value: saleOrderId },
+    })
+  ).page
+
+async function askForMoney(browser: Browser): Promise<number> {
+  await browser.command('profile/set-iban', { iban: typed.iban })
+  const { rows } = await database.query<{ id: number }>('select id from people where national_code = $1', [
+    typed.nationalCode,
+  ])
+  const personId = rows[0]!.id
+  await fillWallet(database, personId, { earnedRial: 5_000_000, now: clock.now() })
+  await browser.command('wallet/request-withdrawal', { amountRial: 2_000_000 }, browser.key())
+  return personId
+}
+
+const staff = async (staffRole: string) =>
+  browserAt((await shop.addMember({ userType: 'Staff', staffRole })).token)
+
+/** The office looks for the person by everything that it may look for people by. */
+async function searchInOffice(personId: number): Promise<void> {
+  const network = await staff('network')
+  const fields = ['firstName', 'lastName', 'username', 'nationalCode', 'cellphone', 'email'] as const
+  for (const field of fields) {
+    const filter = { and: [{ field, op: 'contains', value: typed[field] }] } as const
+    const { page } = await network.search('NetworkMarketer', { fields: ['id'], filter, sort: ['lastName'] })
+    expect(page, field).toEqual([{ id: personId }])
+  }
+  const all = { fields: ['id'], sort: ['-lastName'], size: 1 } as const
+  const { next } = await network.search('NetworkMarketer', all)
+  await network.search('NetworkMarketer', { ...all, after: next })
+}
+
+async function payOut(): Promise<void> {
+  const finance = await staff('finance')
+  const asked = await finance.search('Withdrawal', {
+    fields: ['id'],
+    filter: { field: 'state', op: 'eq', value: 'Requested' },
+  })
+  const withdrawalId = asked.page[0]!.id
+  await finance.command('office/withdrawals/approve', { withdrawalId }, finance.key())
+  const found = await finance.search('Withdrawal', {
+    fields: ['id'],
+    filter: { field: 'ownerName', op: 'contains', value: typed.lastName },
+  })
+  expect(found.page).toHaveLength(1)
+}
+
+const failed = (calling: Promise<unknown>) =>
+  calling.then(
+    () => Promise.reject(new Error('it was answered')),
+    (error: unknown) => error,
+  )
+
+/** What the database says with the row in its mouth: a bug, as far as the server can tell. */
+async function breakAddresses(browser: Browser): Promise<void> {
+  await database.query(`
+    create function public.refuse_address() returns trigger language plpgsql as $$
+      begin raise exception 'no place for "%" at %', new.title, new.postal_code using detail = new.address; end $$;
+    create trigger refuse_address before insert on public.addresses
+      for each row execute function public.refuse_address()`)
+  const { postalCode, address, addressTitle: title } = typed
+  await failed(browser.command('addresses/add', { title, cityId: 1, postalCode, address }, browser.key()))
+}
+
+it('no log holds what was typed: sign-up, purchase, office search, payout, and a bug on the way', async () => {
+  const browser = await signUp()
+  await buy(browser)
+  const personId = await askForMoney(browser)
+  await searchInOffice(personId)
+  await payOut()
+  await breakAddresses(browser)
+  await failed(browser.command('auth/login', { username: typed.username, password: `${typed.password}!` }))
+
+  const written = serverLog.join('')
+  expect(written).toContain('"path":"/pe/persian/search/NetworkMarketer"')
+  expect(written).toContain('unexpected error')
+  expect(written).toContain('the gateway took no payment')
+  expect(proxyLog).toContain('POST /pe/persian/search/NetworkMarketer')
+  expect(proxyLog.filter((line) => line.startsWith('GET /pe/persian/search/SaleOrder?'))).not.toEqual([])
+
+  for (const [name, log] of [
+    ['server', serverLog],
+    ['proxy', proxyLog.map((line) => line.replaceAll('+', ' '))],
+  ] as const) {
+    const read = log.flatMap((line) => [line, decoded(line)]).join('\n')
+    const found = Object.entries(typed).filter(([, value]) => read.includes(value))
+    expect(found, name).toEqual([])
+    expect(
+      codes.filter((code) => new RegExp(`(?<![\\d.])${code}(?!\\d)`).test(read)),
+      name,
+    ).toEqual([])
+  }
+})
+
+it('the server’s log holds no query, whoever sends one', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ field: 'cellphone', op: 'eq', value: typed.cellphone }))
+  for (const path of [
+    `search/NetworkMarketer?filter=${filter}`,
+    `nowhere?phone=${typed.cellphone}`,
+    `%?${filter}`,
+  ]) {
+    await fetch(`${host}/gr/english/${path}`)
+  }
+  expect(serverLog.join('')).toContain('"path":"/gr/english/search/NetworkMarketer"')
+  expect(serverLog.join('')).not.toContain(typed.cellphone)
+})
+
+function decoded(line: string): string {
+  try {
+    return decodeURIComponent(line)
+  } catch {
+    return line
+  }
+}
