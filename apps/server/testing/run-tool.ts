@@ -3,11 +3,16 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
-/** `npm run {name} -- …words` with a database: its exit code, and all that it said. */
-export function runTool(databaseUrl: string, name: string, words: readonly string[]) {
+/** `npm run {name} -- …words` with a database and other settings: its exit code, and all that it said. */
+export function runTool(
+  databaseUrl: string,
+  name: string,
+  words: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.cjs', name, ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    env: { PATH: process.env['PATH'], ...settings, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   })
   return { status, said: `${stdout}${stderr}`.trim() }
