@@ -6,6 +6,11 @@ export const moneyErrors = {
     fa: 'موجودی کیف پول کافی نیست.',
     en: 'There is not enough money in the wallet.',
   },
+  WALLET_OWES: {
+    status: 422,
+    fa: 'بانک پرداختی را که خرج شده بود پس گرفته است؛ تا پرداخت این بدهی، کیف پول و برداشت بسته است. پرداخت کامل از درگاه ممکن است.',
+    en: 'The bank took back a payment that was spent. The wallet and withdrawals are closed until it is paid; paying wholly at the gateway is possible.',
+  },
   WITHDRAWAL_TOO_SMALL: {
     status: 422,
     fa: 'مبلغ از کمترین مبلغ برداشت کمتر است.',
@@ -98,8 +103,8 @@ export const moneyErrors = {
   },
   PAYMENT_IN_DOUBT: {
     status: 422,
-    fa: 'پرداخت این سفارش با درگاه در حال بررسی است؛ تا پایان بررسی، نه مبلغی بازگردانده و نه کالایی فرستاده می‌شود.',
-    en: 'The payment of this order is being looked into with the gateway; until then nothing is given back or sent.',
+    fa: 'درگاه پرداخت این سفارش را تأیید نمی‌کند؛ تا روشن شدن آن، سفارش آماده و فرستاده نمی‌شود و مبلغی به انتخاب شما بازگردانده نمی‌شود.',
+    en: 'The gateway does not confirm the payment of this order. Until that is cleared up it is neither prepared nor sent, and its money cannot be claimed.',
   },
   DIFFERENCE_NOT_FOUND: {
     status: 404,

@@ -167,6 +167,24 @@ describe('the cap', () => {
   })
 })
 
+describe('what is taken back', () => {
+  it('comes back where it counts again, both rounded towards minus infinity', () => {
+    const input = month([marketer(1, null, 400)])
+    const result = computeMonth(input)
+    const of = (scoreHundredths: number) => reversals(input, result, [{ buyer: 0, scoreHundredths }])
+    const rials = (amount: number) => [{ member: 0, differentialRial: amount, generationRial: 0 }]
+    // 6 percent of 100 points at 10,000 rials.
+    expect([of(10_000), of(-10_000)]).toEqual([rials(-60_000), rials(60_000)])
+    const capped = computeMonth({ ...input, netSalesRial: 100_003 })
+    const [taken] = reversals(input, capped, [{ buyer: 0, scoreHundredths: 1 }])
+    const [given] = reversals(input, capped, [{ buyer: 0, scoreHundredths: -1 }])
+    // 6 rials under a cap of 40,001 of 240,000 are a little more than 1.
+    expect([taken!.differentialRial, given!.differentialRial]).toEqual([-2, 1])
+    const both = [1, -1].map((scoreHundredths) => ({ buyer: 0, scoreHundredths }))
+    expect(reversals(input, capped, both)).toEqual([])
+  })
+})
+
 describe('a bug and not a refusal', () => {
   it('is a member before its sponsor, or arrays of different lengths', () => {
     const input = month([marketer(1, null, 100), marketer(2, 1, 100)])
@@ -181,10 +199,10 @@ describe('a bug and not a refusal', () => {
     expect(() => computeMonth(month([marketer(1, null, 1e11)]))).toThrow(RangeError)
   })
 
-  it('is a return of less than nothing, or of nobody', () => {
+  it('is a return of no amount, or of nobody', () => {
     const input = month([marketer(1, null, 100)])
     const result = computeMonth(input)
-    expect(() => reversals(input, result, [{ buyer: 0, scoreHundredths: -1 }])).toThrow(RangeError)
+    expect(() => reversals(input, result, [{ buyer: 0, scoreHundredths: Number.NaN }])).toThrow(RangeError)
     expect(() => reversals(input, result, [{ buyer: 1, scoreHundredths: 1 }])).toThrow(RangeError)
   })
 })

@@ -4,10 +4,13 @@ import { assertExact, millionthsPerPoint } from './exact.ts'
 import { rulesOf } from './rules.ts'
 import { sideScores } from './standing.ts'
 
-/** What came back: of which buyer, by position, and how much of the score, 0 or more. */
+/**
+ * What came back: of which buyer, by position, and how much of the score. Below zero is what counts again, once an order
+ * that was taken back is covered.
+ */
 export type ReturnedScore = { buyer: number; scoreHundredths: number }
 
-/** Whole rials, 0 or less. */
+/** Whole rials: below zero what is taken back. */
 export type Reversal = { member: number; differentialRial: number; generationRial: number }
 
 /**
@@ -23,7 +26,7 @@ export function reversals(
   const rules = rulesOf(plan)
   const scores = new Float64Array(network.parents.length)
   for (const { buyer, scoreHundredths } of returns) {
-    if (scoreHundredths < 0 || scores[buyer] === undefined) {
+    if (!Number.isFinite(scoreHundredths) || scores[buyer] === undefined) {
       throw new RangeError(`Not a return: ${scoreHundredths} of member ${buyer}`)
     }
     scores[buyer] -= scoreHundredths
@@ -48,11 +51,13 @@ export function reversals(
   return taken
 }
 
-/** Of an amount that is 0 or less, whose quotient BigInt would round up. */
+/** Towards minus infinity, where the quotient of BigInt goes towards zero. */
 function timesRoundedDown(
   millionths: number,
   { numerator, denominator }: { numerator: bigint; denominator: bigint },
 ): number {
-  const product = BigInt(-millionths) * numerator
-  return 0 - Number((product + denominator - 1n) / denominator)
+  const product = BigInt(millionths) * numerator
+  const quotient = product / denominator
+  const isRoundedUp = product < 0n && quotient * denominator !== product
+  return Number(isRoundedUp ? quotient - 1n : quotient)
 }

@@ -7,6 +7,8 @@ export const accountKinds = [
   'topped-up',
   'earned',
   'hold',
+  'disowned',
+  'debt',
   'withdrawal',
   'seller-payable',
   'clearing',
@@ -18,11 +20,12 @@ export const accountKinds = [
   'commission-tax',
   'seller-fees',
   'suspense',
+  'written-off',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 export type LedgerAccount =
-  | { kind: 'topped-up' | 'earned' | 'hold'; personId: number }
+  | { kind: 'topped-up' | 'earned' | 'hold' | 'disowned' | 'debt'; personId: number }
   | { kind: 'withdrawal'; personId: number }
   | { kind: 'withdrawal' | 'seller-payable'; sellerId: number }
   | { kind: 'clearing'; gateway: string }
@@ -36,6 +39,7 @@ export type LedgerAccount =
         | 'commission-tax'
         | 'seller-fees'
         | 'suspense'
+        | 'written-off'
     }
 
 /** Whom an account belongs to; all null for the shop's own. */
@@ -56,9 +60,12 @@ export function accountName(account: LedgerAccount): string {
   return 'gateway' in account ? `${account.kind} ${account.gateway}` : account.kind
 }
 
-/** Whether the account may never stand below zero. A seller may owe for goods that came back. */
+/**
+ * Whether the account may never stand below zero. A seller may owe for goods that came back, and a debt is what a person
+ * owes: it stands at or below zero.
+ */
 export function mayNotOverdraw(account: LedgerAccount): boolean {
-  return 'personId' in account || account.kind === 'withdrawal'
+  return ('personId' in account && account.kind !== 'debt') || account.kind === 'withdrawal'
 }
 
 /** What a transfer of the books was made for. */
@@ -69,7 +76,10 @@ export const transferKinds = [
   'top-up',
   'unrecorded', //           paid to us without an order to show for it: into suspense
   'unrecorded-settled', //   out of suspense, by an order or by giving it back
-  'disowned', //             recorded, and the gateway knows nothing of it
+  'disowned', //             recorded, and the gateway knows nothing of it: held, and a debt where it was spent
+  'disowned-settled', //     the gateway has it after all, or never had it
+  'debt-paid', //            by what came into the wallet
+  'debt-written-off',
   'refund',
   'withdrawal', //           asked for: on its way to a bank
   'withdrawal-back', //      refused or cancelled

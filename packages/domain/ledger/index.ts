@@ -9,6 +9,7 @@ export {
   type TransferKind,
   transferKinds,
 } from './accounts.ts'
+export { type Debt, type DebtPayment, type DebtUse, payDebts } from './debts.ts'
 export { creditTurnedBack, type SellerCredit, sellerCredit } from './seller-credit.ts'
 export { type Books, balancedEntries, type Entry, posted } from './transfer.ts'
 export { returnableTopUp, spend, type WalletParts } from './wallet.ts'

@@ -33,6 +33,9 @@ describe('accounts', () => {
     expect(mayNotOverdraw({ kind: 'withdrawal', sellerId: 3 })).toBe(true)
     expect(mayNotOverdraw({ kind: 'seller-payable', sellerId: 3 })).toBe(false)
     expect(mayNotOverdraw(bank)).toBe(false)
+    // A debt is what a person owes.
+    expect(mayNotOverdraw({ kind: 'debt', personId: 12 })).toBe(false)
+    expect(mayNotOverdraw({ kind: 'disowned', personId: 12 })).toBe(true)
   })
 })
 

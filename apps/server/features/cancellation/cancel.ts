@@ -12,7 +12,7 @@ export type Cancelling = {
   order: OrderRow
   actor: Exclude<Actor, 'system'>
   accountId: number
-  refundTo: Extract<RefundWay, 'wallet' | 'source' | 'disowned'>
+  refundTo: Extract<RefundWay, 'wallet' | 'source'>
   reason: string
   now: Temporal.Instant
 }

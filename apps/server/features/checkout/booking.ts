@@ -97,25 +97,6 @@ export async function bookGivenBack(
   })
 }
 
-/** A top-up that the gateway never had is taken out of the wallet again. WALLET_SHORT {balance} where it was spent. */
-export async function bookTopUpVoided(
-  tx: Sql,
-  { payment, accountId, now, note }: Booked & { note: string },
-): Promise<void> {
-  await post(tx, {
-    kind: 'disowned',
-    occasion: `payment ${payment.id} disowned`,
-    entries: [
-      { account: { kind: 'topped-up', personId: payment.person_id }, amountRial: -payment.amount },
-      { account: moneyOf(payment, 'clearing'), amountRial: payment.amount },
-    ],
-    paymentId: payment.id,
-    accountId,
-    note,
-    now,
-  })
-}
-
 function moneyOf({ gateway }: PaymentRow, from: 'clearing' | 'suspense') {
   return from === 'clearing' ? ({ kind: 'clearing', gateway } as const) : ({ kind: 'suspense' } as const)
 }

@@ -1,4 +1,3 @@
-export { bookTopUpVoided } from './booking.ts'
 export { expireOrder } from './expire.ts'
 export {
   attemptsToAsk,

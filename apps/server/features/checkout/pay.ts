@@ -7,7 +7,7 @@ import type { Locale } from '../../http/locale.ts'
 import { readToPay } from '../baskets/index.ts'
 import { type Decision, type KeepWith, type StagedContext, transact } from '../command/index.ts'
 import { reserveCode } from '../discount-codes/index.ts'
-import { holdForPayment } from '../ledger/index.ts'
+import { holdForPayment, owedBy } from '../ledger/index.ts'
 import { assertMayBuy } from '../membership/index.ts'
 import { lockOrder, lockPerson, lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -27,7 +27,8 @@ type PayContext = StagedContext<typeof schema>
  * Where the wallet pays everything no gateway is needed, and the order is registered at once.
  * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, PICKUP_NOT_OFFERED,
  * OFFER_NOT_FOUND, NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
- * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_SHORT {balance}, GATEWAY_UNAVAILABLE, and whatever the discount code
+ * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
+ * GATEWAY_UNAVAILABLE, and whatever the discount code
  * refuses.
  * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
  */
@@ -51,7 +52,8 @@ export async function beginPayment(
   }
   const checked = await checkedBasket(tx, { order, read, ...context })
   // Returned, so that the new amounts stay written down and the person sees them.
-  if (checked instanceof Refusal) return checked
+  if (checked instanceof Refusal)
+    return checked.code === 'WALLET_CHANGED' ? orOwes(tx, personId, checked) : checked
   if (block) throw block
   const [payment] = await Promise.all([
     openAttempt(tx, deps, { settings: read.goods.settings, context, ...checked }),
@@ -75,6 +77,12 @@ export function goToPay(
     description: descriptionOf(payment, context.locale),
     giveUp: () => giveUp(deps, payment, context),
   })
+}
+
+// A wallet that owes holds nothing: that it is owed says why.
+async function orOwes(tx: Sql, personId: number, changed: Refusal): Promise<Refusal> {
+  const debtRial = await owedBy(tx, personId)
+  return debtRial > 0 ? new Refusal('WALLET_OWES', { debtRial }) : changed
 }
 
 async function blockOf(tx: Sql, personId: number): Promise<Refusal | null> {

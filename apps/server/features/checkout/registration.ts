@@ -3,7 +3,7 @@ import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
 import { spend, type WalletParts } from '@anar/domain/ledger'
 import { heardAtCommit, type Sql } from '../../db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
-import { heldParts, lockWallet, releaseHold } from '../ledger/index.ts'
+import { assertOwesNothing, heldParts, lockWallet, releaseHold } from '../ledger/index.ts'
 import { activateAnotherBasket, announceRegistered, moveOrder, type OrderRow } from '../orders/index.ts'
 import { countSold, takeReservedStock } from '../stock/index.ts'
 import { bookOrder } from './booking.ts'
@@ -22,7 +22,7 @@ type Paid = {
  * Registers an order whose units are set aside and whose money is there: the payment is verified and every other
  * attempt ends, the code is used, the units leave the stock, the money is booked, the address is kept as it stands,
  * the order gets its number, gapless within the Persian year.
- * WALLET_SHORT {balance} where the wallet's part is neither held nor there.
+ * WALLET_SHORT {balance} where the wallet's part is neither held nor there, WALLET_OWES {debtRial}.
  * @spec 4.sale-order
  */
 export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
@@ -74,6 +74,7 @@ async function walletParts(
   await releaseHolds(tx, await others, now)
   if (isHeld) return heldParts(tx, payment.id)
   const wallet = await lockWallet(tx, payment.person_id)
+  await assertOwesNothing(tx, payment.person_id)
   const parts = spend(wallet, payment.wallet_amount)
   if (!parts) throw new Refusal('WALLET_SHORT', { balance: wallet.toppedUpRial + wallet.earnedRial })
   return parts

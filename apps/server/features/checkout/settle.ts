@@ -4,7 +4,7 @@ import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import type { Database, Sql } from '../../db/pool.ts'
 import { transact } from '../command/index.ts'
 import { isUseLeft } from '../discount-codes/index.ts'
-import { releaseHold, walletOf } from '../ledger/index.ts'
+import { owedBy, releaseHold, walletOf } from '../ledger/index.ts'
 import { lockPerson, lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { reserveStock } from '../stock/index.ts'
@@ -106,6 +106,13 @@ async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
   if ('order' in ready) return registerOrder(tx, { ...paid, order: ready.order, from: 'clearing' })
   // The money is there and cannot be turned into the order: it is kept in view until it is settled.
   await keepUnrecorded(tx, { ...paid, reason: ready.reason })
+  await endAwaiting(tx, paid, ready.reason)
+}
+
+// The wallet's part was held and is owed by now: nothing else can come of this order before it is paid for anew.
+async function endAwaiting(tx: Sql, { order, now }: Paid, reason: FailureReason): Promise<void> {
+  if (order.state !== 'AwaitingPayment' || (await lockOpenPayments(tx, order.id)).length > 0) return
+  await backToDraft(tx, order, { state: 'Failed', reason, accountId: null, now })
 }
 
 type Late = {
@@ -144,10 +151,13 @@ export async function readyToRegister(
   return { order: taken }
 }
 
-// Held while the attempt was under way; afterwards it went back, and must be there once more.
+// Held while the attempt was under way; afterwards it went back, and must be there once more. Of somebody who owes, what
+// is held pays the debt.
 async function hasWalletPart(tx: Sql, order: OrderRow, payment: PaymentRow): Promise<boolean> {
   const isHeld = payment.state === 'Created' || payment.state === 'Redirected'
-  if (isHeld || payment.wallet_amount === 0) return true
+  if (payment.wallet_amount === 0) return true
+  if ((await owedBy(tx, payment.person_id)) > 0) return false
+  if (isHeld) return true
   const { toppedUpRial, earnedRial } = await walletOf(tx, payment.person_id)
   const heldRial = await heldForOthers(tx, order.id, payment.id)
   return toppedUpRial + earnedRial + heldRial >= payment.wallet_amount

@@ -17,14 +17,17 @@ export type Sales = {
   amountRial: Float64Array
 }
 
-/** What came back of orders of closed months, in the order of lines. */
+/**
+ * What came back of orders of closed months, or is not covered any more, in the order of lines; below zero what counts
+ * again once it is covered.
+ */
 export type LateReturns = {
   /** The order's month as a number, 140508. */
   month: Int32Array
   personId: Int32Array
   saleOrderId: Int32Array
   orderItemId: Int32Array
-  /** Hundredths of a point and rials, 0 or more. */
+  /** Hundredths of a point and rials. */
   score: Float64Array
   amountRial: Float64Array
 }

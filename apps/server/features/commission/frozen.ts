@@ -33,7 +33,7 @@ export async function planInForce(
   return row ? { planVersionId: row.id, plan: row.plan } : null
 }
 
-/** What one month's goods that came back take from a person, in rials, 0 or less. */
+/** What one month's late returns come to for a person, in rials: below zero what is taken back. */
 export type TakenBack = { month: JalaliMonth; personId: number; rial: number }
 
 /**

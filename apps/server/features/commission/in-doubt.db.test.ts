@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixedClock } from '../../testing/clock.ts'
 import { openMonth } from '../../testing/month.ts'
-import { cancelSale } from '../../testing/network.ts'
+import { addReturn, cancelSale } from '../../testing/network.ts'
 
 /** @spec 9.commission, 4.sale-order */
 const month = '1405-02'
@@ -19,14 +19,23 @@ async function sale() {
   const { personId } = await given.network.addTo(null)
   return { personId, ...(await given.network.addSale({ personId, points: 10, at: paidAt })) }
 }
-// As the shop moves a payment, at the time that it is given.
-const move = (saleOrderId: number, state: string, at: string) =>
+// As the shop writes it down when the money of an order is disowned, and when it is covered.
+const doubt = (saleOrderId: number, at: string) =>
   given.sql.query(
-    `update payments set state = $2, moved_at = $3, failure_reason = case when $2 = 'Failed' then 'DISOWNED' end where sale_order_id = $1`,
-    [saleOrderId, state, at],
+    'insert into payment_doubts (payment_id, from_at) select id, $2 from payments where sale_order_id = $1',
+    [saleOrderId, at],
   )
-const doubt = (saleOrderId: number, at: string) => move(saleOrderId, 'RecordedNotPaid', at)
-const confirm = (saleOrderId: number, at: string) => move(saleOrderId, 'Verified', at)
+const cover = (saleOrderId: number, at: string) =>
+  given.sql.query(
+    `update payment_doubts set to_at = $2 where to_at is null
+        and payment_id = (select id from payments where sale_order_id = $1)`,
+    [saleOrderId, at],
+  )
+const giveUp = (saleOrderId: number) =>
+  given.sql.query(
+    `update payments set state = 'Failed', failure_reason = 'DISOWNED' where sale_order_id = $1`,
+    [saleOrderId],
+  )
 /** What an order counts for in each of three months, hundredths of a point. */
 async function counted(personId: number): Promise<number[]> {
   const first = await ownScore(personId)
@@ -43,7 +52,7 @@ async function takenBack(of: string, snapshotAt: string): Promise<number[][]> {
 it('an order whose payment is in doubt at the snapshot and verified later counts in the month after, once', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
-  await confirm(saleOrderId, '2026-05-23T08:00:01Z')
+  await cover(saleOrderId, '2026-05-23T08:00:01Z')
   expect(await counted(personId)).toEqual([0, 1_000, 0])
 })
 
@@ -56,23 +65,53 @@ it('an order whose payment is still in doubt counts nowhere', async () => {
 it('an order whose payment was verified again by the snapshot counts in its own month, once', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
-  await confirm(saleOrderId, snapshot)
+  await cover(saleOrderId, snapshot)
   expect(await counted(personId)).toEqual([1_000, 0, 0])
 })
 
-it('an order that came into doubt after the snapshot has counted in its month, and does not count again', async () => {
+it('an order that comes into doubt after its month was counted is taken back in the next one, and counts again once it is covered', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-23T08:00:01Z')
-  await confirm(saleOrderId, '2026-06-25T10:00:00Z')
+  await cover(saleOrderId, '2026-06-25T10:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
+  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140502], [-1_000]])
+})
+
+it('an order that is in doubt only between two snapshots is taken back in no month', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-24T08:00:00Z')
+  await cover(saleOrderId, '2026-06-20T08:00:00Z')
+  expect(await counted(personId)).toEqual([1_000, 0, 0])
+  expect(await takenBack(next, nextSnapshot)).toEqual([[], []])
+})
+
+it('an order that is cancelled while it is in doubt is taken back once', async () => {
+  const { personId, saleOrderId } = await sale()
+  await doubt(saleOrderId, '2026-05-24T08:00:00Z')
+  await cancelSale(given.sql, saleOrderId, '2026-07-01T08:00:00Z')
+  await cover(saleOrderId, '2026-07-01T08:00:00Z')
+  expect(await counted(personId)).toEqual([1_000, 0, 0])
+  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[], []])
+})
+
+it('what comes back of an order while it is in doubt does not count again when it is covered', async () => {
+  const { personId, saleOrderId, orderItemId } = await sale()
+  await doubt(saleOrderId, '2026-05-24T08:00:00Z')
+  await addReturn(given.sql, { saleOrderId, orderItemId, personId, points: 3, at: '2026-06-01T08:00:00Z' })
+  await cover(saleOrderId, '2026-07-01T08:00:00Z')
+  expect(await counted(personId)).toEqual([1_000, 0, 0])
+  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140502], [-700]])
 })
 
 it('an order in doubt at two snapshots counts in the first month that finds it certain', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
-  await confirm(saleOrderId, '2026-06-01T10:00:00Z')
+  await cover(saleOrderId, '2026-06-01T10:00:00Z')
   await doubt(saleOrderId, '2026-06-20T10:00:00Z')
-  await confirm(saleOrderId, '2026-06-24T10:00:00Z')
+  await cover(saleOrderId, '2026-06-24T10:00:00Z')
   expect(await counted(personId)).toEqual([0, 0, 1_000])
 })
 
@@ -80,7 +119,7 @@ it('an order that counted and was undone because nobody had paid it is taken bac
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-24T08:00:00Z')
   await cancelSale(given.sql, saleOrderId, '2026-05-25T08:00:00Z')
-  await move(saleOrderId, 'Failed', '2026-05-25T08:00:00Z')
+  await giveUp(saleOrderId)
   expect(await ownScore(personId)).toBe(1_000)
   await approve(month, snapshot)
   expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
@@ -90,7 +129,7 @@ it('an order that was in doubt at the snapshot and undone later never counted, a
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
   await cancelSale(given.sql, saleOrderId, '2026-05-25T08:00:00Z')
-  await move(saleOrderId, 'Failed', '2026-05-25T08:00:00Z')
+  await giveUp(saleOrderId)
   expect(await ownScore(personId)).toBe(0)
   await approve(month, snapshot)
   expect(await takenBack(next, nextSnapshot)).toEqual([[], []])
@@ -99,7 +138,7 @@ it('an order that was in doubt at the snapshot and undone later never counted, a
 it('what comes back of an order that counted late is taken back as of the month in which it counted', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
-  await confirm(saleOrderId, '2026-05-24T08:00:00Z')
+  await cover(saleOrderId, '2026-05-24T08:00:00Z')
   expect(await counted(personId)).toEqual([0, 1_000, 0])
   await cancelSale(given.sql, saleOrderId, '2026-07-01T08:00:00Z')
   expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140503], [1_000]])

@@ -1,6 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { spend, type WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../db/pool.ts'
+import { assertOwesNothing } from './debts/owes.ts'
 import { post } from './post.ts'
 import { entriesOf, lockWallet } from './queries.ts'
 
@@ -11,7 +12,7 @@ const heldOccasion = (paymentId: number) => `payment ${paymentId} held`
 /**
  * Sets a part of the wallet aside for a payment, once: what was topped up first, then what was earned. Nothing is held
  * of an amount of zero. The person is locked by the caller.
- * WALLET_SHORT {balance}.
+ * WALLET_OWES {debtRial}, WALLET_SHORT {balance}.
  * @spec 2.bank-account-info, 4.sale-order
  */
 export async function holdForPayment(
@@ -20,6 +21,7 @@ export async function holdForPayment(
 ): Promise<void> {
   if (amountRial === 0) return
   const wallet = await lockWallet(tx, personId)
+  await assertOwesNothing(tx, personId)
   const parts = spend(wallet, amountRial)
   if (!parts) throw new Refusal('WALLET_SHORT', { balance: wallet.toppedUpRial + wallet.earnedRial })
   await post(tx, {

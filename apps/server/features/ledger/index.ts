@@ -1,5 +1,7 @@
 export type { LedgerAccount } from '@anar/domain/ledger'
+export { assertOwesNothing } from './debts/owes.ts'
+export { owedBy, writeDoubts, writeEndedDoubts } from './debts/queries.ts'
 export { heldParts, holdForPayment, releaseHold } from './hold.ts'
 export { post } from './post.ts'
-export { lockWallet } from './queries.ts'
+export { lockWallet, makeWallet } from './queries.ts'
 export { walletOf } from './wallet.ts'

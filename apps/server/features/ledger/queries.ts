@@ -1,4 +1,4 @@
-import type { AccountOwner, WalletParts } from '@anar/domain/ledger'
+import { type AccountOwner, accountName, type WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../db/pool.ts'
 
 /** One entry of a transfer: the account by its name and whom it belongs to, the amount in rials. */
@@ -26,7 +26,7 @@ const postStatement = `
      order by a.id for no key update
   ), known as materialized (
     select id, amount, balance + amount as balance_after,
-           case when balance + amount < 0 and kind <> 'seller-payable' then balance end as short_balance
+           case when balance + amount < 0 and kind not in ('seller-payable', 'debt') then balance end as short_balance
       from locked
     union all
     select a.id, ($2)[array_position($1, a.name)], null, null
@@ -49,14 +49,14 @@ const postStatement = `
 type Posted = { account_count: number; short_balance: number | null; transfer_id: number | null }
 
 /**
- * Writes a transfer with its entries, once for its occasion; `shortBalanceRial` where an account would have been
+ * Writes a transfer with its entries, once for its occasion; no id where it was there before; `shortBalanceRial` where an account would have been
  * overdrawn. Accounts that are not there yet are made first.
  */
 export async function writeTransfer(
   tx: Sql,
   transfer: TransferRow,
   entries: readonly EntryRow[],
-): Promise<{ isWritten: boolean; shortBalanceRial: number | null }> {
+): Promise<{ transferId: number | null; shortBalanceRial: number | null }> {
   const values = [
     entries.map((entry) => entry.name),
     entries.map((entry) => entry.amountRial),
@@ -76,7 +76,7 @@ export async function writeTransfer(
     await makeAccounts(tx, entries)
     posted = await write()
   }
-  return { isWritten: posted.transfer_id !== null, shortBalanceRial: posted.short_balance }
+  return { transferId: posted.transfer_id, shortBalanceRial: posted.short_balance }
 }
 
 // An account is one by its name and by whom it belongs to: who makes the same one now may be met at either.
@@ -117,7 +117,10 @@ export async function walletRow(sql: Sql, personId: number): Promise<WalletRow> 
   return rows[0]!
 }
 
-/** Locks what a person can spend, in the order in which every transfer locks, and says how much it is. */
+/**
+ * Locks what a person can spend, in the order in which every transfer locks, and says how much it is. An account that
+ * is not there yet cannot be locked: `makeWallet` before makes both.
+ */
 export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts> {
   const { rows } = await tx.query<{ kind: string; balance: number }>(
     `select kind, balance from ledger_accounts where person_id = $1 and kind in ('topped-up', 'earned')
@@ -138,4 +141,17 @@ export async function entriesOf(sql: Sql, occasion: string): Promise<{ kind: str
     [occasion],
   )
   return rows
+}
+
+/** Makes both accounts of a wallet where they are not there yet, so that they can be locked. */
+export async function makeWallet(tx: Sql, personId: number): Promise<void> {
+  const owner = { personId, sellerId: null, gateway: null, amountRial: 0 }
+  await makeAccounts(
+    tx,
+    (['topped-up', 'earned'] as const).map((kind) => ({
+      ...owner,
+      kind,
+      name: accountName({ kind, personId }),
+    })),
+  )
 }

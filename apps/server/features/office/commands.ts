@@ -1,5 +1,6 @@
 import type { MoveOrderAnswer, moveOrder as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { canMove } from '@anar/domain/ordering'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -11,16 +12,18 @@ type Context = { tx: Sql; body: z.output<typeof schema>; caller: AccountCaller; 
 /**
  * The office moves an order on, by the domain's table; who, when and why is kept, and the buyer is told. What is sent
  * needs the carrier's tracking reference; what the buyer fetches has none, and Shipped means ready to be fetched. It is
- * not sent while the gateway disowns its payment.
+ * neither prepared nor sent while its payment is in doubt.
  * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, TRACKING_REQUIRED, NOT_TRACKED, PAYMENT_IN_DOUBT.
  * @spec 1.back-office, 4.sale-order
  */
 export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<MoveOrderAnswer> {
   const order = await lockOrder(tx, body.saleOrderId)
   if (!order || order.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
-  if (body.to === 'Shipped' && order.state === 'Preparing') {
-    assertTracking(order, body.trackingReference)
-    if (await isPaymentInDoubt(tx, order.id)) throw new Refusal('PAYMENT_IN_DOUBT')
+  if (body.to === 'Shipped' && order.state === 'Preparing') assertTracking(order, body.trackingReference)
+  const isLegal = canMove({ from: order.state, to: body.to, actor: 'office' })
+  const isOnItsWayOut = body.to === 'Preparing' || body.to === 'Shipped'
+  if (isLegal && isOnItsWayOut && (await isPaymentInDoubt(tx, order.id))) {
+    throw new Refusal('PAYMENT_IN_DOUBT')
   }
   const { to, reason, trackingReference } = body
   const moved = await moveOrder(tx, order, {

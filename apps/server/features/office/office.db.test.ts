@@ -197,15 +197,23 @@ it('IDEMPOTENCY_KEY_MISSING: an order is never moved without a key', async () =>
   expect(answer.body.code).toBe('IDEMPOTENCY_KEY_MISSING')
 })
 
-it('PAYMENT_IN_DOUBT: what the gateway disowns the payment of is not sent before the office has settled it', async () => {
+it('PAYMENT_IN_DOUBT: an order is neither prepared nor sent while it is in doubt', async () => {
   const saleOrderId = await registeredOrder()
   const office = await staff('orders')
-  const setPayment = (state: string) =>
-    database.query('update payments set state = $2 where sale_order_id = $1', [saleOrderId, state])
-  await setPayment('RecordedNotPaid')
-  expect((await move(office, { saleOrderId, to: 'Preparing' })).status).toBe(200)
+  const doubt = () =>
+    database.query(
+      'insert into payment_doubts (payment_id, from_at) select id, now() from payments where sale_order_id = $1',
+      [saleOrderId],
+    )
+  const cover = () => database.query('delete from payment_doubts')
   const sending = { saleOrderId, to: 'Shipped', trackingReference: '12345' }
+  await doubt()
+  expect((await move(office, { saleOrderId, to: 'Preparing' })).body.code).toBe('PAYMENT_IN_DOUBT')
+  expect((await move(office, sending)).body.code).toBe('ILLEGAL_TRANSITION')
+  await cover()
+  expect((await move(office, { saleOrderId, to: 'Preparing' })).status).toBe(200)
+  await doubt()
   expect((await move(office, sending)).body.code).toBe('PAYMENT_IN_DOUBT')
-  await setPayment('Verified')
+  await cover()
   expect((await move(office, sending)).status).toBe(200)
 })

@@ -62,10 +62,14 @@ export async function lockPersonAndOrder(
   return rows[0]
 }
 
-/** Whether the gateway says that it never had the money of a registered order, and the office has not decided yet. */
+/**
+ * Whether an order is in doubt: the gateway disowns its payment or money that paid for it, and neither the office has
+ * decided nor anything has covered it.
+ */
 export async function isPaymentInDoubt(tx: Sql, saleOrderId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select from payments where sale_order_id = $1 and state = 'RecordedNotPaid'`,
+    `select from payments y join payment_doubts d on d.payment_id = y.id
+      where y.sale_order_id = $1 and d.to_at is null`,
     [saleOrderId],
   )
   return rowCount > 0

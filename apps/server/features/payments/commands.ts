@@ -1,6 +1,7 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
+import { canMove } from '@anar/domain/ordering'
 import type { z } from 'zod'
 import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
 import { boundedGateways } from '../../adapters/gateway/known.ts'
@@ -10,16 +11,10 @@ import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { cancelRegistered } from '../cancellation/index.ts'
-import {
-  bookTopUpVoided,
-  findPayment,
-  giveBack,
-  lockWithOrder,
-  movePayment,
-  type PaymentRow,
-  recordAfterAll,
-} from '../checkout/index.ts'
+import { findPayment, giveBack, lockWithOrder, type PaymentRow, recordAfterAll } from '../checkout/index.ts'
 import { transact } from '../command/index.ts'
+import { confirm, disown, giveUp, isUndecided } from '../disowned/index.ts'
+import { isPaymentInDoubt } from '../orders/index.ts'
 import { lookAgain } from './look-again.ts'
 import { matchDay } from './match.ts'
 
@@ -30,8 +25,9 @@ type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
 /**
  * The office settles a payment that our books and the gateway do not agree on, and says why. Paid and not recorded:
  * the order is registered after all, or the money goes to the wallet. Recorded and not paid: it stays (the gateway
- * has it after all), or it is undone: the order is cancelled before it is sent, the top-up taken back.
- * PAYMENT_NOT_FOUND, PAYMENT_STATE, REGISTER_NOT_POSSIBLE, ILLEGAL_TRANSITION, WALLET_SHORT {balance}.
+ * has it after all), or it is given up: the order is cancelled where it was not sent, and what is not covered stays
+ * owed.
+ * PAYMENT_NOT_FOUND, PAYMENT_STATE, REGISTER_NOT_POSSIBLE.
  * @spec 4.sale-order, 1.back-office
  */
 export async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
@@ -41,7 +37,8 @@ export async function resolvePayment(asked: Decision): Promise<contract.PaymentA
   const { payment } = locked
   const isUnrecorded = body.resolution === 'register' || body.resolution === 'refund'
   const from = isUnrecorded ? 'PaidNotRecorded' : 'RecordedNotPaid'
-  if (payment.state !== from) throw new Refusal('PAYMENT_STATE', { state: payment.state })
+  const isItsCase = isUnrecorded ? payment.state === from : await canDecide(tx, payment, body.resolution)
+  if (!isItsCase) throw new Refusal('PAYMENT_STATE', { state: payment.state })
   await decide(asked, locked)
   const { state } = (await findPayment(tx, payment.id))!
   await recordAudit(tx, {
@@ -54,6 +51,12 @@ export async function resolvePayment(asked: Decision): Promise<contract.PaymentA
   return { paymentId: payment.id, state }
 }
 
+// What was given up may be confirmed after all: a gateway can be late by days.
+async function canDecide(tx: Sql, payment: PaymentRow, resolution: string): Promise<boolean> {
+  if (await isUndecided(tx, payment)) return true
+  return resolution === 'confirm' && payment.failure_reason === 'DISOWNED'
+}
+
 async function decide({ tx, body, caller, now }: Decision, locked: Locked): Promise<void> {
   const { payment } = locked
   const { accountId } = caller
@@ -64,23 +67,31 @@ async function decide({ tx, body, caller, now }: Decision, locked: Locked): Prom
     case 'refund':
       return giveBack(tx, { payment, accountId, note: body.reason, now })
     case 'confirm':
-      return movePayment(tx, payment, { to: 'Verified', now })
+      return confirm(tx, { payment, accountId, note: body.reason, now })
     case 'void':
       return undo(tx, locked, { accountId, reason: body.reason, now })
   }
 }
 
+/**
+ * Gives up what the gateway disowns. Its order is cancelled where that is still possible and its money is not covered:
+ * what it gives back pays what is owed for it.
+ */
 async function undo(
   tx: Sql,
   { order, payment }: Locked,
   { accountId, reason, now }: { accountId: number; reason: string; now: Temporal.Instant },
 ): Promise<void> {
-  if (order) {
-    await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo: 'disowned', reason, now })
-  } else {
-    await bookTopUpVoided(tx, { payment, accountId, note: reason, now })
+  await disown(tx, payment, now)
+  const isPaidWithIt = order !== null && payment.failure_reason !== 'REFUNDED'
+  if (isPaidWithIt && canMove({ from: order.state, to: 'Cancelled', actor: 'office' })) {
+    const isInDoubt = await isPaymentInDoubt(tx, order.id)
+    if (isInDoubt) {
+      await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo: 'wallet', reason, now })
+    }
   }
-  await movePayment(tx, payment, { to: 'Failed', reason: 'DISOWNED', now, isSettled: true })
+  const current = (await findPayment(tx, payment.id))!
+  await giveUp(tx, { payment: current, accountId, note: reason, now })
 }
 
 /**

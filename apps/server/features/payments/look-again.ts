@@ -4,11 +4,11 @@ import {
   doubtUnrecorded,
   findPayment,
   lockWithOrder,
-  movePayment,
   type PaymentRow,
   settlePayment,
 } from '../checkout/index.ts'
 import { transact } from '../command/index.ts'
+import { confirm, disown, isUndecided } from '../disowned/index.ts'
 
 /** What a comparison of one payment with the gateway came to. `agrees` is also said of what neither side was paid. */
 export type Found = 'agrees' | 'paid-there' | 'disowned' | 'amount' | 'unanswered'
@@ -22,8 +22,8 @@ export function isTaken({ state, failure_reason }: PaymentRow): boolean {
 
 /**
  * Compares a payment with what the gateway says of it now, and puts right what can be put right without anybody's
- * judgement: money that is there is recorded; what was verified and is disowned becomes a case for the office; what was
- * disowned and is there after all is verified again. Throws `GatewayUnavailable` where there is no answer.
+ * judgement: money that is there is recorded; what was credited and is disowned is held at once, or owed, and becomes
+ * a case for the office; what was disowned and is there after all is the owner's again. Throws `GatewayUnavailable` where there is no answer.
  * @spec 4.sale-order, 2.check-payment
  */
 export async function lookAgain(looking: Looking, payment: PaymentRow): Promise<Found> {
@@ -37,27 +37,18 @@ async function confirmOurs({ database, gateway, now }: Looking, payment: Payment
   const reference = payment.reference!
   const verdict = await gateway.verify({ reference, amountRial: payment.amount })
   if (verdict.state === 'open') return 'unanswered'
-  if (verdict.state === 'paid') {
-    await moveIfStill(database, payment, { from: 'RecordedNotPaid', to: 'Verified', now })
-    await doubtIfUnrecorded(database, payment, { isDisowned: false, now })
-    return 'agrees'
-  }
-  if ((await gateway.inquire(reference)) === 'paid') return 'amount'
-  await moveIfStill(database, payment, { from: 'Verified', to: 'RecordedNotPaid', now })
-  await doubtIfUnrecorded(database, payment, { isDisowned: true, now })
-  return 'disowned'
-}
-
-async function doubtIfUnrecorded(
-  database: Database,
-  { id, state }: PaymentRow,
-  doubt: { isDisowned: boolean; now: Temporal.Instant },
-): Promise<void> {
-  if (state !== 'PaidNotRecorded') return
+  const isDisowned = verdict.state !== 'paid'
+  if (isDisowned && (await gateway.inquire(reference)) === 'paid') return 'amount'
   await transact(database, async (tx) => {
-    const { payment } = (await lockWithOrder(tx, id))!
-    await doubtUnrecorded(tx, payment, doubt)
+    const { payment: locked } = (await lockWithOrder(tx, payment.id))!
+    if (locked.state === 'PaidNotRecorded') await doubtUnrecorded(tx, locked, { isDisowned, now })
+    else if (isDisowned && (isTaken(locked) || locked.state === 'RecordedNotPaid'))
+      await disown(tx, locked, now)
+    else if (!isDisowned && (await isUndecided(tx, locked))) {
+      await confirm(tx, { payment: locked, accountId: null, note: '', now })
+    }
   })
+  return isDisowned ? 'disowned' : 'agrees'
 }
 
 async function findTheirs({ database, gateway, now }: Looking, payment: PaymentRow): Promise<Found> {
@@ -66,22 +57,4 @@ async function findTheirs({ database, gateway, now }: Looking, payment: PaymentR
   await settlePayment({ database, gateway, now }, payment)
   const settled = (await findPayment(database, payment.id))!
   return isTaken(settled) ? 'paid-there' : 'amount'
-}
-
-type IfStill = {
-  from: 'Verified' | 'RecordedNotPaid'
-  to: 'Verified' | 'RecordedNotPaid'
-  now: Temporal.Instant
-}
-
-async function moveIfStill(
-  database: Database,
-  { id, state }: PaymentRow,
-  { from, to, now }: IfStill,
-): Promise<void> {
-  if (state !== from) return
-  await transact(database, async (tx) => {
-    const locked = (await lockWithOrder(tx, id))!
-    if (locked.payment.state === from) await movePayment(tx, locked.payment, { to, now })
-  })
 }

@@ -99,7 +99,10 @@ export async function daysToMatch(
   return rows.map((row) => row.day)
 }
 
-/** Withdrawals to cards that finance approved and the gateway has not been asked to pay yet, the oldest first. */
+/**
+ * Withdrawals to cards that finance approved and the gateway has not been asked to pay yet, the oldest first; none of a
+ * payment that the gateway disowns.
+ */
 export async function cardRefundsToMake(
   sql: Sql,
   gateway: string,
@@ -109,6 +112,7 @@ export async function cardRefundsToMake(
     `select w.id, w.amount, p.reference
        from withdrawals w join payments p on p.id = w.payment_id
       where w.way = 'card' and w.state in ('Approved', 'Exported') and p.gateway = $1 and p.reference is not null
+        and p.state = 'Verified'
       order by w.id limit $2`,
     [gateway, limit],
   )

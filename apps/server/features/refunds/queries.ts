@@ -5,8 +5,10 @@ import type { Sql } from '../../db/pool.ts'
 export type PaidOrder = {
   paymentId: number
   gateway: string
-  /** The gateway says that it never had its part; the office has not decided yet. */
-  isInDoubt: boolean
+  /** The gateway disowns its part: nothing goes back to the card. */
+  isDisowned: boolean
+  /** Of a disowned part what topped-up money of the wallet has paid instead, in rials. */
+  paidByTopUpsRial: number
   paid: TenderParts
   refunded: TenderParts
 }
@@ -14,7 +16,8 @@ export type PaidOrder = {
 type PaidRow = {
   payment_id: number
   gateway: string
-  is_in_doubt: boolean
+  is_disowned: boolean
+  paid_by_top_ups: number
   topped_up: number
   earned: number
   gateway_part: number
@@ -26,13 +29,16 @@ type PaidRow = {
 /** What an order was paid with and what was given back of it; undefined where it was never paid. The order is locked by the caller. */
 export async function paidOrder(tx: Sql, saleOrderId: number): Promise<PaidOrder | undefined> {
   const { rows } = await tx.query<PaidRow>(
-    `select p.id as payment_id, p.gateway, p.state = 'RecordedNotPaid' as is_in_doubt,
+    `select p.id as payment_id, p.gateway, p.state <> 'Verified' as is_disowned,
+            coalesce((select d.topped_up_amount from disowned_payments d
+                       where d.payment_id = p.id and d.state <> 'confirmed'), 0) as paid_by_top_ups,
             p.topped_up_amount as topped_up, p.wallet_amount - p.topped_up_amount as earned, p.amount as gateway_part,
             coalesce(sum(r.topped_up_amount), 0)::bigint as topped_up_back,
             coalesce(sum(r.earned_amount), 0)::bigint as earned_back,
             coalesce(sum(r.gateway_amount), 0)::bigint as gateway_back
        from payments p left join refunds r on r.sale_order_id = p.sale_order_id
-      where p.sale_order_id = $1 and p.state in ('Verified', 'RecordedNotPaid') and p.settled_at is null
+      where p.sale_order_id = $1 
+        and (p.state in ('Verified', 'RecordedNotPaid') or p.failure_reason = 'DISOWNED')
       group by p.id`,
     [saleOrderId],
   )
@@ -41,7 +47,8 @@ export async function paidOrder(tx: Sql, saleOrderId: number): Promise<PaidOrder
   return {
     paymentId: row.payment_id,
     gateway: row.gateway,
-    isInDoubt: row.is_in_doubt,
+    isDisowned: row.is_disowned,
+    paidByTopUpsRial: row.paid_by_top_ups,
     paid: tenderParts({
       toppedUpRial: row.topped_up,
       earnedRial: row.earned,

@@ -1,18 +1,15 @@
 import { Refusal } from '@anar/contract/errors'
-import type { Entry, LedgerAccount } from '@anar/domain/ledger'
+import type { Entry } from '@anar/domain/ledger'
 import { rial, sumRial } from '@anar/domain/money'
 import { leftToRefund, splitByTender, sumOfParts, type TenderParts, tenderParts } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
-import { post } from '../ledger/index.ts'
+import { lockWallet, post } from '../ledger/index.ts'
 import { turnBackSellerCredit } from '../settlements/index.ts'
 import { requestWithdrawal } from '../wallet/index.ts'
 import { hasIban, insertRefund, type PaidOrder, paidOrder, refundFor } from './queries.ts'
 
-/**
- * Where the part goes that a gateway took: into the wallet, back to the card that paid, or to the owner's Sheba.
- * `disowned` is for money that the gateway turned out never to have had: that part goes to nobody.
- */
-export type RefundWay = 'wallet' | 'source' | 'iban' | 'disowned'
+/** Where the part goes that a gateway took: into the wallet, back to the card that paid, or to the owner's Sheba. */
+export type RefundWay = 'wallet' | 'source' | 'iban'
 
 type Given = {
   saleOrderId: number
@@ -33,12 +30,12 @@ type Given = {
 /**
  * Gives money of an order back to who paid for it, each tender its share of what it paid and has not had back yet:
  * what was topped up is topped up again, what was earned is earned, and the gateway's part goes where `to` says. To a
- * card or a Sheba it goes as a withdrawal that finance approves; without a Sheba it stays in the wallet.
+ * card or a Sheba it goes as a withdrawal that finance approves; without a Sheba, or where the gateway disowns what it
+ * took, it stays in the wallet. What the buyer owes is paid first, and leaves the rest to go there.
  * Asked again for the same occasion it does nothing and answers the same. The person and the order are locked by the
  * caller.
  * @returns the parts in rials
- * REFUND_TOO_LARGE {leftRial}: more than is left of what was paid. PAYMENT_IN_DOUBT: the gateway disowns the payment,
- * and the office has not decided yet.
+ * REFUND_TOO_LARGE {leftRial}: more than is left of what was paid.
  * @spec 4.sale-order, 2.defective-product
  */
 export async function refund(tx: Sql, given: Given): Promise<TenderParts> {
@@ -55,7 +52,6 @@ export async function refund(tx: Sql, given: Given): Promise<TenderParts> {
     throw new Refusal('REFUND_TOO_LARGE', { leftRial: left ? sumOfParts(left) : 0 })
   }
   const parts = splitByTender(amountRial, left)
-  if (order.isInDoubt !== (given.to === 'disowned')) throw new Refusal('PAYMENT_IN_DOUBT')
   await postRefund(tx, given, order, parts)
   const withdrawalId = await sendOut(tx, given, order, parts)
   await insertRefund(tx, {
@@ -70,13 +66,16 @@ export async function refund(tx: Sql, given: Given): Promise<TenderParts> {
 
 async function postRefund(tx: Sql, given: Given, order: PaidOrder, parts: TenderParts): Promise<void> {
   const { personId, amounts } = given
+  const toppedUpRial = toppedUpOf(order, parts)
   const entries: Entry[] = [
     { account: { kind: 'sales' }, amountRial: -amounts.goodsRial },
     { account: { kind: 'vat' }, amountRial: -amounts.vatRial },
     { account: { kind: 'delivery' }, amountRial: -amounts.deliveryRial },
-    { account: { kind: 'topped-up', personId }, amountRial: parts.toppedUpRial },
-    { account: { kind: 'earned', personId }, amountRial: parts.earnedRial },
-    { account: gatewayPartTo(given, order), amountRial: parts.gatewayRial },
+    { account: { kind: 'topped-up', personId }, amountRial: parts.toppedUpRial + toppedUpRial },
+    {
+      account: { kind: 'earned', personId },
+      amountRial: parts.earnedRial + parts.gatewayRial - toppedUpRial,
+    },
   ]
   await post(tx, {
     kind: 'refund',
@@ -91,21 +90,22 @@ async function postRefund(tx: Sql, given: Given, order: PaidOrder, parts: Tender
   })
 }
 
-function gatewayPartTo({ to, personId }: Given, { gateway }: PaidOrder): LedgerAccount {
-  return to === 'disowned' ? { kind: 'clearing', gateway } : { kind: 'earned', personId }
+// What a gateway took can be withdrawn. Where it disowns that, topped-up money may have paid instead, which cannot: it is
+// the first to come back.
+function toppedUpOf({ refunded, paidByTopUpsRial }: PaidOrder, { gatewayRial }: TenderParts): number {
+  const leftRial = paidByTopUpsRial - refunded.gatewayRial
+  return Math.max(0, Math.min(leftRial, gatewayRial))
 }
 
 // Back to a card goes what a gateway took, to a Sheba whatever may leave the wallet.
 async function sendOut(tx: Sql, given: Given, order: PaidOrder, parts: TenderParts): Promise<number | null> {
   const { personId, accountId, now, to } = given
-  const asked = { personId, from: 'earned', accountId, now } as const
-  if (to === 'source' && parts.gatewayRial > 0) {
-    const { paymentId } = order
-    return requestWithdrawal(tx, { ...asked, amountRial: parts.gatewayRial, way: 'card', paymentId })
-  }
-  const amountRial = parts.earnedRial + parts.gatewayRial
-  if (to === 'iban' && amountRial > 0 && (await hasIban(tx, personId))) {
-    return requestWithdrawal(tx, { ...asked, amountRial, way: 'iban' })
-  }
-  return null
+  if (to === 'wallet' || (to === 'source' && order.isDisowned)) return null
+  const { earnedRial: inWalletRial } = await lockWallet(tx, personId)
+  const goesRial = to === 'source' ? parts.gatewayRial : parts.earnedRial + parts.gatewayRial
+  const amountRial = Math.min(goesRial, inWalletRial)
+  if (amountRial === 0) return null
+  const asked = { personId, amountRial, from: 'earned', accountId, now } as const
+  if (to === 'source') return requestWithdrawal(tx, { ...asked, way: 'card', paymentId: order.paymentId })
+  return (await hasIban(tx, personId)) ? requestWithdrawal(tx, { ...asked, way: 'iban' }) : null
 }

@@ -2,7 +2,7 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { returnableTopUp } from '@anar/domain/ledger'
 import type { CommandContext } from '../command/index.ts'
-import { lockWallet } from '../ledger/index.ts'
+import { assertOwesNothing, lockWallet } from '../ledger/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { giveBack, lockWithdrawal } from './withdrawals/move.ts'
@@ -11,7 +11,8 @@ import { requestWithdrawal } from './withdrawals/request.ts'
 
 /**
  * Asks for earned money on the own Sheba; finance looks at it next.
- * WITHDRAWAL_TOO_SMALL {leastRial}, IBAN_REQUIRED, WALLET_SHORT {balance}: the earned part alone counts.
+ * WITHDRAWAL_TOO_SMALL {leastRial}, WALLET_OWES {debtRial}, IBAN_REQUIRED, WALLET_SHORT {balance}: the earned part
+ * alone counts.
  * @spec 2.bank-account-info
  */
 export async function askForWithdrawal({
@@ -27,6 +28,7 @@ export async function askForWithdrawal({
     throw new Refusal('WITHDRAWAL_TOO_SMALL', { leastRial: withdrawalMinRial })
   }
   await lockPerson(tx, personId)
+  await assertOwesNothing(tx, personId)
   const asked = { personId, amountRial, from: 'earned', way: 'iban', accountId, now } as const
   return { withdrawalId: await requestWithdrawal(tx, asked), state: 'Requested' }
 }
@@ -57,7 +59,7 @@ export async function cancelWithdrawal({
 
 /**
  * Sends what is left of a top-up back to the card that paid it; finance looks at it next.
- * TOP_UP_NOT_FOUND, TOP_UP_NOT_LEFT {leftRial}.
+ * TOP_UP_NOT_FOUND, WALLET_OWES {debtRial}, TOP_UP_NOT_LEFT {leftRial}.
  * @spec 2.bank-account-info
  */
 export async function returnTopUp({
@@ -71,6 +73,7 @@ export async function returnTopUp({
   await lockPerson(tx, personId)
   const topUp = await lockTopUp(tx, { paymentId, personId })
   if (!topUp) throw new Refusal('TOP_UP_NOT_FOUND')
+  await assertOwesNothing(tx, personId)
   const { toppedUpRial } = await lockWallet(tx, personId)
   const leftRial = returnableTopUp({ paidRial: topUp.amount, returnedRial: topUp.returned, toppedUpRial })
   if (amountRial > leftRial) throw new Refusal('TOP_UP_NOT_LEFT', { leftRial })

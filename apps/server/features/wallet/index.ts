@@ -9,6 +9,7 @@ export {
 export {
   askedAround,
   lockApproved,
+  lockUnexported,
   lockWithdrawals,
   setApproved,
   setExported,

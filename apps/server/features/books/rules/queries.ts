@@ -1,3 +1,5 @@
+import { disownedRules } from './disowned/queries.ts'
+
 /**
  * The rules that the books are held against: each is a query whose every row is a difference, with `subject`,
  * `expected` and `found` in rials (null where the rule knows no amount). All are read from one snapshot.
@@ -37,7 +39,8 @@ const ledgerRules: readonly BookRule[] = [
     check: 'no-overdraft',
     query: `
       select 'account ' || name as subject, 0::bigint as expected, balance as found
-        from ledger_accounts where balance < 0 and kind <> 'seller-payable'`,
+        from ledger_accounts
+       where case kind when 'seller-payable' then false when 'debt' then balance > 0 else balance < 0 end`,
   },
 ]
 
@@ -84,22 +87,24 @@ const orderRules: readonly BookRule[] = [
 /** Payments, gateways and holds against the ledger. */
 const paymentRules: readonly BookRule[] = [
   {
-    // Money that a gateway took, as our records have it, stands in what it holds for us, and nothing else does. What it
-    // disowned since may have been taken out again.
+    // Money that a gateway took, as our records have it, stands in what it holds for us, and nothing else does; what it
+    // disowned stands there until it is given up.
     check: 'payment-is-posted',
     query: `
       select 'payment ' || p.id as subject, p.expected, p.taken as found
         from (select p.id, p.state, p.amount, coalesce(c.taken, 0)::bigint as taken,
                      case when p.state in ('Verified', 'PaidNotRecorded', 'RecordedNotPaid')
-                               or p.failure_reason = 'REFUNDED' then p.amount else 0 end as expected
+                               or (p.failure_reason = 'REFUNDED'
+                                   and not exists (select from disowned_payments d
+                                                    where d.payment_id = p.id and d.state = 'void'))
+                          then p.amount else 0 end as expected
                 from payments p
                 left join (select t.payment_id, -sum(e.amount) as taken
                              from ledger_transfers t
                              join ledger_entries e on e.transfer_id = t.id
                              join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'clearing'
                             where t.payment_id is not null group by 1) c on c.payment_id = p.id) p
-       where p.taken <> p.expected
-         and not (p.state = 'RecordedNotPaid' and p.taken between 0 and p.amount)`,
+       where p.taken <> p.expected`,
   },
   {
     // What is held of a person's wallet is what their payments under way hold.
@@ -244,6 +249,7 @@ export const bookRules: readonly BookRule[] = [
   ...ledgerRules,
   ...orderRules,
   ...paymentRules,
+  ...disownedRules,
   ...otherRules,
   ...commissionRules,
 ]

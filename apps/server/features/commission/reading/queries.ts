@@ -60,14 +60,14 @@ type PackedSales = {
   amounts: Buffer
 }
 
-/** Whether the gateway disowned a payment at an instant. */
+/** Whether an order that was registered with a payment was in doubt at an instant. */
 const isInDoubt = (payment: string, at: string) =>
   `exists (select from payment_doubts d where d.payment_id = ${payment}.id and d.from_at <= ${at} and (d.to_at is null or d.to_at > ${at}))`
 
-/** Whether a payment was confirmed once; one that failed afterwards was in doubt before. */
+/** Whether a payment is one that an order was registered with; one that failed afterwards was given up by the office. */
 const wasConfirmed = (payment: string) =>
   `${payment}.state in ('Verified', 'RecordedNotPaid', 'Failed')
-   and (${payment}.state <> 'Failed' or exists (select from payment_doubts d where d.payment_id = ${payment}.id))`
+   and (${payment}.state <> 'Failed' or ${payment}.failure_reason = 'DISOWNED')`
 
 /** The first approved month before this one whose snapshot found the order registered and its payment certain. */
 const countedBefore = (order: string, payment: string, month: string) =>
@@ -139,33 +139,49 @@ export type LateReturnRow = {
   amount: number
 }
 
-// A cancellation brings back what had not come back before it.
-const lateStatement = `
-  with back as (
-    select r.order_item_id as line_id, r.score, r.goods_amount as amount, r.ended_at as at
-      from returns r where r.state = 'Refunded' and r.ended_at > $2::timestamptz and r.ended_at <= $3::timestamptz
-    union all
-    select i.id, i.order_item_score - coalesce(sum(r.score), 0),
-           i.order_item_value_amount - i.order_discount_share - coalesce(sum(r.goods_amount), 0), o.cancelled_at
-      from sale_orders o join order_items i on i.sale_order_id = o.id
-      left join returns r on r.order_item_id = i.id and r.state = 'Refunded' and r.ended_at <= o.cancelled_at
-     where o.cancelled_at > $2 and o.cancelled_at <= $3 and o.registered_at is not null
-     group by i.id, o.cancelled_at
-  )
-  select m.id as month, o.id as order_id, b.line_id, o.person_id, sum(b.score)::bigint as score, sum(b.amount)::bigint as amount
-    from back b
-    join order_items i on i.id = b.line_id
-    join sale_orders o on o.id = i.sale_order_id
-    join lateral (select y.id, y.verified_at from payments y
-                   where y.sale_order_id = o.id and ${wasConfirmed('y')}
-                   order by y.verified_at limit 1) paid on true
-    join lateral (${countedBefore('o', 'paid', '$1')}) counted on true
-    join jalali_months m on m.month = counted.month
-   group by m.id, o.id, b.line_id, o.person_id
-  having sum(b.score) <> 0 or sum(b.amount) <> 0
-   order by m.id, o.id, b.line_id`
+/** What a line counts for at an instant: nothing of a cancelled order or one in doubt, else what has not come back. */
+const countsAt = (at: string, value: string, back: string) =>
+  `case when o.cancelled_at <= ${at} or ${isInDoubt('paid', at)} then 0
+        else ${value} - coalesce((select sum(r.${back}) from returns r
+                                   where r.order_item_id = i.id and r.state = 'Refunded' and r.ended_at <= ${at}), 0) end`
+const scoreAt = (at: string) => countsAt(at, 'i.order_item_score', 'score')
+const amountAt = (at: string) =>
+  countsAt(at, 'i.order_item_value_amount - i.order_discount_share', 'goods_amount')
 
-/** What came back between two snapshots of orders that count in approved months before this one. */
+// What orders of closed months count for less than at the snapshot before, or for more once they are covered again: of
+// those of which something came back, that were cancelled, or about which doubt began or ended since.
+const lateStatement = `
+  with changed as (
+    select sale_order_id as id from returns
+     where state = 'Refunded' and ended_at > $2::timestamptz and ended_at <= $3::timestamptz
+    union
+    select id from sale_orders where cancelled_at > $2 and cancelled_at <= $3 and registered_at is not null
+    union
+    select y.sale_order_id from payment_doubts d join payments y on y.id = d.payment_id
+     where d.from_at > $2 and d.from_at <= $3
+    union
+    select y.sale_order_id from payment_doubts d join payments y on y.id = d.payment_id
+     where d.to_at > $2 and d.to_at <= $3
+  ), late as (
+    select m.id as month, o.id as order_id, i.id as line_id, o.person_id,
+           (${scoreAt('$2')}) - (${scoreAt('$3')}) as score, (${amountAt('$2')}) - (${amountAt('$3')}) as amount
+      from changed c
+      join sale_orders o on o.id = c.id
+      join order_items i on i.sale_order_id = o.id
+      join lateral (select y.id, y.verified_at from payments y
+                     where y.sale_order_id = o.id and ${wasConfirmed('y')}
+                     order by y.verified_at limit 1) paid on true
+      join lateral (${countedBefore('o', 'paid', '$1')}) counted on true
+      join jalali_months m on m.month = counted.month
+  )
+  select month, order_id, line_id, person_id, score::bigint, amount::bigint
+    from late where score <> 0 or amount <> 0
+   order by month, order_id, line_id`
+
+/**
+ * What changed between two snapshots of orders that count in approved months before this one: above zero what is taken
+ * back, below zero what counts again.
+ */
 export async function lateReturnsOf(
   tx: Sql,
   month: string,

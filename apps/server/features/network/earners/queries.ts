@@ -8,11 +8,12 @@ export type EarningOrder = {
   closed_month: string | null
 }
 
-/** An order that was registered, with the month whose snapshot took it; nobody earns from a cancelled one. */
+/** An order that was registered, with the month whose snapshot took it; nobody earns from one cancelled or in doubt. */
 export async function findEarningOrder(sql: Sql, saleOrderId: number): Promise<EarningOrder | undefined> {
   const { rows } = await sql.query<EarningOrder>(
     `select o.person_id,
-            case when o.state = 'Cancelled' then 0 else greatest(0, coalesce((select sum(i.order_item_score) from order_items i where i.sale_order_id = o.id), 0)
+            case when o.state = 'Cancelled' or exists (select from payment_doubts d where d.payment_id = paid.id and d.to_at is null)
+                 then 0 else greatest(0, coalesce((select sum(i.order_item_score) from order_items i where i.sale_order_id = o.id), 0)
               - coalesce((select sum(r.score) from returns r where r.sale_order_id = o.id and r.state = 'Refunded'), 0)
             )::bigint end as score,
             (select c.month from commission_months c
@@ -24,7 +25,8 @@ export async function findEarningOrder(sql: Sql, saleOrderId: number): Promise<E
               order by c.month limit 1) as closed_month
        from sale_orders o
        left join lateral (select p.id, p.verified_at from payments p
-                           where p.sale_order_id = o.id and p.state = 'Verified' order by p.verified_at limit 1) paid on true
+                           where p.sale_order_id = o.id and (p.state in ('Verified', 'RecordedNotPaid') or p.failure_reason = 'DISOWNED')
+                           order by p.verified_at limit 1) paid on true
       where o.id = $1 and o.registered_at is not null`,
     [saleOrderId],
   )

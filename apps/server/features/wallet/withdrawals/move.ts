@@ -125,13 +125,13 @@ export async function takeBack(
 
 /**
  * Takes an approved withdrawal to a card in hand, before the gateway is asked to pay it back: from here on nobody
- * refuses it. True as well where it was in hand already, the row locked either way; false where it is not approved or
- * was ended meanwhile, and the gateway must not be asked.
+ * refuses it. True as well where it was in hand already, the row locked either way; false where it is not approved, was
+ * ended meanwhile or the gateway disowns what was paid with the card, and the gateway must not be asked.
  * @spec 2.bank-account-info
  */
 export async function handToGateway(tx: Sql, withdrawalId: number): Promise<boolean> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId)
-  if (withdrawal.way !== 'card') return false
+  if (withdrawal.way !== 'card' || withdrawal.payment_state !== 'Verified') return false
   if (withdrawal.state === 'Approved') await setExported(tx, [withdrawalId], null)
   return withdrawal.state === 'Approved' || withdrawal.state === 'Exported'
 }

@@ -16,11 +16,12 @@ export type WithdrawalRow = {
   /** Of a card: what was paid with it, and through which gateway. */
   purpose: 'order' | 'top-up' | null
   gateway: string | null
+  payment_state: string | null
 }
 
 const columns = `
   select w.id, w.person_id, w.seller_id, w.amount, w.way, w.iban, w.owner_name, w.state, w.first_approved_by,
-         w.payment_id, p.purpose, p.gateway
+         w.payment_id, p.purpose, p.gateway, p.state as payment_state
     from withdrawals w left join payments p on p.id = w.payment_id`
 
 /** Locks withdrawals by rising id; those that do not exist are missing from the answer. */
@@ -37,6 +38,15 @@ export async function lockApproved(tx: Sql, count: number): Promise<WithdrawalRo
   const { rows } = await tx.query<WithdrawalRow>(
     `${columns} where w.state = 'Approved' and w.way = 'iban' order by w.id limit $1 for update of w`,
     [count],
+  )
+  return rows
+}
+
+/** Locks what a person wants to withdraw and no bank or gateway has been given, the newest first. */
+export async function lockUnexported(tx: Sql, personId: number): Promise<WithdrawalRow[]> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `${columns} where w.person_id = $1 and w.state in ('Requested', 'Approved') order by w.id desc for update of w`,
+    [personId],
   )
   return rows
 }

@@ -1,0 +1,2 @@
+export { confirm, giveUp, isUndecided } from './decide.ts'
+export { disown } from './disown.ts'

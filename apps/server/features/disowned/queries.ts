@@ -1,0 +1,108 @@
+import type { WalletParts } from '@anar/domain/ledger'
+import type { Sql } from '../../db/pool.ts'
+
+/** A time that a gateway disowned a payment; amounts in rials. */
+export type DisownedRow = {
+  id: number
+  payment_id: number
+  person_id: number
+  amount: number
+  topped_up_amount: number
+  earned_amount: number
+  written_off_amount: number
+  owed: number
+  state: 'open' | 'void' | 'confirmed'
+}
+
+const columns = `id, payment_id, person_id, amount, topped_up_amount, earned_amount, written_off_amount, owed, state`
+
+/** What a payment is disowned by at present, decided or not, locked; undefined where the gateway has it. */
+export async function lockDisowned(tx: Sql, paymentId: number): Promise<DisownedRow | undefined> {
+  const { rows } = await tx.query<DisownedRow>(
+    `select ${columns} from disowned_payments where payment_id = $1 and state <> 'confirmed' for update`,
+    [paymentId],
+  )
+  return rows[0]
+}
+
+export async function insertDisowned(
+  tx: Sql,
+  disowned: {
+    paymentId: number
+    personId: number
+    amountRial: number
+    held: WalletParts
+    now: Temporal.Instant
+  },
+): Promise<DisownedRow> {
+  const { paymentId, personId, amountRial, held, now } = disowned
+  const { rows } = await tx.query<DisownedRow>(
+    `insert into disowned_payments (payment_id, person_id, amount, topped_up_amount, earned_amount, found_at)
+     values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    [paymentId, personId, amountRial, held.toppedUpRial, held.earnedRial, now.toString()],
+  )
+  return rows[0]!
+}
+
+export async function setDecided(
+  tx: Sql,
+  { id, state, now }: { id: number; state: 'void' | 'confirmed'; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query('update disowned_payments set state = $2, decided_at = $3 where id = $1', [
+    id,
+    state,
+    now.toString(),
+  ])
+  if (state === 'void') return
+  await tx.query('update disowned_uses set covered_amount = amount where disowned_payment_id = $1', [id])
+}
+
+// What a person's money was spent on and is not attributed to a debt yet: the disowned payment's own order first, then
+// the newest first. Of an order the wallet's part counts, and the gateway's where it is disowned; what was refunded
+// does not.
+const spendings = `
+  select o.id as sale_order_id, null::int as held_payment_id, null::int as withdrawal_id, o.registered_at as spent_at,
+         y.id = $3 as is_own,
+         greatest(0, y.wallet_amount - r.wallet_back)
+           + case when d.id is not null then greatest(0, y.amount - r.gateway_back) else 0 end as amount
+    from sale_orders o
+    join payments y on y.sale_order_id = o.id
+     and (y.state in ('Verified', 'RecordedNotPaid') or y.failure_reason = 'DISOWNED')
+    left join disowned_payments d on d.payment_id = y.id and d.state <> 'confirmed'
+    cross join lateral (select coalesce(sum(topped_up_amount + earned_amount), 0) as wallet_back,
+                               coalesce(sum(gateway_amount), 0) as gateway_back
+                          from refunds where sale_order_id = o.id) r
+   where o.person_id = $2 and o.registered_at is not null and o.state <> 'Cancelled'
+  union all
+  select null, id, null, created_at, false, wallet_amount
+    from payments where person_id = $2 and state in ('Created', 'Redirected') and wallet_amount > 0
+  union all
+  select null, null, id, requested_at, false, amount
+    from withdrawals where person_id = $2 and state in ('Exported', 'Settled')`
+
+/**
+ * Writes down what a debt's money was spent on: what is left of the person's spendings, the newest first, until they
+ * come to the debt.
+ * @spec 2.bank-account-info
+ */
+export async function insertUses(
+  tx: Sql,
+  { id, person_id, payment_id, owed }: Pick<DisownedRow, 'id' | 'person_id' | 'payment_id' | 'owed'>,
+): Promise<void> {
+  await tx.query(
+    `with spent as (${spendings}), free as (
+       select s.*, (s.amount - coalesce((select sum(u.amount - u.covered_amount) from disowned_uses u
+                                          where u.sale_order_id = s.sale_order_id or u.held_payment_id = s.held_payment_id
+                                             or u.withdrawal_id = s.withdrawal_id), 0))::bigint as rial
+         from spent s
+     ), laid as (
+       select *, (sum(rial) over (order by is_own desc, spent_at desc, sale_order_id desc nulls last,
+                                  held_payment_id desc, withdrawal_id desc) - rial)::bigint as before
+         from free where rial > 0
+     )
+     insert into disowned_uses (disowned_payment_id, sale_order_id, held_payment_id, withdrawal_id, amount, spent_at)
+     select $1, sale_order_id, held_payment_id, withdrawal_id, least(rial, $4::bigint - before), spent_at
+       from laid where before < $4`,
+    [id, person_id, payment_id, owed],
+  )
+}

@@ -1,0 +1,143 @@
+import type { Gateway, Verdict } from '../adapters/gateway/port.ts'
+import type { Answer, Browser } from './browser.ts'
+import { browserOf } from './browser.ts'
+import { newKey } from './checkout.ts'
+import type { FixedClock } from './clock.ts'
+import { type Finance, financeOf } from './finance.ts'
+import { openTestShop } from './opened.ts'
+import { giveIban } from './wallet.ts'
+
+/** A buyer who orders single units at 1,000,000 rials and VAT, fetched from the warehouse. */
+export type Payer = {
+  accountId: number
+  personId: number
+  send(path: string, body: object): Promise<Answer>
+  get: Browser['get']
+  /** Tops the wallet up at the bank; the payment's id. */
+  topUp(amountRial: number): Promise<number>
+  /** Orders a unit, as much of it from the wallet as told; what going to pay was answered. */
+  goToPay(walletRial: number): Promise<{ saleOrderId: number; answer: Answer }>
+  /** The same, paid for at the bank where something is left; the order. */
+  buy(walletRial: number): Promise<{ saleOrderId: number; paymentId: number }>
+  wallet(): Promise<{ toppedUpRial: number; earnedRial: number; heldRial: number; owedRial: number }>
+}
+
+/** What an order of one unit comes to. */
+export const orderRial = 1_100_000
+
+/** A shop whose bank says of each payment what the test has it say, and takes back what it has paid. */
+export async function openDisowningShop(clock: FixedClock) {
+  const said = new Map<string, Verdict>()
+  let references = 0
+  const verdictOf = (reference: string): Verdict => said.get(reference) ?? { state: 'open' }
+  const bank: Gateway = {
+    name: 'testbank',
+    request: async () => {
+      references += 1
+      return { reference: `reference-${references}` }
+    },
+    payPage: (reference) => `https://testbank.example/pay/${reference}`,
+    verify: async ({ reference }) => verdictOf(reference),
+    inquire: async (reference) => verdictOf(reference).state,
+  }
+  const opened = await openTestShop(clock, { gateway: bank })
+  const { app, database, shop } = opened
+  const offer = await shop.addOffer({ stock: [10_000], scoreHundredths: 10_000 })
+  const finance: Finance = await financeOf(opened)
+
+  const referenceOf = async (paymentId: number): Promise<string> => {
+    const { rows } = await database.query<{ reference: string }>(
+      'select reference from payments where id = $1',
+      [paymentId],
+    )
+    return rows[0]!.reference
+  }
+  const say = async (paymentId: number, verdict: Verdict) => said.set(await referenceOf(paymentId), verdict)
+  /** The payer pays at the bank and comes back. */
+  const payAtBank = async (paymentId: number) => {
+    await say(paymentId, { state: 'paid', trace: '1' })
+    await comeBack(paymentId)
+  }
+  const comeBack = async (paymentId: number) => {
+    await app.inject({ url: `/payments/testbank/return?reference=${await referenceOf(paymentId)}` })
+  }
+  const ask = (paymentId: number) => finance.send('office/payments/ask', { paymentId })
+
+  async function payer(): Promise<Payer> {
+    const { accountId, personId, token } = await shop.addMember()
+    await giveIban(database, personId)
+    // A login of the day, however far the clock went.
+    const browser = async () => browserOf(app, await shop.addSession(accountId))
+    const send: Payer['send'] = async (path, body) => (await browser()).post(path, body, { key: newKey() })
+    const goToPay: Payer['goToPay'] = async (walletRial) => {
+      const filled = await send('baskets/set-quantity', { skuSellerId: offer, quantity: 1 })
+      const saleOrderId = Number(filled.body['saleOrderId'])
+      await send('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
+      if (walletRial > 0) await send('baskets/use-wallet', { saleOrderId, amountRial: walletRial })
+      const seen = { seenPayableRial: orderRial, seenWalletRial: walletRial }
+      return { saleOrderId, answer: await send('checkout/pay', { saleOrderId, ...seen }) }
+    }
+    return {
+      accountId,
+      personId,
+      send,
+      get: (path) => browserOf(app, token).get(path),
+      goToPay,
+      async topUp(amountRial) {
+        const begun = await send('wallet/top-up', { amountRial })
+        const paymentId = Number(begun.body['paymentId'])
+        await payAtBank(paymentId)
+        return paymentId
+      },
+      async buy(walletRial) {
+        const { saleOrderId, answer } = await goToPay(walletRial)
+        if (answer.status !== 200) throw new Error(`the order was refused: ${JSON.stringify(answer.body)}`)
+        const paymentId = Number(answer.body['paymentId'])
+        if (walletRial < orderRial) await payAtBank(paymentId)
+        return { saleOrderId, paymentId }
+      },
+      async wallet() {
+        const { rows } = await database.query<Awaited<ReturnType<Payer['wallet']>>>(
+          `select coalesce(sum(balance) filter (where kind = 'topped-up'), 0)::bigint as "toppedUpRial",
+                  coalesce(sum(balance) filter (where kind = 'earned'), 0)::bigint as "earnedRial",
+                  coalesce(sum(balance) filter (where kind = 'hold'), 0)::bigint as "heldRial",
+                  coalesce(-sum(balance) filter (where kind = 'debt'), 0)::bigint as "owedRial"
+             from ledger_accounts where person_id = $1`,
+          [personId],
+        )
+        return rows[0]!
+      },
+    }
+  }
+
+  return {
+    ...opened,
+    offer,
+    finance,
+    payer,
+    say,
+    ask,
+    comeBack,
+    payAtBank,
+    /** The bank takes a payment back, and finance asks it. */
+    async disown(paymentId: number) {
+      await say(paymentId, { state: 'failed', reason: 'GATEWAY_ERROR' })
+      return ask(paymentId)
+    },
+    /** The bank has a payment after all, and finance asks it. */
+    async haveAgain(paymentId: number) {
+      await say(paymentId, { state: 'paid', trace: '1' })
+      return ask(paymentId)
+    },
+    resolve: (paymentId: number, resolution: string) =>
+      finance.send('office/payments/resolve', { paymentId, resolution, reason: 'پس از تماس با درگاه' }),
+    async isInDoubt(saleOrderId: number): Promise<boolean> {
+      const { rows } = await database.query<{ is_in_doubt: boolean }>(
+        `select exists (select from payments y join payment_doubts d on d.payment_id = y.id and d.to_at is null
+                         where y.sale_order_id = $1) as is_in_doubt`,
+        [saleOrderId],
+      )
+      return rows[0]!.is_in_doubt
+    },
+  }
+}
