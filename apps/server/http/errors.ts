@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError, z } from 'zod'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { App } from '../deps.ts'
+import { SenderGone } from '../platform/bounded-queue.ts'
 import type { Locale } from './locale.ts'
 
 /**
@@ -49,12 +50,20 @@ function refuse(
   { code, details, status }: Answer,
 ): FastifyReply {
   const message = messageOf(code, details, request.locale.language)
+  const { seconds } = details
+  if (typeof seconds === 'number' && passingStatuses.has(status ?? errors[code].status))
+    reply.header('retry-after', seconds)
   return reply.code(status ?? errors[code].status).send({ code, message, details })
 }
+
+/** Statuses of refusals that end by themselves: too many requests, and service unavailable. */
+const passingStatuses = new Set([429, 503])
 
 function asRefusal(error: unknown, language: Locale['language']): Answer | null {
   if (error instanceof Refusal) return { code: error.code, details: error.details }
   if (error instanceof DatabaseUnavailable) return { code: 'SERVICE_UNAVAILABLE', details: {} }
+  // Nobody reads this answer any more.
+  if (error instanceof SenderGone) return { code: 'SERVICE_UNAVAILABLE', details: {} }
   if (error instanceof ZodError) return invalidInput(error.issues, language)
   if (!isFastifyError(error)) return null
   // An address whose names fit nothing is that of nothing.

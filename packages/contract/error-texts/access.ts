@@ -137,6 +137,22 @@ export const accessErrors = {
       other: 'Too many requests. Try again in {seconds} seconds.',
     },
   },
+  BUSY: {
+    status: 503,
+    fa: 'الان درخواست‌های زیادی در صف است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
+    en: {
+      one: 'Many requests are waiting at the moment. Try again in a second.',
+      other: 'Many requests are waiting at the moment. Try again in {seconds} seconds.',
+    },
+  },
+  TOO_MANY_AT_ONCE: {
+    status: 429,
+    fa: 'درخواست‌های قبلی شما هنوز در حال انجام است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
+    en: {
+      one: 'Your earlier requests are still being handled. Try again in a second.',
+      other: 'Your earlier requests are still being handled. Try again in {seconds} seconds.',
+    },
+  },
   IDEMPOTENCY_KEY_MISSING: {
     status: 400,
     fa: 'سرآیند Idempotency-Key لازم است.',

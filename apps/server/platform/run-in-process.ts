@@ -1,0 +1,116 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '@anar/contract/errors'
+import { WorkTimeout } from './bounded-queue.ts'
+import type { ProcessMessage, ProcessResult } from './process-work.ts'
+
+export type ProcessOptions = {
+  /** How long the work may take; the process is killed then. */
+  timeoutMs: number
+  /** Kills the process when aborted. */
+  signal?: AbortSignal | undefined
+  /** How long the process waits for another input. Left out, it ends after this one. */
+  idleMs?: number
+  /** Options of Node for the process. */
+  execArgv?: string[]
+  /** Leaves the processor to whatever answers people. */
+  isBackground?: boolean
+  onProgress?: (progress: unknown) => void
+}
+
+/**
+ * Runs work in a process of its own, so that the server answers meanwhile and a file made to break a decoder breaks
+ * that process alone. `file` hands its work to `serveProcess`. A refusal is thrown as if the work had been done here.
+ * A process that fails, takes too long or is aborted is killed; the promise settles when it has ended.
+ * @throws WorkTimeout, the signal's reason
+ */
+export async function runInProcess<Output>(
+  file: URL,
+  input: Serializable,
+  options: ProcessOptions,
+): Promise<Output> {
+  options.signal?.throwIfAborted()
+  const child = takeIdle(file) ?? start(file, options)
+  try {
+    const output = outputOf(file, await resultFrom(child, { file, input, ...options }))
+    if (options.idleMs === undefined) child.disconnect()
+    else keepIdle(file, child, options.idleMs)
+    return output as Output
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+function start(file: URL, { execArgv = [], isBackground = false }: ProcessOptions): ChildProcess {
+  const child = fork(file, { serialization: 'advanced', execArgv })
+  if (isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  // Whoever waits for a result listens as well; an idle process has nobody to tell.
+  return child.on('error', () => {})
+}
+
+type Wanted = ProcessOptions & { file: URL; input: Serializable }
+
+/** The result for one input. Listens only as long as that takes: an idle process serves others later. */
+function resultFrom(child: ChildProcess, wanted: Wanted): Promise<ProcessResult> {
+  const { file, input, signal, timeoutMs, onProgress } = wanted
+  let reason: unknown
+  const kill = (cause: unknown) => {
+    reason ??= cause
+    child.kill('SIGKILL')
+  }
+  const abort = () => kill(signal?.reason)
+  const timer = setTimeout(kill, timeoutMs, new WorkTimeout())
+  const { promise, resolve, reject } = Promise.withResolvers<ProcessResult>()
+  const hear = (message: ProcessMessage) =>
+    'progress' in message ? onProgress?.(message.progress) : resolve(message)
+  const end = () => reject(reason ?? new Error(`${nameOf(file)} ended without a result`))
+  signal?.addEventListener('abort', abort)
+  child.on('message', hear).on('error', reject).on('exit', end)
+  child.send(input, (error) => error && reject(error))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+    child.off('message', hear).off('error', reject).off('exit', end)
+  })
+}
+
+function outputOf(file: URL, result: ProcessResult): unknown {
+  if ('refusal' in result) throw new Refusal(result.refusal.code, result.refusal.details)
+  if ('failure' in result) throw new Error(`${nameOf(file)} failed: ${result.failure}`)
+  return result.output
+}
+
+const nameOf = (file: URL) => path.basename(fileURLToPath(file))
+
+/** Processes that wait for another input, by their file: to start one takes as long as many a work. */
+const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }[]>()
+
+function takeIdle({ href }: URL): ChildProcess | null {
+  const found = idle.get(href)?.pop()
+  if (!found) return null
+  clearTimeout(found.timer)
+  if (!found.child.connected) return takeIdle(new URL(href))
+  found.child.ref()
+  found.child.channel?.ref()
+  return found.child
+}
+
+/** An idle process must not keep the server alive, and ends after a while: it holds a hundred megabytes. */
+function keepIdle({ href }: URL, child: ChildProcess, idleMs: number): void {
+  child.unref()
+  child.channel?.unref()
+  const others = idle.get(href) ?? []
+  const entry = {
+    child,
+    timer: setTimeout(() => {
+      others.splice(others.indexOf(entry), 1)
+      if (child.connected) child.disconnect()
+    }, idleMs).unref(),
+  }
+  idle.set(href, others)
+  others.push(entry)
+}

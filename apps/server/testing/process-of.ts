@@ -1,0 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const serveProcess = new URL('../platform/process-work.ts', import.meta.url).href
+
+/** The file of a process for `runInProcess` that does this with each input; it is removed after the test. */
+export async function processOf(work: string): Promise<URL> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anar-process-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'process.mjs')
+  await writeFile(file, `import { serveProcess } from '${serveProcess}'\nserveProcess(${work})\n`)
+  return pathToFileURL(file)
+}
