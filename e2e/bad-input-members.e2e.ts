@@ -107,7 +107,7 @@ it('bad input in the application to become a marketer is told step by step, and 
 
     await see(member.heading(m('stepDocuments')))
     const upload = page.locator('input[type=file]')
-    const kinds = 'JPEG, PNG, WebP'
+    const kinds = 'JPEG, PNG or WebP'
     const send = async (name: string, mimeType: string, buffer: Buffer, says: string) => {
       await upload.setInputFiles({ name, mimeType, buffer })
       await expectTold([name, null, says], upload)

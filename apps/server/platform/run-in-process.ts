@@ -84,7 +84,8 @@ function outputOf(file: URL, result: ProcessResult): unknown {
   return result.output
 }
 
-const nameOf = (file: URL) => path.basename(fileURLToPath(file))
+/** With its folder, since most such files have one name. */
+const nameOf = (file: URL) => fileURLToPath(file).split(path.sep).slice(-2).join('/')
 
 /** Processes that wait for another input, by their file: to start one takes as long as many a work. */
 const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }[]>()

@@ -103,10 +103,30 @@ export const peopleErrors = {
     fa: 'حجم فایل بیش از {megabytes} مگابایت است.',
     en: 'The file is larger than {megabytes} MB.',
   },
+  FILE_EMPTY: {
+    status: 422,
+    fa: 'این فایل خالی است.',
+    en: 'This file is empty.',
+  },
   FILE_NOT_PICTURE: {
     status: 422,
-    fa: 'این فایل تصویر JPEG، PNG یا WebP نیست.',
-    en: 'This file is not a JPEG, PNG or WebP picture.',
+    fa: 'این نوع فایل پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.',
+    en: 'This file type is not accepted; send JPEG, PNG or WebP.',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 422,
+    fa: 'این تصویر {megapixels} مگاپیکسل است؛ از این نوع حداکثر {limit} مگاپیکسل پذیرفته است.',
+    en: 'This image has {megapixels} megapixels; at most {limit} are accepted of its kind.',
+  },
+  IMAGE_DAMAGED: {
+    status: 422,
+    fa: 'این تصویر ناقص یا خراب است. فایل اصلی را دوباره بفرستید.',
+    en: 'This image is incomplete or damaged. Send the original file again.',
+  },
+  IMAGE_TOO_COMPLEX: {
+    status: 422,
+    fa: 'پردازش این تصویر بیش از اندازه طول می‌کشد. آن را از نو ذخیره کنید و بفرستید.',
+    en: 'This image takes too long to process. Save it anew and send it again.',
   },
   FILE_FAILED: {
     status: 422,

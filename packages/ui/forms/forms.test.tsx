@@ -114,11 +114,11 @@ describe('a file to upload', () => {
   ] as const)('%o is refused as %s', (file, fault) => expect(uploadFaultOf(file, limits)).toBe(fault))
 
   it('is asked for with its kinds and the largest size', () => {
-    expect(kindsOf(limits.accept, 'en')).toBe('JPEG, PNG, WebP')
-    expect(kindsOf(limits.accept, 'pe')).toBe('JPEG،\u200f PNG،\u200f WebP')
+    expect(kindsOf(limits.accept, 'en')).toBe('JPEG, PNG or WebP')
+    expect(kindsOf(limits.accept, 'pe')).toBe('JPEG،\u200f PNG یا WebP')
     const html = inLanguage('en', <UploadField label="ID card" state={{ kind: 'empty' }} onFile={nothing} />)
     expect(words(html)).toBe(
-      'ID card Drop the file here or choose one Choose a file JPEG, PNG, WebP, at most 5 MB',
+      'ID card Drop the file here or choose one Choose a file JPEG, PNG or WebP, at most 5 MB',
     )
   })
   it('says how far it is, and why it failed', () => {
@@ -152,7 +152,9 @@ describe('a field of pictures', () => {
   const picture = (key: number) => ({ key, name: `${key}.jpg`, previewUrl: `blob:${key}` })
 
   it('says how many of how many there are, and what is taken', () => {
-    expect(words(field([]))).toBe('Pictures 0 of 5 pictures Add a picture JPEG, PNG, WebP, at most 5 MB each')
+    expect(words(field([]))).toBe(
+      'Pictures 0 of 5 pictures Add a picture JPEG, PNG or WebP, at most 5 MB each',
+    )
   })
 
   it('shows how far each is, offers to try again what failed, and says why', () => {

@@ -24,13 +24,15 @@ export function uploadFaultOf(
   return file.size > mostMegabytes * bytesPerMegabyte ? 'large' : null
 }
 
-/** The media types as people call them: 'image/jpeg,image/png' → 'JPEG, PNG'. */
+/** The media types as people call them: 'image/jpeg,image/png,image/webp' → 'JPEG, PNG or WebP'. */
 export function kindsOf(accept: string, language: Language): string {
   const names: Record<string, string> = { 'image/webp': 'WebP', 'application/pdf': 'PDF' }
   const kinds = accept.split(',').map((kind) => {
     const bare = kind.trim()
     return names[bare] ?? (bare.split('/')[1] ?? bare.replace('.', '')).toUpperCase()
   })
+  const last = kinds.pop()!
+  if (kinds.length === 0) return last
   // The mark keeps Latin names one after the other from the right.
-  return kinds.join(language === 'pe' ? '،\u200f ' : ', ')
+  return language === 'pe' ? `${kinds.join('،\u200f ')} یا ${last}` : `${kinds.join(', ')} or ${last}`
 }

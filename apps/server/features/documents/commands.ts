@@ -8,6 +8,7 @@ import type {
 } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Database, Sql } from '../../db/pool.ts'
+import type { Sender } from '../../platform/bounded-queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { transact } from '../command/index.ts'
 import { lockPerson } from '../orders/index.ts'
@@ -17,7 +18,13 @@ import * as queries from './queries.ts'
 const handOverMinutes = 15
 const tokenBytes = 32
 
-type Upload = { store: DocumentStore; database: Database; original: Buffer; now: Temporal.Instant }
+type Upload = {
+  store: DocumentStore
+  database: Database
+  original: Buffer
+  sender: Sender
+  now: Temporal.Instant
+}
 
 /**
  * Keeps a picture for a person's application; it takes the place of the one before of its kind, unless a submitted
@@ -72,10 +79,10 @@ export function keepEvidence(
 
 // The file is stored first: a row never names one that is not there. Where no row comes of it, it is taken away later.
 async function keep(
-  { store, database, original, now }: Upload,
-  insert: (tx: Sql, file: Awaited<ReturnType<DocumentStore['keepPicture']>>) => Promise<string>,
+  { store, database, original, sender, now }: Upload,
+  insert: (tx: Sql, file: Awaited<ReturnType<DocumentStore['storeImage']>>) => Promise<string>,
 ): Promise<DocumentAnswer> {
-  const file = await store.keepPicture(original)
+  const file = await store.storeImage(original, sender)
   try {
     return { documentId: await transact(database, (tx) => insert(tx, file)) }
   } catch (error) {

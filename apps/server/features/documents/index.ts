@@ -12,3 +12,4 @@ export {
 } from './queries.ts'
 export { sendDocument } from './send.ts'
 export { multipartScope, readPicture } from './upload.ts'
+export { encodeUpload, receiveUpload } from './upload-queues.ts'

@@ -4,6 +4,8 @@ import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
+import { senderOf } from '../../http/sender.ts'
+import type { Sender } from '../../platform/bounded-queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountOf } from '../caller/index.ts'
 import { command, refusalBody, transact } from '../command/index.ts'
@@ -25,7 +27,7 @@ const uploadAnswers = { 200: contract.documentAnswer, '4xx': refusalBody, '5xx':
  * GET documents/{id}.
  */
 export function documents(app: App, deps: AppDeps): void {
-  const store = createDocumentStore(app, deps)
+  const store = createDocumentStore(deps.files)
   multipartScope(app, deps, (scope) => {
     uploadRoute(scope, deps, store)
     handedOverRoute(scope, deps, store)
@@ -52,8 +54,9 @@ function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
       if (!kind) throw new Refusal('NOT_FOUND')
       if (!maySend(kind, caller)) throw new Refusal('FORBIDDEN')
       const evidenceKind = contract.evidenceKinds.find((known) => known === kind)
-      const original = await pictureOf(request, deps, evidenceKind && 'returnImageMegabytes')
-      const upload = { store, database: deps.database, original, now: deps.clock.now() }
+      const sender = senderOf(request, caller.personId)
+      const original = await imageOf(request, deps, { sender, isEvidence: evidenceKind !== undefined })
+      const upload = { store, database: deps.database, original, sender, now: deps.clock.now() }
       if (evidenceKind) {
         return commands.keepEvidence({ ...upload, personId: caller.personId, kind: evidenceKind })
       }
@@ -84,8 +87,10 @@ function handedOverRoute(scope: App, deps: AppDeps, store: DocumentStore): void 
       const token = String(request.headers[tokenHeader] ?? '')
       const now = deps.clock.now()
       const { personId, kind } = await commands.checkHandOver(deps.database, token, now)
-      const original = await pictureOf(request, deps)
-      return commands.keepHandedOver({ store, database: deps.database, original, now, personId, kind, token })
+      const sender = senderOf(request, personId)
+      const original = await imageOf(request, deps, { sender })
+      const upload = { store, database: deps.database, original, sender, now }
+      return commands.keepHandedOver({ ...upload, personId, kind, token })
     },
   })
 }
@@ -152,11 +157,12 @@ function readRoute(app: App, deps: AppDeps): void {
   )
 }
 
-async function pictureOf(
+async function imageOf(
   request: FastifyRequest,
   { database }: AppDeps,
-  limit: 'documentMegabytes' | 'returnImageMegabytes' = 'documentMegabytes',
+  { sender, isEvidence = false }: { sender: Sender; isEvidence?: boolean },
 ): Promise<Buffer> {
   const settings = await settingsOf(database)
-  return readPicture(request, { megabytes: settings[limit] })
+  const megabytes = settings[isEvidence ? 'returnImageMegabytes' : 'documentMegabytes']
+  return readPicture(request, { megabytes, sender })
 }

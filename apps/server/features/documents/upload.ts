@@ -2,7 +2,9 @@ import { Refusal } from '@anar/contract/errors'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
+import type { Sender } from '../../platform/bounded-queue.ts'
 import { assertOwnOrigin, invalidFields } from '../command/index.ts'
+import { receiveUpload } from './upload-queues.ts'
 
 const bytesOfMegabyte = 1024 * 1024
 /** What one address may send in a minute: each picture is decoded and encoded anew. */
@@ -21,16 +23,20 @@ export function multipartScope(app: App, { config }: AppDeps, declare: (scope: A
 }
 
 /**
- * The one file of a form, a picture by its first bytes, whatever it calls itself.
- * INVALID_INPUT without a file, FILE_TOO_LARGE, FILE_NOT_PICTURE, FILE_FAILED where it came incomplete.
+ * The one file of a form, an image by its first bytes, whatever it calls itself; read in the sender's turn.
+ * INVALID_INPUT without a file, FILE_TOO_LARGE, FILE_EMPTY, FILE_NOT_PICTURE, FILE_FAILED where it came incomplete,
+ * BUSY, TOO_MANY_AT_ONCE.
  * @spec 5.upload-size
  */
 export async function readPicture(
   request: FastifyRequest,
-  { megabytes }: { megabytes: number },
+  { megabytes, sender }: { megabytes: number; sender: Sender },
 ): Promise<Buffer> {
-  const content = request.isMultipart() ? await readFile(request, megabytes) : null
+  const content = request.isMultipart()
+    ? await receiveUpload(sender, () => readFile(request, megabytes))
+    : null
   if (content === null) throw invalidFields({ file: 'mandatory' }, request.locale.language)
+  if (content.length === 0) throw new Refusal('FILE_EMPTY')
   if (!isPicture(content)) throw new Refusal('FILE_NOT_PICTURE')
   return content
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStore } from '../../adapters/files/folder/index.ts'
 import type { ImageEncoder } from '../../adapters/images/port.ts'
-import { createSharpEncoder } from '../../adapters/images/sharp/index.ts'
+import { imageEncoder } from '../../adapters/images/sharp/index.ts'
 import { withDemoPictures } from '../../demo/picture-store.ts'
 import type { App } from '../../deps.ts'
 import { addErrors } from '../../http/errors.ts'
@@ -20,16 +20,13 @@ import { pictureRoutes } from './routes.ts'
 const database = await testDatabase('demo')
 const folder = await mkdtemp(path.join(tmpdir(), 'anar-files-'))
 const store = withDemoPictures(createFolderStore(folder))
-const encoder = createSharpEncoder()
 const counts = { encoded: 0 }
 const counting: ImageEncoder = {
-  encode(original, variant) {
+  ...imageEncoder,
+  encode(original, variant, signal) {
     counts.encoded += 1
-    return encoder.encode(original, variant)
+    return imageEncoder.encode(original, variant, signal)
   },
-  encodePreview: (original) => encoder.encodePreview(original),
-  encodeDocument: (original) => encoder.encodeDocument(original),
-  encodeProduct: (original) => encoder.encodeProduct(original),
 }
 const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
@@ -46,7 +43,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  encoder.close()
   await database.drop()
   await rm(folder, { recursive: true })
 })

@@ -2,8 +2,9 @@ import { nameInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import { imageFormats, imageWidths } from '../../adapters/images/port.ts'
-import { createSharpEncoder } from '../../adapters/images/sharp/index.ts'
+import { imageEncoder } from '../../adapters/images/sharp/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
+import { senderOf } from '../../http/sender.ts'
 import { isFileId } from './keys.ts'
 import { createPictures, type Pictures, previewName, type Variant, variantName } from './pictures.ts'
 import { isPublicFile } from './queries.ts'
@@ -17,11 +18,9 @@ const oneYearSeconds = 31_536_000
  * so browsers and proxies may keep what they got for ever.
  */
 export function files(app: App, deps: AppDeps): void {
-  const encoder = createSharpEncoder()
-  app.addHook('onClose', async () => encoder.close())
   const pictures = createPictures({
     files: deps.files,
-    encoder,
+    encoder: imageEncoder,
     isPublic: (fileId) => isPublicFile(deps.database, fileId),
   })
   pictureRoutes(app, pictures)
@@ -43,7 +42,7 @@ export function pictureRoutes(app: App, pictures: Pictures): void {
       const variant = variantOf(name)
       if (!isFileId(id)) throw new Refusal('NOT_FOUND')
       const etag = `"${id}/${variantName(variant)}"`
-      const picture = await pictures.find(id, variant)
+      const picture = await pictures.find(id, variant, senderOf(request))
       if (!picture) throw new Refusal('NOT_FOUND')
       reply.header('cache-control', `public, max-age=${oneYearSeconds}, immutable`).header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -32,7 +32,7 @@ export function warmPictures(app: App, { database, pictures }: { database: Sql; 
     for (const fileId of await firstPictures(database, pictureCount))
       for (const width of cardWidths) {
         await sleep(pauseMs, undefined, { signal, ref: false })
-        await pictures.find(fileId, { width, format })
+        await pictures.find(fileId, { width, format }, { person: 'warm-up', signal })
       }
   }
 }

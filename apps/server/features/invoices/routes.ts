@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { rateLimitOf } from '../../http/rate-limit.ts'
+import { senderOf } from '../../http/sender.ts'
 import { accountOf } from '../caller/index.ts'
 import { renderSheet } from '../papers/index.ts'
 import { settingsOf, shopNamesOf } from '../settings/index.ts'
@@ -43,7 +44,10 @@ export function invoices(app: App, deps: AppDeps): void {
       const { showToman } = settings
       const shop = row.shop ? shopNamesOf(row.shop) : settings
       const language = request.locale.language === 'english' ? 'en' : 'fa'
-      const pdf = await renderSheet(invoiceSheet({ row, lines, shop, showToman, isOwn }, language))
+      const pdf = await renderSheet(
+        invoiceSheet({ row, lines, shop, showToman, isOwn }, language),
+        senderOf(request, caller.personId),
+      )
       return reply
         .header('content-disposition', `inline; filename="invoice-${row.order_number}.pdf"`)
         .header('x-content-type-options', 'nosniff')

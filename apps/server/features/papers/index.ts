@@ -1,5 +1,4 @@
 export { amountInWords } from './amount-in-words.ts'
-export { answerWith } from './drawing-process.ts'
 export { renderIn, renderSheet } from './render.ts'
 export type { Sheet, SheetRow } from './sheet.ts'
 export { buyerRows, known, sellerRows, writersOf } from './tax.ts'

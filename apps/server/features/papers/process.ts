@@ -1,4 +1,4 @@
+import { serveProcess } from '../../platform/process-work.ts'
 import { drawSheet } from './draw.ts'
-import { answerWith } from './drawing-process.ts'
 
-answerWith(drawSheet)
+serveProcess(drawSheet)

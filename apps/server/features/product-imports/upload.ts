@@ -2,10 +2,11 @@ import { importAnswer, importLimits, importOptions } from '@anar/contract/comman
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
+import { senderOf } from '../../http/sender.ts'
 import { recordAudit } from '../audit/index.ts'
 import { permittedAccountOf } from '../caller/index.ts'
 import { invalidFields, parseInput, refusalBody, transact } from '../command/index.ts'
-import { multipartScope } from '../documents/index.ts'
+import { multipartScope, receiveUpload } from '../documents/index.ts'
 import { noCounts } from './check.ts'
 import { insertImport } from './queries.ts'
 
@@ -21,7 +22,7 @@ const limits = {
 /**
  * POST office/catalogue/imports: a product file, with `options` as JSON in a field before it. It is checked at once, by
  * whoever works imports off; nothing is taken over before somebody starts it.
- * LOGIN_REQUIRED, FORBIDDEN, INVALID_INPUT, FILE_TOO_LARGE {megabytes}, FILE_FAILED.
+ * LOGIN_REQUIRED, FORBIDDEN, INVALID_INPUT, FILE_TOO_LARGE {megabytes}, FILE_FAILED, BUSY, TOO_MANY_AT_ONCE.
  * @spec 1.back-office, 5.upload-size
  */
 export function uploadRoute(app: App, deps: AppDeps): void {
@@ -36,9 +37,10 @@ export function uploadRoute(app: App, deps: AppDeps): void {
       },
       serializerCompiler: () => JSON.stringify,
       handler: async (request) => {
-        const { accountId } = await permittedAccountOf(request, deps, 'catalogue.edit')
+        const { accountId, personId } = await permittedAccountOf(request, deps, 'catalogue.edit')
         const { language } = request.locale
-        const sent = request.isMultipart() ? await readSent(request) : null
+        const sender = senderOf(request, personId)
+        const sent = request.isMultipart() ? await receiveUpload(sender, () => readSent(request)) : null
         if (sent === null) throw invalidFields({ file: 'mandatory' }, language)
         const options = parseInput(importOptions, sent.options, language)
         const { content } = sent

@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
+import { senderOf } from '../../http/sender.ts'
 import { refusalBody } from '../command/index.ts'
 import {
   createDocumentStore,
@@ -30,7 +31,7 @@ const answers = { 200: sellerSignUpState, '4xx': refusalBody, '5xx': refusalBody
  * @spec 2.seller-sign-up, 5.upload-size
  */
 export function sellerDocuments(app: App, deps: AppDeps): void {
-  const store = createDocumentStore(app, deps)
+  const store = createDocumentStore(deps.files)
   multipartScope(app, deps, (scope) => {
     scope.route({
       method: 'POST',
@@ -78,7 +79,8 @@ async function upload(deps: AppDeps, store: DocumentStore, request: FastifyReque
   // Before anything is read: whoever has no application gets nothing encoded.
   await openApplicationOf(deps, request, now)
   const { documentMegabytes: megabytes } = await settingsOf(database)
-  const file = await store.keepPicture(await readPicture(request, { megabytes }))
+  const sender = senderOf(request)
+  const file = await store.storeImage(await readPicture(request, { megabytes, sender }), sender)
   try {
     return await takeStep(deps, { request, locale: request.locale, now }, (context) => keep(context, file))
   } catch (error) {

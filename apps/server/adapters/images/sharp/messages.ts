@@ -1,9 +1,8 @@
-import type { ImageFormat, ImageWidth } from '../port.ts'
+import type { ImageFaultReason, ImageFormat, ImageWidth } from '../port.ts'
 
 /** What the server asks of the encoding process, and what comes back; buffers travel as they are. */
 export type Job = {
-  id: number
   original: Uint8Array
   variant: { width: ImageWidth; format: ImageFormat } | 'preview' | 'document' | 'product'
 }
-export type Done = { id: number; picture: Uint8Array } | { id: number; failure: string }
+export type Done = { image: Uint8Array } | { fault: ImageFaultReason }

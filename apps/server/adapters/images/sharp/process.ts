@@ -1,20 +1,16 @@
+import { serveProcess } from '../../../platform/process-work.ts'
+import { ImageFault } from '../port.ts'
 import { sharpEncoder } from './encode.ts'
 import type { Done, Job } from './messages.ts'
 
-// The encoding process: answers one message for each, and ends with the server, however that ended.
-process.on('message', (job: Job) => void encode(job).then((done) => process.send?.(done)))
-process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; the server decides when this process ends.
-process.on('SIGINT', () => {})
-
-async function encode({ id, original, variant }: Job): Promise<Done> {
-  const content = Buffer.from(original)
+serveProcess(async ({ original, variant }: Job): Promise<Done> => {
   try {
-    return { id, picture: await encodedAs(variant, content) }
+    return { image: await encodedAs(variant, Buffer.from(original)) }
   } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) }
+    if (error instanceof ImageFault) return { fault: error.why }
+    throw error
   }
-}
+})
 
 function encodedAs(variant: Job['variant'], content: Buffer): Promise<Buffer> {
   if (variant === 'preview') return sharpEncoder.encodePreview(content)

@@ -151,7 +151,7 @@ describe('the paper of a signature', () => {
 
   it('fails alone where it cannot be drawn: the next one is', async () => {
     const faulty = { ...bare, blocks: null } as unknown as Paper
-    await expect(renderPaper(faulty)).rejects.toThrow('could not be drawn')
+    await expect(renderPaper(faulty)).rejects.toThrow('contract-pdf/process.ts failed')
     expect((await renderPaper(bare)).subarray(0, 5).toString()).toBe('%PDF-')
   }, 30_000)
 })

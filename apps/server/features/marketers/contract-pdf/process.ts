@@ -1,4 +1,4 @@
-import { answerWith } from '../../papers/index.ts'
+import { serveProcess } from '../../../platform/process-work.ts'
 import { drawPaper } from './draw.ts'
 
-answerWith(drawPaper)
+serveProcess(drawPaper)

@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { senderOf } from '../../../http/sender.ts'
 import { renderSheet } from '../../papers/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { memberOf } from '../caller.ts'
@@ -33,7 +34,10 @@ export function statementRoute(app: App, deps: AppDeps): void {
       const row = await findStatement(deps.database, { personId, month })
       if (!row) throw new Refusal('STATEMENT_NOT_FOUND')
       const language = request.locale.language === 'english' ? 'en' : 'fa'
-      const pdf = await renderSheet(statementSheet({ row, shop: await settingsOf(deps.database) }, language))
+      const pdf = await renderSheet(
+        statementSheet({ row, shop: await settingsOf(deps.database) }, language),
+        senderOf(request, personId),
+      )
       return reply
         .header('content-disposition', `inline; filename="statement-${month}.pdf"`)
         .header('x-content-type-options', 'nosniff')

@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { senderOf } from '../../../http/sender.ts'
 import { accountOf } from '../../caller/index.ts'
 import { renderSheet } from '../../papers/index.ts'
 import { settingsOf, shopNamesOf } from '../../settings/index.ts'
@@ -39,7 +40,10 @@ export function creditNoteRoute(app: App, deps: AppDeps): void {
       const settings = await settingsOf(deps.database)
       const { showToman } = settings
       const shop = row.shop ? shopNamesOf(row.shop) : settings
-      const pdf = await renderSheet(creditNoteSheet({ row, shop, showToman, isOwn }, language))
+      const pdf = await renderSheet(
+        creditNoteSheet({ row, shop, showToman, isOwn }, language),
+        senderOf(request, caller.personId),
+      )
       return reply
         .header('content-disposition', `inline; filename="credit-note-${row.credit_note_number}.pdf"`)
         .header('x-content-type-options', 'nosniff')

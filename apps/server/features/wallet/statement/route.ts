@@ -4,6 +4,7 @@ import { addDays, type IsoDay, isoDayFrom, tehranDay } from '@anar/domain/calend
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { senderOf } from '../../../http/sender.ts'
 import { permittedAccountOf } from '../../caller/index.ts'
 import { parseInput } from '../../command/index.ts'
 import { renderSheet } from '../../papers/index.ts'
@@ -69,6 +70,7 @@ async function answerStatement(deps: AppDeps, request: FastifyRequest, reply: Fa
   const name = `wallet-${from}-${to}.${query.format}`
   reply.header('content-disposition', `attachment; filename="${name}"`)
   if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(csvOf(statement))
-  const paper = await renderSheet(sheetOf(statement, { brand: shopName[language], now }))
+  const sheet = sheetOf(statement, { brand: shopName[language], now })
+  const paper = await renderSheet(sheet, senderOf(request, caller.personId))
   return reply.type('application/pdf').send(paper)
 }
