@@ -51,60 +51,25 @@ type Job = {
  * @throws WorkTimeout, SenderGone
  */
 export function boundedQueue(limits: QueueLimits): BoundedQueue {
-  // In the order of turns: whoever was served goes to the end.
-  const lines = new Map<string, Job[]>()
+  const waiting = waitingLines(limits)
   const running = new Set<string>()
-  let waitingCount = 0
-
-  function add(job: Job) {
-    const line = lines.get(job.person) ?? []
-    if (line.length >= limits.maxWaitingPerPerson)
-      throw new Refusal('TOO_MANY_AT_ONCE', { seconds: retrySeconds })
-    if (waitingCount >= limits.maxWaiting) makeRoomFor(line.length)
-    line.push(job)
-    lines.set(job.person, line)
-    waitingCount += 1
-  }
-
-  function makeRoomFor(ownWaiting: number) {
-    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
-    if (longest.length <= ownWaiting + 1) throw busy()
-    const last = longest.at(-1)!
-    remove(last)
-    last.fail(busy())
-  }
-
-  function remove(job: Job) {
-    const line = lines.get(job.person)
-    const place = line?.indexOf(job) ?? -1
-    if (!line || place < 0) return
-    line.splice(place, 1)
-    waitingCount -= 1
-    if (line.length === 0) lines.delete(job.person)
-  }
 
   function startNext() {
-    for (const [person, [job]] of lines) {
+    for (const job of waiting.firsts()) {
       if (running.size >= limits.maxRunning) return
-      if (running.has(person)) continue
-      remove(job!)
-      running.add(person)
-      void job!.run().finally(() => {
-        running.delete(person)
-        toTheEnd(person)
+      if (running.has(job.person)) continue
+      waiting.remove(job)
+      running.add(job.person)
+      void job.run().finally(() => {
+        running.delete(job.person)
+        waiting.moveToEnd(job.person)
         startNext()
       })
     }
   }
 
-  function toTheEnd(person: string) {
-    const line = lines.get(person)
-    if (line && lines.delete(person)) lines.set(person, line)
-  }
-
-  return (sender, work) =>
+  return ({ person, signal }, work) =>
     new Promise((resolve, reject) => {
-      const { person, signal } = sender
       const ending = new AbortController()
       const settle = () => {
         clearTimeout(timer)
@@ -112,7 +77,7 @@ export function boundedQueue(limits: QueueLimits): BoundedQueue {
       }
       const fail = (error: Error) => {
         settle()
-        remove(job)
+        waiting.remove(job)
         // What runs is told to end, and keeps its place until it has.
         ending.abort(error)
         reject(error)
@@ -133,13 +98,55 @@ export function boundedQueue(limits: QueueLimits): BoundedQueue {
       let timer = setTimeout(() => fail(busy()), limits.maxWaitMs)
       signal?.addEventListener('abort', leave, { once: true })
       if (signal?.aborted) return leave()
-      try {
-        add(job)
-      } catch (error) {
-        return fail(error as Refusal)
-      }
+      const refusal = waiting.add(job)
+      if (refusal) return fail(refusal)
       startNext()
     })
+}
+
+/** What waits: a line for each person, in the order of their turns. Whoever was served goes to the end. */
+function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
+  const lines = new Map<string, Job[]>()
+  let count = 0
+
+  function remove(job: Job): void {
+    const line = lines.get(job.person)
+    const place = line?.indexOf(job) ?? -1
+    if (!line || place < 0) return
+    line.splice(place, 1)
+    count -= 1
+    if (line.length === 0) lines.delete(job.person)
+  }
+
+  /** Takes the last work from the longest line, unless that one would be as short as the newcomer's own. */
+  function makeRoom(ownLength: number): boolean {
+    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
+    if (longest.length <= ownLength + 1) return false
+    longest.at(-1)!.fail(busy())
+    return true
+  }
+
+  return {
+    remove,
+    /** The refusal where there is no room. */
+    add(job: Job): Refusal | null {
+      const length = lines.get(job.person)?.length ?? 0
+      if (length >= maxWaitingPerPerson) return new Refusal('TOO_MANY_AT_ONCE', { seconds: retrySeconds })
+      if (count >= maxWaiting && !makeRoom(length)) return busy()
+      const line = lines.get(job.person) ?? []
+      line.push(job)
+      lines.set(job.person, line)
+      count += 1
+      return null
+    },
+    *firsts(): Generator<Job> {
+      for (const [first] of lines.values()) yield first!
+    },
+    moveToEnd(person: string): void {
+      const line = lines.get(person)
+      if (line && lines.delete(person)) lines.set(person, line)
+    },
+  }
 }
 
 const busy = () => new Refusal('BUSY', { seconds: retrySeconds })
