@@ -1,4 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
+import { endWithoutValues, errorLines } from '../logged-error.ts'
 
 /** What a process of `runInProcess` says: how far it is, and once for each input what came of it. */
 export type ProcessMessage = { progress: unknown } | ProcessResult
@@ -14,6 +15,7 @@ export type ProcessResult =
 export function serveProcess<Input>(
   work: (input: Input, tell: (progress: unknown) => void) => Promise<unknown>,
 ): void {
+  endWithoutValues()
   const say = (message: ProcessMessage) => process.send?.(message)
   process.on('message', async (input: Input) => {
     const result = await work(input, (progress) => say({ progress })).then(
@@ -21,7 +23,7 @@ export function serveProcess<Input>(
       (error: unknown): ProcessResult =>
         error instanceof Refusal
           ? { refusal: { code: error.code, details: error.details } }
-          : { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+          : { failure: errorLines(error) },
     )
     say(result)
   })
