@@ -20,7 +20,10 @@ it.each([
     // An entry whose details are told in words of their own.
     const colleague = await newStaff('support')
     const sender = await openSender(shopUrl(), token)
-    await sender.command('office/staff/change-role', { accountId: colleague.accountId, staffRole: 'auditor' })
+    await sender.command('office/staff/reset-password', {
+      accountId: colleague.accountId,
+      reason: 'گوشی گم شد',
+    })
     await sender.request.dispose()
     await asVisitor(
       { language, width },

@@ -22,6 +22,7 @@ export {
   CircleCheck,
   CircleUserRound,
   CircleX,
+  ClipboardCheck,
   ClipboardList,
   Clock,
   Coins,

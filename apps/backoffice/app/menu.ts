@@ -8,6 +8,7 @@ import {
   Calculator,
   CalendarCheck,
   CalendarClock,
+  ClipboardCheck,
   CreditCard,
   FilePen,
   FileUp,
@@ -66,6 +67,7 @@ export type MenuEntry = {
     | 'plans'
     | 'months'
     | 'treeMoves'
+    | 'approvals'
   icon: IconDrawing
   waits?:
     | 'orders'
@@ -77,6 +79,7 @@ export type MenuEntry = {
     | 'withdrawals'
     | 'months'
     | 'treeMoves'
+    | 'approvals'
 }
 export type MenuGroup = {
   text: 'groupSales' | 'groupMoney' | 'groupGoods' | 'groupPeople' | 'groupNetwork' | 'groupOffice'
@@ -173,6 +176,13 @@ export const menu: readonly MenuGroup[] = [
   {
     text: 'groupOffice',
     entries: [
+      {
+        to: '/approvals',
+        permission: 'proposals.read',
+        text: 'approvals',
+        icon: ClipboardCheck,
+        waits: 'approvals',
+      },
       { to: '/campaigns', permission: 'catalogue.read-all', text: 'campaigns', icon: Megaphone },
       { to: '/texts', permission: 'texts.edit', text: 'editor', icon: FilePen },
       { to: '/staff', permission: 'staff.manage', text: 'staff', icon: ShieldCheck },

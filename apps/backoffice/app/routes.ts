@@ -179,6 +179,11 @@ export const routes: readonly OfficeRoute[] = [
     permission: 'staff.manage',
     Screen: arriving(() => import('../screens/staff/index.tsx')),
   },
+  {
+    path: '/approvals',
+    permission: 'proposals.read',
+    Screen: arriving(() => import('../screens/approvals/index.tsx')),
+  },
   { path: '/audit', permission: 'audit.read', Screen: arriving(() => import('../screens/audit/index.tsx')) },
   {
     path: '/products',

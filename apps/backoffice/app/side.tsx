@@ -10,6 +10,7 @@ import { useOpenComplaints } from '../data/complaints.ts'
 import { useWaitingMonths } from '../data/months.ts'
 import { useWaitingMoves } from '../data/network.ts'
 import { useOrderCounts } from '../data/orders.ts'
+import { useWaitingProposals } from '../data/proposals.ts'
 import { useWaiting } from '../data/queue.ts'
 import { useReturnCount } from '../data/returns.ts'
 import { useAccess } from '../data/session.ts'
@@ -105,6 +106,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) |
       {entry.waits === 'withdrawals' && <WaitingWithdrawals />}
       {entry.waits === 'months' && <WaitingMonths />}
       {entry.waits === 'treeMoves' && <WaitingMoves />}
+      {entry.waits === 'approvals' && <WaitingProposals />}
     </Link>
   )
 }
@@ -143,6 +145,10 @@ function WaitingMonths() {
 
 function WaitingMoves() {
   return <Waiting count={useWaitingMoves()} />
+}
+
+function WaitingProposals() {
+  return <Waiting count={useWaitingProposals()} />
 }
 
 function Waiting({ count }: { count: Total | undefined }) {

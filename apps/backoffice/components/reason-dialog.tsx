@@ -36,7 +36,6 @@ export function ReasonDialog({
   reasonMissing?: string | undefined
   withReason?: boolean
   confirm: string
-  /** The word of the button that leaves, where what is done is itself a cancelling. */
   cancel?: string
   tone?: ButtonProps['tone']
   /** Whether the further fields are good; what is not they tell themselves. */
@@ -51,8 +50,9 @@ export function ReasonDialog({
 
   async function send() {
     const isGood = check()
-    if (checkOthers && !(await checkOthers())) return
-    if (isGood && (await write(() => run(reason.trim())))) onDone()
+    if ((checkOthers && !(await checkOthers())) || !isGood) return
+    const outcome = await write(() => run(reason.trim()))
+    if (outcome) (outcome === 'done' ? onDone : onClose)()
   }
 
   return (

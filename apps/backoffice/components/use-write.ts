@@ -1,4 +1,6 @@
+import { isProposed } from '@anar/contract/client'
 import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { ApiError, wordsOf } from '../data/api.ts'
 import { officeTexts } from '../texts/office.ts'
@@ -11,16 +13,20 @@ export function useWrite() {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const isRunning = useRef(false)
 
-  /** Whether it worked. A second press while the first one runs does nothing. */
-  async function write(work: () => Promise<unknown>): Promise<boolean> {
+  /**
+   * Whether it worked: done, or proposed to a second person, which is said here. A second press while the first one runs
+   * does nothing.
+   */
+  async function write(work: () => Promise<unknown>): Promise<'done' | 'proposed' | false> {
     if (isRunning.current) return false
     isRunning.current = true
     setIsBusy(true)
     setRefusal(null)
     setFaults({})
     try {
-      await work()
-      return true
+      const isWaiting = isProposed(await work())
+      if (isWaiting) toast.info(t('waitsForApproval'))
+      return isWaiting ? 'proposed' : 'done'
     } catch (error) {
       setRefusal(wordsOf(error) ?? t('noAnswer'))
       setFaults(fieldsOf(error))

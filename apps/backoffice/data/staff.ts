@@ -1,6 +1,7 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { client } from './api.ts'
 import { readAgain } from './lists.ts'
+import { useCount } from './use-count.ts'
 
 const fields = fieldsOf('StaffMember', [
   'id',
@@ -26,11 +27,27 @@ export function loadStaff(
   return client.search('StaffMember', { fields, filter: isClosed, sort: ['username'], count: true, ...page })
 }
 
+/** Whether there is one administrator alone; undefined until that is known, or for who may not look. */
+export function useIsSoleAdmin(): boolean | undefined {
+  const admins = useCount({
+    of: 'StaffMember',
+    filter: {
+      and: [
+        { field: 'staffRole', op: 'eq', value: 'admin' },
+        { field: 'isClosed', op: 'eq', value: false },
+      ],
+    },
+    needs: 'staff.manage',
+    queryKey: ['staff', 'admins'],
+  })
+  return admins && admins.count === 1
+}
+
 type StaffPath = Extract<keyof Commands, `office/staff/${string}`>
 
 /** One change of a colleague's account; the lists are read again before it resolves. @spec 6.staff */
 export async function changeStaff<Path extends StaffPath>(path: Path, body: Commands[Path]['body']) {
   const answer = await client.command(path, body)
-  await readAgain('staff', 'audit')
+  await readAgain('staff', 'audit', 'proposals')
   return answer
 }

@@ -13,6 +13,8 @@ type Queue =
   | 'Withdrawal'
   | 'CommissionMonth'
   | 'TreeMove'
+  | 'Proposal'
+  | 'StaffMember'
 
 /**
  * How many rows there are of a kind; undefined until that is known, or for who may not look.

@@ -39,6 +39,8 @@ export default {
   plans: 'Income plan',
   months: 'Month close',
   treeMoves: 'Moves in the network',
+  approvals: 'Approvals',
+  waitsForApproval: 'Recorded. It is made once a second person has approved it; look under “Approvals”.',
   orders: 'Orders',
   skip: 'Skip to content',
   toLight: 'Light theme',

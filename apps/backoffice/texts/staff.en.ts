@@ -32,7 +32,6 @@ export default {
   cellphone: 'Mobile number',
   email: 'Email',
   addButton: 'Add',
-  added: 'Adding “{username}” waits for approval',
   roleTitle: 'Role of {name}',
   roleText: 'The new role counts from their next request on.',
   save: 'Save',

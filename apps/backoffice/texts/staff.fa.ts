@@ -29,7 +29,6 @@ export default {
   cellphone: 'تلفن همراه',
   email: 'ایمیل',
   addButton: 'افزودن',
-  added: 'افزودن «{username}» ثبت شد و در انتظار تأیید است',
   // the others
   roleTitle: 'نقش {name}',
   roleText: 'نقش تازه از درخواست بعدی او اعتبار دارد.',

@@ -132,10 +132,13 @@ export type Commands = {
   'office/sellers/approve': Command<Input<typeof commands.approveSeller>, commands.SellerDecision>
   'office/sellers/reject': Command<Input<typeof commands.rejectSeller>, commands.SellerDecision>
   'office/sellers/save': Command<Input<typeof commands.saveSeller>, { sellerId: number }>
-  'office/staff/add': Command<Input<typeof commands.addStaff>, commands.StaffAnswer>
-  'office/staff/change-role': Command<Input<typeof commands.changeStaffRole>, commands.StaffAnswer>
+  'office/staff/add': Command<Input<typeof commands.addStaff>, commands.StaffAnswer | commands.Proposed>
+  'office/staff/change-role': Command<
+    Input<typeof commands.changeStaffRole>,
+    commands.StaffAnswer | commands.Proposed
+  >
   'office/staff/close': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
-  'office/staff/reopen': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
+  'office/staff/reopen': Command<Input<typeof commands.staffReason>, commands.StaffAnswer | commands.Proposed>
   'office/staff/reset-password': Command<Input<typeof commands.staffReason>, commands.StaffAnswer>
   'returns/request': Command<Input<typeof commands.requestReturn>, commands.ReturnAnswer>
   'returns/cancel': Command<Input<typeof commands.cancelReturn>, commands.ReturnAnswer>

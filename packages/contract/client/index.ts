@@ -21,6 +21,7 @@ export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-
 export type { CallOptions, ClientOptions } from './call.ts'
 export type { CommandPath, Commands } from './commands.ts'
 export { everyRow } from './every-row.ts'
+export { isProposed } from './proposed.ts'
 export { fieldsOf, type Row } from './rows.ts'
 export type { Search, SearchQuery } from './search-call.ts'
 

@@ -19,10 +19,6 @@ export const proposed = z.object({
 })
 export type Proposed = z.output<typeof proposed>
 
-/** Whether a command's answer says that its change waits for somebody else. */
-export const isProposed = (answer: unknown): answer is Proposed =>
-  typeof answer === 'object' && answer !== null && 'proposal' in answer
-
 /** POST office/proposals/approve. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, SECOND_PERSON_NEEDED, FORBIDDEN. */
 export const approveProposal = z.strictObject({ proposalId: id })
 /** POST office/proposals/refuse: by anybody who could approve it, and by who proposed it. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */

@@ -4,10 +4,11 @@ import { staffRoles } from '../enums.ts'
 import { id, newUsername, readBy, text, typedCellphone, typedEmail } from './values.ts'
 
 const nationalCodeDigits = 10
-// A foreigner's identifier has no check digit, so one of ten digits is read as a national code.
-const identityFrom = (typed: string) =>
-  nationalCodeFrom(typed) ??
-  (foreignIdentifierFrom(typed)?.length === nationalCodeDigits ? null : foreignIdentifierFrom(typed))
+// A foreigner's identifier has no check digit: no shorter one is taken, or it could be a national code mistyped.
+function identityFrom(typed: string): string | null {
+  const foreign = foreignIdentifierFrom(typed)
+  return nationalCodeFrom(typed) ?? (foreign && foreign.length > nationalCodeDigits ? foreign : null)
+}
 
 /**
  * POST office/staff/add: an account of the office. Nobody learns its first password: the person sets one by the

@@ -277,6 +277,7 @@ export const formCases = {
       username: 'new.colleague',
       firstName: 'همکار',
       lastName: 'نمونه',
+      nationalCode: '۰۴۹۹۳۷۰۸۹۹',
       cellphone: '۰۹۱۲ ۰۰۰ ۰۰۰۱',
       email: 'colleague@shop.example',
       staffRole: 'support',
@@ -284,6 +285,7 @@ export const formCases = {
     rows: [
       ...usernameRows,
       ...nameRows,
+      ...nationalCodeRows,
       ...phoneRows,
       ...emailRows,
       [{ staffRole: '' }, 'staffRole', 'options'],

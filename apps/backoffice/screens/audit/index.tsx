@@ -3,6 +3,8 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
+import { Details } from '../../components/audit/details.tsx'
+import { actionWords, useAuditWords } from '../../components/audit/words.ts'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -19,9 +21,7 @@ import {
 } from '../../data/audit-rules.ts'
 import { useAccess } from '../../data/session.ts'
 import { auditTexts } from '../../texts/audit.ts'
-import { Details } from './details.tsx'
 import { Verification } from './verification.tsx'
-import { actionWords, useAuditWords } from './words.ts'
 
 const nothing: AuditFilter = { actor: '', action: '', subject: '' }
 const nothingTyped = { actor: '', action: '', number: '' }

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { useRoleWord } from '../../components/role-word.ts'
+import { SoleAdmin } from '../../components/sole-admin.tsx'
 import text from '../../components/text-styles.module.css'
 import { useAccess } from '../../data/session.ts'
 import { type Colleague, loadStaff, type StaffFilter } from '../../data/staff.ts'
@@ -39,6 +40,7 @@ export default function Staff() {
           </Button>
         }
       />
+      <SoleAdmin />
       <ChoiceTabs
         label={t('accounts')}
         value={filter}

@@ -1,11 +1,9 @@
 import type { AddStaff } from '@anar/contract/commands'
 import { useTexts } from '@anar/ui/i18n'
-import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../components/use-write.ts'
 import { changeStaff } from '../../data/staff.ts'
 import { faultTexts } from '../../texts/faults.ts'
-import { staffTexts } from '../../texts/staff.ts'
 import { colleagueFaults, nobodyYet } from './colleague-form.ts'
 
 /**
@@ -13,7 +11,6 @@ import { colleagueFaults, nobodyYet } from './colleague-form.ts'
  * what the server refuses stands at its field until that is typed anew.
  */
 export function useNewColleague(onDone: () => void) {
-  const t = useTexts(staffTexts)
   const words = useTexts(faultTexts)
   const [fields, setFields] = useState(nobodyYet)
   const [sent, setSent] = useState<AddStaff | null>(null)
@@ -38,9 +35,7 @@ export function useNewColleague(onDone: () => void) {
     setWasTried(true)
     if (faults !== null) return
     setSent(fields)
-    if (!(await write(() => changeStaff('office/staff/add', fields)))) return
-    toast.success(t('added', { username: fields.username.trim() }))
-    onDone()
+    if (await write(() => changeStaff('office/staff/add', fields))) onDone()
   }
 
   return { control, add, isBusy, refusal }

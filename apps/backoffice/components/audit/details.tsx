@@ -2,21 +2,21 @@ import { dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { usePaymentWords } from '../../components/payment-state.tsx'
-import { useRoleWord } from '../../components/role-word.ts'
-import { useStateWord } from '../../components/state-badge.tsx'
-import text from '../../components/text-styles.module.css'
-import { useWithdrawalStateWord } from '../../components/withdrawal-badge.tsx'
-import { useWords } from '../../components/words.ts'
 import type { Entry } from '../../data/audit.ts'
 import { type Detail, detailsOf, sideOf } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { membershipTexts } from '../../texts/membership.ts'
+import { usePaymentWords } from '../payment-state.tsx'
+import { useRoleWord } from '../role-word.ts'
+import { useStateWord } from '../state-badge.tsx'
+import text from '../text-styles.module.css'
+import { useWithdrawalStateWord } from '../withdrawal-badge.tsx'
+import { useWords } from '../words.ts'
 import styles from './audit.module.css'
 import { useAuditWords } from './words.ts'
 
 /** What an entry says more, each thing in the reader's words. @spec 6.audit-log */
-export function Details({ entry }: { entry: Entry }) {
+export function Details({ entry }: { entry: Pick<Entry, 'action' | 'details'> }) {
   const words = useAuditWords()
   const details = detailsOf(entry)
   if (details.length === 0) return '–'

@@ -2,16 +2,19 @@ import type { OfficeSettings } from '@anar/contract/commands'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { importChoiceWords, importOptionWords } from '../../components/import-words.ts'
 import type { SubjectKind } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { auditFieldsTexts } from '../../texts/audit-fields.ts'
 import { importsTexts } from '../../texts/imports.ts'
 import { settingsTexts } from '../../texts/settings.ts'
+import { importChoiceWords, importOptionWords } from '../import-words.ts'
 import { commentStateWords, fieldWords } from './field-words.ts'
 
 /** The actions that the office records, by the path of their command. */
 export const actionWords = {
+  'proposals/propose': 'proposalsPropose',
+  'proposals/approve': 'proposalsApprove',
+  'proposals/refuse': 'proposalsRefuse',
   'orders/move': 'ordersMove',
   'returns/accept': 'returnsAccept',
   'returns/receive': 'returnsReceive',
@@ -165,6 +168,7 @@ const subjectWords = {
   'delivery rate': 'ofDeliveryRate',
   warehouse: 'ofWarehouse',
   plan: 'ofPlan',
+  proposal: 'ofProposal',
   product: 'ofProduct',
   'product draft': 'ofProductDraft',
   'product import': 'ofProductImport',
@@ -193,6 +197,12 @@ const kindWords = {
 } as const satisfies Record<SubjectKind, string>
 
 const detailWords = {
+  command: 'proposedCommand',
+  subject: 'proposedSubject',
+  proposedBy: 'proposedBy',
+  startsAt: 'startsAt',
+  isSole: 'isSole',
+  isClosed: 'isClosed',
   reason: 'reason',
   note: 'note',
   from: 'from',

@@ -1,0 +1,63 @@
+import { fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
+import { client } from './api.ts'
+import { type PageAsk, readAgain } from './lists.ts'
+import { useCount } from './use-count.ts'
+
+const fields = fieldsOf('Proposal', [
+  'id',
+  'command',
+  'permission',
+  'subject',
+  'details',
+  'state',
+  'isSole',
+  'startsAt',
+  'proposedBy',
+  'proposedByAccountId',
+  'proposedAt',
+  'approvedBy',
+  'approvedAt',
+  'refusedBy',
+  'refusedAt',
+  'reason',
+  'doneAt',
+  'failure',
+])
+export type Proposal = Row<'Proposal', (typeof fields)[number]>
+
+export const proposalViews = ['open', 'done', 'ended'] as const
+export type ProposalView = (typeof proposalViews)[number]
+
+const statesOf: Record<ProposalView, readonly string[]> = {
+  open: ['Proposed', 'Approved'],
+  done: ['Done'],
+  ended: ['Refused', 'Failed', 'Expired'],
+}
+const filterOf = (view: ProposalView): RowFilter => ({ field: 'state', op: 'in', value: [...statesOf[view]] })
+
+/** Changes that take two people: those to decide by who waited longest, the others newest first. @spec 6.permissions */
+export function loadProposals(view: ProposalView, page: PageAsk) {
+  const sort = view === 'open' ? 'id' : '-id'
+  return client.search('Proposal', { fields, filter: filterOf(view), sort, count: true, ...page })
+}
+
+/** How many proposals are open; undefined until that is known, or for who may not look. */
+export function useWaitingProposals(): Total | undefined {
+  return useCount({
+    of: 'Proposal',
+    filter: filterOf('open'),
+    needs: 'proposals.read',
+    queryKey: ['proposals', 'waiting'],
+  })
+}
+
+/** Approves a proposal, or refuses it for a reason; what it may have changed is read again. */
+export async function decideProposal(
+  proposalId: number,
+  decision: { kind: 'approve' } | { kind: 'refuse'; reason: string },
+): Promise<void> {
+  await (decision.kind === 'approve'
+    ? client.command('office/proposals/approve', { proposalId })
+    : client.command('office/proposals/refuse', { proposalId, reason: decision.reason }))
+  await readAgain('proposals', 'audit', 'staff', 'settings', 'plans', 'settlements')
+}
