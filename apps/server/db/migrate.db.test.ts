@@ -74,6 +74,22 @@ describe('migrate', () => {
     await expect(migrate(url, folder)).rejects.toThrow('MD5 checksum failed for migration [1]')
   })
 
+  it('refuses to go on in a schema that a restore left in pieces, and names what is missing', async () => {
+    await file(
+      '0001.do.baskets.sql',
+      'create table baskets (id int); create index baskets_id on baskets (id)',
+    )
+    await migrate(url, folder)
+    await rowsOf('drop index baskets_id')
+    expect(await migrate(url, folder)).toEqual({ version: 1, applied: [] })
+    await file('0002.do.more.sql', 'alter table baskets add title text')
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'the schema is not whole, restore it again: index public.baskets_id',
+    )
+    await rowsOf('create index baskets_id on baskets (id)')
+    expect(await migrate(url, folder)).toEqual({ version: 2, applied: ['0002.do.more.sql'] })
+  })
+
   it('refuses a database that a newer release has changed', async () => {
     await file('0001.do.baskets.sql', 'create table baskets (id int)')
     await file('0002.do.more.sql', 'alter table baskets add title text')

@@ -1,0 +1,61 @@
+import type { Sql } from './pool.ts'
+
+/**
+ * Every object of ours that works: tables, views, sequences and columns of their types, functions, triggers that are
+ * enabled, indexes and constraints that are valid. Named as they are whatever the `search_path`; their texts are left
+ * out, since PostgreSQL writes them otherwise after a restore. Extensions and the queue of jobs look after themselves.
+ */
+const objects = `
+  with ours as (select oid, nspname from pg_namespace where nspname !~ '^(pg_|information_schema$|pgboss$)'),
+  extended as (select classid, objid from pg_depend where deptype = 'e')
+  select case c.relkind when 'v' then 'view' when 'S' then 'sequence' when 'i' then 'index' when 'I' then 'index'
+                        else 'table' end || ' ' || n.nspname || '.' || c.relname as name
+    from pg_class c join ours n on n.oid = c.relnamespace left join pg_index i on i.indexrelid = c.oid
+   where c.relkind in ('r', 'p', 'v', 'm', 'S', 'i', 'I') and coalesce(i.indisvalid and i.indisready, true)
+     and not exists (select from extended e where e.classid = 'pg_class'::regclass and e.objid = c.oid)
+  union all
+  select 'column ' || n.nspname || '.' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+           || case when a.attgenerated <> '' then ' generated' else '' end
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join ours n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+  union all
+  select 'function ' || n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'
+    from pg_proc p join ours n on n.oid = p.pronamespace
+   where not exists (select from extended e where e.classid = 'pg_proc'::regclass and e.objid = p.oid)
+  union all
+  select 'trigger ' || t.tgname || ' of ' || n.nspname || '.' || c.relname
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join ours n on n.oid = c.relnamespace
+   where not t.tgisinternal and t.tgenabled in ('O', 'A')
+  union all
+  select 'constraint ' || k.conname || ' of ' || n.nspname || '.' || coalesce(c.relname, d.typname)
+    from pg_constraint k join ours n on n.oid = k.connamespace left join pg_class c on c.oid = k.conrelid
+    left join pg_type d on d.oid = k.contypid
+   where k.convalidated and k.conenforced
+     and not exists (select from pg_trigger t where t.tgconstraint = k.oid and t.tgenabled not in ('O', 'A'))
+  union all
+  select 'extension ' || extname from pg_extension`
+
+/** Writes down what the schema is made of. Called where migrations were applied, in their transaction. */
+export async function recordObjects(sql: Pick<Sql, 'query'>): Promise<void> {
+  await sql.query('create table if not exists public.schema_objects (name text primary key)')
+  await sql.query('delete from public.schema_objects')
+  await sql.query(`insert into public.schema_objects (name) select distinct name from (${objects}) o`)
+}
+
+/**
+ * What the schema lacks of what the last migrations left: gone, invalid or disabled. Null where nothing was ever
+ * recorded, which is so before the first migration, or where not even that was restored.
+ */
+export async function missingObjects(sql: Pick<Sql, 'query'>): Promise<string[] | null> {
+  const { rows: recorded } = await sql.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_objects') is not null as "isThere"`,
+  )
+  if (!recorded[0]!.isThere) return null
+  const { rows } = await sql.query<{ name: string | null; count: number }>(
+    `select (select count(*)::int from public.schema_objects) as count, missing.name
+       from (values (true)) one left join
+            (select name from public.schema_objects except select name from (${objects}) o order by 1) missing on true`,
+  )
+  if (rows[0]!.count === 0) return null
+  return rows.flatMap(({ name }) => (name === null ? [] : [name]))
+}
