@@ -112,11 +112,16 @@ describe('the profile', () => {
       await member.go('/profile/bank-account-info')
       await member.button(p('shebaAdd')).click()
       await field(member, p('sheba')).fill(goodIban.slice(2))
-      await member.button(p('save')).click()
+      await field(member, p('currentPassword')).fill(member.password)
+      await member.button(p('sendCode')).click()
+      const code = field(member, p('code'))
+      await see(code)
+      await code.fill(await codeTo(database(), member.cellphone))
       await see(
         member.text(p('shebaSaved')),
         page.getByText(p('bankUnknown')),
         member.button(p('shebaChange')),
+        page.getByText('Nothing is paid to it before'),
       )
     })
   })

@@ -41,6 +41,7 @@ import { comments } from './features/comments/routes.ts'
 import { commission } from './features/commission/routes.ts'
 import { complaints } from './features/complaints/routes.ts'
 import { delivery } from './features/delivery/routes.ts'
+import { destinations } from './features/destinations/routes.ts'
 import { discountCodes } from './features/discount-codes/routes.ts'
 import { documents } from './features/documents/routes.ts'
 import { favourites } from './features/favourites/routes.ts'
@@ -96,6 +97,7 @@ const features: readonly Feature[] = [
   places,
   notices,
   profile,
+  destinations,
   membership,
   checkout,
   payments,

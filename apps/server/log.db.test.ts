@@ -136,7 +136,9 @@ const own = async (browser: Browser, saleOrderId: number) =>
   ).page
 
 async function askForMoney(browser: Browser): Promise<number> {
-  await browser.command('profile/set-iban', { iban: typed.iban })
+  const { iban, password } = typed
+  await browser.command('profile/send-iban-code', { iban, password })
+  await browser.command('profile/set-iban', { iban, password, ...(await codeTo(typed.cellphone)) })
   const { rows } = await database.query<{ id: number }>('select id from people where national_code = $1', [
     typed.nationalCode,
   ])

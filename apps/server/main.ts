@@ -70,6 +70,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
         sms,
         email,
         files,
+        links: { secretKey, origin: config.origin ?? address },
         databaseUrl,
         log: app.log,
       })

@@ -229,7 +229,7 @@ const kinds = {
   },
   CELLPHONE_CHANGED: {
     tone: 'info',
-    // Told to the old phone by the command itself.
+    // Every contact of the person is told, by a message with a link that stops it.
     isSent: false,
     to: '/profile/edit-user-info',
     title: { fa: 'شمارهٔ همراه شما تغییر کرد', en: 'Your mobile number was changed' },
@@ -240,7 +240,8 @@ const kinds = {
   },
   EMAIL_CHANGED: {
     tone: 'info',
-    isSent: true,
+    // As with the phone.
+    isSent: false,
     to: '/profile/edit-user-info',
     title: { fa: 'ایمیل شما تغییر کرد', en: 'Your email was changed' },
     text: {
@@ -250,7 +251,8 @@ const kinds = {
   },
   IBAN_CHANGED: {
     tone: 'info',
-    isSent: true,
+    // As with the phone.
+    isSent: false,
     to: '/profile/bank-account-info',
     title: { fa: 'شبای شما تغییر کرد', en: 'Your Sheba was changed' },
     text: {

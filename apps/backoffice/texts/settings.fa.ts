@@ -39,7 +39,8 @@ export default {
   topUpMinRial: 'کمترین شارژ',
   topUpMaxRial: 'بیشترین شارژ',
   withdrawalMinRial: 'کمترین برداشت',
-  twoPersonRial: 'تأیید دونفره بالای',
+  twoPersonRial: 'تأیید دونفره بالای (مجموع ۳۰ روز)',
+  destinationWaitHours: 'توقف واریز پس از تغییر شبا',
   paymentDisputeHours: 'مهلت برگشت پول بی‌سفارش',
   refundChoiceHours: 'مهلت انتخاب خریدار، اگر کالا تمام شد',
   // returns

@@ -7,6 +7,7 @@ import {
 } from '../features/auth/index.ts'
 import { forgetCodesBefore } from '../features/codes/index.ts'
 import { forgetKeysBefore } from '../features/command/index.ts'
+import { forgetChangesBefore } from '../features/destinations/index.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../features/documents/index.ts'
 import { forgetImportsBefore } from '../features/product-imports/index.ts'
 import { forgetViewsBefore } from '../features/product-views/index.ts'
@@ -28,6 +29,8 @@ const evidenceDays = 1
 const importDays = 30
 // A look at a product is told from another of the same visitor for its day alone.
 const viewDays = 2
+// Changes of destinations name former phones; what they hold back and who chose them counts for a month.
+const changeDays = 90
 
 /**
  * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
@@ -49,7 +52,9 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const pictures = await forgetLooseEvidenceBefore(database, daysAgo(evidenceDays))
   const imports = await forgetImportsBefore(database, daysAgo(importDays))
   const views = await forgetViewsBefore(database, tehranDay(daysAgo(viewDays).epochMilliseconds))
+  const changes = await forgetChangesBefore(database, daysAgo(changeDays))
   return (
+    changes +
     views +
     imports +
     pictures +

@@ -23,7 +23,7 @@ import { refreshStandingsRegularly } from './refresh-standings.ts'
 import { refundToCards } from './refund-to-cards.ts'
 import { releaseReservations } from './release-reservations.ts'
 import { removeFiles } from './remove-files.ts'
-import { sendDueNotices } from './send-notices.ts'
+import { sendDueAlerts, sendDueNotices } from './send-notices.ts'
 import { sendReplacements } from './send-replacements.ts'
 import { tellGoodsAreBack } from './tell-back-in-stock.ts'
 import { expireTopUps, settleUnrecorded } from './unrecorded-payments.ts'
@@ -41,6 +41,7 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   // Every minute too, and once a day in effect.
   { name: 'membership', cron: '* * * * *', run: followMembershipRules },
   { name: 'send-notices', cron: '* * * * *', run: sendDueNotices },
+  { name: 'send-alerts', cron: '* * * * *', run: sendDueAlerts },
   { name: 'quarantine-expired', cron: '* * * * *', run: quarantineExpiredGoods },
   { name: 'send-replacements', cron: '* * * * *', run: sendReplacements },
   { name: 'tell-back-in-stock', cron: '* * * * *', run: tellGoodsAreBack },
@@ -60,6 +61,7 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]
 
+type Links = NonNullable<JobDeps['links']>
 type Log = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -82,7 +84,7 @@ const quietMilliseconds = 60_000
  * Starts working off the jobs, in the background: returns at once and never throws. While the database is away it
  * keeps trying; on many nodes each run is done by one of them.
  */
-export function startJobs(deps: JobDeps & { databaseUrl: string; log: Log }): RunningJobs {
+export function startJobs(deps: JobDeps & { databaseUrl: string; links: Links; log: Log }): RunningJobs {
   const stopping = new AbortController()
   const running = keepStarting(deps, stopping.signal)
   const stopKeeping = keepSearchInStep(deps.database, {
@@ -105,7 +107,7 @@ export function startJobs(deps: JobDeps & { databaseUrl: string; log: Log }): Ru
 }
 
 async function keepStarting(
-  deps: JobDeps & { databaseUrl: string; log: Log },
+  deps: JobDeps & { databaseUrl: string; links: Links; log: Log },
   signal: AbortSignal,
 ): Promise<PgBoss | null> {
   while (!signal.aborted) {
@@ -119,7 +121,7 @@ async function keepStarting(
   return null
 }
 
-async function start(deps: JobDeps & { databaseUrl: string; log: Log }): Promise<PgBoss> {
+async function start(deps: JobDeps & { databaseUrl: string; links: Links; log: Log }): Promise<PgBoss> {
   const { log } = deps
   const boss = new PgBoss({ connectionString: deps.databaseUrl, application_name: 'anar jobs', max: 2 })
   // Unheard, a lost connection would end the process; it comes back by itself.

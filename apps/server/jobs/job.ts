@@ -14,6 +14,8 @@ export type JobDeps = Gateways & {
   email: Email
   /** Where pictures and uploads are kept. */
   files: FileStore
+  /** What the links in messages are signed with, and the shop's address, with which they begin. */
+  links?: { secretKey: string; origin: string }
   /** Where the database is, for jobs that work in a process of their own; left out, they work in this one. */
   databaseUrl?: string
 }

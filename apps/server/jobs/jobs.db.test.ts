@@ -45,6 +45,7 @@ it('start in the background, keep trying while the database is away, and end whe
     sms: noSms,
     email: noEmail,
     files: memoryFiles(),
+    links: { secretKey: 'only for tests', origin: 'https://shop.test' },
     databaseUrl: line.url,
     log,
   })
@@ -75,6 +76,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'refund-to-cards',
       'release-reservations',
       'remove-files',
+      'send-alerts',
       'send-notices',
       'send-replacements',
       'settle-unrecorded',
@@ -92,6 +94,7 @@ it('end at once where they never could start', async () => {
     sms: noSms,
     email: noEmail,
     files: memoryFiles(),
+    links: { secretKey: 'only for tests', origin: 'https://shop.test' },
     databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
     log,
   })

@@ -27,10 +27,10 @@ async function refundAt(gateway: Gateway, database: Database, now: Temporal.Inst
   return eachOf(due, async ({ id, amount, reference }) => {
     // From here on finance cannot take it back any more: the gateway may have paid. What finance ended since the list
     // was read is paid already.
-    if (!(await database.transaction((tx) => handToGateway(tx, id)))) return false
+    if (!(await database.transaction((tx) => handToGateway(tx, id, now)))) return false
     // The row stays locked while the gateway is asked, so that nobody pays it by hand at the same moment.
     return database.transaction(async (tx) => {
-      if (!(await handToGateway(tx, id))) return false
+      if (!(await handToGateway(tx, id, now))) return false
       const { trace } = await bounded.refund!({ reference, amountRial: amount, key: `withdrawal ${id}` })
       await settleWithdrawal(tx, { withdrawalId: id, bankReference: trace, accountId: null, now })
       return true

@@ -81,6 +81,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'profile/change-email': accounts,
   'profile/send-cellphone-code': accounts,
   'profile/change-cellphone': accounts,
+  'profile/send-iban-code': accounts,
   'profile/set-iban': accounts,
   'profile/choose-preferred': accounts,
   'profile/cancel-preferred': accounts,
@@ -256,6 +257,7 @@ export const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] 
   'get /office/site': { by: '/office/site', who: admins },
   'get /CheckAccess': { by: '/CheckAccess', who: ['applicant', ...accounts] },
   'get /auth/sessions': { by: '/auth/sessions', who: accounts },
+  'get /profile/destination': { by: '/profile/destination', who: accounts },
   // Nothing at all to whoever has no sign-up.
   'get /sign-up/state': { by: '/sign-up/state', who: everybody },
   'get /identity-verification/return': { by: '/identity-verification/return', who: everybody },

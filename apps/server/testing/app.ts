@@ -6,6 +6,9 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import type { App, AppDeps } from '../deps.ts'
 
+/** The key that the tests' servers sign with. */
+export const testSecretKey = 'only for tests, of no use elsewhere'
+
 /**
  * The whole server without listening, front ends and limits, for `app.inject(…)`. Further settings as in the
  * environment; payments go to the sandbox bank unless another gateway is given, and so it is with other providers. Messages are
@@ -36,7 +39,7 @@ export function testApp(
       config,
       database,
       clock,
-      secretKey: 'only for tests, of no use elsewhere',
+      secretKey: testSecretKey,
       gateway,
       ...messengers,
       ...providers,

@@ -28,8 +28,11 @@ export async function fillWallet(
 
 export const sampleIban = 'IR979990000000000000000001'
 
-/** Gives a person the sample Sheba. */
-export async function giveIban(sql: Sql, personId: number, iban = sampleIban): Promise<void> {
+/** A Sheba of the person's own: two persons with one would be one payee. */
+export const ibanFor = (personId: number) => `IR97999${String(personId).padStart(19, '0')}`
+
+/** Gives a person a Sheba. */
+export async function giveIban(sql: Sql, personId: number, iban = ibanFor(personId)): Promise<void> {
   await sql.query('update people set iban = $2 where id = $1', [personId, iban])
 }
 

@@ -43,7 +43,7 @@ const checks: Record<ShopPath, Check> = {
   'profile/edit': by(contract.editProfileOn(formCasesToday)),
   'profile/send-email-code': by(contract.sendNewEmailCode),
   'profile/send-cellphone-code': by(contract.sendNewCellphoneCode),
-  'profile/set-iban': by(contract.setIban),
+  'profile/send-iban-code': by(contract.sendIbanCode),
   'marketers/answer-eligibility': (typed) => {
     const questions = ['isStaff', 'isStaffRelative', 'isGovernmentEmployee']
     const answers = Object.fromEntries(questions.map((name) => [name, chosen(typed[name])]))

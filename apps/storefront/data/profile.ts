@@ -1,6 +1,6 @@
 import type { Commands } from '@anar/contract/client'
 import { fieldsOf, type Row } from '@anar/contract/client'
-import type { OwnSessions } from '@anar/contract/commands'
+import type { OwnDestination, OwnSessions } from '@anar/contract/commands'
 import { client } from './api.ts'
 import { mineChanged, useMine } from './mine.ts'
 import { recheck, refreshPerson } from './session.ts'
@@ -61,7 +61,7 @@ export function useProfile() {
 /** Reads again whatever shows the person. */
 export async function profileChanged(): Promise<void> {
   // Most changes are told in a notice as well.
-  await Promise.all([mineChanged('profile', 'unread-notices'), refreshPerson()])
+  await Promise.all([mineChanged('profile', 'destination', 'unread-notices'), refreshPerson()])
 }
 
 type Body<Path extends keyof Commands> = Commands[Path]['body']
@@ -82,8 +82,16 @@ export const sendNewCellphoneCode = (body: Body<'profile/send-cellphone-code'>) 
   client.command('profile/send-cellphone-code', body)
 export const changeCellphone = (code: string) =>
   changing(client.command('profile/change-cellphone', { code }))
-/** Throws ApiError INVALID_INPUT {fields: {iban}}, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE. @spec 2.bank-account-info */
-export const setIban = (iban: string) => changing(client.command('profile/set-iban', { iban }))
+/** Throws ApiError INVALID_INPUT {fields: {iban, password}}, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, and what sending a code may say. @spec 2.bank-account-info */
+export const sendIbanCode = (body: Body<'profile/send-iban-code'>) =>
+  client.command('profile/send-iban-code', body)
+/** Throws the same, and CODE_WRONG, CODE_EXPIRED. */
+export const setIban = (body: Body<'profile/set-iban'>) => changing(client.command('profile/set-iban', body))
+
+/** Whether payouts to the own Sheba wait, and until when. @spec 2.bank-account-info */
+export function useDestination() {
+  return useMine('destination', () => client.request<OwnDestination>('profile/destination'), { staleTime: 0 })
+}
 
 // What a person is decides what they may do: both are asked anew, the rights first, or the check would put the person
 // back that this browser still keeps.

@@ -39,6 +39,8 @@ export type PublicSettings = SiteSettings &
     topUpMinRial: number
     topUpMaxRial: number
     withdrawalMinRial: number
+    /** How long nothing is paid to a Sheba after it was changed. */
+    destinationWaitHours: number
     /** How long delivered goods can be returned, and with how many pictures of which size. */
     returnDays: number
     returnImages: number

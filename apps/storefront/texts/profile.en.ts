@@ -163,6 +163,15 @@ export default {
   shebaChange: 'Change account',
   shebaHint: '24 digits, with or without IR.',
   shebaSaved: 'Account saved',
+  shebaPassword: 'Your password and a code are asked for because your money goes to this account.',
+  shebaWait:
+    'Nothing is paid to the new account within {hours} hours of the change, and we tell all your numbers and mailboxes. Withdrawals that you asked for before go to the former one.',
+  waitIban: 'Your account was changed lately. Nothing is paid to it before {until}.',
+  waitCellphone: 'Your mobile number was changed lately. No withdrawal is paid before {until}.',
+  waitEmail: 'Your email was changed lately. No withdrawal is paid before {until}.',
+  waitPassword: 'Your password was reset lately. No withdrawal is paid before {until}.',
+  waitStopped:
+    'The change to this account was stopped, and nothing is paid to it. Please set your account again.',
   // sessions
   sessionsTitle: 'Devices and password',
   devices: 'Where you are logged in',

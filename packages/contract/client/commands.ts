@@ -64,6 +64,7 @@ export type Commands = {
   'profile/change-email': Command<Input<typeof commands.changeEmail>, Nothing>
   'profile/send-cellphone-code': Command<Input<typeof commands.sendNewCellphoneCode>, commands.CodeSent>
   'profile/change-cellphone': Command<Input<typeof commands.changeCellphone>, Nothing>
+  'profile/send-iban-code': Command<Input<typeof commands.sendIbanCode>, commands.CodeSent>
   'profile/set-iban': Command<Input<typeof commands.setIban>, Nothing>
   'profile/choose-preferred': Command<Nothing, commands.MembershipAnswer>
   'profile/cancel-preferred': Command<Nothing, commands.MembershipAnswer>

@@ -25,8 +25,10 @@ export const moneySettings = z.strictObject({
   topUpMaxRial: amountRial,
   /** The least that is paid out to a Sheba. */
   withdrawalMinRial: amountRial,
-  /** Above it, a withdrawal is approved by two different people. */
+  /** Above it, as a sum of 30 days per payee and per approver, a withdrawal is approved by two different people. */
   twoPersonRial: amountRial,
+  /** How long nothing is paid to a destination after it, a contact or the password was changed; a day at least. */
+  destinationWaitHours: z.int().min(24).max(720),
   /** How long a shopper who paid for what is gone may choose, before the money goes to the wallet by itself. */
   refundChoiceHours: count(720),
   /** Tehran days from delivery on in which goods can be returned. */

@@ -1,4 +1,5 @@
 import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
+import { destinationChangeKinds } from '@anar/domain/ledger'
 import { z } from 'zod'
 import {
   always,
@@ -47,8 +48,19 @@ export const changeEmail = z.strictObject({ code: typedCode })
 export const sendNewCellphoneCode = z.strictObject({ cellphone: typedCellphone, password: ownPassword })
 export const changeCellphone = z.strictObject({ code: typedCode })
 
-/** POST profile/set-iban: the person's own bank account. */
-export const setIban = z.strictObject({ iban: typedIban })
+/**
+ * POST profile/send-iban-code and profile/set-iban: the person's own bank account. Money goes there, so it takes the
+ * password and a code that only counts for this Sheba.
+ * @spec 2.bank-account-info
+ */
+export const sendIbanCode = z.strictObject({ iban: typedIban, password: ownPassword })
+export const setIban = z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode })
+
+/** A wait of payouts: why, and until when; `until` null where there is none, or none that ends by itself. */
+const destinationWait = z.object({ kind: z.enum(destinationChangeKinds), until: z.string().nullable() })
+/** GET profile/destination: null where a payout to the own Sheba could leave at once. */
+export const ownDestination = z.object({ wait: destinationWait.nullable() })
+export type OwnDestination = z.output<typeof ownDestination>
 
 /** POST profile/choose-preferred, profile/cancel-preferred, profile/lift-block @spec 4.membership-rules */
 export const membershipStep = z.strictObject({})

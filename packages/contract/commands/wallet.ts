@@ -45,6 +45,8 @@ export const exportAnswer = z.object({
   payoutBatchId: z.int(),
   payoutCount: z.int(),
   totalRial: z.int(),
+  /** Approved, and left out since their payee's Sheba, contacts or password were changed lately. */
+  waitingCount: z.int(),
 })
 export type ExportAnswer = z.output<typeof exportAnswer>
 export const settleAnswer = z.object({ settledIds: z.array(z.int()) })

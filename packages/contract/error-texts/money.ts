@@ -43,6 +43,16 @@ export const moneyErrors = {
     fa: 'تأیید دوم این مبلغ را شخص دیگری باید انجام دهد.',
     en: 'A different person must give the second approval of this amount.',
   },
+  OWN_DESTINATION: {
+    status: 422,
+    fa: 'شما در ۳۰ روز گذشته در تعیین این شبا نقش داشته‌اید؛ واریز به آن را شخص دیگری باید تأیید کند.',
+    en: 'You had a part in choosing this Sheba within 30 days; a different person approves payouts to it.',
+  },
+  DESTINATION_WAITS: {
+    status: 422,
+    fa: 'این برداشت هنوز نباید واریز شود: شبا، شماره، ایمیل یا رمز گیرنده به‌تازگی تغییر کرده است.',
+    en: 'This withdrawal must not be paid yet: the payee’s Sheba, contacts or password were changed lately.',
+  },
   OWN_WITHDRAWAL: {
     status: 422,
     fa: 'برداشت خود را نمی‌توانید تأیید کنید.',

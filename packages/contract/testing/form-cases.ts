@@ -22,7 +22,7 @@ export type FormPath =
   | 'profile/edit'
   | 'profile/send-email-code'
   | 'profile/send-cellphone-code'
-  | 'profile/set-iban'
+  | 'profile/send-iban-code'
   | 'marketers/answer-eligibility'
   | 'marketers/describe'
   | 'sellers/send-code'
@@ -191,7 +191,10 @@ export const formCases = {
   },
   'profile/send-email-code': { good: { email: 'new@shop.example', ...own }, rows: [...emailRows, ownRow] },
   'profile/send-cellphone-code': { good: { cellphone: '9121234567', ...own }, rows: [...phoneRows, ownRow] },
-  'profile/set-iban': { good: { iban: 'IR82 0540 1026 8002 0817 9090 02' }, rows: ibanRows },
+  'profile/send-iban-code': {
+    good: { iban: 'IR82 0540 1026 8002 0817 9090 02', ...own },
+    rows: [...ibanRows, ownRow],
+  },
   'marketers/answer-eligibility': {
     good: {
       isStaff: false,

@@ -39,6 +39,8 @@ export default {
   currentPassword: 'The current password is wrong.',
   iban: 'The Sheba / IBAN is not valid.',
   ibanOfAnother: 'This Sheba is not in your name.',
+  ibanChangedElsewhere:
+    'You already have a Sheba. Change it under “Bank account”, with your password and a code.',
   landline: 'Enter the landline with its area code.',
   telegramId: 'The Telegram ID is not valid.',
   companyNationalCode: 'The company national code is not valid.',

@@ -9,14 +9,21 @@ export {
   type TransferKind,
   transferKinds,
 } from './accounts.ts'
+export { approvalWindowDays, isSamePerson, needsTwoPeople, type PersonalFacts } from './approvals.ts'
 export { type Debt, type DebtPayment, type DebtUse, payDebts } from './debts.ts'
+export {
+  type DestinationChange,
+  type DestinationChangeKind,
+  type DestinationWait,
+  destinationChangeKinds,
+  waitOf,
+} from './destinations.ts'
 export { creditTurnedBack, type SellerCredit, sellerCredit } from './seller-credit.ts'
 export { type Books, balancedEntries, type Entry, posted } from './transfer.ts'
 export { returnableTopUp, spend, type WalletParts } from './wallet.ts'
 export {
   canMoveWithdrawal,
   isUnderWay,
-  needsTwoPeople,
   type WithdrawalState,
   type WithdrawalWay,
   withdrawalMoves,

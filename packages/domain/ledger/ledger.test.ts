@@ -101,8 +101,10 @@ describe('a withdrawal', () => {
   })
 
   it('takes two people above 200,000,000 rials, not at it', () => {
-    expect(needsTwoPeople(200_000_000, 200_000_000)).toBe(false)
-    expect(needsTwoPeople(200_000_001, 200_000_000)).toBe(true)
+    const limitRial = 200_000_000
+    expect(needsTwoPeople({ payeeRial: limitRial, approverRial: limitRial }, limitRial)).toBe(false)
+    expect(needsTwoPeople({ payeeRial: limitRial + 1, approverRial: 0 }, limitRial)).toBe(true)
+    expect(needsTwoPeople({ payeeRial: 0, approverRial: limitRial + 1 }, limitRial)).toBe(true)
   })
 })
 

@@ -41,8 +41,3 @@ export function canMoveWithdrawal(move: {
 export function isUnderWay(state: WithdrawalState): boolean {
   return state === 'Requested' || state === 'Approved' || state === 'Exported'
 }
-
-/** Whether it takes two different people to approve an amount. @spec 2.bank-account-info */
-export function needsTwoPeople(amountRial: number, twoPersonRial: number): boolean {
-  return amountRial > twoPersonRial
-}

@@ -10,6 +10,7 @@ export const numberSections = [
       'topUpMaxRial',
       'withdrawalMinRial',
       'twoPersonRial',
+      'destinationWaitHours',
       'refundChoiceHours',
       'paymentDisputeHours',
       'commissionTaxPercent',
@@ -67,6 +68,7 @@ export const numberSections = [
 export const numberUnits = {
   freeShippingDollars: 'unitDollars',
   reservationMinutes: 'unitMinutes',
+  destinationWaitHours: 'unitHours',
   refundChoiceHours: 'unitHours',
   returnDays: 'unitDays',
   returnImages: 'unitPictures',

@@ -13,6 +13,7 @@ const inForce: OfficeSettings = {
   topUpMaxRial: 500_000_000,
   withdrawalMinRial: 500_000,
   twoPersonRial: 200_000_000,
+  destinationWaitHours: 48,
   refundChoiceHours: 72,
   returnDays: 7,
   returnImages: 5,

@@ -12,6 +12,7 @@ export const numberKinds = {
   topUpMaxRial: 'rial',
   withdrawalMinRial: 'rial',
   twoPersonRial: 'rial',
+  destinationWaitHours: 'whole',
   refundChoiceHours: 'whole',
   returnDays: 'whole',
   returnImages: 'whole',

@@ -11,6 +11,7 @@ export type CodePurpose =
   | 'SIGN_CONTRACT'
   | 'CHANGE_CELLPHONE'
   | 'CHANGE_EMAIL'
+  | 'CHANGE_IBAN'
   | 'SELLER_SIGN_UP'
 
 export type CodeTarget = { purpose: CodePurpose; destination: string; subject: string }

@@ -12,6 +12,7 @@ const purposes: Record<CodePurpose, { fa: string; en: string }> = {
   SIGN_CONTRACT: { fa: 'امضای قرارداد', en: 'signing the contract' },
   CHANGE_CELLPHONE: { fa: 'تغییر تلفن همراه', en: 'changing the mobile number' },
   CHANGE_EMAIL: { fa: 'تغییر ایمیل', en: 'changing the email' },
+  CHANGE_IBAN: { fa: 'تغییر شبا', en: 'changing the Sheba' },
   SELLER_SIGN_UP: { fa: 'ثبت‌نام فروشنده', en: 'seller sign-up' },
 }
 

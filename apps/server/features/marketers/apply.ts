@@ -90,6 +90,10 @@ export async function describe(
   const applicant = await queries.findApplicant(database, personId)
   draftOf(await queries.findOpenApplication(database, personId))
   const description = await descriptionFrom(database, { body, applicant, locale })
+  // Whoever has a Sheba already changes it where that takes the password and a code.
+  if (applicant.iban !== null && applicant.iban !== description.iban) {
+    throw invalidFields({ iban: 'ibanChangedElsewhere' }, locale.language)
+  }
   const identity = bankIdentity(applicant)
   const isOwnAccount =
     identity !== null && (await verification.ibanOwner({ iban: description.iban, nationalCode: identity }))

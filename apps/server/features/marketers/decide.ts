@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CommandContext } from '../command/index.ts'
+import { recordDestinationChange } from '../destinations/index.ts'
 import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
@@ -28,7 +29,12 @@ export async function approve({
   const isCircle = await isAtOrAbove(tx, { above: personId, below: sponsorId })
   if (!superior.is_active || isCircle) throw new Refusal('SUPERIOR_INACTIVE')
   await queries.decide(tx, id, { state: 'Approved', accountId: caller.accountId, reason: '', now })
+  const { iban: former, account_id: applicantId } = await queries.findApplicant(tx, personId)
   await queries.becomeMarketer(tx, application, now)
+  if (former === null) {
+    const change = { payee: { personId }, kind: 'IBAN', former, current: application.iban } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [applicantId, caller.accountId], now })
+  }
   await giveNotice(tx, {
     personId,
     kind: 'APPLICATION_APPROVED',

@@ -29,6 +29,7 @@ export type Applicant = {
   birth_date: string | null
   cellphone: string | null
   block_reason: string | null
+  iban: string | null
 }
 
 export type ApplicationState = 'Draft' | 'UnderReview' | 'Approved' | 'Rejected'
@@ -58,7 +59,7 @@ export async function findApplicant(sql: Sql, personId: number): Promise<Applica
   const { rows } = await sql.query<Applicant>(
     `select p.id as person_id, a.id as account_id, a.user_type, a.username, p.state, p.first_name, p.last_name,
             p.gender, p.nationality, p.national_code, p.foreign_identifier, p.passport_number, p.birth_date,
-            p.cellphone, p.block_reason
+            p.cellphone, p.block_reason, p.iban
        from people p join accounts a on a.id = p.account_id where p.id = $1`,
     [personId],
   )
@@ -219,7 +220,7 @@ export async function setPersonState(tx: Sql, personId: number, state: MarketerS
   await tx.query('update people set state = $2 where id = $1', [personId, state])
 }
 
-/** Makes the applicant a marketer under the superior, with what the application told. */
+/** Makes the applicant a marketer under the superior, with what the application told; a Sheba only where there is none. */
 export async function becomeMarketer(
   tx: Sql,
   application: Application,
@@ -229,7 +230,7 @@ export async function becomeMarketer(
     `update people p
         set state = 'Active', sponsor_id = m.sponsor_id, sponsored_at = $2, father_name = m.father_name,
             certificate_number = m.certificate_number, marital_status = m.marital_status,
-            military_status = m.military_status, iban = m.iban, contract_terminated_at = null,
+            military_status = m.military_status, iban = coalesce(p.iban, m.iban), contract_terminated_at = null,
             preferred_cancelled_at = case when a.user_type = 'PreferredCustomer' then $2 else p.preferred_cancelled_at end,
             preferred_since = null
        from marketer_applications m, accounts a

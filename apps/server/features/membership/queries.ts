@@ -268,6 +268,7 @@ export async function forgetIdentity(
   await tx.query('delete from documents where person_id = $1', [personId])
   await tx.query('delete from complaints where person_id = $1', [personId])
   await tx.query('delete from notices where person_id = $1', [personId])
+  await tx.query('delete from destination_changes where person_id = $1', [personId])
   await tx.query('delete from sessions where account_id = $1', [accountId])
   await tx.query('delete from sign_ups where account_id = $1', [accountId])
 }

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
-import { canMoveWithdrawal, needsTwoPeople } from '@anar/domain/ledger'
+import { canMoveWithdrawal } from '@anar/domain/ledger'
+import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CommandContext } from '../command/index.ts'
+import { holdPayeesOf, waitsOf } from '../destinations/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import {
-  askedAround,
+  approvedIds,
   assertCanMove,
   giveBack,
-  lockApproved,
   lockWithdrawal,
   lockWithdrawals,
   setApproved,
@@ -20,6 +21,8 @@ import {
   takeBack,
   type WithdrawalRow,
 } from '../wallet/index.ts'
+import { assertMayApprove, judgeApproval } from './approval/judge.ts'
+import { lockApprovals } from './approval/queries.ts'
 import { type ReturnedLine, returnedLines } from './bank-returns.ts'
 import { paymentFileOf } from './payment-file.ts'
 import { insertBatch, nextBatchId } from './queries.ts'
@@ -28,10 +31,9 @@ import { insertBatch, nextBatchId } from './queries.ts'
 const shownDigits = 4
 
 /**
- * Approves a withdrawal. Above the limit it takes two people: the first approval is kept, and somebody else's is the
- * one that counts. What the same owner has asked for within a day counts together, so that nothing is gained by
- * splitting.
- * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, OWN_WITHDRAWAL, SECOND_PERSON_REQUIRED.
+ * Approves a withdrawal. Above the limit it takes two people: the first approval is recorded, and somebody else's is
+ * the one that counts.
+ * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, OWN_WITHDRAWAL, OWN_DESTINATION, SECOND_PERSON_REQUIRED.
  * @spec 2.bank-account-info
  */
 export async function approve({
@@ -40,22 +42,25 @@ export async function approve({
   caller,
   now,
 }: CommandContext<typeof contract.approveWithdrawal>): Promise<contract.WithdrawalAnswer> {
-  const { accountId, personId } = caller
+  const { accountId } = caller
+  await lockApprovals(tx)
   const withdrawal = await lockWithdrawal(tx, body.withdrawalId)
   assertCanMove(withdrawal, 'Approved')
-  if (withdrawal.person_id === personId) throw new Refusal('OWN_WITHDRAWAL')
-  const { twoPersonRial } = await settingsOf(tx)
-  const askedRial = await askedAround(tx, withdrawal.id)
-  const needsTwo = needsTwoPeople(Math.max(askedRial, withdrawal.amount), twoPersonRial)
+  const approval = await judgeApproval(tx, { withdrawal, accountId, now })
+  assertMayApprove(approval)
+  const { needsTwo, payeeRial, approverRial } = approval
   const isFirst = needsTwo && withdrawal.first_approved_by === null
-  if (withdrawal.first_approved_by === accountId) throw new Refusal('SECOND_PERSON_REQUIRED')
-  const approval = { withdrawalId: withdrawal.id, accountId, now }
-  await (isFirst ? setFirstApproved(tx, approval) : setApproved(tx, approval))
+  const approved = { withdrawalId: withdrawal.id, accountId, now }
+  await (isFirst ? setFirstApproved(tx, approved) : setApproved(tx, approved))
   await recordAudit(tx, {
     accountId,
     action: isFirst ? 'withdrawals/approve-first' : 'withdrawals/approve',
     subject: `withdrawal ${withdrawal.id}`,
-    details: { amountRial: withdrawal.amount, ibanEnd: withdrawal.iban?.slice(-shownDigits), needsTwo },
+    details: {
+      amountRial: withdrawal.amount,
+      ibanEnd: withdrawal.iban?.slice(-shownDigits),
+      ...{ needsTwo, payeeRial, approverRial },
+    },
     now,
   })
   return { withdrawalId: withdrawal.id, state: isFirst ? 'Requested' : 'Approved' }
@@ -90,9 +95,9 @@ export async function refuse({
 const largestBatch = 1_000
 
 /**
- * Puts everything approved that goes to a Sheba into one file for the bank; from here on only the bank's answer ends
- * it.
- * PAYOUT_IBAN_MISSING, NOTHING_TO_EXPORT.
+ * Puts everything approved that goes to a Sheba into one file for the bank, but for payees whose Sheba, contacts or
+ * password were changed lately; from here on only the bank's answer ends it.
+ * PAYOUT_IBAN_MISSING, NOTHING_TO_EXPORT, DESTINATION_WAITS {waitingCount} where everything has to wait.
  * @spec 2.bank-account-info
  */
 export async function exportApproved({
@@ -103,7 +108,8 @@ export async function exportApproved({
   const { accountId } = caller
   const { payoutIban, shopName } = await settingsOf(tx)
   if (payoutIban === null) throw new Refusal('PAYOUT_IBAN_MISSING')
-  const approved = await lockApproved(tx, largestBatch)
+  const { approved, waitingCount } = await lockReady(tx, now)
+  if (approved.length === 0 && waitingCount > 0) throw new Refusal('DESTINATION_WAITS', { waitingCount })
   if (approved.length === 0) throw new Refusal('NOTHING_TO_EXPORT')
   const id = await nextBatchId(tx)
   const executionDay = tehranDay(now.epochMilliseconds)
@@ -135,7 +141,23 @@ export async function exportApproved({
     details: { payoutCount, totalRial, sha256: sha256.toString('hex') },
     now,
   })
-  return { payoutBatchId: id, payoutCount, totalRial }
+  return { payoutBatchId: id, payoutCount, totalRial, waitingCount }
+}
+
+/**
+ * What may be put into a file now, locked, and how many have to wait. The payees are held first: a change that came
+ * before is seen, and one that comes later finds the payout handed over.
+ */
+async function lockReady(
+  tx: Sql,
+  now: Temporal.Instant,
+): Promise<{ approved: WithdrawalRow[]; waitingCount: number }> {
+  const ids = await approvedIds(tx)
+  await holdPayeesOf(tx, ids)
+  const waits = await waitsOf(tx, ids, { now })
+  const ready = ids.filter((id) => !waits.has(id)).slice(0, largestBatch)
+  const locked = await lockWithdrawals(tx, ready)
+  return { approved: locked.filter(({ state }) => state === 'Approved'), waitingCount: waits.size }
 }
 
 /**

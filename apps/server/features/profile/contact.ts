@@ -1,18 +1,17 @@
 import type * as contract from '@anar/contract/commands'
 import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { noticeOf, noticeText } from '@anar/contract/notices'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
+import { recordDestinationChange } from '../destinations/index.ts'
 import { giveNotice } from '../notices/index.ts'
-import { findProfile, setCellphone, setEmail } from './queries.ts'
+import { findProfile, lockProfile, setCellphone, setEmail } from './queries.ts'
 
 type Context<Body> = { body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
 type AskingContext<Body> = Context<Body> & { request: FastifyRequest }
@@ -50,12 +49,15 @@ export async function changeEmail(
   await assertChangeable(deps, caller)
   const subject = subjectOf(caller)
   const { destination } = await useCode(deps, { purpose: 'CHANGE_EMAIL', subject, code: body.code, now })
-  const { personId } = caller
+  const { personId, accountId } = caller
   await transact(deps.database, async (tx) => {
+    const { email: former } = await lockProfile(tx, personId)
     if (!(await setEmail(tx, personId, destination))) {
       throw invalidFields({ email: 'notUnique' }, locale.language)
     }
     await giveNotice(tx, { personId, kind: 'EMAIL_CHANGED', details: {}, occasion: now.toString(), now })
+    const change = { payee: { personId }, kind: 'EMAIL', former, current: destination } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
   })
   return {}
 }
@@ -87,33 +89,24 @@ export async function changeCellphone(
   deps: AppDeps,
   { body, caller, now, locale }: Context<z.output<typeof contract.changeCellphone>>,
 ): Promise<Nothing> {
-  const { national_code: nationalCode, cellphone: oldPhone } = await assertChangeable(deps, caller)
+  const { national_code: nationalCode } = await assertChangeable(deps, caller)
   const subject = subjectOf(caller)
   const { destination } = await useCode(deps, { purpose: 'CHANGE_CELLPHONE', subject, code: body.code, now })
   const isOwn =
     nationalCode === null || (await deps.verification.checkPhone({ nationalCode, cellphone: destination }))
   if (!isOwn) throw invalidFields({ cellphone: 'phoneOfAnother' }, locale.language)
-  const { personId } = caller
+  const { personId, accountId } = caller
   await transact(deps.database, async (tx) => {
+    const { cellphone: former } = await lockProfile(tx, personId)
     await giveNotice(tx, { personId, kind: 'CELLPHONE_CHANGED', details: {}, occasion: now.toString(), now })
     if (!(await setCellphone(tx, personId, destination))) {
       throw invalidFields({ cellphone: 'notUnique' }, locale.language)
     }
+    // Whoever took the account from somebody changes the phone first; its owner hears of it on the old one.
+    const change = { payee: { personId }, kind: 'CELLPHONE', former, current: destination } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
   })
-  if (oldPhone !== null) await tellOldPhone(deps, oldPhone, locale)
   return {}
-}
-
-// Whoever took the account from somebody changes the phone first; its owner hears of it on the old one.
-async function tellOldPhone({ sms }: AppDeps, to: string, { language }: Locale): Promise<void> {
-  const { title, text } = noticeOf('CELLPHONE_CHANGED')!
-  const short = language === 'english' ? 'en' : 'fa'
-  try {
-    await sms.send({ to, text: `${noticeText(title, {}, short)}. ${noticeText(text, {}, short)}` })
-  } catch (error) {
-    // The change stands whether or not the old phone can be reached; the failure is in the log already.
-    if (!(error instanceof MessageNotSent)) throw error
-  }
 }
 
 // What the office is looking at stays as it is.

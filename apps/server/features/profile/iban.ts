@@ -1,47 +1,118 @@
-import type { setIban as schema } from '@anar/contract/commands'
+import type * as contract from '@anar/contract/commands'
+import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
+import { recordAudit } from '../audit/index.ts'
+import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
+import { sendCode, useCode } from '../codes/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
+import { recordDestinationChange } from '../destinations/index.ts'
 import { giveNotice } from '../notices/index.ts'
-import { findProfile, lockProfile, setIban as writeIban } from './queries.ts'
+import { findProfile, lockProfile, type ProfileRow, setIban as writeIban } from './queries.ts'
 
-type Context = {
-  body: z.output<typeof schema>
+type Context<Body> = {
+  body: Body
   caller: AccountCaller
   now: Temporal.Instant
   locale: Locale
+  request: FastifyRequest
 }
 
 const shownDigits = 4
+const endOf = (iban: string) => iban.slice(-shownDigits)
+
+// The code counts for this Sheba alone: whoever coaxes it out of somebody sets no other one with it.
+const subjectOf = ({ accountId }: AccountCaller, iban: string) => `account ${accountId} to ${iban}`
 
 /**
- * Sets the bank account that the person is paid to: a Sheba with right check digits, in their own name.
- * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review or where there is no code to ask the
- * bank with, VERIFICATION_UNAVAILABLE.
+ * Sends a code to the person's phone with which one Sheba can be set: one with right check digits, in their own name.
+ * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review and where
+ * there is no code to ask the bank with or no contact to send one to, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT,
+ * VERIFICATION_UNAVAILABLE.
  * @spec 2.bank-account-info, 5.email-and-iban
+ */
+export async function sendIbanCode(
+  deps: AppDeps,
+  context: Context<z.output<typeof contract.sendIbanCode>>,
+): Promise<CodeSent> {
+  const { body, caller, now, locale } = context
+  const { iban, password } = body
+  const profile = await findProfile(deps.database, caller.personId)
+  assertChangeable(profile)
+  await assertOwnPassword(deps, { ...context, password, field: 'password' })
+  await assertOwn(deps, profile, iban, locale)
+  const subject = subjectOf(caller, iban)
+  return sendCode(deps, { purpose: 'CHANGE_IBAN', subject, ...contactOf(profile), locale, now })
+}
+
+/**
+ * Sets the bank account that the person is paid to. Nothing is paid there for `destinationWaitHours`, and every
+ * contact of the person is told, with a link that stops it; payouts under way keep the Sheba they named.
+ * Refusals as of `sendIbanCode`, and CODE_WRONG, CODE_EXPIRED.
+ * @spec 2.bank-account-info, 5.email-and-iban, 8.messages
  */
 export async function setIban(
   deps: AppDeps,
-  { body, caller, now, locale }: Context,
+  context: Context<z.output<typeof contract.setIban>>,
 ): Promise<Record<string, never>> {
-  const { iban } = body
-  const { personId } = caller
-  const known = await findProfile(deps.database, personId)
-  // Foreigners are known to the bank by the code of their residence or by the passport.
-  const nationalCode = known.national_code ?? known.foreign_identifier ?? known.passport_number
-  if (known.is_under_review || nationalCode === null) throw new Refusal('CANNOT_CHANGE_NOW')
-  if (known.iban === iban) return {}
-  if (!(await deps.verification.ibanOwner({ iban, nationalCode }))) {
-    throw invalidFields({ iban: 'ibanOfAnother' }, locale.language)
-  }
+  const { body, caller, now, locale } = context
+  const { iban, password, code } = body
+  const { personId, accountId } = caller
+  const profile = await findProfile(deps.database, personId)
+  assertChangeable(profile)
+  await assertOwnPassword(deps, { ...context, password, field: 'password' })
+  await assertOwn(deps, profile, iban, locale)
+  await useCode(deps, { purpose: 'CHANGE_IBAN', subject: subjectOf(caller, iban), code, now })
   await transact(deps.database, async (tx) => {
-    if ((await lockProfile(tx, personId)).is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
+    const known = await lockProfile(tx, personId)
+    assertChangeable(known)
+    const { iban: former } = known
+    if (former === iban) return
     await writeIban(tx, personId, iban)
-    const details = { iban: iban.slice(-shownDigits) }
+    const details = { iban: endOf(iban) }
     await giveNotice(tx, { personId, kind: 'IBAN_CHANGED', details, occasion: now.toString(), now })
+    const change = { payee: { personId }, kind: 'IBAN', former, current: iban } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
+    await recordAudit(tx, {
+      accountId,
+      action: 'profile/set-iban',
+      subject: `person ${personId}`,
+      details: { before: { ibanEnd: former && endOf(former) }, after: { ibanEnd: endOf(iban) } },
+      now,
+    })
   })
   return {}
+}
+
+// Foreigners are known to the bank by the code of their residence or by the passport.
+const bankCodeOf = (profile: ProfileRow) =>
+  profile.national_code ?? profile.foreign_identifier ?? profile.passport_number
+
+function assertChangeable(profile: ProfileRow): void {
+  const hasContact = profile.cellphone !== null || profile.email !== null
+  if (profile.is_under_review || bankCodeOf(profile) === null || !hasContact) {
+    throw new Refusal('CANNOT_CHANGE_NOW')
+  }
+}
+
+async function assertOwn(
+  { verification }: Pick<AppDeps, 'verification'>,
+  profile: ProfileRow,
+  iban: string,
+  { language }: Locale,
+): Promise<void> {
+  if (await verification.ibanOwner({ iban, nationalCode: bankCodeOf(profile)! })) return
+  throw invalidFields({ iban: 'ibanOfAnother' }, language)
+}
+
+/** The proven phone; the mailbox where there is none. */
+function contactOf({ cellphone, email }: ProfileRow) {
+  return cellphone === null
+    ? ({ channel: 'email', destination: email! } as const)
+    : ({ channel: 'sms', destination: cellphone } as const)
 }

@@ -1,6 +1,5 @@
-import { Refusal } from '@anar/contract/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { tellContacts } from '../../testing/alerts.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
@@ -153,8 +152,9 @@ describe('the phone', () => {
     const code = await lastCodeTo(database, '9122000001')
     expect((await sara.post('profile/change-cellphone', { code })).status).toBe(200)
     expect(await rowOf(sara.personId)).toMatchObject({ cellphone: '9122000001' })
+    await tellContacts(database, clock.now())
     const [told] = await messagesTo(database, sara.cellphone)
-    expect(told?.body).toContain('شمارهٔ همراه شما تغییر کرد')
+    expect(told?.body).toContain('شمارهٔ همراه حساب شما تغییر کرد')
   })
 
   it('INVALID_INPUT: a phone that another account has', async () => {
@@ -204,74 +204,14 @@ describe('whoever has the session and not the password', () => {
   })
 })
 
-describe('the bank account', () => {
-  it('takes a Sheba as it is typed, in the person’s own name, and tells of the change', async () => {
-    const sara = await someone()
-    const typed = `${sampleIban.slice(0, 4)} ${sampleIban.slice(4, 14)}-${sampleIban.slice(14)}`
-    expect((await sara.post('profile/set-iban', { iban: typed })).status).toBe(200)
-    expect(await rowOf(sara.personId)).toMatchObject({ iban: sampleIban })
-    const { rows } = await database.query('select kind, details from notices where person_id = $1', [
-      sara.personId,
-    ])
-    expect(rows).toEqual([{ kind: 'IBAN_CHANGED', details: { iban: '0001' } }])
-  })
-
-  it('INVALID_INPUT: check digits that do not fit', async () => {
-    const { body } = await (await someone()).post('profile/set-iban', { iban: `IR12${sampleIban.slice(4)}` })
-    expect(body).toMatchObject({
-      code: 'INVALID_INPUT',
-      details: { fields: { iban: 'شمارهٔ شبا درست نیست.' } },
-    })
-  })
-
-  it('INVALID_INPUT: an account in another name; VERIFICATION_UNAVAILABLE: nobody to ask', async () => {
-    const says = { isOwner: false, isDown: false }
-    const verification = {
-      name: 'double',
-      checkIdentity: async () => 'match' as const,
-      checkPhone: async () => false,
-      checkPostalCode: async () => 'match' as const,
-      ibanOwner: async () => {
-        if (says.isDown) throw new Refusal('VERIFICATION_UNAVAILABLE')
-        return says.isOwner
-      },
-      startRedirect: async () => ({ reference: 'r', pageUrl: '/' }),
-      finishRedirect: async () => ({ state: 'open' as const }),
-    }
-    const other = await testApp(database, clock, {}, undefined, { verification })
-    const { token, personId } = await shop.addMember({ passwordHash })
-    await database.query(`update people set national_code = '9990001370' where id = $1`, [personId])
-    const sara = browserOf(other, token)
-    expect((await sara.post('profile/set-iban', { iban: sampleIban })).body).toMatchObject({
-      details: { fields: { iban: 'این شبا به نام شما نیست.' } },
-    })
-    says.isDown = true
-    const answer = await sara.post('profile/set-iban', { iban: sampleIban })
-    expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
-    await sara.post('profile/send-cellphone-code', { cellphone: '9123000001', password })
-    const code = await lastCodeTo(database, '9123000001')
-    expect((await sara.post('profile/change-cellphone', { code })).body).toMatchObject({
-      code: 'INVALID_INPUT',
-      details: { fields: { cellphone: expect.stringContaining('کد ملی') } },
-    })
-    expect(await rowOf(personId)).toMatchObject({ iban: null, cellphone: null })
-    await other.close()
-  })
-
-  it('CANNOT_CHANGE_NOW: while an application is under review', async () => {
-    const sara = await someone()
-    await review(sara.personId)
-    expect((await sara.post('profile/set-iban', { iban: sampleIban })).body.code).toBe('CANNOT_CHANGE_NOW')
-  })
-})
-
 it.each([
   ['profile/edit', details],
   ['profile/send-email-code', { email: 'a@b.example' }],
   ['profile/change-email', { code: '123456' }],
   ['profile/send-cellphone-code', { cellphone: '9121111111' }],
   ['profile/change-cellphone', { code: '123456' }],
-  ['profile/set-iban', { iban: sampleIban }],
+  ['profile/send-iban-code', { iban: sampleIban, password }],
+  ['profile/set-iban', { iban: sampleIban, password, code: '123456' }],
   ['profile/choose-preferred', {}],
   ['profile/cancel-preferred', {}],
   ['profile/lift-block', {}],

@@ -3,12 +3,12 @@ import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
 import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } from './contact.ts'
 import { editProfile } from './edit.ts'
-import { setIban } from './iban.ts'
+import { sendIbanCode, setIban } from './iban.ts'
 
 /** How often one address may have the registry or the bank asked, in a minute. */
 const checksPerMinute = 10
 
-/** POST profile/edit, profile/send-email-code … change-cellphone, profile/set-iban. */
+/** POST profile/edit, profile/send-email-code … change-cellphone, profile/send-iban-code, profile/set-iban. */
 export function profile(app: App, deps: AppDeps): void {
   command(app, deps, {
     path: 'profile/edit',
@@ -54,8 +54,17 @@ export function profile(app: App, deps: AppDeps): void {
     conduct: (context) => changeCellphone(deps, context),
   })
   command(app, deps, {
+    path: 'profile/send-iban-code',
+    summary: 'Send a code with which the own bank account is set',
+    body: contract.sendIbanCode,
+    answer: contract.codeSent,
+    needs: 'profile.keep',
+    perMinute: checksPerMinute,
+    conduct: (context) => sendIbanCode(deps, context),
+  })
+  command(app, deps, {
     path: 'profile/set-iban',
-    summary: 'Set the own bank account',
+    summary: 'Set the own bank account, by the password and the code',
     body: contract.setIban,
     answer: contract.profileDone,
     needs: 'profile.keep',

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
+import { recordDestinationChange } from '../destinations/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { type ApplicationRow, decideApplication, lockApplication } from './application/queries.ts'
 import { type SellerMessage, sellerMessages, sendAll } from './messages.ts'
@@ -31,6 +32,8 @@ export async function approve(deps: AppDeps, { applicationId, caller, now }: Ask
     const sellerId = await insertSeller(tx, { businessName: businessName!, iban })
     const messages = await openAccounts(tx, { application, signatories, sellerId, passwordHash, now })
     const { accountId } = caller
+    const change = { payee: { sellerId }, kind: 'IBAN', former: null, current: iban } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
     await decideApplication(tx, applicationId, { state: 'Approved', reason: '', sellerId, accountId, now })
     const subject = `seller-application ${applicationId}`
     await recordAudit(tx, { accountId, action: 'sellers/approve', subject, details: { sellerId }, now })

@@ -46,6 +46,7 @@ it('GET office/settings tells what is in force and what a new shop starts with; 
     topUpMinRial: 100_000,
     topUpMaxRial: 500_000_000,
     twoPersonRial: 200_000_000,
+    destinationWaitHours: 48,
     returnDays: 7,
     sellerFeePercent: 15,
     payoutIban: null,

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/index.ts'
 import { hashPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
+import { recordPasswordReset } from '../destinations/index.ts'
 import type { ChangeDescription } from '../proposals/index.ts'
 import { assertNotLastAdmin, changeable } from './policy.ts'
 import {
@@ -168,6 +169,8 @@ export async function resetStaffPassword(
       callerId: caller.accountId,
     })
     await setPasswordHash(tx, member.account_id, passwordHash)
+    const by = { accountId: member.account_id, accountIds: [caller.accountId], now }
+    await recordPasswordReset(tx, by)
     await revokeSessions(tx, member.account_id, now)
     await recordReason(tx, { caller, now }, 'staff/reset-password', member, body.reason)
     return answerOf(member)

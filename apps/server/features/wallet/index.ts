@@ -7,8 +7,7 @@ export {
   takeBack,
 } from './withdrawals/move.ts'
 export {
-  askedAround,
-  lockApproved,
+  approvedIds,
   lockUnexported,
   lockWithdrawals,
   setApproved,

@@ -1,18 +1,16 @@
-import { setIban as setIbanSchema } from '@anar/contract/commands'
-import { ibanFrom } from '@anar/domain/validation'
-import { Alert, Button, Card, Ltr, TextField } from '@anar/ui'
+import { Alert, Button, Card, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
-import { type ProfileRow, setIban, useProfile } from '../../data/profile.ts'
+import { type ProfileRow, useDestination, useProfile } from '../../data/profile.ts'
 import { hasPermission, useSession } from '../../data/session.ts'
 import { banksTexts } from '../../texts/banks.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import styles from './bank-account-info.module.css'
 import { bankOf, grouped } from './bank-of.ts'
+import { IbanForm } from './iban-form.tsx'
 import { Wallet } from './wallet.tsx'
 
 /** Where the person is paid to, and what is in the wallet. @spec 2.bank-account-info */
@@ -58,6 +56,7 @@ function Account({ profile }: { profile: ProfileRow }) {
           <span className={styles.bank}>{bank ? t('bankOf', { bank: banks(bank) }) : t('bankUnknown')}</span>
         </div>
       )}
+      <Wait />
       {isChanging ? (
         <IbanForm onDone={() => setIsChanging(false)} />
       ) : (
@@ -71,45 +70,25 @@ function Account({ profile }: { profile: ProfileRow }) {
   )
 }
 
-function IbanForm({ onDone }: { onDone: () => void }) {
+const reasons = {
+  IBAN: 'waitIban',
+  CELLPHONE: 'waitCellphone',
+  EMAIL: 'waitEmail',
+  PASSWORD: 'waitPassword',
+  MAIN_USER: 'waitIban',
+} as const
+
+/** Until when nothing is paid out, and why; nothing where payouts leave as usual. */
+function Wait() {
   const t = useTexts(profileTexts)
-  const banks = useTexts(banksTexts)
-  const form = useCheckedForm({
-    schema: setIbanSchema,
-    begin: { iban: '' },
-    failed: t('noAnswer'),
-    send: async ({ iban }) => {
-      await setIban(iban)
-      toast.success(t('shebaSaved'))
-      onDone()
-    },
-  })
-  const iban = ibanFrom(form.values.iban)
-  const bank = iban === null ? null : bankOf(iban)
+  const format = useFormat()
+  const wait = useDestination().data?.wait
+  if (!wait) return null
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
-      <TextField
-        label={t('sheba')}
-        hint={t('shebaHint')}
-        success={bank ? t('bankOf', { bank: banks(bank) }) : undefined}
-        required
-        ltr
-        autoFocus
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.values.iban}
-        error={form.errorOf('iban')}
-        onChange={(event) => form.type({ iban: event.target.value })}
-      />
-      <div className={page.actions}>
-        <Button type="submit" loading={form.isSending} loadingText={t('saving')}>
-          {t('save')}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <div className={styles.wait}>
+      <Alert tone="warning">
+        {wait.until === null ? t('waitStopped') : t(reasons[wait.kind], { until: format.moment(wait.until) })}
+      </Alert>
+    </div>
   )
 }

@@ -2,14 +2,14 @@ import type { CodeSent } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
 import { Alert, Button, Icon, Ltr, PasswordField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { CodeCountdown, CodeField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { Mail, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { refusalOf, type ToldRefusal } from '../../components/forms/refusal.ts'
+import type { ToldRefusal } from '../../components/forms/refusal.ts'
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts'
+import { CodeStep, type SentCode } from '../../components/profile/code-step.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } from '../../data/profile.ts'
 import { failureTexts } from '../../texts/failures.ts'
@@ -67,7 +67,8 @@ export function ContactField({ kind, value }: { kind: Kind; value: string | null
 function ChangeForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const t = useTexts(profileTexts)
   const failures = useTexts(failureTexts)
-  const [sent, setSent] = useState<(CodeSent & { at: number }) | null>(null)
+  const format = useFormat()
+  const [sent, setSent] = useState<SentCode | null>(null)
   const { schema, send } = ways[kind]
   const form = useCheckedForm({
     schema,
@@ -80,9 +81,25 @@ function ChangeForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
     if (found.fields[kind]) setSent(null)
     form.setRefusal(found)
   }
+  const confirm = async (code: string) => {
+    await ways[kind].change(code)
+    toast.success(kind === 'email' ? t('emailChanged') : t('cellphoneChanged'))
+    onDone()
+  }
   if (sent === null) return <DestinationForm kind={kind} form={form} onDone={onDone} />
-  const code = { kind, sent, isSending: form.isSending, refused: form.refusal }
-  return <CodeForm {...code} onResend={() => void form.submit()} onRefused={back} onDone={onDone} />
+  return (
+    <CodeStep
+      sent={sent}
+      to={kind === 'email' ? sent.sentTo : format.digits(sent.sentTo)}
+      fields={[kind]}
+      isSending={form.isSending}
+      refused={form.refusal}
+      confirm={confirm}
+      onResend={() => void form.submit()}
+      onRefused={back}
+      onCancel={onDone}
+    />
+  )
 }
 
 type DestinationFormProps = {
@@ -130,75 +147,6 @@ function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
       <div className={styles.buttons}>
         <Button type="submit" loading={form.isSending} loadingText={t('sendingCode')}>
           {t('sendCode')}
-        </Button>
-        <Button tone="outline" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-function CodeForm({
-  kind,
-  sent,
-  isSending,
-  refused,
-  onResend,
-  onRefused,
-  onDone,
-}: {
-  kind: Kind
-  sent: CodeSent & { at: number }
-  isSending: boolean
-  refused: string | null
-  onResend: () => void
-  onRefused: (refusal: ToldRefusal) => void
-  onDone: () => void
-}) {
-  const t = useTexts(profileTexts)
-  const format = useFormat()
-  const to = kind === 'email' ? sent.sentTo : format.digits(sent.sentTo)
-  const [code, setCode] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const confirm = async (whole: string) => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await ways[kind].change(whole)
-      toast.success(kind === 'email' ? t('emailChanged') : t('cellphoneChanged'))
-      onDone()
-    } catch (error) {
-      setCode('')
-      onRefused(refusalOf(error, [kind], t('noAnswer')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <form
-      className={page.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void confirm(code)
-      }}
-    >
-      <p>{t.rich('codeSentTo', { to: <Ltr>{to}</Ltr> })}</p>
-      <CodeField
-        label={t('code')}
-        required
-        autoFocus
-        value={code}
-        error={refused ?? undefined}
-        disabled={isBusy}
-        onChange={setCode}
-        onComplete={(whole) => void confirm(whole)}
-      />
-      <CodeCountdown sent={sent} isSending={isSending} onResend={onResend} />
-      <div className={styles.buttons}>
-        <Button type="submit" loading={isBusy}>
-          {t('confirmCode')}
         </Button>
         <Button tone="outline" onClick={onDone}>
           {t('cancel')}

@@ -6,6 +6,7 @@ import type { Locale } from '../../../http/locale.ts'
 import { hashOfToken, newToken } from '../../caller/index.ts'
 import { offerCode, useCode } from '../../codes/index.ts'
 import { transact } from '../../command/index.ts'
+import { recordPasswordReset } from '../../destinations/index.ts'
 import { changePasswordOf } from '../change-password.ts'
 import { hashPassword } from '../password.ts'
 import {
@@ -96,6 +97,7 @@ export async function setNewPassword(
     const accountId = await takeRecovery(tx, ticketHash, now)
     if (accountId === null) throw new Refusal('RESTART_STEPS')
     await changePasswordOf(tx, { accountId, passwordHash, keptTokenHash: null, now })
+    await recordPasswordReset(tx, { accountId, accountIds: [accountId], now })
   })
   reply.clearCookie(ticketCookie, cookieOptions(deps))
   return {}

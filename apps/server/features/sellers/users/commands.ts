@@ -8,6 +8,7 @@ import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import type { AccountCaller } from '../../caller/index.ts'
 import { invalidFields } from '../../command/index.ts'
+import { recordDestinationChange, recordPasswordReset } from '../../destinations/index.ts'
 import { giveNotice } from '../../notices/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { type SellerMessage, sellerMessages, sendAll } from '../messages.ts'
@@ -91,6 +92,7 @@ export async function reset(deps: AppDeps, asked: AskedOfOne): Promise<SellerUse
     if (user.dismissed_at !== null) throw new Refusal('USER_NOT_FOUND')
     if (user.account_id === caller.accountId) throw new Refusal('CANNOT_CHANGE_NOW')
     await resetUser(tx, user, { passwordHash, now })
+    await recordPasswordReset(tx, { accountId: user.account_id, accountIds: [caller.accountId], now })
     const words = { businessName: name, username: user.username }
     return { sellerUserId: user.id, message: messageTo(user, sellerMessages.reset(words, locale.language)) }
   })
@@ -98,11 +100,15 @@ export async function reset(deps: AppDeps, asked: AskedOfOne): Promise<SellerUse
 
 /** Another signatory is the main user from now on. FORBIDDEN, USER_NOT_FOUND, MAIN_USER_NOT_SIGNATORY. @spec 5.company-sign-up */
 export function changeMain(deps: AppDeps, asked: AskedOfOne): Promise<SellerUserAnswer> {
+  const { caller, now } = asked
   return asMainUser(deps, asked, async (tx, { sellerId, users }) => {
     const user = userOf(users, asked.sellerUserId)
     const refusal = whyNotNewMainUser(standingOf(user))
     if (refusal) throw new Refusal(refusal)
     await setMain(tx, sellerId, user.id)
+    // Who is told of a change of the Sheba, and whose code the payouts bear, is another person from now on.
+    const change = { payee: { sellerId }, kind: 'MAIN_USER', former: null, current: user.username } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [caller.accountId], now })
     return { sellerUserId: user.id, message: null }
   })
 }

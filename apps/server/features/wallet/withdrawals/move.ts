@@ -2,6 +2,7 @@ import { Refusal } from '@anar/contract/errors'
 import { amountDetail } from '@anar/contract/notices'
 import { canMoveWithdrawal, type LedgerAccount, type WithdrawalState } from '@anar/domain/ledger'
 import type { Sql } from '../../../db/pool.ts'
+import { holdPayeesOf, untilDetail, waitsOf } from '../../destinations/index.ts'
 import { post } from '../../ledger/index.ts'
 import { giveNotice } from '../../notices/index.ts'
 import { lockWithdrawals, setEnded, setExported, toldOf, type WithdrawalRow } from './queries.ts'
@@ -68,16 +69,19 @@ export async function giveBack(
 }
 
 /**
- * The bank has paid a withdrawal, or the gateway, where it goes to a card.
- * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE.
+ * The bank has paid a withdrawal, or the gateway, where it goes to a card. What nobody was given yet waits as an export
+ * would.
+ * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, DESTINATION_WAITS {withdrawalId, until}.
  * @spec 2.bank-account-info
  */
 export async function settleWithdrawal(
   tx: Sql,
   { withdrawalId, bankReference = '', accountId, now }: By & { withdrawalId: number; bankReference?: string },
 ): Promise<void> {
+  await holdPayeesOf(tx, [withdrawalId])
   const withdrawal = await lockWithdrawal(tx, withdrawalId)
   assertCanMove(withdrawal, 'Settled')
+  if (withdrawal.state === 'Approved') await assertMayLeave(tx, withdrawalId, now)
   await setEnded(tx, { ids: [withdrawalId], state: 'Settled', bankReference, now })
   await post(tx, {
     kind: 'payout',
@@ -123,16 +127,27 @@ export async function takeBack(
   await tell(tx, withdrawal, { kind: 'WITHDRAWAL_RETURNED', reason, now })
 }
 
+// The payees are held by the caller, so that no change slips in.
+async function assertMayLeave(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<void> {
+  const wait = (await waitsOf(tx, [withdrawalId], { now })).get(withdrawalId)
+  if (wait) throw new Refusal('DESTINATION_WAITS', { withdrawalId, until: untilDetail(wait) })
+}
+
 /**
  * Takes an approved withdrawal to a card in hand, before the gateway is asked to pay it back: from here on nobody
  * refuses it. True as well where it was in hand already, the row locked either way; false where it is not approved, was
- * ended meanwhile or the gateway disowns what was paid with the card, and the gateway must not be asked.
+ * ended meanwhile, the gateway disowns what was paid with the card, or its owner's contacts or password were changed
+ * lately, and the gateway must not be asked.
  * @spec 2.bank-account-info
  */
-export async function handToGateway(tx: Sql, withdrawalId: number): Promise<boolean> {
+export async function handToGateway(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<boolean> {
+  await holdPayeesOf(tx, [withdrawalId])
   const withdrawal = await lockWithdrawal(tx, withdrawalId)
   if (withdrawal.way !== 'card' || withdrawal.payment_state !== 'Verified') return false
-  if (withdrawal.state === 'Approved') await setExported(tx, [withdrawalId], null)
+  if (withdrawal.state === 'Approved') {
+    if ((await waitsOf(tx, [withdrawalId], { now })).size > 0) return false
+    await setExported(tx, [withdrawalId], null)
+  }
   return withdrawal.state === 'Approved' || withdrawal.state === 'Exported'
 }
 

@@ -12,6 +12,8 @@ export type WithdrawalRow = {
   owner_name: string
   state: WithdrawalState
   first_approved_by: number | null
+  /** The code that the state gave the payee, as it stood when the payout was asked for. */
+  payee_code: string | null
   payment_id: number | null
   /** Of a card: what was paid with it, and through which gateway. */
   purpose: 'order' | 'top-up' | null
@@ -21,7 +23,7 @@ export type WithdrawalRow = {
 
 const columns = `
   select w.id, w.person_id, w.seller_id, w.amount, w.way, w.iban, w.owner_name, w.state, w.first_approved_by,
-         w.payment_id, p.purpose, p.gateway, p.state as payment_state
+         w.payee_code, w.payment_id, p.purpose, p.gateway, p.state as payment_state
     from withdrawals w left join payments p on p.id = w.payment_id`
 
 /** Locks withdrawals by rising id; those that do not exist are missing from the answer. */
@@ -33,13 +35,12 @@ export async function lockWithdrawals(tx: Sql, ids: readonly number[]): Promise<
   return rows
 }
 
-/** Locks what may be put into a file for the bank, the oldest first. */
-export async function lockApproved(tx: Sql, count: number): Promise<WithdrawalRow[]> {
-  const { rows } = await tx.query<WithdrawalRow>(
-    `${columns} where w.state = 'Approved' and w.way = 'iban' order by w.id limit $1 for update of w`,
-    [count],
+/** The ids of what is approved and goes to a Sheba, the oldest first. */
+export async function approvedIds(tx: Sql): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from withdrawals where state = 'Approved' and way = 'iban' order by id`,
   )
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 /** Locks what a person wants to withdraw and no bank or gateway has been given, the newest first. */
@@ -64,8 +65,11 @@ export type NewWithdrawal = {
 
 export async function insertWithdrawal(tx: Sql, withdrawal: NewWithdrawal): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into withdrawals (person_id, seller_id, amount, way, iban, owner_name, payment_id, requested_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into withdrawals
+       (person_id, seller_id, amount, way, iban, owner_name, payment_id, requested_at, payee_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce(
+       (select coalesce(p.national_code, p.foreign_identifier, p.passport_number) from people p where p.id = $1),
+       (select u.national_code from seller_users u where u.seller_id = $2 and u.is_main))) returning id`,
     [
       withdrawal.personId,
       withdrawal.sellerId,
@@ -123,24 +127,6 @@ export async function setExported(
     ids,
     payoutBatchId,
   ])
-}
-
-/**
- * What the same owner has asked for within a day of a withdrawal, before it or after, and was not refused, in rials,
- * this one among it: when it is looked at makes no difference.
- */
-export async function askedAround(tx: Sql, withdrawalId: number): Promise<number> {
-  const { rows } = await tx.query<{ amount: number }>(
-    `select coalesce(sum(other.amount), 0)::bigint as amount
-       from withdrawals w
-       join withdrawals other on (other.person_id = w.person_id or other.seller_id = w.seller_id)
-        and other.requested_at > w.requested_at - interval '24 hours'
-        and other.requested_at < w.requested_at + interval '24 hours'
-        and other.state not in ('Refused', 'Cancelled', 'Returned')
-      where w.id = $1`,
-    [withdrawalId],
-  )
-  return rows[0]!.amount
 }
 
 /** The name and the verified Sheba of a person; null where there is none. */

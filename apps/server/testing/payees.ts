@@ -1,0 +1,110 @@
+import { recordDestinationChange } from '../features/destinations/index.ts'
+import { post } from '../features/ledger/index.ts'
+import { browserOf } from './browser.ts'
+import { newKey } from './checkout.ts'
+import type { Finance } from './finance.ts'
+import type { OpenedShop } from './opened.ts'
+import { fillWallet, ibanFor } from './wallet.ts'
+
+export type TestPayee = {
+  personId: number
+  accountId: number
+  cellphone: string
+  email: string
+  nationalCode: string
+  iban: string
+  /** Asks for an amount of what was earned; the withdrawal's id. */
+  ask(amountRial: number): Promise<number>
+}
+
+let payees = 0
+
+/** People with a Sheba, a phone and a mailbox of their own, and plenty of earned money; set up long ago. */
+export async function payeeOf(
+  { app, database, shop }: OpenedShop,
+  now: Temporal.Instant,
+  given: { iban?: string; passwordHash?: string } = {},
+): Promise<TestPayee> {
+  payees += 1
+  const cellphone = `9127${String(payees).padStart(6, '0')}`
+  const email = `payee${payees}@shop.example`
+  const nationalCode = String(7_000_000 + payees).padStart(10, '0')
+  const { passwordHash } = given
+  const member = await shop.addMember({
+    cellphone,
+    email,
+    nationalCode,
+    ...(passwordHash && { passwordHash }),
+  })
+  const { personId, accountId } = member
+  const iban = given.iban ?? ibanFor(personId)
+  await database.query('update people set iban = $2 where id = $1', [personId, iban])
+  await fillWallet(database, personId, { earnedRial: 10_000_000_000, now })
+  const ask = async (amountRial: number) => {
+    const browser = browserOf(app, await shop.addSession(accountId))
+    const { body } = await browser.post('wallet/request-withdrawal', { amountRial }, { key: newKey() })
+    return Number(body['withdrawalId'])
+  }
+  return { personId, accountId, cellphone, email, nationalCode, iban, ask }
+}
+
+/** A seller who is owed plenty, with a Sheba; the main user is a person whom only the seller's table names. */
+export async function owedSeller(
+  { database, shop }: OpenedShop,
+  now: Temporal.Instant,
+  { iban, nationalCode }: { iban: string; nationalCode: string | null },
+): Promise<{ sellerId: number; main: { accountId: number; personId: number } }> {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into sellers (name, iban) values ('{"fa": "فروشگاه نمونه", "en": "Sample store"}', $1) returning id`,
+    [iban],
+  )
+  const sellerId = rows[0]!.id
+  payees += 1
+  const contacts = {
+    cellphone: `9128${String(payees).padStart(6, '0')}`,
+    email: `seller${payees}@shop.example`,
+  }
+  const main = await shop.addMember({ userType: 'Seller', ...contacts })
+  await database.query(
+    `insert into seller_users (seller_id, account_id, national_code, is_signatory, is_main)
+     values ($1, $2, $3, true, true)`,
+    [sellerId, main.accountId, nationalCode],
+  )
+  await post(database, {
+    kind: 'opening',
+    occasion: `opening of seller ${sellerId}`,
+    entries: [
+      { account: { kind: 'seller-payable', sellerId }, amountRial: 10_000_000_000 },
+      { account: { kind: 'bank' }, amountRial: -10_000_000_000 },
+    ],
+    now,
+  })
+  return { sellerId, main }
+}
+
+/** Somebody of finance asks for a seller's money; the withdrawal's id. */
+export async function settle(finance: Finance, sellerId: number, amountRial: number): Promise<number> {
+  const { body } = await finance.send('office/settlements/settle', { sellerId, amountRial })
+  return Number(body['withdrawalId'])
+}
+
+/** A person's Sheba, phone, mailbox or password is another one from now on, as the commands of the profile leave it. */
+export async function changeOf(
+  database: OpenedShop['database'],
+  change: {
+    payee: { personId: number } | { sellerId: number }
+    kind: 'IBAN' | 'CELLPHONE' | 'EMAIL' | 'PASSWORD' | 'MAIN_USER'
+    former?: string | null
+    current?: string | null
+    accountIds?: number[]
+    now: Temporal.Instant
+  },
+): Promise<void> {
+  const { payee, kind, former = null, current = null, accountIds = [], now } = change
+  const [table, id] = 'personId' in payee ? ['people', payee.personId] : ['sellers', payee.sellerId]
+  const column = { IBAN: 'iban', CELLPHONE: 'cellphone', EMAIL: 'email' }[kind as 'IBAN']
+  if (column) await database.query(`update ${table} set ${column} = $2 where id = $1`, [id, current])
+  await database.transaction((tx) =>
+    recordDestinationChange(tx, { payee, kind, former, current, accountIds, now }),
+  )
+}
