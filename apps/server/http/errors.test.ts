@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { SenderGone } from '../platform/bounded-queue.ts'
 import { addErrors, answerFrameworkError } from './errors.ts'
 import { addLocale, withoutPrefix } from './locale.ts'
 
@@ -23,6 +24,8 @@ const throws = (path: string, error: unknown) =>
   })
 throws('/short', new Refusal('STOCK_SHORT', { name: 'Rose water', available: 3 }))
 throws('/away', new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.1')))
+throws('/busy', new Refusal('BUSY', { seconds: 5 }))
+throws('/gone', new SenderGone())
 throws('/bug', new Error('password of the database is secret'))
 throws('/thrown-text', 'just a text')
 const body = z.strictObject({ receiver: z.object({ name: z.string().min(3) }), quantity: z.int() })
@@ -48,6 +51,26 @@ describe('an error is answered', () => {
       code: 'INVALID_INPUT',
       details: { reason: 'FST_ERR_BAD_URL' },
     })
+  })
+
+  it('with the seconds to wait as a header too, where many wait before', async () => {
+    const answer = await app.inject({ url: '/gr/english/busy' })
+    expect(answer.headers['retry-after']).toBe('5')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      {
+        code: 'BUSY',
+        message: 'Many requests are waiting at the moment. Try again in 5 seconds.',
+        details: { seconds: 5 },
+      },
+    ])
+    expect((await ask('/pe/persian/busy')).message).toBe(
+      'الان درخواست‌های زیادی در صف است. ۵ ثانیه دیگر دوباره تلاش کنید.',
+    )
+  })
+
+  it('without a word of a bug to whoever has hung up', async () => {
+    expect((await ask('/gone')).code).toBe('SERVICE_UNAVAILABLE')
   })
 
   it('as { code, message, details } with the status of its code, in the language of the address', async () => {

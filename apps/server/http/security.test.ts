@@ -49,6 +49,24 @@ describe('commands from one address', () => {
     expect(await statusesOf(app, 'POST', '/search/Product', 4)).toEqual([200, 200, 200, 200])
   })
 
+  it('of IPv6 are counted with those of its /56 and its /48, which may send four and sixteen times as much', async () => {
+    const app = await appWith({ RATE_LIMIT_PER_MINUTE: '2' })
+    const refusedAt = async (addressOf: (turn: number) => string) => {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const sent = { method: 'POST', url: '/baskets/create', remoteAddress: addressOf(turn) } as const
+        const answer = await app.inject(sent)
+        if (answer.statusCode === 429) return turn
+      }
+      return null
+    }
+    const hex = (number: number) => number.toString(16)
+    expect(await refusedAt(() => '2001:db8:1:1::1')).toBe(2)
+    expect(await refusedAt((turn) => `2001:db8:2:${hex(turn)}::1`)).toBe(8)
+    expect(await refusedAt((turn) => `2001:db8:3:${hex(turn * 256)}::1`)).toBe(32)
+    expect(await refusedAt((turn) => `2001:db8:${hex(turn + 16)}:1::1`)).toBeNull()
+    expect(await refusedAt((turn) => `198.51.100.${turn}`)).toBeNull()
+  })
+
   it('are never refused where the limit is 0', async () => {
     const app = await appWith({ RATE_LIMIT_PER_MINUTE: '0' })
     expect(await statusesOf(app, 'POST', '/baskets/create', 4)).toEqual([200, 200, 200, 200])

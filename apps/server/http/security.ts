@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import type { App, AppDeps } from '../deps.ts'
 import { networkOf } from './network.ts'
+import { addWiderLimits } from './rate-limit.ts'
 
 // What pages are made of and nobody opens as a page. A drawing can be opened, and then may hold scripts.
 const isPart = /^(application\/json|(application|text)\/javascript|text\/css|font\/|image\/(?!svg))/
@@ -41,6 +42,7 @@ export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: s
     errorResponseBuilder: (_request, context) =>
       new Refusal('RATE_LIMITED', { seconds: Math.ceil(context.ttl / 1000) }),
   })
+  addWiderLimits(app)
 }
 
 function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {

@@ -147,10 +147,10 @@ export const accessErrors = {
   },
   TOO_MANY_AT_ONCE: {
     status: 429,
-    fa: 'درخواست‌های قبلی شما هنوز در حال انجام است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
+    fa: 'درخواست‌های دیگری از شما یا شبکه‌تان در حال انجام است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
     en: {
-      one: 'Your earlier requests are still being handled. Try again in a second.',
-      other: 'Your earlier requests are still being handled. Try again in {seconds} seconds.',
+      one: 'Other requests of yours or of your network are being handled. Try again in a second.',
+      other: 'Other requests of yours or of your network are being handled. Try again in {seconds} seconds.',
     },
   },
   IDEMPOTENCY_KEY_MISSING: {

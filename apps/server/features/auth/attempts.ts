@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
+import type { Sender } from '../../platform/bounded-queue.ts'
 import type { Settings } from '../settings/index.ts'
 import { hashPassword, isPasswordHash, verifyPassword } from './password.ts'
 import { minutesLocked } from './policy.ts'
-import { type Attempt, addFailure, latestFailures, lockAttempts } from './queries.ts'
+import { type Attempt, addFailure, latestFailures, lockAttempts, takeBackFailure } from './queries.ts'
 
 /**
  * Counts a try of a password before it is judged, so that of many guesses sent at once only as many are tried as are
@@ -24,10 +25,28 @@ export async function countAttempt(
   await addFailure(tx, attempt, now)
 }
 
-/** Whether this is the account's password, after the time of one hash even where there is no account or no password. */
-export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
+type Judged = {
+  stored: string | null
+  password: string
+  sender: Sender
+  attempt: Attempt
+  now: Temporal.Instant
+}
+
+/**
+ * Whether this is the account's password, after the time of one hash even where there is no account or no password.
+ * A try that is not judged, since too many wait or its sender has hung up, is not counted. BUSY, TOO_MANY_AT_ONCE.
+ */
+export async function isPasswordOf(
+  database: Sql,
+  { stored, password, sender, attempt, now }: Judged,
+): Promise<boolean> {
   const isReal = isPasswordHash(stored)
-  const isRight = await verifyPassword(password, isReal ? stored : await hashOfNobody())
+  const hash = isReal ? stored : await hashOfNobody()
+  const isRight = await verifyPassword(password, hash, sender).catch(async (error: unknown) => {
+    await takeBackFailure(database, attempt, now)
+    throw error
+  })
   return isReal && isRight
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
+import { senderOf } from '../../http/sender.ts'
 import { type AccountCaller, hashOfToken, tokenOf } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
 import { giveNotice } from '../notices/index.ts'
@@ -32,7 +33,7 @@ export async function changePassword(
   await assertOwnPassword(deps, { caller, password: body.current, field: 'current', now, locale, request })
   const token = tokenOf(request)
   const keptTokenHash = token === null ? null : hashOfToken(token)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, senderOf(request, caller.personId))
   await transact(deps.database, (tx) => changePasswordOf(tx, { accountId, passwordHash, keptTokenHash, now }))
   return {}
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { networkOf } from '../../http/network.ts'
+import { senderOf } from '../../http/sender.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -32,7 +33,9 @@ export async function assertOwnPassword(
   const settings = await settingsOf(database)
   const attempt = { usernameFolded: foldUsername(account.username), address: networkOf(request.ip) }
   await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
-  if (!(await isPasswordOf(account.password_hash, password)))
+  const sender = senderOf(request, caller.personId)
+  const judged = { stored: account.password_hash, password, sender, attempt, now }
+  if (!(await isPasswordOf(database, judged)))
     throw invalidFields({ [field]: 'currentPassword' }, locale.language)
   await transact(database, (tx) => forgetFailures(tx, attempt))
 }

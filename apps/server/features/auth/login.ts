@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { networkOf } from '../../http/network.ts'
+import { senderOf } from '../../http/sender.ts'
 import { codeUnderWay, giveBackCode, sendCode, useCode } from '../codes/index.ts'
 import { type Decision, transact } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -30,7 +31,10 @@ export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decis
   await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
 
   const account = await findCredentials(database, usernameFolded)
-  const isRight = await isPasswordOf(account?.password_hash ?? null, body.password)
+  const isRight = await isPasswordOf(database, {
+    ...{ stored: account?.password_hash ?? null, password: body.password },
+    ...{ sender: senderOf(request), attempt, now },
+  })
   if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS')
 
   if (account.user_type === 'Staff') await proveStaff(deps, { ...context, account, attempt })

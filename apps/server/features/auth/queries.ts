@@ -28,6 +28,19 @@ export async function addFailure(tx: Sql, attempt: Attempt, now: Temporal.Instan
   )
 }
 
+/** Takes back the failure that was added at an instant. */
+export async function takeBackFailure(
+  sql: Sql,
+  { usernameFolded, address }: Attempt,
+  failedAt: Temporal.Instant,
+): Promise<void> {
+  await sql.query(
+    `delete from login_failures where id =
+       (select max(id) from login_failures where username_folded = $1 and address = $2::inet and failed_at = $3)`,
+    [usernameFolded, address, failedAt.toString()],
+  )
+}
+
 export async function forgetFailures(tx: Sql, attempt: Attempt): Promise<void> {
   await tx.query('delete from login_failures where username_folded = $1 and address = $2::inet', [
     attempt.usernameFolded,

@@ -2,6 +2,7 @@ import { Refusal } from '@anar/contract/errors'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
+import { limitScope } from '../../http/rate-limit.ts'
 import type { Sender } from '../../platform/bounded-queue.ts'
 import { assertOwnOrigin, invalidFields } from '../command/index.ts'
 import { receiveUpload } from './upload-queues.ts'
@@ -15,9 +16,7 @@ export function multipartScope(app: App, { config }: AppDeps, declare: (scope: A
   app.register(async (scope: App) => {
     await scope.register(multipart)
     scope.addHook('onRequest', async (request) => assertOwnOrigin(request, config.origin))
-    if (config.rateLimitPerMinute > uploadsPerMinute) {
-      scope.addHook('onRequest', scope.rateLimit({ max: uploadsPerMinute, timeWindow: 60_000 }))
-    }
+    limitScope(scope, uploadsPerMinute, config)
     declare(scope)
   })
 }

@@ -12,6 +12,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
+import { senderOf } from '../../http/sender.ts'
 import { hashPassword, openSession } from '../auth/index.ts'
 import type { ApplicantCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
@@ -137,7 +138,7 @@ export async function choosePassword(
   const { database } = deps
   const { now } = context
   await transact(database, (tx) => takeStep(tx, caller, 'password'))
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, senderOf(context.request))
   const { accountId, personId } = caller
   const { details } = await transact(database, async (tx) => {
     const row = await takeStep(tx, caller, 'password')

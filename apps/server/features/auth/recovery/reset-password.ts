@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
+import { senderOf } from '../../../http/sender.ts'
 import { hashOfToken, newToken } from '../../caller/index.ts'
 import { offerCode, useCode } from '../../codes/index.ts'
 import { transact } from '../../command/index.ts'
@@ -92,7 +93,7 @@ export async function setNewPassword(
 ): Promise<Record<string, never>> {
   const { ticketHash, recovery } = await recoveryOf(deps, request, now)
   if (!recovery.is_proven) throw new Refusal('RESTART_STEPS')
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, senderOf(request))
   await transact(deps.database, async (tx) => {
     const accountId = await takeRecovery(tx, ticketHash, now)
     if (accountId === null) throw new Refusal('RESTART_STEPS')
