@@ -56,10 +56,13 @@ export async function raiseStand(): Promise<Stand> {
   }
 }
 
-/** How `npm start` has a server run: little memory for what is young, and types stripped once. */
+/** How `npm start` has a server run: little memory for what is young, eight threads, and types stripped once. */
 const asNpmStart = {
   flags: ['--max-semi-space-size=16'],
-  env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '..', '.cache', 'compiled') },
+  env: {
+    UV_THREADPOOL_SIZE: '8',
+    NODE_COMPILE_CACHE: path.join(import.meta.dirname, '..', '.cache', 'compiled'),
+  },
 }
 
 async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<Server> {

@@ -13,9 +13,9 @@ type Seen = {
   exitCode: number | null
 }
 
-function runOn(node: string): Seen {
+function runOn(node: string, env: Record<string, string> = {}): Seen {
   const argv = ['node', 'tools/run.cjs', 'check', 'sides', 'texts']
-  const seen: Seen = { lines: [], ran: [], arguments: argv, env: {}, exitCode: null }
+  const seen: Seen = { lines: [], ran: [], arguments: argv, env, exitCode: null }
   const stopped = new Error('the process has ended')
   const modules = { enableCompileCache: () => {}, runMain: (file: string) => seen.ran.push(file) }
   const process = {
@@ -55,9 +55,16 @@ describe('the first file that Node reads', () => {
       expect({ lines, ran, exitCode }).toEqual({ lines: [], ran: ['/anar/tools/check.ts'], exitCode: null })
       expect(argv).toEqual(['node', '/anar/tools/check.ts', 'sides', 'texts'])
       // For the processes that it starts.
-      expect(env).toEqual({ NODE_COMPILE_CACHE: '/anar/tools/../.cache/compiled' })
+      expect(env).toEqual({
+        NODE_COMPILE_CACHE: '/anar/tools/../.cache/compiled',
+        UV_THREADPOOL_SIZE: '8',
+      })
     },
   )
+
+  it('leaves the number of threads to whoever has set it', () => {
+    expect(runOn('26.10.0', { UV_THREADPOOL_SIZE: '12' }).env['UV_THREADPOOL_SIZE']).toBe('12')
+  })
 
   it('is written in what old ones understand', () => {
     const code = source.replace(/^\/\/.*$/gm, '')

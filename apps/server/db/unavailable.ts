@@ -12,10 +12,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-// SQLSTATEs with which PostgreSQL says "not now" rather than "not so": class 08 is the connection itself,
-// 57P01 to 57P03 a server that stops or starts, 53300 no free connection, 57014 a statement that took too long,
-// 55P03 a lock that did not come free, 25P03 a transaction that idled too long.
-const passingStates = new Set(['57P01', '57P02', '57P03', '53300', '57014', '55P03', '25P03'])
+// SQLSTATEs with which PostgreSQL says "not now" rather than "not so". Classes: 08 is the connection itself, 53 a lack of
+// disk, memory or connections, 57P a server that stops, starts or is gone. Single ones: 57014 a statement that took too
+// long, 55P03 a lock that did not come free, 25P03 a transaction that idled too long, 25006 a server that has become a
+// standby, 58030 a disk that fails.
+const passingState = /^(08...|53...|57P..|57014|55P03|25P03|25006|58030)$/
 
 /**
  * Tells a lost database from a refused statement. PostgreSQL's own errors carry a SQLSTATE; what the driver
@@ -24,8 +25,7 @@ const passingStates = new Set(['57P01', '57P02', '57P03', '53300', '57014', '55P
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
   if (error instanceof pg.DatabaseError) {
-    const state = error.code ?? ''
-    return state.startsWith('08') || passingStates.has(state) ? new DatabaseUnavailable(error) : error
+    return passingState.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
   }
   if (error instanceof TypeError || error instanceof RangeError) return error
   return new DatabaseUnavailable(error)

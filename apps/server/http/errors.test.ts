@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { FilesUnavailable } from '../adapters/files/port.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { SenderGone } from '../platform/bounded-queue.ts'
 import { addErrors, answerFrameworkError } from './errors.ts'
@@ -26,6 +27,7 @@ throws('/short', new Refusal('STOCK_SHORT', { name: 'Rose water', available: 3 }
 throws('/away', new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.1')))
 throws('/busy', new Refusal('BUSY', { seconds: 5 }))
 throws('/gone', new SenderGone())
+throws('/full', new FilesUnavailable(new Error('ENOSPC: no space left, /srv/files/originals')))
 throws('/bug', new Error('password of the database is secret'))
 throws('/thrown-text', 'just a text')
 const body = z.strictObject({ receiver: z.object({ name: z.string().min(3) }), quantity: z.int() })
@@ -67,6 +69,10 @@ describe('an error is answered', () => {
     expect((await ask('/pe/persian/busy')).message).toBe(
       'الان درخواست‌های زیادی در صف است. ۵ ثانیه دیگر دوباره تلاش کنید.',
     )
+  })
+
+  it('as unavailable where there is no room for files, without their places', async () => {
+    expect(await ask('/full')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', details: {} })
   })
 
   it('without a word of a bug to whoever has hung up', async () => {

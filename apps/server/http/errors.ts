@@ -2,6 +2,7 @@ import { type ErrorCode, errors, messageOf, Refusal, type RefusalDetails } from 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError, z } from 'zod'
+import { FilesUnavailable } from '../adapters/files/port.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { App } from '../deps.ts'
 import { SenderGone } from '../platform/bounded-queue.ts'
@@ -61,7 +62,8 @@ const passingStatuses = new Set([429, 503])
 
 function asRefusal(error: unknown, language: Locale['language']): Answer | null {
   if (error instanceof Refusal) return { code: error.code, details: error.details }
-  if (error instanceof DatabaseUnavailable) return { code: 'SERVICE_UNAVAILABLE', details: {} }
+  if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable)
+    return { code: 'SERVICE_UNAVAILABLE', details: {} }
   // Nobody reads this answer any more.
   if (error instanceof SenderGone) return { code: 'SERVICE_UNAVAILABLE', details: {} }
   if (error instanceof ZodError) return invalidInput(error.issues, language)

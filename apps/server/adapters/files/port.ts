@@ -12,6 +12,15 @@ export type FileStore = {
   remove(key: string): Promise<void>
 }
 
+/** The store has no room or does not answer: nobody's mistake. The application answers 503. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable'
+
+  constructor(cause: unknown) {
+    super('the store of files cannot be used', { cause })
+  }
+}
+
 const keyPart = /^[a-z0-9][a-z0-9._-]{0,119}$/
 
 /** True for a key that a store accepts: at most six parts, none of which could climb out of a folder. */

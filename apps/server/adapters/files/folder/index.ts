@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, isFileKey } from '../port.ts'
+import { type FileStore, FilesUnavailable, isFileKey } from '../port.ts'
 
 /** Keeps files below one folder of this machine, made when the first file arrives. */
 export function createFolderStore(folder: string): FileStore {
@@ -12,15 +12,15 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async put(key, content) {
       const place = placeOf(key)
-      await mkdir(path.dirname(place), { recursive: true })
       // Written aside and renamed: a reader, or a crash in the middle, never meets half a file.
       const aside = `${place}.${randomUUID()}`
       try {
+        await mkdir(path.dirname(place), { recursive: true })
         await writeFile(aside, content)
         await rename(aside, place)
       } catch (error) {
         await rm(aside, { force: true })
-        throw error
+        throw asFilesError(error)
       }
     },
     async get(key) {
@@ -28,7 +28,7 @@ export function createFolderStore(folder: string): FileStore {
         return await readFile(placeOf(key))
       } catch (error) {
         if (isMissing(error)) return null
-        throw error
+        throw asFilesError(error)
       }
     },
     async remove(key) {
@@ -44,6 +44,15 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
   }
+}
+
+// No room, over the quota, read-only, a failing disk, too many open files.
+const passingCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+
+/** Tells a disk that is full or fails from other errors. */
+export function asFilesError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return passingCodes.has(code) ? new FilesUnavailable(error) : error
 }
 
 function isMissing(error: unknown): boolean {
