@@ -107,7 +107,7 @@ describe('the standings', () => {
     expect(await refreshStandingsApart(database.url, now)).toBe(2)
     expect(await seen()).toHaveLength(2)
     await expect(refreshStandingsApart('postgresql://nobody@127.0.0.1:1/none', now)).rejects.toThrow(
-      'could not be worked out',
+      'standings/process.ts failed',
     )
   })
 
