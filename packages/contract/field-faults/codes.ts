@@ -49,6 +49,7 @@ export const fieldFaults = [
   'httpsAddress',
   'handle',
   'markup',
+  'costlyMarkup',
   'itemWanted',
   'imageWanted',
   'recordCode',

@@ -52,6 +52,7 @@ export default {
   httpsAddress: 'An address beginning with https://',
   handle: 'The name alone: English letters, digits, dots, hyphens and underscores',
   imageWanted: 'Add at least one picture.',
+  costlyMarkup: 'This text takes too long to read: take nested or unclosed marks out of it.',
   markup:
     'A text takes headings, paragraphs, lists, quotes, tables, links and strong words; no HTML, no pictures.',
   recordCode: 'A code is written in English letters, digits and dashes, like rose-water.',

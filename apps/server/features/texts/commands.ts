@@ -1,17 +1,16 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
-import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
-import { assertUnchanged, type CommandContext, invalidFields } from '../command/index.ts'
-import { isPlainMarkdown } from './markdown.ts'
+import { assertUnchanged, type CommandContext } from '../command/index.ts'
 import * as queries from './queries.ts'
 
-type Context<Schema extends z.ZodType> = CommandContext<Schema> & { locale: Locale }
+/** What stands in the body was read by `assertDrawable` before the transaction began. */
+type Context<Schema extends z.ZodType> = CommandContext<Schema>
 
 /**
  * Publishes a new text of the contract. Who has signed an older one and not sent the application yet signs again;
- * contracts that run are not touched. INVALID_INPUT for HTML, CHANGED_MEANWHILE where somebody else has published.
+ * contracts that run are not touched. CHANGED_MEANWHILE where somebody else has published.
  * @spec 5.contract-signature
  */
 export async function publishContract({
@@ -19,9 +18,7 @@ export async function publishContract({
   body,
   caller,
   now,
-  locale,
 }: Context<typeof contract.publishContract>): Promise<{ version: number }> {
-  assertPlain(body.body, locale)
   const newest = await queries.lockContracts(tx)
   if (newest !== body.baseVersion) throw new Refusal('CHANGED_MEANWHILE')
   const version = newest + 1
@@ -33,7 +30,7 @@ export async function publishContract({
 
 /**
  * Gives a page of information a new text, for everybody to read at once; the former ones are kept. What is as it was
- * makes no version. INVALID_INPUT for HTML, PAGE_NOT_FOUND, PAGE_CHANGED {by} where somebody else has saved meanwhile.
+ * makes no version. PAGE_NOT_FOUND, PAGE_CHANGED {by} where somebody else has saved meanwhile.
  * @spec 2.about-us, 2.contact-us, 2.terms-and-rules
  */
 export async function savePage({
@@ -41,9 +38,7 @@ export async function savePage({
   body,
   caller,
   now,
-  locale,
 }: Context<typeof contract.savePage>): Promise<{ version: number }> {
-  assertPlain(body.body, locale)
   const { pageId, baseVersion, title, body: text } = body
   const before = await queries.lockPage(tx, pageId)
   if (!before) throw new Refusal('PAGE_NOT_FOUND')
@@ -65,15 +60,13 @@ export async function savePage({
 const isSame = (one: queries.Localised, other: queries.Localised) =>
   one.fa === other.fa && one.en === other.en
 
-/** Adds an article of the training section or changes one. INVALID_INPUT for HTML, NOT_FOUND, CHANGED_MEANWHILE. */
+/** Adds an article of the training section or changes one. NOT_FOUND, CHANGED_MEANWHILE. */
 export async function saveArticle({
   tx,
   body,
   caller,
   now,
-  locale,
 }: Context<typeof contract.saveArticle>): Promise<{ articleId: number }> {
-  assertPlain(body.body, locale)
   const { articleId, revision, isPublished, ...rest } = body
   const article = { ...rest, publishedAt: isPublished ? now : null }
   await assertUnchanged(tx, 'training_articles', { id: articleId, revision })
@@ -127,10 +120,4 @@ export async function deleteArticle({
   const subject = `article ${body.articleId}`
   await recordAudit(tx, { accountId, action: 'texts/delete-article', subject, now })
   return {}
-}
-
-function assertPlain(body: queries.Localised, { language }: Locale): void {
-  const faulty = (['fa', 'en'] as const).filter((one) => !isPlainMarkdown(body[one]))
-  if (faulty.length === 0) return
-  throw invalidFields(Object.fromEntries(faulty.map((one) => [`body.${one}`, 'markup'])), language)
 }

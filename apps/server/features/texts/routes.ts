@@ -1,8 +1,25 @@
 import * as contract from '@anar/contract/commands'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../command/index.ts'
+import { senderOf } from '../../http/sender.ts'
+import { type CommandContext, command, type StagedContext, transact } from '../command/index.ts'
+import { assertDrawable } from './assert-drawable.ts'
 import { deleteArticle, orderArticles, publishContract, saveArticle, savePage } from './commands.ts'
+import type { Localised } from './queries.ts'
+
+/**
+ * A command that publishes a text: the text is read before the transaction begins. INVALID_INPUT at the languages where
+ * it holds HTML or takes too long.
+ */
+function drawable<Schema extends z.ZodType<{ body: Localised }>, Answer>(
+  { database }: Pick<AppDeps, 'database'>,
+  run: (context: CommandContext<Schema>) => Promise<Answer>,
+) {
+  return async ({ body, caller, now, locale, request }: StagedContext<Schema>): Promise<Answer> => {
+    await assertDrawable(body.body, { locale, sender: senderOf(request, caller.personId) })
+    return transact(database, (tx) => run({ tx, body, caller, now }))
+  }
+}
 
 /** POST office/texts/{publish-contract, save-page, save-article, order-articles, delete-article}. */
 export function texts(app: App, deps: AppDeps): void {
@@ -13,7 +30,7 @@ export function texts(app: App, deps: AppDeps): void {
     answer: contract.publishedContract,
     needs: 'texts.edit',
     idempotency: 'optional',
-    run: publishContract,
+    conduct: drawable(deps, publishContract),
   })
   command(app, deps, {
     path: 'office/texts/save-page',
@@ -22,7 +39,7 @@ export function texts(app: App, deps: AppDeps): void {
     answer: contract.savedPage,
     needs: 'texts.edit',
     idempotency: 'optional',
-    run: savePage,
+    conduct: drawable(deps, savePage),
   })
   command(app, deps, {
     path: 'office/texts/save-article',
@@ -31,7 +48,7 @@ export function texts(app: App, deps: AppDeps): void {
     answer: contract.savedArticle,
     needs: 'texts.edit',
     idempotency: 'optional',
-    run: saveArticle,
+    conduct: drawable(deps, saveArticle),
   })
   command(app, deps, {
     path: 'office/texts/order-articles',
