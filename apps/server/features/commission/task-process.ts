@@ -17,7 +17,8 @@ serveProcess(async ({ databaseUrl, name, input }: Order, say) => {
   try {
     return await run(database, input, tell)
   } finally {
-    tell('done', { peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) })
+    const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1_024)
+    say({ step: 'done', details: { peakMegabytes } } satisfies Progressed)
     await database.close()
   }
 })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { WorkTimeout } from '../../platform/bounded-queue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { fileRow, importsDesk, productFile } from '../../testing/product-imports.ts'
+import { workOffApart } from './work-off.ts'
 
 /** @spec 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -42,6 +44,19 @@ describe('a file that cannot be worked on', () => {
     expect((await problems(broken))[0]!.message).toContain('(23514)')
     expect(await detail(broken)).toMatchObject({ state: 'Unreadable', faultCount: 1, counts: { rows: 0 } })
     expect(await countOf(`product_import_items where import_id = ${broken}`)).toBe(0)
+    expect((await detail(next)).state).toBe('Checked')
+  })
+
+  it('that is not read by the end of the time is told so, and the next one is checked', async () => {
+    const endless = await sent(productFile(fileRow(13)))
+    const next = await sent(productFile(fileRow(14)))
+    const outOfTime = () => Promise.reject(new WorkTimeout())
+    const deps = { database, databaseUrl: database.url }
+    await expect(workOffApart(deps, clock.now(), undefined, outOfTime)).rejects.toBeInstanceOf(WorkTimeout)
+    expect((await detail(endless)).state).toBe('Unreadable')
+    expect((await problems(endless))[0]!.message).toContain('(WorkTimeout)')
+    expect((await detail(next)).state).toBe('Checking')
+    await work()
     expect((await detail(next)).state).toBe('Checked')
   })
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/pool.ts'
 import { watchChannel } from '../../db/watch-channel.ts'
+import { WorkTimeout } from '../../platform/bounded-queue.ts'
 import { type CarryingOut, carryOut } from './carry-out.ts'
 import { checkFile, endUnreadable } from './check.ts'
 import { codeOf, isLasting } from './failures.ts'
@@ -57,10 +58,28 @@ export async function workOffApart(
   { database, databaseUrl }: { database: Database; databaseUrl?: string | undefined },
   now: Temporal.Instant,
   signal?: AbortSignal,
+  run = inProcess,
 ): Promise<number> {
   if (databaseUrl === undefined) return workOffImports(database, { now })
-  if (!(await queries.waitingImport(database))) return 0
-  return inProcess({ databaseUrl, now: now.toString() }, signal)
+  const first = await queries.waitingImport(database)
+  if (!first) return 0
+  try {
+    return await run({ databaseUrl, now: now.toString() }, signal)
+  } catch (error) {
+    if (error instanceof WorkTimeout) await giveUpUnread(database, first, error)
+    throw error
+  }
+}
+
+/** A file that was not read by the end of the time would keep the next process just as long. */
+async function giveUpUnread(
+  database: Database,
+  first: queries.WaitingImport,
+  error: WorkTimeout,
+): Promise<void> {
+  const still = await queries.waitingImport(database)
+  const isUnread = still?.id === first.id && still.reading === first.reading && still.state !== 'Running'
+  if (isUnread) await giveUp(database, still, error)
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Localised } from './queries.ts'
  */
 function drawable<Schema extends z.ZodType<{ body: Localised }>, Answer>(
   { database }: Pick<AppDeps, 'database'>,
+  _schema: Schema,
   run: (context: CommandContext<Schema>) => Promise<Answer>,
 ) {
   return async ({ body, caller, now, locale, request }: StagedContext<Schema>): Promise<Answer> => {
@@ -30,7 +31,7 @@ export function texts(app: App, deps: AppDeps): void {
     answer: contract.publishedContract,
     needs: 'texts.edit',
     idempotency: 'optional',
-    conduct: drawable(deps, publishContract),
+    conduct: drawable(deps, contract.publishContract, publishContract),
   })
   command(app, deps, {
     path: 'office/texts/save-page',
@@ -39,7 +40,7 @@ export function texts(app: App, deps: AppDeps): void {
     answer: contract.savedPage,
     needs: 'texts.edit',
     idempotency: 'optional',
-    conduct: drawable(deps, savePage),
+    conduct: drawable(deps, contract.savePage, savePage),
   })
   command(app, deps, {
     path: 'office/texts/save-article',
@@ -48,7 +49,7 @@ export function texts(app: App, deps: AppDeps): void {
     answer: contract.savedArticle,
     needs: 'texts.edit',
     idempotency: 'optional',
-    conduct: drawable(deps, saveArticle),
+    conduct: drawable(deps, contract.saveArticle, saveArticle),
   })
   command(app, deps, {
     path: 'office/texts/order-articles',

@@ -4,9 +4,10 @@ import { jalaliMonthOf } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { senderOf } from '../../../http/sender.ts'
 import { refusalBody } from '../../command/index.ts'
 import { memberOf } from '../caller.ts'
-import type { AskMonth } from '../explained/ask.ts'
+import type { AskMonth, AskMonthFor } from '../explained/ask.ts'
 import { closedMonth, openMonth } from '../explained/named-month.ts'
 import { firstNamesOf } from '../explained/queries.ts'
 import { type EarningOrder, findEarningOrder } from './queries.ts'
@@ -19,7 +20,7 @@ const perMinute = 60
  * for it.
  * @spec 9.commission
  */
-export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
+export function earnersRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
   app.route({
     method: 'GET',
     url: '/orders/:saleOrderId/earners',
@@ -35,6 +36,7 @@ export function earnersRoute(app: App, deps: AppDeps, ask: AskMonth): void {
       const { personId } = await memberOf(request, reply, deps)
       const order = await findEarningOrder(deps.database, request.params.saleOrderId)
       if (order?.person_id !== personId) throw new Refusal('NOT_FOUND')
+      const ask = askFor(senderOf(request, personId))
       return earnersOf(deps, ask, order).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === 'NOT_COMPUTED_YET') return unknown
         throw error

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '@anar/contract/errors'
 import type { App } from '../../../deps.ts'
+import { boundedQueue, type Sender, WorkTimeout } from '../../../platform/bounded-queue.ts'
 import type { Earning, Explained, KeptMonth, TakenLine } from './months.ts'
 import type { Asked, Question, Told } from './thread.ts'
 
@@ -13,19 +13,23 @@ type AnswerTo<Of extends Question['what']> = Of extends 'explain'
     ? Earning | null
     : TakenLine[]
 
+/** Asks about months, each question in the sender's turn. BUSY, TOO_MANY_AT_ONCE. */
+export type AskMonthFor = (sender: Sender) => AskMonth
 /** Asks about a month in a thread of its own, which keeps the months that it was asked about last. */
 export type AskMonth = <Asks extends Question>(
   month: NamedMonth,
   question: Asks,
 ) => Promise<AnswerTo<Asks['what']>>
 
-// Who comes later would wait for too long, and everybody behind them.
-const mostWaiting = 50
-
 type Waiting = { resolve: (told: Told) => void; reject: (error: unknown) => void }
 
 /** The thread begins with the first question and ends with the app. */
-export function monthThread(app: App): AskMonth {
+export function monthThread(app: App): AskMonthFor {
+  // The thread answers one at a time; a month of a million members takes seconds to read.
+  const inTurn = boundedQueue({
+    ...{ maxRunning: 1, maxWaiting: 50, maxWaitingPerPerson: 10 },
+    ...{ maxWaitMs: 20_000, timeoutMs: 60_000 },
+  })
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let count = 0
@@ -48,7 +52,6 @@ export function monthThread(app: App): AskMonth {
     return begun
   }
   const send = (asked: Omit<Asked, 'id'>): Promise<Told> => {
-    if (waiting.size >= mostWaiting) throw new Refusal('SERVICE_UNAVAILABLE')
     worker ??= start()
     count += 1
     const id = count
@@ -61,11 +64,18 @@ export function monthThread(app: App): AskMonth {
   app.addHook('onClose', async () => {
     await worker?.terminate()
   })
-  return async ({ key, load }, question) => {
+  const ask: AskMonth = async ({ key, load }, question) => {
     const first = await send({ key, question })
     const told = 'isMissing' in first ? await send({ key, question, month: await load() }) : first
     if ('failure' in told) throw new Error(`A month could not be explained: ${told.failure}`)
     if ('isMissing' in told) throw new Error('A month was sent and not kept')
     return told.answer as AnswerTo<(typeof question)['what']>
   }
+  return (sender) => (month, question) =>
+    inTurn(sender, (signal) => {
+      // What takes too long is ended with the thread and what it has cached; for who hung up, the answer is thrown away.
+      const end = () => signal.reason instanceof WorkTimeout && void worker?.terminate()
+      signal.addEventListener('abort', end, { once: true })
+      return ask(month, question)
+    })
 }

@@ -3,9 +3,10 @@ import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../http/rate-limit.ts'
+import { senderOf } from '../../../http/sender.ts'
 import { parseInput, refusalBody } from '../../command/index.ts'
 import { marketerOf } from '../caller.ts'
-import type { AskMonth, NamedMonth } from '../explained/ask.ts'
+import type { AskMonth, AskMonthFor, NamedMonth } from '../explained/ask.ts'
 import type { Explained } from '../explained/months.ts'
 import { closedMonth, openMonth } from '../explained/named-month.ts'
 import { firstNamesOf } from '../explained/queries.ts'
@@ -21,7 +22,7 @@ const perMinute = 60
  * approved or in which the caller was no member, NOT_COMPUTED_YET.
  * @spec 9.commission
  */
-export function whyRoute(app: App, deps: AppDeps, ask: AskMonth): void {
+export function whyRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
   app.route({
     method: 'GET',
     url: '/network/why',
@@ -36,6 +37,7 @@ export function whyRoute(app: App, deps: AppDeps, ask: AskMonth): void {
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply): Promise<Why> => {
       const { personId } = await marketerOf(request, reply, deps)
+      const ask = askFor(senderOf(request, personId))
       const { calendar, language } = request.locale
       const asked = parseInput(whyQuery, request.query, language)
       const current = jalaliMonthOf(deps.clock.now().epochMilliseconds)
