@@ -9,7 +9,7 @@ import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { aPicture } from './marketers.ts'
 import { turnPagesTo } from './office.ts'
-import { type Person, see, seeNo } from './people.ts'
+import { eventually, type Person, see, seeNo } from './people.ts'
 import { fillApplicationPast } from './sellers.ts'
 import { field, fillPassword, giveCode, type Newcomer, newNewcomer, newPassword } from './signing-up.ts'
 
@@ -148,6 +148,46 @@ describe('a seller', () => {
         await person.go('/seller/users')
         await see(person.heading(s('usersTitle')), page.getByText(s('you'), { exact: true }))
         await see(page.getByText(username).filter({ visible: true }), person.button(s('addUser')))
+      })
+    },
+  )
+
+  it.each([
+    ['pe', 390],
+    ['en', 1440],
+  ] as const)(
+    'edits one of the personnel; what no field shows is told at the head of the form, the first faulty field has the focus (%s)',
+    async (language, width) => {
+      await asVisitor({ language, width }, async (person) => {
+        const { page, words } = person
+        const s = words.seller
+        person.expectFault(/status of 401 |status of 422 /)
+        const shop = { database: database(), shopUrl: shopUrl() }
+        await fillApplicationPast(person.context.request, shop, newNewcomer(), newBusinessName())
+        await person.go('/seller/sign-up?step=personnel')
+        await see(person.heading(s('stepPersonnel')))
+        await person.button(s('edit')).click()
+        const dialog = page.getByRole('dialog', { name: s('editPersonTitle') })
+        const save = dialog.getByRole('button', { name: s('save') })
+        await field(person, s('lastName'), dialog).fill('')
+        await field(person, s('email'), dialog).fill('nobody')
+        await save.click()
+        const lastName = field(person, s('lastName'), dialog)
+        await eventually(() => lastName.evaluate((input) => document.activeElement === input)).toBe(true)
+
+        await lastName.fill('دیگری')
+        await field(person, s('email'), dialog).fill('another@example.com')
+        // A fault of something that the dialog has no field for.
+        const fields = { isSignatory: language === 'pe' ? 'امضادار نیست.' : 'May not sign.' }
+        const refused = { code: 'INVALID_INPUT', message: '…', details: { fields } }
+        await page.route('**/sellers/save-person', (route) => route.fulfill({ status: 422, json: refused }))
+        await save.click()
+        await see(dialog.getByRole('alert').filter({ hasText: fields.isSignatory }))
+
+        await page.unroute('**/sellers/save-person')
+        await save.click()
+        await seeNo(dialog)
+        await see(page.getByRole('main').getByText(/دیگری/))
       })
     },
   )

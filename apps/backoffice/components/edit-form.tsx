@@ -1,9 +1,8 @@
-import { Alert, Button, Icon } from '@anar/ui'
+import { Alert, Button, Form, Icon } from '@anar/ui'
 import { Check } from '@anar/ui/icons'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTitle } from '../app/title.ts'
 import { PageHead } from './page-head.tsx'
-import { submitting } from './submitting.ts'
 import text from './text-styles.module.css'
 import { Unkept } from './unkept.tsx'
 
@@ -38,7 +37,7 @@ export function EditForm({
 }) {
   useTitle(title)
   return (
-    <form noValidate className={className} onSubmit={submitting(run)}>
+    <Form className={className} onSubmit={run}>
       <PageHead
         {...head}
         title={heading}
@@ -61,6 +60,6 @@ export function EditForm({
       {readOnly && <Alert>{readOnly}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {children}
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Alert } from './alert.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Form, type FormFaultWords } from './form.tsx'
 
 /**
  * A dialog that is a form: what it is about, what was refused, its fields, and below them a button that sends and one
@@ -13,6 +14,7 @@ export function FormDialog({
   className,
   lead,
   refusal,
+  faults,
   children,
   send,
   tone,
@@ -28,6 +30,8 @@ export function FormDialog({
   className?: string | undefined
   lead?: ReactNode
   refusal: string | null
+  /** What was refused field by field: see `Form`. */
+  faults?: FormFaultWords | undefined
   children: ReactNode
   /** The word of the button that sends. */
   send: string
@@ -57,19 +61,11 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className={className}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSubmit(event)
-        }}
-      >
+      <Form id={formId} className={className} faults={faults} onSubmit={onSubmit}>
         {lead}
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,6 +5,8 @@ export default {
   pleaseWait: 'لطفاً صبر کنید',
   operationInProgress: 'عملیات در حال انجام است',
   required: 'الزامی',
+  undrawnFault:
+    'فرم فرستاده نشد: ایراد از بخشی است که در این صفحه نیست. صفحه را دوباره باز کنید و اگر باز هم نشد، به پشتیبانی خبر دهید.',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
   oldPrice: 'قیمت پیش از تخفیف',

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Checkbox, Icon } from '@anar/ui'
+import { Alert, Button, Card, Checkbox, Form, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { MapPin } from '@anar/ui/icons'
@@ -12,7 +12,7 @@ import { failureTexts } from '../../texts/failures.ts'
 import { useFormSending } from '../forms/use-form-sending.ts'
 import { MapPicker } from '../map/map-picker.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type AddressForm, addressBody, addressResolver, emptyAddress } from './address-form.ts'
+import { type AddressForm, addressBegun, addressBody, addressResolver } from './address-form.ts'
 import styles from './form.module.css'
 import type { Address } from './types.ts'
 
@@ -38,11 +38,14 @@ export function AddressEditor({
   const [pin, setPin] = useState<Pin | null>(pinOf(address))
   const [isMain, setIsMain] = useState(address?.isMain ?? isFirst)
   const { digits } = useFormat()
-  const form = useForm<AddressForm>({ resolver: addressResolver, defaultValues: fieldsOf(address, digits) })
+  const form = useForm<AddressForm>({
+    resolver: addressResolver,
+    defaultValues: addressBegun(address, digits),
+  })
   const isAlreadyMain = address?.isMain === true || isFirst
 
   const failed = address ? failures('update') : failures('insert')
-  const { refusal, send, isSending } = useFormSending(form, failed, async (fields) => {
+  const { refusal, send, isSending, faults } = useFormSending(form, failed, async (fields) => {
     const body = {
       ...addressBody(fields),
       isMain,
@@ -59,7 +62,7 @@ export function AddressEditor({
   const title = address ? t('editTitle') : t('addTitle')
   return (
     <Card pad>
-      <form noValidate onSubmit={send} className={styles.form} aria-label={title}>
+      <Form faults={faults} onSubmit={send} className={styles.form} aria-label={title}>
         <h2 className={styles.subtitle}>{title}</h2>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <OptionalMap pin={pin} onPin={setPin} onPlace={(place) => fillFrom(place, form)} />
@@ -79,7 +82,7 @@ export function AddressEditor({
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }
@@ -116,15 +119,4 @@ function fillFrom(place: PlaceOfPin | null, form: UseFormReturn<AddressForm>): v
 function pinOf(address: Address | null): Pin | null {
   if (!address || address.latitude === null || address.longitude === null) return null
   return { latitude: address.latitude, longitude: address.longitude }
-}
-
-function fieldsOf(address: Address | null, digits: (text: string) => string): AddressForm {
-  if (!address) return emptyAddress
-  return {
-    title: address.addressTitle,
-    provinceId: String(address.city.province.id),
-    cityId: String(address.city.id),
-    postalCode: digits(address.postalCode),
-    address: address.address,
-  }
 }

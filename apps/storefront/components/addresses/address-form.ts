@@ -1,6 +1,7 @@
 import { addAddress, setSignUpAddress } from '@anar/contract/commands'
 import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 import { resolverOf } from '../forms/resolver.ts'
+import type { Address } from './types.ts'
 
 /** An address as it is typed; ids are texts, as fields hold them, and empty while nothing is chosen. */
 export type AddressForm = {
@@ -17,6 +18,18 @@ export const emptyAddress: AddressForm = {
   cityId: '',
   postalCode: '',
   address: '',
+}
+
+/** What the form comes filled with of an address that is there. */
+export function addressBegun(address: Address | null, digits: (text: string) => string): AddressForm {
+  if (!address) return emptyAddress
+  return {
+    title: address.addressTitle,
+    provinceId: String(address.city.province.id),
+    cityId: String(address.city.id),
+    postalCode: digits(address.postalCode),
+    address: address.address,
+  }
 }
 
 /** What the commands take of a form: the city by its id, null while none is chosen. */

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@anar/ui'
+import { Alert, Button, Form } from '@anar/ui'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
@@ -33,7 +33,7 @@ export function CodeForm({
   const t = useTexts(authTexts)
   const form = useCodeForm({ sent, onVerify, onResend, failed })
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="auth-title">
+    <Form className={styles.form} onSubmit={form.submit} aria-labelledby="auth-title">
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <CodeField
         ref={form.field}
@@ -55,7 +55,7 @@ export function CodeForm({
       <Alert icon={ShieldCheck}>
         {note} {t('codeSecret')}
       </Alert>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { resetPassword, sendSignUpEmailCode } from '@anar/contract/commands'
-import { Alert, Button, Icon, TextField } from '@anar/ui'
+import { Alert, Button, Form, Icon, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Mail } from '@anar/ui/icons'
 import { authTexts } from '../../texts/auth.ts'
@@ -30,7 +30,7 @@ export function EmailForm({
   const t = useTexts(authTexts)
   const form = useCheckedForm({ schema, begin: { email }, failed, send: (data) => onSend(data.email) })
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="auth-title">
+    <Form faults={form.faults} className={styles.form} onSubmit={form.submit} aria-labelledby="auth-title">
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <TextField
         label={label}
@@ -49,6 +49,6 @@ export function EmailForm({
       <Button type="submit" size="lg" block loading={form.isSending} loadingText={t('sending')}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { setNewPassword, setSignUpPassword } from '@anar/contract/commands'
 import { passwordRules } from '@anar/domain/validation'
-import { Alert, Button, Icon, PasswordField } from '@anar/ui'
+import { Alert, Button, Form, Icon, PasswordField } from '@anar/ui'
 import { PasswordRules } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
@@ -35,7 +35,7 @@ export function NewPasswordForm({
   const form = useCheckedForm({ schema, begin, failed, send: onSubmit })
   const { password, repeated } = form.values
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="auth-title">
+    <Form faults={form.faults} className={styles.form} onSubmit={form.submit} aria-labelledby="auth-title">
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       <PasswordField
@@ -65,6 +65,6 @@ export function NewPasswordForm({
       <Button type="submit" size="lg" block loading={form.isSending} loadingText={t('saving')}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -37,6 +37,7 @@ export function ReportDialog({ commentId, onClose }: { commentId: number; onClos
       className={styles.form}
       lead={<p className={styles.quiet}>{t('reportText')}</p>}
       refusal={form.refusal}
+      faults={form.faults}
       send={t('reportSend')}
       isSending={form.isSending}
       sendingText={t('sending')}

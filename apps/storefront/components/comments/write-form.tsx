@@ -1,5 +1,5 @@
 import { writeComment as schema } from '@anar/contract/commands'
-import { Alert, Button, Card, TextArea } from '@anar/ui'
+import { Alert, Button, Card, Form, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useRef } from 'react'
@@ -30,7 +30,7 @@ export function WriteForm({ product, own, onClose }: Props) {
   useEffect(() => ref.current?.focus(), [])
   return (
     <Card as="section" pad aria-label={t('formTitle', { name: product.name })}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form faults={form.faults} className={styles.form} onSubmit={form.submit}>
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         <StarChoice value={form.values.rating} onChoose={(rating) => form.type({ rating })} />
         <TextArea
@@ -54,7 +54,7 @@ export function WriteForm({ product, own, onClose }: Props) {
             {t('cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

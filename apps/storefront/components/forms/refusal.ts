@@ -1,5 +1,6 @@
 import { ApiError } from '@anar/contract/client'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FormFaultWords } from '@anar/ui'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { wordsOf } from '../../data/failure.ts'
 
 /** The server's words at the fields they are about: `details.fields`. Empty where it named none. */
@@ -55,4 +56,12 @@ export function tellInForm<Fields extends FieldValues>(
     form.setError(name as Path<Fields>, { type: 'server', message: words }, { shouldFocus: index === 0 })
   }
   return message
+}
+
+/** The faults of a form as `Form` takes them: with the server's words, where it said them. */
+export function faultWordsOf(errors: FieldErrors): FormFaultWords {
+  const told = Object.entries(errors).map(([name, error]) => {
+    return [name, error?.type === 'server' ? String(error.message ?? '') : undefined]
+  })
+  return Object.fromEntries(told)
 }

@@ -74,6 +74,11 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     values,
     type,
     errorOf,
+    /** What was refused field by field, as `Form` takes it. */
+    faults: {
+      ...Object.fromEntries(Object.keys(faults).map((name) => [name, undefined])),
+      ...refusal.fields,
+    },
     /** Whether what is typed is good by the schema, so far. */
     isGood: checked.faults === null,
     refusal: refusal.message,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { tellInForm } from './refusal.ts'
+import { faultWordsOf, tellInForm } from './refusal.ts'
 import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 /**
@@ -28,5 +28,10 @@ export function useFormSending<Fields extends FieldValues>(
       setRefusal(tellInForm(error, form, failed))
     }
   })
-  return { refusal, send, isSending: form.formState.isSubmitting }
+  return {
+    refusal,
+    send,
+    isSending: form.formState.isSubmitting,
+    faults: faultWordsOf(form.formState.errors),
+  }
 }

@@ -7,6 +7,7 @@ import {
 } from '@anar/contract/commands'
 import { checkForm } from '@anar/contract/field-faults'
 import type { z } from 'zod'
+import { filledWith } from '../forms/filled.ts'
 import { resolverOf } from '../forms/resolver.ts'
 
 // Each form of a seller has just the members of its command, as texts while they are typed.
@@ -33,3 +34,44 @@ export const businessResolver = resolverOf<BusinessForm>(sellerFaults.business)
 export const companyResolver = resolverOf<CompanyForm>(sellerFaults.company)
 export const personResolver = resolverOf<PersonForm>(sellerFaults.person)
 export const userResolver = resolverOf<PersonForm>(sellerFaults.user)
+
+/** What each form comes filled with, of what the application holds. */
+type Known<Fields> = Readonly<Partial<Fields>> | null
+type Digits = (text: string) => string
+
+export function businessBegun(known: Known<BusinessForm>, digits: Digits): BusinessForm {
+  const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
+  return filledWith(blank, known, { numbers: ['landline'], digits })
+}
+
+export const companyNumbers = [
+  'registrationNumber',
+  'companyNationalCode',
+  'economicNumber',
+  'officialNewspaper',
+] as const
+
+export function companyBegun(known: Known<CompanyForm>, digits: Digits): CompanyForm {
+  const blank: CompanyForm = {
+    companyName: '',
+    // Not chosen yet; the schema asks for one.
+    companyType: '' as CompanyForm['companyType'],
+    registrationNumber: '',
+    companyNationalCode: '',
+    economicNumber: '',
+    officialNewspaper: '',
+  }
+  return filledWith(blank, known, { numbers: companyNumbers, digits })
+}
+
+export function personBegun(known: Known<PersonForm>, digits: Digits): PersonForm {
+  const blank = {
+    firstName: '',
+    lastName: '',
+    nationalCode: '',
+    cellphone: '',
+    email: '',
+    isSignatory: false,
+  }
+  return filledWith<PersonForm>(blank, known, { numbers: ['nationalCode', 'cellphone'], digits })
+}

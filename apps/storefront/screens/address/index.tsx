@@ -1,5 +1,5 @@
 import type { SignUpState } from '@anar/contract/commands'
-import { Alert, Button, TextLink } from '@anar/ui'
+import { Alert, Button, Form, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -53,12 +53,12 @@ function HomeForm({ state }: { state: SignUpState }) {
   })
   useKnown(state, form)
 
-  const { refusal, send, isSending } = useFormSending(form, failures('signUp'), async (fields) => {
+  const { refusal, send, isSending, faults } = useFormSending(form, failures('signUp'), async (fields) => {
     goOn(await keepSignUpAddress(addressBody(fields)))
   })
 
   return (
-    <form noValidate onSubmit={send} aria-labelledby="auth-title" className={styles.form}>
+    <Form faults={faults} onSubmit={send} aria-labelledby="auth-title" className={styles.form}>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <AddressFields form={form} />
       <Button type="submit" size="lg" block loading={isSending} loadingText={t('saving')}>
@@ -67,7 +67,7 @@ function HomeForm({ state }: { state: SignUpState }) {
       <p className={styles.back}>
         <TextLink to={signUpPaths.location}>{t('backToMap')}</TextLink>
       </p>
-    </form>
+    </Form>
   )
 }
 

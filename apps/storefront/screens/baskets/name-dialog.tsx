@@ -3,6 +3,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { faultWordsOf } from '../../components/forms/refusal.ts'
 import { basketsTexts } from '../../texts/baskets.ts'
 import styles from './baskets.module.css'
 import { type NameForm, nameForm } from './name-form.ts'
@@ -35,6 +36,7 @@ export default function NameDialog({
       className={styles.dialogForm}
       lead={isNew && <p className={styles.dialogLead}>{t('newBasketLead')}</p>}
       refusal={refusal}
+      faults={faultWordsOf(errors)}
       send={isNew ? t('create') : t('save')}
       isSending={isSubmitting}
       cancel={t('cancel')}

@@ -1,15 +1,16 @@
-import { Alert, Button, Icon, SelectField, TextField } from '@anar/ui'
+import { Alert, Button, Form, Icon, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, User } from '@anar/ui/icons'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import formStyles from '../../components/forms/form.module.css'
+import { faultWordsOf } from '../../components/forms/refusal.ts'
 import { resolverOf } from '../../components/forms/resolver.ts'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { describeMarketer } from '../../data/application.ts'
 import { useEnumerations } from '../../data/enumerations.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
-import { type DescriptionForm, descriptionBody, descriptionFaults } from './forms.ts'
+import { type DescriptionForm, descriptionBegun, descriptionBody, descriptionFaults } from './forms.ts'
 import type { StepProps } from './index.tsx'
 import { useReferrerCheck } from './use-referrer-check.ts'
 import { useStep } from './use-step.ts'
@@ -22,18 +23,11 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
   const { refusal, isSending, send } = useStep('documents')
   const form = useForm<DescriptionForm>({
     resolver: resolverOf((fields) => descriptionFaults(fields, { isMale })),
-    defaultValues: {
-      superior: application?.superior?.username ?? '',
-      fatherName: application?.fatherName ?? '',
-      certificateNumber: digits(application?.certificateNumber ?? ''),
-      maritalStatus: application?.maritalStatusEnum ?? '',
-      militaryStatus: application?.militaryStatusEnum ?? '',
-      iban: application?.iban ?? person.iban ?? '',
-    },
+    defaultValues: descriptionBegun({ application, iban: person.iban }, digits),
   })
   return (
-    <form
-      noValidate
+    <Form
+      faults={faultWordsOf(form.formState.errors)}
       className={formStyles.form}
       onSubmit={form.handleSubmit((fields) => send(() => describeMarketer(descriptionBody(fields)), form))}
     >
@@ -46,7 +40,7 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
           {t('continue')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

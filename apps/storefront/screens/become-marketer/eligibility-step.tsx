@@ -1,12 +1,13 @@
 import { ApiError } from '@anar/contract/client'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
-import { Alert, Button, cx, Icon, Radio } from '@anar/ui'
+import { Alert, Button, cx, Form, Icon, Radio } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import formStyles from '../../components/forms/form.module.css'
+import { faultWordsOf } from '../../components/forms/refusal.ts'
 import { resolverOf } from '../../components/forms/resolver.ts'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
@@ -17,7 +18,7 @@ import { type EligibilityForm, eligibilityBody, eligibilityDefaults, eligibility
 import type { StepProps } from './index.tsx'
 import { useStep } from './use-step.ts'
 
-type Form = UseFormReturn<EligibilityForm>
+type Answers = UseFormReturn<EligibilityForm>
 
 /** The questions of who may not join, and why not where the answer is no. @spec 6.network-eligibility */
 export function EligibilityStep({ application, isIranian }: StepProps) {
@@ -28,8 +29,8 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
     defaultValues: eligibilityDefaults(application?.answers ?? null),
   })
   return (
-    <form
-      noValidate
+    <Form
+      faults={faultWordsOf(form.formState.errors)}
       className={pageStyles.stack}
       onSubmit={form.handleSubmit((fields) => send(() => answerEligibility(eligibilityBody(fields))))}
     >
@@ -50,7 +51,7 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
           {t('continue')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -62,7 +63,7 @@ function Question({
   text,
   hint,
 }: {
-  form: Form
+  form: Answers
   name: QuestionName
   text: string
   hint?: string
@@ -100,20 +101,22 @@ function SettlementDay({
   name,
   text,
 }: {
-  form: Form
+  form: Answers
   name: 'staffSettledOn' | 'relativeSettledOn'
   text: string
 }) {
   const t = useTexts(marketerTexts)
+  const messageOf = useFieldWords()
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => (
+      render={({ field, fieldState }) => (
         <DayField
           label={text}
           hint={t('settledHint')}
           value={field.value}
+          error={messageOf(fieldState.error)}
           onChange={(day) => field.onChange(day)}
         />
       )}

@@ -66,6 +66,27 @@ export type DescriptionForm = Record<
   string
 >
 
+/** What the application holds already, else the Sheba of the profile. */
+export function descriptionBegun(
+  { application, iban }: { application: Described | null; iban: string | null },
+  digits: (text: string) => string,
+): DescriptionForm {
+  return {
+    superior: application?.superior?.username ?? '',
+    fatherName: application?.fatherName ?? '',
+    certificateNumber: digits(application?.certificateNumber ?? ''),
+    maritalStatus: application?.maritalStatusEnum ?? '',
+    militaryStatus: application?.militaryStatusEnum ?? '',
+    iban: application?.iban ?? iban ?? '',
+  }
+}
+type Described = Readonly<
+  Record<
+    'fatherName' | 'certificateNumber' | 'maritalStatusEnum' | 'militaryStatusEnum' | 'iban',
+    string | null
+  >
+> & { superior: { username: string } | null }
+
 /** The body of marketers/describe; what is not chosen is still empty, which its schema refuses. */
 export function descriptionBody({ militaryStatus, ...form }: DescriptionForm): DescribeMarketer {
   return { ...form, militaryStatus: militaryStatus || null } as DescribeMarketer

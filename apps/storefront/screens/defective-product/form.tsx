@@ -1,6 +1,6 @@
 import type { ReturnStatement } from '@anar/contract/commands'
 import { type RefundWay, type ReturnKind, refundWaysOf, returnKinds } from '@anar/domain/returns'
-import { Alert, Button, Card, Icon, QuantityStepper, RadioCard, TextArea, TextLink } from '@anar/ui'
+import { Alert, Button, Card, Form, Icon, QuantityStepper, RadioCard, TextArea, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
@@ -32,7 +32,7 @@ export function ReturnForm(props: { statement: ReturnStatement; preferredId: num
   const form = useReturnForm(props)
   const { statement } = props
   return (
-    <form className={styles.columns} onSubmit={form.submit} noValidate>
+    <Form faults={form.faults} className={styles.columns} onSubmit={form.submit}>
       <div className={styles.main}>
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         <Section title={t('itemHead')} error={form.errorOf('orderItemId')}>
@@ -72,7 +72,7 @@ export function ReturnForm(props: { statement: ReturnStatement; preferredId: num
         }
         note={form.pictures.isSending ? t('waitPictures') : null}
       />
-    </form>
+    </Form>
   )
 }
 

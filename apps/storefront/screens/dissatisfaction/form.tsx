@@ -1,5 +1,5 @@
 import { fileComplaint as schema } from '@anar/contract/commands'
-import { Alert, Button, Card, SectionHead, SelectField, TextArea, TextField } from '@anar/ui'
+import { Alert, Button, Card, Form, SectionHead, SelectField, TextArea, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -28,7 +28,7 @@ export function ComplaintForm() {
         title={t('formHead')}
         text={hours === undefined ? undefined : t('formText', { count: hours })}
       />
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form faults={form.faults} className={styles.form} onSubmit={form.submit}>
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         <TextField
           label={t('subject')}
@@ -71,7 +71,7 @@ export function ComplaintForm() {
             </span>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

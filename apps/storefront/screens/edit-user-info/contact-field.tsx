@@ -1,6 +1,6 @@
 import type { CodeSent } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
-import { Alert, Button, Icon, Ltr, PasswordField, TextField } from '@anar/ui'
+import { Alert, Button, Form, type FormFaultWords, Icon, Ltr, PasswordField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Mail, Smartphone } from '@anar/ui/icons'
@@ -109,6 +109,7 @@ type DestinationFormProps = {
     errorOf: (name: string) => string | undefined
     type: (part: Record<string, string>) => void
     refusal: string | null
+    faults: FormFaultWords
     isSending: boolean
     submit: (event: FormEvent) => Promise<void>
   }
@@ -120,7 +121,7 @@ function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
   const t = useTexts(profileTexts)
   const isEmail = kind === 'email'
   return (
-    <form className={page.form} noValidate onSubmit={form.submit}>
+    <Form faults={form.faults} className={page.form} onSubmit={form.submit}>
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <TextField
         label={isEmail ? t('newEmail') : t('newCellphone')}
@@ -152,6 +153,6 @@ function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { editProfileOn } from '@anar/contract/commands'
 import { isoDayFrom, tehranDay } from '@anar/domain/calendar'
-import { Alert, Button, Card, SelectField, TextField } from '@anar/ui'
+import { Alert, Button, Card, Form, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
 import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
@@ -16,6 +16,19 @@ import { profileTexts } from '../../texts/profile.ts'
 const isoDayOf = (day: string | null, language: Language) =>
   day === null ? null : isoDayFrom(day, language === 'pe' ? 'pe' : 'gr')
 
+/** What the form comes filled with. */
+export function detailsBegun(
+  profile: Pick<ProfileRow, 'firstName' | 'lastName' | 'genderEnum' | 'birthDate'>,
+  language: Language,
+): Values {
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    gender: profile.genderEnum ?? '',
+    birthDate: isoDayOf(profile.birthDate, language) ?? '',
+  }
+}
+
 /** Names, gender and day of birth: once the identity was checked, only the gender is a field. */
 export function DetailsForm({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
@@ -23,12 +36,7 @@ export function DetailsForm({ profile }: { profile: ProfileRow }) {
   const language = useLanguage()
   const form = useCheckedForm({
     schema: editProfileOn(tehranDay(Date.now())),
-    begin: {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      gender: profile.genderEnum ?? '',
-      birthDate: isoDayOf(profile.birthDate, language) ?? '',
-    },
+    begin: detailsBegun(profile, language),
     failed: failures('update'),
     send: async (details) => {
       await editProfile(details)
@@ -43,7 +51,7 @@ export function DetailsForm({ profile }: { profile: ProfileRow }) {
           {t('editNames')}
         </h2>
       </div>
-      <form className={page.form} onSubmit={form.submit} noValidate>
+      <Form faults={form.faults} className={page.form} onSubmit={form.submit}>
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         {isLocked ? <LockedNames profile={profile} /> : <Names form={form} />}
         <Gender form={form} />
@@ -52,7 +60,7 @@ export function DetailsForm({ profile }: { profile: ProfileRow }) {
             {t('save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { forgetUsername } from '@anar/contract/commands'
-import { Alert, Button, Icon, TextField, TextLink } from '@anar/ui'
+import { Alert, Button, Form, Icon, TextField, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
@@ -72,7 +72,7 @@ function PhoneForm({ onSent }: { onSent: (cellphone: string) => void }) {
     },
   })
   return (
-    <form className={auth.form} noValidate onSubmit={form.submit} aria-labelledby="auth-title">
+    <Form faults={form.faults} className={auth.form} onSubmit={form.submit} aria-labelledby="auth-title">
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       <TextField
         label={t('cellphone')}
@@ -89,6 +89,6 @@ function PhoneForm({ onSent }: { onSent: (cellphone: string) => void }) {
       <Button type="submit" size="lg" block loading={form.isSending} loadingText={words('sending')}>
         {t('usernameSend')}
       </Button>
-    </form>
+    </Form>
   )
 }

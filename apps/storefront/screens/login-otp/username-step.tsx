@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Icon, TextField, TextLink } from '@anar/ui'
+import { Alert, Button, Checkbox, Form, Icon, TextField, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { User } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../components/auth/auth.module.css'
 import { LoginWay } from '../../components/auth/login-way.tsx'
+import { faultWordsOf } from '../../components/forms/refusal.ts'
 import { resolverOf } from '../../components/forms/resolver.ts'
 import { useForgottenOnLanguage } from '../../components/forms/use-forgotten-on-language.ts'
 import { client } from '../../data/api.ts'
@@ -45,9 +46,9 @@ export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields
   return (
     <>
       <LoginWay username={() => form.getValues('username')} />
-      <form
+      <Form
+        faults={faultWordsOf(form.formState.errors)}
         className={styles.form}
-        noValidate
         onSubmit={form.handleSubmit(send)}
         aria-labelledby="auth-title"
       >
@@ -68,7 +69,7 @@ export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields
         <Button type="submit" size="lg" block loading={isSubmitting} loadingText={words('sending')}>
           {t('sendCode')}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

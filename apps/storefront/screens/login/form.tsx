@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Icon, PasswordField, TextField, TextLink } from '@anar/ui'
+import { Alert, Button, Checkbox, Form, Icon, PasswordField, TextField, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Lock, User } from '@anar/ui/icons'
 import styles from '../../components/auth/auth.module.css'
 import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
 import { LoginWay } from '../../components/auth/login-way.tsx'
+import { faultWordsOf } from '../../components/forms/refusal.ts'
 import { authTexts } from '../../texts/auth.ts'
 import { loginTexts } from '../../texts/login.ts'
 import { StaffCode } from './staff-code.tsx'
@@ -22,9 +23,9 @@ export function LoginForm() {
   return (
     <>
       <LoginWay username={() => form.getValues('username')} />
-      <form
+      <Form
+        faults={faultWordsOf(form.formState.errors)}
         className={styles.form}
-        noValidate
         onSubmit={form.handleSubmit((fields) => send(fields))}
         aria-labelledby="auth-title"
       >
@@ -55,7 +56,7 @@ export function LoginForm() {
         <Button type="submit" size="lg" block loading={isSubmitting} loadingText={t('submitting')}>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
       <DevicesDialog
         message={at('devices') ?? null}
         isBusy={isSubmitting}

@@ -1,30 +1,27 @@
-import { Alert, Icon, TextField } from '@anar/ui'
+import { Alert, Form, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
-import { filledWith } from '../../components/forms/filled.ts'
 import formStyles from '../../components/forms/form.module.css'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
-import { businessResolver } from '../../components/seller/forms.ts'
+import { businessBegun, businessResolver } from '../../components/seller/forms.ts'
 import { saveBusiness } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
 import { useStepForm } from './drafts.ts'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
-const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
-
 /** Name, bank account and ways to reach the business. @spec 3.seller, 5.email-and-iban */
 export function BusinessStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
   const messageOf = useFieldWords()
   const { digits } = useFormat()
-  const known = filledWith(state.business ?? blank, ['landline'], digits)
+  const known = businessBegun(state.business, digits)
   const draft = { resolver: businessResolver, saved: known }
   const { form, saved } = useStepForm(`${state.applicationId} business`, draft)
-  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
+  const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async (fields) => {
     const next = await saveBusiness(fields)
     saved()
     goOn(next)
@@ -32,7 +29,7 @@ export function BusinessStep({ state, back, goOn }: StepProps) {
   const { errors } = form.formState
   const isCompany = state.sellerType === 'JURIDICAL_PERSON'
   return (
-    <form noValidate className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
+    <Form faults={faults} className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
       <p className={`${pageStyles.lead} ${formStyles.whole}`}>{t('businessLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <div className={formStyles.whole}>
@@ -83,6 +80,6 @@ export function BusinessStep({ state, back, goOn }: StepProps) {
         {...form.register('telegramId')}
       />
       <StepActions back={back} isSending={isSending} />
-    </form>
+    </Form>
   )
 }

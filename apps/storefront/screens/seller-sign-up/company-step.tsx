@@ -1,13 +1,17 @@
 import { companyTypes } from '@anar/contract/entities'
-import { Alert, SelectField, TextField } from '@anar/ui'
+import { Alert, Form, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { filledWith } from '../../components/forms/filled.ts'
 import formStyles from '../../components/forms/form.module.css'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
-import { type CompanyForm, companyResolver } from '../../components/seller/forms.ts'
+import {
+  type CompanyForm,
+  companyBegun,
+  type companyNumbers,
+  companyResolver,
+} from '../../components/seller/forms.ts'
 import { companyTypeWords } from '../../components/seller/words.ts'
 import { saveCompany } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -15,33 +19,21 @@ import { useStepForm } from './drafts.ts'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
-const blank = {
-  companyName: '',
-  // Not chosen yet; the schema asks for one.
-  companyType: '' as CompanyForm['companyType'],
-  registrationNumber: '',
-  companyNationalCode: '',
-  economicNumber: '',
-  officialNewspaper: '',
-}
-
-const numbers = ['registrationNumber', 'companyNationalCode', 'economicNumber', 'officialNewspaper'] as const
-
 /** The company as it is registered. @spec 3.seller, 5.company-sign-up */
 export function CompanyStep({ state, back, goOn }: StepProps) {
   const t = useTexts(sellerTexts)
   const messageOf = useFieldWords()
   const { digits } = useFormat()
-  const known = filledWith(state.company ?? blank, numbers, digits)
+  const known = companyBegun(state.company, digits)
   const draft = { resolver: companyResolver, saved: known }
   const { form, saved } = useStepForm<CompanyForm>(`${state.applicationId} company`, draft)
-  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
+  const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async (fields) => {
     const next = await saveCompany(fields)
     saved()
     goOn(next)
   })
   const { errors } = form.formState
-  const number = (name: (typeof numbers)[number]) => ({
+  const number = (name: (typeof companyNumbers)[number]) => ({
     required: true,
     ltr: true,
     inputMode: 'numeric' as const,
@@ -50,7 +42,7 @@ export function CompanyStep({ state, back, goOn }: StepProps) {
     ...form.register(name),
   })
   return (
-    <form noValidate className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
+    <Form faults={faults} className={formStyles.form} onSubmit={send} aria-labelledby="step-title">
       <p className={`${pageStyles.lead} ${formStyles.whole}`}>{t('companyLead')}</p>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <TextField
@@ -86,6 +78,6 @@ export function CompanyStep({ state, back, goOn }: StepProps) {
         {...number('officialNewspaper')}
       />
       <StepActions back={back} isSending={isSending} />
-    </form>
+    </Form>
   )
 }

@@ -2,10 +2,9 @@ import { Checkbox, FormDialog } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useForm } from 'react-hook-form'
-import { filledWith } from '../../components/forms/filled.ts'
 import formStyles from '../../components/forms/form.module.css'
 import { useFormSending } from '../../components/forms/use-form-sending.ts'
-import { type PersonForm, personResolver } from '../../components/seller/forms.ts'
+import { type PersonForm, personBegun, personResolver } from '../../components/seller/forms.ts'
 import { PersonFields } from '../../components/seller/person-fields.tsx'
 import { savePerson } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../texts/seller.ts'
@@ -27,19 +26,12 @@ export function PersonDialog({
 }) {
   const t = useTexts(sellerTexts)
   const { digits } = useFormat()
-  const known = person ?? {
-    firstName: '',
-    lastName: '',
-    nationalCode: '',
-    cellphone: isFirst ? ownCellphone : '',
-    email: '',
-    isSignatory: isFirst,
-  }
+  const known = person ?? { cellphone: isFirst ? ownCellphone : '', isSignatory: isFirst }
   const form = useForm<PersonForm>({
     resolver: personResolver,
-    defaultValues: filledWith(known, ['nationalCode', 'cellphone'], digits),
+    defaultValues: personBegun(known, digits),
   })
-  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async (fields) => {
+  const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async (fields) => {
     await savePerson({ ...fields, sellerPersonId: person?.sellerPersonId })
     onClose()
   })
@@ -48,6 +40,7 @@ export function PersonDialog({
       title={person ? t('editPersonTitle') : t('addPersonTitle')}
       className={formStyles.form}
       refusal={refusal}
+      faults={faults}
       send={t('save')}
       isSending={isSending}
       sendingText={t('saving')}

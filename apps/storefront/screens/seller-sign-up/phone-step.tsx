@@ -1,5 +1,5 @@
 import { mobileFrom } from '@anar/domain/validation'
-import { Alert, Button, Card, Icon, Ltr, TextField, Wrap } from '@anar/ui'
+import { Alert, Button, Card, Form, Icon, Ltr, TextField, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
@@ -44,11 +44,11 @@ function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
   const t = useTexts(sellerTexts)
   const messageOf = useFieldWords()
   const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
-  const { refusal, send, isSending } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
+  const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
     onSent({ cellphone, sent: keepCode('seller', await sendSellerCode(cellphone)) })
   })
   return (
-    <form noValidate className={pageStyles.stack} onSubmit={send} aria-labelledby="auth-title">
+    <Form faults={faults} className={pageStyles.stack} onSubmit={send} aria-labelledby="auth-title">
       <div className={pageStyles.head}>
         <h2 id="auth-title" className={pageStyles.subtitle}>
           {t('phoneTitle')}
@@ -70,7 +70,7 @@ function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
       <Button type="submit" size="lg" block loading={isSending} loadingText={t('saving')}>
         {t('sendCode')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -17,7 +17,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(sellerTexts)
   const failures = useTexts(failureTexts)
   const form = useForm<PersonForm>({ resolver: userResolver, defaultValues: blank })
-  const { refusal, send, isSending } = useFormSending(
+  const { refusal, send, isSending, faults } = useFormSending(
     form,
     failures('insert'),
     async ({ isSignatory: _, ...fields }) => {
@@ -32,6 +32,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       className={formStyles.form}
       lead={<p className={formStyles.whole}>{t('addUserText')}</p>}
       refusal={refusal}
+      faults={faults}
       send={t('addUser')}
       isSending={isSending}
       sendingText={t('saving')}

@@ -1,6 +1,6 @@
 import { changePassword as changePasswordSchema } from '@anar/contract/commands'
 import { passwordRules } from '@anar/domain/validation'
-import { Alert, Button, Card, Icon, PasswordField } from '@anar/ui'
+import { Alert, Button, Card, Form, Icon, PasswordField } from '@anar/ui'
 import { PasswordRules } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
@@ -44,7 +44,7 @@ export function PasswordForm() {
         {t('password')}
       </h2>
       <p className={page.note}>{t('passwordText')}</p>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form faults={form.faults} className={styles.form} onSubmit={form.submit}>
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         {field('current', t('currentPassword'), 'current-password')}
         {field('password', t('newPassword'), 'new-password')}
@@ -59,7 +59,7 @@ export function PasswordForm() {
             {t('changePassword')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

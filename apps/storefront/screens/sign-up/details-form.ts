@@ -66,7 +66,7 @@ export function detailsBody({ gender, ...form }: DetailsForm): BeginSignUp {
  */
 export function detailsToBeginWith(
   draft: Readonly<Record<string, unknown>> | null,
-  told: BeginSignUp | null,
+  told: Readonly<Partial<DetailsForm>> | null,
   referrer: string | null = null,
 ): DetailsForm {
   const source: Readonly<Record<string, unknown>> = draft ?? told ?? {}

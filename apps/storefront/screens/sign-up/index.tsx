@@ -1,10 +1,11 @@
 import type { SignUpState } from '@anar/contract/commands'
-import { Alert, Button, TextLink } from '@anar/ui'
+import { Alert, Button, Form, TextLink } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpGuard } from '../../components/auth/sign-up-guard.tsx'
+import { faultWordsOf } from '../../components/forms/refusal.ts'
 import { usePromises } from '../../data/settings.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
@@ -44,7 +45,12 @@ function Details({ state }: { state: SignUpState | null }) {
       ) : (
         <Resume />
       )}
-      <form className={auth.form} noValidate onSubmit={submit} aria-labelledby="auth-title">
+      <Form
+        faults={faultWordsOf(form.formState.errors)}
+        className={auth.form}
+        onSubmit={submit}
+        aria-labelledby="auth-title"
+      >
         <KindFields form={form} />
         <IdentityFields form={form} />
         <AccountFields form={form} />
@@ -55,7 +61,7 @@ function Details({ state }: { state: SignUpState | null }) {
         <p className={auth.below}>
           {t.rich('terms', { terms: <TextLink to="/terms-and-rules">{t('termsLink')}</TextLink> })}
         </p>
-      </form>
+      </Form>
       {state === null ? (
         <p className={auth.below}>
           {t.rich('haveAccount', { login: <TextLink to="/login">{t('login')}</TextLink> })}

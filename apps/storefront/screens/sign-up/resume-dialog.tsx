@@ -1,5 +1,5 @@
 import { resumeSignUp as resumeSignUpSchema } from '@anar/contract/commands'
-import { Alert, Button, Dialog, TextField } from '@anar/ui'
+import { Alert, Button, Dialog, Form, TextField } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useId } from 'react'
 import { useNavigate } from '../../app/router/index.ts'
@@ -26,7 +26,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         </Button>
       }
     >
-      <form id={formId} className={auth.form} noValidate onSubmit={resume.submit}>
+      <Form faults={resume.faults} id={formId} className={auth.form} onSubmit={resume.submit}>
         <p>{t('resumeText')}</p>
         {resume.refusal && <Alert tone="danger">{resume.refusal}</Alert>}
         <TextField
@@ -40,7 +40,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           onChange={(event) => resume.type({ cellphone: event.target.value })}
           error={resume.errorOf('cellphone')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -43,7 +43,9 @@ export function useDetailsForm(state: SignUpState | null) {
   const [address] = useSearchParams()
   const { digits } = useFormat()
   const [begun] = useState(() => {
-    const told = state?.details ? filledWith(state.details, toldNumbers, digits) : null
+    const told = state?.details
+      ? filledWith<DetailsForm>(emptyDetails, state.details, { numbers: toldNumbers, digits })
+      : null
     return detailsToBeginWith(keptDraft(), told, address.get('referrer'))
   })
   const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: begun })
