@@ -1,6 +1,7 @@
 import type { Commands, RowFilter } from '@anar/contract/client'
 import { marketerStates } from '@anar/contract/entities'
 import { type UserType, userTypes } from '@anar/contract/enums'
+import { isAllowed, type Standing, type StandingAction } from '@anar/domain/membership'
 import { hasDigit, isLatin, wordFilter, wordsOfText } from './word-filter.ts'
 
 export type PersonState = (typeof marketerStates)[number]
@@ -82,26 +83,29 @@ export function lacksPapers(
   return path === 'office/people/accept-inheritance' && inheritanceDocuments.length === 0
 }
 
-/** What the office may do to somebody as they stand. @spec 4.membership-rules */
-export function personActions(person: {
+/** A person's row as the table of standings reads it. */
+export function standingOf(person: {
   userType: string | null
   state: string
   blockReason: string | null
   documentsWrongAt: string | null
   isClosed: boolean | null
-}): PersonPath[] {
-  const { userType, state, isClosed } = person
-  if (isClosed || userType === 'Staff' || userType === 'Seller' || userType === 'MLMApplicant') return []
-  const isBlocked = state === 'Blocked'
-  // A position whose grace is over is opened by its heirs' documents alone.
-  const isHeirless = person.blockReason === 'NO_INHERITANCE'
-  const isMarketer = userType === 'NetworkMarketer'
-  const actions: PersonPath[] = []
-  if (!isBlocked) actions.push('office/people/block')
-  if ((isBlocked || person.documentsWrongAt !== null) && !isHeirless) actions.push('office/people/unblock')
-  if (isMarketer && state === 'Active') actions.push('office/people/report-death')
-  if (state === 'DeathGrace' || isHeirless) actions.push('office/people/accept-inheritance')
-  // A contract that runs is ended first, by the marketer.
-  if (!isMarketer) actions.push('office/people/close-account')
-  return actions
+}): Standing {
+  const { userType, state, blockReason, documentsWrongAt, isClosed } = person
+  return { userType, state, blockReason, isWarned: documentsWrongAt !== null, isClosed: isClosed === true }
 }
+
+/** What the office may do to somebody as they stand. @spec 4.membership-rules */
+export function personActions(person: Parameters<typeof standingOf>[0]): PersonPath[] {
+  const standing = standingOf(person)
+  return paths.filter((path) => isAllowed(actionOf[path], standing))
+}
+
+const actionOf = {
+  'office/people/block': 'office/block',
+  'office/people/unblock': 'office/unblock',
+  'office/people/report-death': 'office/report-death',
+  'office/people/accept-inheritance': 'office/accept-inheritance',
+  'office/people/close-account': 'office/close-account',
+} as const satisfies Record<PersonPath, StandingAction>
+const paths = Object.keys(actionOf) as PersonPath[]

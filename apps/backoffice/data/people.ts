@@ -17,6 +17,7 @@ const listFields = fieldsOf('NetworkMarketer', [
   'createdAt',
   'isClosed',
   'blockReason',
+  'blockNote',
 ])
 export type PersonRow = Row<'NetworkMarketer', (typeof listFields)[number]>
 

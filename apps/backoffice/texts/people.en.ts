@@ -40,6 +40,7 @@ export default {
   toOrders: 'Orders of this person',
   blockedTitle: 'This account is blocked: {reason}',
   blockedText: 'Since {day}',
+  blockNote: 'Reason: “{note}”',
   documentsTitle: 'The documents were found to be wrong',
   documentsText: 'They were told on {day}; the account is blocked when the time to put it right is over.',
   deathTitle: 'The death was reported on {day}',

@@ -38,6 +38,7 @@ export default {
   toOrders: 'سفارش‌های این شخص',
   blockedTitle: 'این حساب مسدود است: {reason}',
   blockedText: 'از {day}',
+  blockNote: 'دلیل: «{note}»',
   documentsTitle: 'مدارک نادرست شناخته شده است',
   documentsText: 'در {day} به او گفته شد؛ اگر تا پایان مهلت اصلاح نشود، حساب مسدود می‌شود.',
   deathTitle: 'درگذشت در {day} ثبت شده است',

@@ -1,6 +1,7 @@
 import type { Commands } from '@anar/contract/client'
 import { fieldsOf, type Row } from '@anar/contract/client'
 import type { OwnDestination, OwnSessions } from '@anar/contract/commands'
+import type { Standing } from '@anar/domain/membership'
 import { client } from './api.ts'
 import { mineChanged, useMine } from './mine.ts'
 import { recheck, refreshPerson } from './session.ts'
@@ -28,6 +29,7 @@ const profileFields = fieldsOf('NetworkMarketer', [
   'preferredSince',
   'documentsWrongAt',
   'blockReason',
+  'blockNote',
   'blockedAt',
   'contractTerminatedAt',
   'referrer.username',
@@ -42,6 +44,12 @@ const profileFields = fieldsOf('NetworkMarketer', [
   'mainAddress.city.title',
 ])
 export type ProfileRow = Row<'NetworkMarketer', (typeof profileFields)[number]>
+
+/** How the person stands, as the table of `domain/membership` reads it: the server refuses by the same one. */
+export function standingOf(profile: ProfileRow): Standing {
+  const { userType, state, blockReason, documentsWrongAt } = profile
+  return { userType, state, blockReason, isWarned: documentsWrongAt !== null, isClosed: false }
+}
 
 /** Everything that a person may read of themselves. @spec 3.network-marketer, 2.network-marketer-info */
 export function useProfile() {

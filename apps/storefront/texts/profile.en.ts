@@ -73,12 +73,18 @@ export default {
   // blocks
   blockedTitle: 'Your account is blocked',
   blockedNoPurchase: {
-    one: 'There was no purchase for {count} month. Lifting the block starts a new month today.',
+    one: 'There was no purchase for {count} month. You can lift the block yourself; {count} new month begins today.',
     other:
-      'There was no purchase for {count} consecutive months. Lifting the block starts {count} new months today.',
+      'There was no purchase for {count} consecutive months. You can lift the block yourself; {count} new months begin today.',
   },
-  blockedByOffice:
-    'Contact support to have it lifted. You can still withdraw money, return goods and track orders.',
+  blockedByOffice: 'The shop blocked your account on {day}.',
+  blockedDocuments:
+    'Your documents were found to be wrong and were not put right in time; the account was blocked on {day}.',
+  blockedInheritance: 'No inheritance documents were accepted in time; the position was blocked on {day}.',
+  blockNote: 'Reason: “{note}”',
+  blockedHelp:
+    'Please contact the support to have the block lifted. You can still withdraw money, return goods and follow your orders.',
+  applyBlocked: 'You cannot apply to become a marketer while your account is blocked.',
   liftBlock: 'Lift the block',
   blockLifted: 'Your account is open again',
   support: 'Contact support',

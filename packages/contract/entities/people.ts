@@ -24,6 +24,7 @@ export const NetworkMarketer = {
   userType: 'code?',
   createdAt: 'moment?',
   blockReason: 'code?',
+  blockNote: 'text?', // what the office said, at the block or at its warning
   blockedAt: 'moment?',
   deathReportedAt: 'moment?',
   inheritanceAcceptedAt: 'moment?',

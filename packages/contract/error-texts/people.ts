@@ -85,8 +85,8 @@ export const peopleErrors = {
   NOT_BLOCKED: { status: 422, fa: 'حساب شما مسدود نیست.', en: 'Your account is not blocked.' },
   BLOCK_BY_OFFICE: {
     status: 422,
-    fa: 'این مسدودی را پشتیبانی برمی‌دارد؛ لطفاً با پشتیبانی تماس بگیرید.',
-    en: 'This block is lifted by the support; please contact them.',
+    fa: 'حساب شما را فروشگاه مسدود کرده است. برای رفع آن با پشتیبانی تماس بگیرید.',
+    en: 'The shop has blocked your account. Please contact the support to have the block lifted.',
   },
   ACCOUNT_IN_USE: {
     status: 422,
@@ -95,8 +95,8 @@ export const peopleErrors = {
   },
   ACCOUNT_BLOCKED: {
     status: 422,
-    fa: 'حساب شما مسدود است. از «حساب من» می‌توانید رفع مسدودی کنید.',
-    en: 'Your account is blocked. You can lift the block under “My account”.',
+    fa: 'حساب شما به‌خاطر نداشتن خرید مسدود شده است. از «حساب من» خودتان می‌توانید رفع مسدودی کنید.',
+    en: 'Your account was blocked for want of purchases. You can lift the block yourself under “My account”.',
   },
   FILE_TOO_LARGE: {
     status: 422,

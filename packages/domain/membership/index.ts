@@ -8,3 +8,12 @@ export {
   occasionOf,
 } from './facts.ts'
 export { type MembershipLimits, membershipLimits } from './limits.ts'
+export {
+  type BlockReason,
+  isAllowed,
+  refusalByStanding,
+  type Standing,
+  type StandingAction,
+  type StandingRefusal,
+  standingActions,
+} from './standing.ts'

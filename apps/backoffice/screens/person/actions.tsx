@@ -1,3 +1,4 @@
+import { isAllowed } from '@anar/domain/membership'
 import { Button, Icon, type IconDrawing, Radio } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Ban, FileCheck, Hourglass, LockOpen, UserX } from '@anar/ui/icons'
@@ -8,7 +9,7 @@ import { Section } from '../../components/facts.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
 import { changePerson, type Person } from '../../data/people.ts'
-import { lacksPapers, type PersonPath, personActions } from '../../data/people-rules.ts'
+import { lacksPapers, type PersonPath, personActions, standingOf } from '../../data/people-rules.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import styles from './person.module.css'
 
@@ -109,7 +110,9 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       onClose={onClose}
     >
       <p>{t(said.text)}</p>
-      {path === 'office/people/block' && <BlockKind kind={kind} onChoose={setKind} />}
+      {path === 'office/people/block' && isAllowed('office/warn-of-documents', standingOf(person)) && (
+        <BlockKind kind={kind} onChoose={setKind} />
+      )}
     </ReasonDialog>
   )
 }

@@ -11,8 +11,15 @@ export function Standing({ person }: { person: Person }) {
   const t = useTexts(peopleTexts)
   const format = useFormat()
   const words = useWords()
-  const { isClosed, blockReason, blockedAt, documentsWrongAt, deathReportedAt, inheritanceAcceptedAt } =
-    person
+  const {
+    isClosed,
+    blockReason,
+    blockNote,
+    blockedAt,
+    documentsWrongAt,
+    deathReportedAt,
+    inheritanceAcceptedAt,
+  } = person
   return (
     <>
       {isClosed && <Alert tone="info" icon={Lock} title={t('closedTitle')} />}
@@ -24,11 +31,13 @@ export function Standing({ person }: { person: Person }) {
           title={t('blockedTitle', { reason: words.block(blockReason) })}
         >
           {blockedAt && t('blockedText', { day: format.moment(blockedAt) })}
+          {blockNote && <Note text={blockNote} />}
         </Alert>
       )}
       {documentsWrongAt && !blockReason && (
         <Alert tone="warning" title={t('documentsTitle')}>
           {t('documentsText', { day: format.day(documentsWrongAt) })}
+          {blockNote && <Note text={blockNote} />}
         </Alert>
       )}
       {deathReportedAt && (
@@ -40,4 +49,10 @@ export function Standing({ person }: { person: Person }) {
       )}
     </>
   )
+}
+
+/** What the office said; the person reads it as well. */
+function Note({ text: note }: { text: string }) {
+  const t = useTexts(peopleTexts)
+  return <p>{t.rich('blockNote', { note: <bdi>{note}</bdi> })}</p>
 }

@@ -22,7 +22,8 @@ export async function insertMembership(
     people.filter((person) => person.state === state).map(({ id }) => id),
   )
   await sql.query(
-    `update people set state = 'Blocked', state_before_block = state, block_reason = 'WRONG_DOCUMENTS', blocked_at = $2
+    `update people set state = 'Blocked', state_before_block = state, block_reason = 'WRONG_DOCUMENTS', blocked_at = $2,
+            block_note = 'تصویر کارت ملی خوانا نبود.'
       where id = any ($1::int[])`,
     [blocked, daysAgo(changedDaysAgo.Blocked)],
   )

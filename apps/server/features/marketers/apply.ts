@@ -14,8 +14,9 @@ import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { type Decision, invalidFields, parseInput, transact } from '../command/index.ts'
+import { assertStanding } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
-import { bankIdentity, isIranian, mayApply, militaryStatusNeed } from './policy.ts'
+import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'
 import * as queries from './queries.ts'
 
 type AnswerContext = {
@@ -29,7 +30,7 @@ type AnswerContext = {
 /**
  * Keeps the answers to the questions of eligibility in the person's open application, which it opens where there is
  * none. NOT_ELIGIBLE with every reason, and with the day from which it falls away; the answers stay kept.
- * CANNOT_CHANGE_NOW while an application is under review, ACCOUNT_BLOCKED, INVALID_INPUT where a foreigner says
+ * CANNOT_CHANGE_NOW while an application is under review, ACCOUNT_BLOCKED, BLOCK_BY_OFFICE, INVALID_INPUT where a foreigner says
  * nothing of the work permit.
  * @spec 6.network-eligibility
  */
@@ -43,7 +44,7 @@ export async function answerQuestions({
   const { personId } = caller
   await lockPerson(tx, personId)
   const applicant = await queries.findApplicant(tx, personId)
-  assertMayApply(applicant)
+  assertStanding('apply', applicant)
   // Nobody signs up without a day of birth; who has none was written in by hand.
   if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
   const iranian = isIranian(applicant)
@@ -88,6 +89,7 @@ export async function describe(
 ): Promise<ApplicationAnswer> {
   const { personId } = caller
   const applicant = await queries.findApplicant(database, personId)
+  assertStanding('apply', applicant)
   draftOf(await queries.findOpenApplication(database, personId))
   const description = await descriptionFrom(database, { body, applicant, locale })
   // Whoever has a Sheba already changes it where that takes the password and a code.
@@ -141,11 +143,6 @@ function isChanged(application: queries.Application, description: queries.Descri
     application.military_status !== description.militaryStatus ||
     application.iban !== description.iban
   )
-}
-
-export function assertMayApply(applicant: queries.Applicant): void {
-  if (applicant.state === 'Blocked') throw new Refusal('ACCOUNT_BLOCKED')
-  if (!mayApply(applicant)) throw new Refusal('CANNOT_CHANGE_NOW')
 }
 
 /** The open application as one that may be worked on by who may join. */

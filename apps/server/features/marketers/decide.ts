@@ -4,6 +4,7 @@ import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CommandContext } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
+import { assertStanding } from '../membership/index.ts'
 import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
@@ -91,7 +92,7 @@ async function underReview(tx: Sql, applicationId: number): Promise<queries.Appl
   await lockPerson(tx, personId)
   const application = await queries.lockApplication(tx, applicationId)
   if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
-  const { state } = await queries.findApplicant(tx, personId)
-  if (application.state !== 'UnderReview' || state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
+  assertStanding('office/decide-application', await queries.findApplicant(tx, personId))
+  if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
   return application
 }

@@ -1,7 +1,8 @@
+import { isAllowed } from '@anar/domain/membership'
 import type { Database } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import { transact } from '../command/index.ts'
-import { mayApply } from './policy.ts'
+import { standingOf } from '../membership/index.ts'
 import * as queries from './queries.ts'
 
 /** How it went: `founded`, or why the network does not begin with this person. */
@@ -20,8 +21,7 @@ export function foundNetwork(
     if (await queries.hasMarketers(tx)) return 'alreadyFounded'
     const founder = await queries.lockByUsername(tx, username)
     if (!founder) return 'unknown'
-    const isCustomer = founder.user_type === 'Customer' || founder.user_type === 'PreferredCustomer'
-    if (!isCustomer || !mayApply(founder)) return 'notCustomer'
+    if (!isAllowed('apply', standingOf(founder))) return 'notCustomer'
     await queries.becomeFounder(tx, founder.person_id, now)
     await recordAudit(tx, {
       accountId: null,

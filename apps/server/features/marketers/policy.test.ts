@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankIdentity, documentsNeeded, mayApply, militaryStatusNeed } from './policy.ts'
+import { bankIdentity, documentsNeeded, militaryStatusNeed } from './policy.ts'
 
 /** @spec 6.network-eligibility, 3.person, 4.marketer-status */
 describe('an application', () => {
@@ -19,18 +19,6 @@ describe('an application', () => {
     [null, 'IRANIAN', 'none'],
   ] as const)('of somebody %s, %s: the military status is %s', (gender, nationality, need) => {
     expect(militaryStatusNeed({ gender, nationality })).toBe(need)
-  })
-
-  it.each([
-    ['NotApplied', true],
-    ['Rejected', true],
-    ['Terminated', true],
-    ['UnderReview', false],
-    ['Active', false],
-    ['Blocked', false],
-    ['DeathGrace', false],
-  ] as const)('may be worked on by somebody %s: %s', (state, isAllowed) => {
-    expect(mayApply({ state })).toBe(isAllowed)
   })
 
   it('names to the bank the national code, else the foreign identifier, else the passport', () => {

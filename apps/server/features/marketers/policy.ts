@@ -1,11 +1,4 @@
-import type { Applicant, MarketerState } from './queries.ts'
-
-const mayApplyIn: ReadonlySet<MarketerState> = new Set(['NotApplied', 'Rejected', 'Terminated'])
-
-/** Whether an application may be opened or changed: not while one is under review, a contract runs or a block stands. */
-export function mayApply({ state }: Pick<Applicant, 'state'>): boolean {
-  return mayApplyIn.has(state)
-}
+import type { Applicant } from './queries.ts'
 
 /** The pictures that an application needs. @spec 6.network-eligibility, 3.person */
 export function documentsNeeded(

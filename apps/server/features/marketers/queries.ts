@@ -246,13 +246,12 @@ export async function hasMarketers(sql: Sql): Promise<boolean> {
   return rowCount > 0
 }
 
+type Founder = Pick<Applicant, 'person_id' | 'user_type' | 'username' | 'state' | 'block_reason'>
+
 /** The person of an account that is open, locked until the transaction ends. */
-export async function lockByUsername(
-  tx: Sql,
-  username: string,
-): Promise<Pick<Applicant, 'person_id' | 'user_type' | 'username' | 'state'> | undefined> {
-  const { rows } = await tx.query<Pick<Applicant, 'person_id' | 'user_type' | 'username' | 'state'>>(
-    `select p.id as person_id, a.user_type, a.username, p.state
+export async function lockByUsername(tx: Sql, username: string): Promise<Founder | undefined> {
+  const { rows } = await tx.query<Founder>(
+    `select p.id as person_id, a.user_type, a.username, p.state, p.block_reason
        from accounts a join people p on p.account_id = a.id
       where lower(a.username) = lower($1) and a.closed_at is null for no key update of p`,
     [username],

@@ -10,8 +10,9 @@ import { addressOf } from '../../http/network.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { transact } from '../command/index.ts'
+import { assertStanding } from '../membership/index.ts'
 import { type ContractText, newestContract } from '../texts/index.ts'
-import { assertMayApply, describedDraftOf } from './apply.ts'
+import { describedDraftOf } from './apply.ts'
 import * as queries from './queries.ts'
 import { makeSignedDocument } from './signed-document.ts'
 
@@ -80,7 +81,7 @@ export async function sign(
 
 async function readyToSign(sql: Sql, { personId }: AccountCaller, version: number) {
   const applicant = await queries.findApplicant(sql, personId)
-  assertMayApply(applicant)
+  assertStanding('apply', applicant)
   const application = describedDraftOf(await queries.findOpenApplication(sql, personId))
   assertNewest(await newestContract(sql), version)
   return { applicant, application }

@@ -3,9 +3,10 @@ import { Refusal } from '@anar/contract/errors'
 import type { AppDeps } from '../../deps.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
+import { assertStanding } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { newestContract } from '../texts/index.ts'
-import { assertMayApply, describedDraftOf } from './apply.ts'
+import { describedDraftOf } from './apply.ts'
 import { documentsNeeded } from './policy.ts'
 import * as queries from './queries.ts'
 import { assertNewest } from './sign.ts'
@@ -23,7 +24,7 @@ export async function submit(
   return transact(database, async (tx) => {
     await lockPerson(tx, personId)
     const applicant = await queries.findApplicant(tx, personId)
-    assertMayApply(applicant)
+    assertStanding('apply', applicant)
     const application = describedDraftOf(await queries.lockOpenApplication(tx, personId))
     const sent = await queries.sentDocumentKinds(tx, personId)
     const kinds = documentsNeeded(applicant).filter((kind) => !sent.has(kind))

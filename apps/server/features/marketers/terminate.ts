@@ -1,5 +1,4 @@
 import type { terminateContract } from '@anar/contract/commands'
-import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
@@ -7,6 +6,7 @@ import type { Locale } from '../../http/locale.ts'
 import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
+import { assertStanding } from '../membership/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
@@ -18,8 +18,6 @@ type Context = {
   locale: Locale
   request: FastifyRequest
 }
-
-const ending: ReadonlySet<queries.MarketerState> = new Set(['Active', 'Blocked'])
 
 /**
  * The person ends the contract: from now on a normal customer. The password is asked for once more: INVALID_INPUT at
@@ -33,10 +31,7 @@ export async function terminate(deps: AppDeps, context: Context): Promise<Record
   const { personId } = caller
   await transact(deps.database, async (tx) => {
     await lockPerson(tx, personId)
-    const { state, user_type: userType, block_reason: reason } = await queries.findApplicant(tx, personId)
-    const isOfHeirs = reason === 'NO_INHERITANCE'
-    if (userType !== 'NetworkMarketer' || !ending.has(state) || isOfHeirs)
-      throw new Refusal('CANNOT_CHANGE_NOW')
+    assertStanding('terminate', await queries.findApplicant(tx, personId))
     await queries.endContract(tx, personId, now)
     await giveNotice(tx, {
       personId,

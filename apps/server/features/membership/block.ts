@@ -1,9 +1,11 @@
 import type { IsoDay } from '@anar/domain/calendar'
+import type { BlockReason } from '@anar/domain/membership'
 import type { Sql } from '../../db/pool.ts'
 import { giveNotice } from '../notices/index.ts'
 import { setBlocked } from './queries.ts'
 
-export type BlockReason = 'NO_PURCHASE' | 'WRONG_DOCUMENTS' | 'NO_INHERITANCE'
+/** What a rule blocks for; the office has reasons of its own. */
+export type RuleReason = Exclude<BlockReason, 'OFFICE'>
 
 /**
  * Blocks a person whose time is up, and says so. The state before is kept and comes back when the block ends.
@@ -16,7 +18,7 @@ export async function block(
     reason,
     dueDay,
     now,
-  }: { personId: number; reason: BlockReason; dueDay: IsoDay; now: Temporal.Instant },
+  }: { personId: number; reason: RuleReason; dueDay: IsoDay; now: Temporal.Instant },
 ): Promise<void> {
   if (!(await setBlocked(tx, { personId, reason, now }))) return
   await giveNotice(tx, { personId, kind: noticeKinds[reason], details: {}, occasion: dueDay, now })
@@ -26,4 +28,4 @@ const noticeKinds = {
   NO_PURCHASE: 'PREFERRED_BLOCKED',
   WRONG_DOCUMENTS: 'DOCUMENTS_BLOCKED',
   NO_INHERITANCE: 'DEATH_BLOCKED',
-} as const satisfies Record<BlockReason, string>
+} as const satisfies Record<RuleReason, string>

@@ -53,6 +53,30 @@ describe('the office', () => {
     expect(await kindsTold(database, personId)).toEqual(['DOCUMENTS_BLOCK_AHEAD', 'DOCUMENTS_BLOCKED'])
   })
 
+  it('says why to the blocked, as long as the block or its warning stands', async () => {
+    const sara = await someone('Customer')
+    const { personId } = sara
+    const noteRead = async () => {
+      const { body } = await sara.get('search/NetworkMarketer?fields=blockReason,blockNote')
+      return (body['page'] as object[])[0]
+    }
+    await act('block', { personId, reason: 'OFFICE' })
+    expect(await noteRead()).toEqual({ blockReason: 'OFFICE', blockNote: note })
+    await act('unblock', { personId })
+    expect(await noteRead()).toEqual({ blockReason: null, blockNote: null })
+
+    await act('block', { personId, reason: 'WRONG_DOCUMENTS' })
+    expect(await noteRead()).toEqual({ blockReason: null, blockNote: note })
+    await followMembershipDaily(database, clock.now().add({ hours: 24 * 8 }))
+    expect(await noteRead()).toEqual({ blockReason: 'WRONG_DOCUMENTS', blockNote: note })
+  })
+
+  it('INVALID_INPUT: blocks nobody without a reason', async () => {
+    const { personId } = await someone('Customer')
+    expect((await act('block', { personId, reason: 'OFFICE', note: '' })).body.code).toBe('INVALID_INPUT')
+    expect(await stateOf(personId)).toBe('NotApplied')
+  })
+
   it('takes the warning of wrong documents back', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     await act('block', { personId, reason: 'WRONG_DOCUMENTS' })

@@ -2,7 +2,7 @@ import type * as contract from '@anar/contract/commands'
 import type { PersonAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { addDays, tehranDay } from '@anar/domain/calendar'
-import { deathGraceEnd, occasionOf } from '@anar/domain/membership'
+import { deathGraceEnd, occasionOf, refusalByStanding, type StandingAction } from '@anar/domain/membership'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -22,6 +22,7 @@ import {
   setUnblocked,
 } from './queries.ts'
 import { removeMember } from './remove.ts'
+import { standingOf } from './standing.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 type Noted = { personId: number; note: string }
@@ -38,14 +39,16 @@ export async function blockPerson({
   now,
 }: Context<z.output<typeof contract.blockPerson>>): Promise<PersonAnswer> {
   const { personId, reason, note } = body
-  const member = await memberOf(tx, personId)
-  if (member.state === 'Blocked') throw new Refusal('CANNOT_CHANGE_NOW')
+  const member = await standingMember(
+    tx,
+    personId,
+    reason === 'OFFICE' ? 'office/block' : 'office/warn-of-documents',
+  )
   if (reason === 'OFFICE') {
-    await setBlocked(tx, { personId, reason, now })
+    await setBlocked(tx, { personId, reason, note, now })
     const occasion = `office ${now}`
     await giveNotice(tx, { personId, kind: 'ACCOUNT_BLOCKED', details: { reason: note }, occasion, now })
   } else {
-    if (member.documents_wrong_at !== null) throw new Refusal('CANNOT_CHANGE_NOW')
     await warnOfDocuments(tx, { personId, note, now })
   }
   const state = reason === 'OFFICE' ? 'Blocked' : member.state
@@ -58,7 +61,7 @@ async function warnOfDocuments(
 ): Promise<void> {
   const { membershipNoticeDays } = await settingsOf(tx)
   const day = addDays(tehranDay(now.epochMilliseconds), membershipNoticeDays)
-  await setDocumentsWrong(tx, personId, now)
+  await setDocumentsWrong(tx, personId, { note, now })
   // The very notice that the daily rule looks for: it is not given a second time.
   const occasion = occasionOf('DOCUMENTS_WRONG', day)
   await giveNotice(tx, {
@@ -81,10 +84,7 @@ export async function unblockPerson({
   now,
 }: Context<z.output<typeof contract.unblockPerson>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await memberOf(tx, personId)
-  if (member.state !== 'Blocked' && member.documents_wrong_at === null) throw new Refusal('NOT_BLOCKED')
-  // A position whose grace is over is opened by its heirs' documents alone.
-  if (member.block_reason === 'NO_INHERITANCE') throw new Refusal('CANNOT_CHANGE_NOW')
+  const member = await standingMember(tx, personId, 'office/unblock')
   const state =
     member.state === 'Blocked' ? (member.state_before_block ?? fallbackState(member)) : member.state
   await setDocumentsWrong(tx, personId, null)
@@ -110,10 +110,7 @@ export async function reportDeath({
   now,
 }: Context<z.output<typeof contract.reportDeath>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await memberOf(tx, personId)
-  if (member.user_type !== 'NetworkMarketer' || member.state !== 'Active') {
-    throw new Refusal('CANNOT_CHANGE_NOW')
-  }
+  await standingMember(tx, personId, 'office/report-death')
   await setDeathReported(tx, personId, now)
   const { deathGraceMonths } = await settingsOf(tx)
   const day = deathGraceEnd(tehranDay(now.epochMilliseconds), deathGraceMonths)
@@ -140,10 +137,7 @@ export async function acceptInheritance({
   now,
 }: Context<z.output<typeof contract.acceptInheritance>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await memberOf(tx, personId)
-  if (member.state !== 'DeathGrace' && member.block_reason !== 'NO_INHERITANCE') {
-    throw new Refusal('CANNOT_CHANGE_NOW')
-  }
+  const member = await standingMember(tx, personId, 'office/accept-inheritance')
   const documentIds = await inheritancePapers(tx, personId)
   if (documentIds.length === 0) throw new Refusal('DOCUMENTS_MISSING')
   await setInherited(tx, personId, now)
@@ -165,13 +159,14 @@ export async function closeAccount({
   now,
 }: Context<z.output<typeof contract.closeAccount>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await memberOf(tx, personId)
+  const member = await standingMember(tx, personId, 'office/close-account')
+  const hasContract = refusalByStanding('office/close-account', standingOf(member)) === 'ACCOUNT_IN_USE'
   const { has_money, has_open_order, has_open_case, has_orders } = await accountTies(tx, personId)
   const ties = [
     ...(has_money ? ['MONEY'] : []),
     ...(has_open_order ? ['ORDERS'] : []),
     ...(has_open_case ? ['OPEN_CASE'] : []),
-    ...(member.user_type === 'NetworkMarketer' ? ['CONTRACT'] : []),
+    ...(hasContract ? ['CONTRACT'] : []),
   ]
   if (ties.length > 0) throw new Refusal('ACCOUNT_IN_USE', { ties })
   const { account_id: accountId, state } = member
@@ -180,13 +175,13 @@ export async function closeAccount({
   return recorded(tx, { action: 'people/close-account', body, was: state, state, caller, now })
 }
 
-// Staff and sellers are looked after elsewhere; whoever signs up is nobody's member yet.
-async function memberOf(tx: Sql, personId: number): Promise<PersonRow> {
+/** The person, locked; refused where the standing forbids the action. */
+async function standingMember(tx: Sql, personId: number, action: StandingAction): Promise<PersonRow> {
   const member = await lockMember(tx, personId)
-  if (!member || member.closed_at !== null) throw new Refusal('USER_NOT_FOUND')
-  if (!['Customer', 'PreferredCustomer', 'NetworkMarketer'].includes(member.user_type)) {
-    throw new Refusal('CANNOT_CHANGE_NOW')
-  }
+  if (!member) throw new Refusal('USER_NOT_FOUND')
+  const code = refusalByStanding(action, standingOf(member))
+  // What else ties somebody to the shop is told in one answer with the contract.
+  if (code !== null && code !== 'ACCOUNT_IN_USE') throw new Refusal(code)
   return member
 }
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@anar/domain/calendar'
-import type { MembershipLimits } from '@anar/domain/membership'
+import type { BlockReason, MembershipLimits } from '@anar/domain/membership'
 import type { Sql } from '../../db/pool.ts'
 
 /** A person as the membership rules see one; days are Tehran days. */
@@ -129,14 +129,21 @@ export async function lockMember(tx: Sql, personId: number): Promise<PersonRow |
   return rows[0]
 }
 
-type Blocked = { personId: number; reason: string; now: Temporal.Instant }
+type Blocked = {
+  personId: number
+  reason: BlockReason
+  /** What the office said; where a rule blocks, what it said when it warned. */
+  note?: string
+  now: Temporal.Instant
+}
 
-export async function setBlocked(tx: Sql, { personId, reason, now }: Blocked): Promise<boolean> {
+export async function setBlocked(tx: Sql, { personId, reason, note, now }: Blocked): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update people set state_before_block = state, state = 'Blocked', block_reason = $2, blocked_at = $3,
-            documents_wrong_at = null
+            documents_wrong_at = null,
+            block_note = case when $2 in ('OFFICE', 'WRONG_DOCUMENTS') then coalesce($4, block_note) end
       where id = $1 and state <> 'Blocked'`,
-    [personId, reason, now.toString()],
+    [personId, reason, now.toString(), note ?? null],
   )
   return rowCount === 1
 }
@@ -147,20 +154,23 @@ export async function setUnblocked(
   { personId, state, now }: { personId: number; state: string; now: Temporal.Instant },
 ): Promise<void> {
   await tx.query(
-    `update people set state = $2, state_before_block = null, block_reason = null, blocked_at = null, block_lifted_at = $3
+    `update people set state = $2, state_before_block = null, block_reason = null, block_note = null, blocked_at = null,
+            block_lifted_at = $3
       where id = $1`,
     [personId, state, now.toString()],
   )
 }
 
+/** Notes that documents are wrong and why; null takes it back. */
 export async function setDocumentsWrong(
   tx: Sql,
   personId: number,
-  at: Temporal.Instant | null,
+  warning: { note: string; now: Temporal.Instant } | null,
 ): Promise<void> {
-  await tx.query('update people set documents_wrong_at = $2 where id = $1', [
+  await tx.query('update people set documents_wrong_at = $2, block_note = $3 where id = $1', [
     personId,
-    at?.toString() ?? null,
+    warning?.now.toString() ?? null,
+    warning?.note ?? null,
   ])
 }
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts'
 import { transact } from '../command/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { settingsOf } from '../settings/index.ts'
-import { type BlockReason, block } from './block.ts'
+import { block, type RuleReason } from './block.ts'
 import { casesOn } from './due.ts'
 import { factsFrom } from './facts.ts'
 import { lockFacts, rememberMembershipDay, takeMembershipDay } from './queries.ts'
@@ -76,7 +76,7 @@ async function followFor(
 }
 
 /** Null for the rule that removes instead of blocking. */
-const blockReasons: Record<MembershipRule, BlockReason | null> = {
+const blockReasons: Record<MembershipRule, RuleReason | null> = {
   DEATH_WITHOUT_INHERITANCE: 'NO_INHERITANCE',
   DOCUMENTS_WRONG: 'WRONG_DOCUMENTS',
   PREFERRED_NO_PURCHASE: 'NO_PURCHASE',

@@ -69,6 +69,7 @@ export const peopleBindings = {
       userType: { value: userTypeOf, access: privately },
       createdAt: { value: column('created_at'), access: privately },
       blockReason: { value: column('block_reason'), access: privately },
+      blockNote: { value: column('block_note'), comparable: 'never', access: privately },
       blockedAt: { value: column('blocked_at'), access: privately },
       deathReportedAt: { value: column('death_reported_at'), access: privately },
       inheritanceAcceptedAt: { value: column('inheritance_accepted_at'), access: privately },

@@ -158,7 +158,7 @@ const beginEmpty = [
   'components/auth/new-password-form.tsx',
   'components/comments/report-dialog.tsx',
   'components/comments/write-form.tsx',
-  'screens/bank-account-info/index.tsx',
+  'screens/bank-account-info/iban-form.tsx',
   'screens/baskets/name-dialog.tsx',
   'screens/defective-product/use-return-form.ts',
   'screens/dissatisfaction/form.tsx',

@@ -1,4 +1,5 @@
-import { checkForm, type FormFaults } from '@anar/contract/field-faults'
+import { checkForm, type Fault, type FormFaults } from '@anar/contract/field-faults'
+import type { FormFaultWords } from '@anar/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { nothingRefused, refusalOf, type ToldRefusal } from './refusal.ts'
@@ -65,20 +66,14 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     setRefusal(nothingRefused)
   }
 
-  function errorOf(name: keyof Values & string): string | undefined {
-    const fault = faults[name]
-    return fault ? wordsOf({ type: fault.code, message: `${fault.limit ?? ''}` }) : refusal.fields[name]
-  }
+  const errorOf = (name: keyof Values & string) => wordsOf(faultError(faults[name])) ?? refusal.fields[name]
 
   return {
     values,
     type,
     errorOf,
     /** What was refused field by field, as `Form` takes it. */
-    faults: {
-      ...Object.fromEntries(Object.keys(faults).map((name) => [name, undefined])),
-      ...refusal.fields,
-    },
+    faults: { ...wordless(faults), ...refusal.fields },
     /** Whether what is typed is good by the schema, so far. */
     isGood: checked.faults === null,
     refusal: refusal.message,
@@ -88,6 +83,13 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     setRefusal,
   }
 }
+
+const faultError = (fault: Fault | undefined) =>
+  fault && { type: fault.code, message: `${fault.limit ?? ''}` }
+
+/** The fields of faults; the words stand at the fields themselves. */
+const wordless = (faults: FormFaults): FormFaultWords =>
+  Object.fromEntries(Object.keys(faults).map((name) => [name, undefined]))
 
 /** What the server refused, until it is about something else: another language, other parts of what is known. */
 function useRefusal(known: object | undefined) {

@@ -1,6 +1,6 @@
 import { sendIbanCode as sendIbanCodeSchema } from '@anar/contract/commands'
 import { ibanFrom } from '@anar/domain/validation'
-import { Alert, Button, PasswordField, TextField } from '@anar/ui'
+import { Alert, Button, Form, PasswordField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -60,9 +60,9 @@ export function IbanForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-type Form = ReturnType<typeof useCheckedForm<typeof sendIbanCodeSchema, typeof begin>>
+type IbanFields = ReturnType<typeof useCheckedForm<typeof sendIbanCodeSchema, typeof begin>>
 
-function FirstStep({ form, onDone }: { form: Form; onDone: () => void }) {
+function FirstStep({ form, onDone }: { form: IbanFields; onDone: () => void }) {
   const t = useTexts(profileTexts)
   const format = useFormat()
   const banks = useTexts(banksTexts)
@@ -70,7 +70,7 @@ function FirstStep({ form, onDone }: { form: Form; onDone: () => void }) {
   const iban = ibanFrom(form.values.iban)
   const bank = iban === null ? null : bankOf(iban)
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form faults={form.faults} className={styles.form} onSubmit={form.submit}>
       {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
       {waitHours !== undefined && (
         <Alert tone="info">{t('shebaWait', { hours: format.digits(String(waitHours)) })}</Alert>
@@ -105,6 +105,6 @@ function FirstStep({ form, onDone }: { form: Form; onDone: () => void }) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

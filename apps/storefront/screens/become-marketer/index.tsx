@@ -47,7 +47,9 @@ export default function BecomeMarketer() {
   }
   const status = statusOf(person.state)
   const isDrafting = query.data?.state === 'Draft'
-  if (status && !isDrafting && status !== 'rejected' && status !== 'terminated') {
+  // A draft goes on where the session has not heard yet that one may; a block stops it.
+  const isOpen = status === null || status === 'rejected' || status === 'terminated'
+  if (status === 'blocked' || (!isOpen && !isDrafting)) {
     return <Navigate to={`/become-marketer/${status}`} replace />
   }
   return <Application person={person} application={query.data} />

@@ -4,9 +4,11 @@ import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useParams } from '../../app/router/index.ts'
 import { downloadAddress } from '../../components/documents/address.ts'
+import { BlockWords, canLiftBlock } from '../../components/marketer/block-notice.tsx'
 import { type Status, statuses, statusOf } from '../../components/marketer/status.ts'
 import page from '../../components/status-page.module.css'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
+import { useProfile } from '../../data/profile.ts'
 import { recheck, refreshPerson, useSession } from '../../data/session.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
@@ -41,11 +43,11 @@ export default function MarketerStatus() {
 function Result({ status, application }: { status: Status; application: ApplicationRow | null }) {
   const t = useTexts(marketerTexts)
   const format = useFormat()
-  const words: Record<Status, { title: string; text: string }> = {
+  const words: Record<Status, { title: string; text?: string }> = {
     'under-review': { title: t('statusUnderReview'), text: t('statusUnderReviewText') },
     approved: { title: t('statusApproved'), text: t('statusApprovedText') },
     rejected: { title: t('statusRejected'), text: t('statusRejectedText') },
-    blocked: { title: t('statusBlocked'), text: t('statusBlockedText') },
+    blocked: { title: t('statusBlocked') },
     terminated: { title: t('statusTerminated'), text: t('statusTerminatedText') },
   }
   const document = application?.signedDocument
@@ -55,7 +57,7 @@ function Result({ status, application }: { status: Status; application: Applicat
       <Card pad aril className={page.card}>
         <Drawn className={page.fruit} />
         <h1 className={page.title}>{words[status].title}</h1>
-        <p className={page.text}>{words[status].text}</p>
+        {status === 'blocked' ? <Blocked /> : <p className={page.text}>{words[status].text}</p>}
         {status === 'under-review' && application?.submittedAt && (
           <p className={styles.when}>
             {t('submittedAt', { moment: format.moment(application.submittedAt) })}
@@ -69,7 +71,7 @@ function Result({ status, application }: { status: Status; application: Applicat
           </div>
         )}
         <div className={styles.actions}>
-          <Ways status={status} />
+          {status === 'blocked' ? <WaysOfBlocked /> : <Ways status={status} />}
           {document && (
             <a className={styles.download} href={downloadAddress(document.id)}>
               {t('downloadContract')}
@@ -81,11 +83,26 @@ function Result({ status, application }: { status: Status; application: Applicat
   )
 }
 
-function Ways({ status }: { status: Status }): ReactNode {
+/** Who blocked the account and why. */
+function Blocked() {
+  const { data: profile } = useProfile()
+  return (
+    <div className={page.text}>{profile ? <BlockWords profile={profile} /> : <SkeletonText lines={2} />}</div>
+  )
+}
+
+/** To whoever can lift the block: the person, or the support. */
+function WaysOfBlocked() {
+  const t = useTexts(marketerTexts)
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  if (canLiftBlock(profile)) return <LinkButton to="/profile/network-marketer-info">{t('toLift')}</LinkButton>
+  return <LinkButton to="/contact-us">{t('toSupport')}</LinkButton>
+}
+
+function Ways({ status }: { status: Exclude<Status, 'blocked'> }): ReactNode {
   const t = useTexts(marketerTexts)
   if (status === 'approved') return <LinkButton to="/profile/network/training">{t('toTraining')}</LinkButton>
-  if (status === 'blocked')
-    return <LinkButton to="/profile/network-marketer-info">{t('toProfile')}</LinkButton>
   if (status === 'under-review') return <LinkButton to="/">{t('toShop')}</LinkButton>
   return (
     <>

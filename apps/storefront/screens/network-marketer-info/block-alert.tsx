@@ -4,6 +4,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { refusalOf } from '../../components/forms/refusal.ts'
+import { BlockWords, canLiftBlock } from '../../components/marketer/block-notice.tsx'
 import { liftBlock, type ProfileRow } from '../../data/profile.ts'
 import { usePromises } from '../../data/settings.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -12,29 +13,31 @@ import { profileTexts } from '../../texts/profile.ts'
 export function BlockAlert({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
   const format = useFormat()
-  const { preferredBlockMonths, membershipNoticeDays } = usePromises()
+  const { membershipNoticeDays } = usePromises()
   const support = (
     <LinkButton to="/contact-us" tone="outline" size="sm">
       {t('support')}
     </LinkButton>
   )
   if (profile.state === 'Blocked') {
-    const isOwnToLift = profile.blockReason === 'NO_PURCHASE'
     return (
       <Alert
         tone="danger"
         live={false}
         title={t('blockedTitle')}
-        action={isOwnToLift ? <LiftButton /> : support}
+        action={canLiftBlock(profile) ? <LiftButton /> : support}
       >
-        {isOwnToLift ? t('blockedNoPurchase', { count: preferredBlockMonths }) : t('blockedByOffice')}
+        <BlockWords profile={profile} />
       </Alert>
     )
   }
   if (!profile.documentsWrongAt) return null
   return (
     <Alert tone="warning" title={t('documentsWrongTitle')} action={support}>
-      {t('documentsWrongText', { day: format.day(profile.documentsWrongAt), count: membershipNoticeDays })}
+      <p>
+        {t('documentsWrongText', { day: format.day(profile.documentsWrongAt), count: membershipNoticeDays })}
+      </p>
+      {profile.blockNote && <p>{t.rich('blockNote', { note: <bdi>{profile.blockNote}</bdi> })}</p>}
     </Alert>
   )
 }

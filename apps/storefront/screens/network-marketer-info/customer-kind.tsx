@@ -1,3 +1,4 @@
+import { isAllowed } from '@anar/domain/membership'
 import { Alert, Badge, Button, Card, Dialog } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -5,7 +6,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { refusalOf } from '../../components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { cancelPreferred, choosePreferred, type ProfileRow } from '../../data/profile.ts'
+import { cancelPreferred, choosePreferred, type ProfileRow, standingOf } from '../../data/profile.ts'
 import { usePromises } from '../../data/settings.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
@@ -17,6 +18,7 @@ export function CustomerKind({ profile }: { profile: ProfileRow }) {
   const [isAsking, setIsAsking] = useState(false)
   const isPreferred = profile.userType === 'PreferredCustomer'
   if (!isPreferred && profile.userType !== 'Customer') return null
+  const canChange = isAllowed(isPreferred ? 'cancel-preferred' : 'choose-preferred', standingOf(profile))
   return (
     <Card as="section" pad aria-labelledby="kind">
       <div className={page.cardHead}>
@@ -35,11 +37,13 @@ export function CustomerKind({ profile }: { profile: ProfileRow }) {
       {isPreferred && profile.preferredSince && (
         <p className={page.note}>{t('kindSince', { day: format.day(profile.preferredSince) })}</p>
       )}
-      <div className={page.actions}>
-        <Button tone={isPreferred ? 'ghost' : 'soft'} onClick={() => setIsAsking(true)}>
-          {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
-        </Button>
-      </div>
+      {canChange && (
+        <div className={page.actions}>
+          <Button tone={isPreferred ? 'ghost' : 'soft'} onClick={() => setIsAsking(true)}>
+            {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
+          </Button>
+        </div>
+      )}
       <KindDialog isPreferred={isPreferred} open={isAsking} onClose={() => setIsAsking(false)} />
     </Card>
   )

@@ -1,3 +1,4 @@
+import { isAllowed } from '@anar/domain/membership'
 import { Button, Card, Icon, LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -8,7 +9,7 @@ import { statusOf } from '../../components/marketer/status.ts'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { useApplication } from '../../data/application.ts'
-import type { ProfileRow } from '../../data/profile.ts'
+import { type ProfileRow, standingOf } from '../../data/profile.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import styles from './marketing.module.css'
 import { TerminateDialog } from './terminate-dialog.tsx'
@@ -82,7 +83,7 @@ function Contract({ profile }: { profile: ProfileRow }) {
             {t('contractRead')}
           </LinkButton>
         )}
-        {(profile.state === 'Active' || profile.state === 'Blocked') && (
+        {isAllowed('terminate', standingOf(profile)) && (
           <Button tone="ghost" onClick={() => setIsEnding(true)}>
             {t('terminate')}
           </Button>
@@ -93,18 +94,21 @@ function Contract({ profile }: { profile: ProfileRow }) {
   )
 }
 
+/** The way into the network, or to what became of the request; while a block stands, neither. */
 function Apply({ profile }: { profile: ProfileRow }) {
   const t = useTexts(profileTexts)
-  const status = profile.state === 'Blocked' ? null : statusOf(profile.state)
+  const status = statusOf(profile.state)
+  if (status === 'blocked') return <p className={styles.text}>{t('applyBlocked')}</p>
   return (
     <>
       <p className={styles.text}>{t('applyText')}</p>
       <div className={page.actions}>
-        {status ? (
+        {status && (
           <LinkButton to={`/become-marketer/${status}`} tone="soft">
             {t('seeStatus')}
           </LinkButton>
-        ) : (
+        )}
+        {!status && isAllowed('apply', standingOf(profile)) && (
           <LinkButton to="/become-marketer" tone="soft">
             {t('apply')}
           </LinkButton>

@@ -1,0 +1,114 @@
+import { refusalByStanding, type Standing, type StandingAction } from '@anar/domain/membership'
+import { describe, expect, it } from 'vitest'
+import { eligible, openApplicants } from '../../testing/applicants.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { memoryFiles } from '../../testing/files.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { hashPassword } from '../auth/index.ts'
+import { assertMayBuy } from './index.ts'
+
+/** @spec 4.membership-rules, 4.marketer-status, 6.permissions */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock, { files: memoryFiles() })
+const people = await openApplicants(app, database, shop)
+const office = await officeOf({ app, shop }, 'network')
+const password = 'Pomegranate#1'
+const passwordHash = await hashPassword(password)
+
+const states = ['NotApplied', 'UnderReview', 'Active', 'Rejected', 'Terminated', 'DeathGrace'] as const
+const reasons = ['NO_PURCHASE', 'WRONG_DOCUMENTS', 'NO_INHERITANCE', 'OFFICE'] as const
+const open = { isClosed: false, isWarned: false, blockReason: null }
+
+/** Every way in which somebody of a kind can stand. */
+function standingsOf(userType: string): Standing[] {
+  return [
+    ...states.flatMap((state) => [
+      { ...open, userType, state },
+      { ...open, userType, state, isWarned: true },
+    ]),
+    ...reasons.map((blockReason) => ({ ...open, userType, state: 'Blocked', blockReason })),
+  ]
+}
+
+const note = 'به درخواست نمونه'
+type Someone = Awaited<ReturnType<typeof people.applicant>>
+type Asked = (person: Someone) => Promise<{ body: { code?: unknown } }>
+const byOffice =
+  (step: string, rest: object = {}): Asked =>
+  ({ personId }) =>
+    office.post(`office/people/${step}`, { personId, note, ...rest })
+
+/** How each action is asked of the server. */
+const asked: Readonly<Record<StandingAction, Asked>> = {
+  buy: async ({ personId }) => ({
+    body: await assertMayBuy(database, personId).then(
+      () => ({}),
+      (error: { code: string }) => ({ code: error.code }),
+    ),
+  }),
+  apply: ({ post }) => post('marketers/answer-eligibility', { ...eligible, hasWorkPermit: true }),
+  'choose-preferred': ({ post }) => post('profile/choose-preferred'),
+  'cancel-preferred': ({ post }) => post('profile/cancel-preferred'),
+  'lift-block': ({ post }) => post('profile/lift-block'),
+  terminate: ({ post }) => post('marketers/terminate', { password }),
+  'office/decide-application': async ({ personId }) => {
+    const { rows } = await database.query<{ id: number }>(
+      `insert into marketer_applications (person_id, state, created_at, submitted_at)
+       values ($1, 'UnderReview', now(), now()) returning id`,
+      [personId],
+    )
+    const answer = await office.post('office/applications/reject', {
+      applicationId: rows[0]!.id,
+      reason: note,
+    })
+    await database.query('delete from marketer_applications where person_id = $1', [personId])
+    return answer
+  },
+  'office/block': byOffice('block', { reason: 'OFFICE' }),
+  'office/warn-of-documents': byOffice('block', { reason: 'WRONG_DOCUMENTS' }),
+  'office/unblock': byOffice('unblock'),
+  'office/report-death': byOffice('report-death'),
+  'office/accept-inheritance': byOffice('accept-inheritance'),
+  // Last: whoever never ordered is no more.
+  'office/close-account': byOffice('close-account'),
+}
+
+async function standAs({ personId, accountId }: Someone, of: Standing): Promise<void> {
+  await database.query('update accounts set user_type = $2, password_hash = $3 where id = $1', [
+    accountId,
+    of.userType,
+    passwordHash,
+  ])
+  await database.query(
+    `update people set state = $2, block_reason = $3, documents_wrong_at = $4, preferred_cancelled_at = null,
+            blocked_at = case when $2 = 'Blocked' then $5::timestamptz end, state_before_block = null
+      where id = $1`,
+    [personId, of.state, of.blockReason, of.isWarned ? clock.now().toString() : null, clock.now().toString()],
+  )
+  await database.query('delete from marketer_applications where person_id = $1', [personId])
+}
+
+// What one is already is answered as it is, so that a press repeated does no harm.
+const isSoAlready = (action: StandingAction, { userType }: Standing) =>
+  (action === 'choose-preferred' && userType === 'PreferredCustomer') ||
+  (action === 'cancel-preferred' && userType === 'Customer')
+const beyondStanding = ['DOCUMENTS_MISSING', undefined]
+
+describe.each(['Customer', 'PreferredCustomer', 'NetworkMarketer', 'Seller'])('of a %s', (userType) => {
+  it.each(Object.keys(asked) as StandingAction[])(
+    'the server refuses %s where the table does, with its code, and nowhere else',
+    async (action) => {
+      for (const of of standingsOf(userType)) {
+        if (isSoAlready(action, of)) continue
+        const person = await people.applicant({}, userType)
+        await standAs(person, of)
+        const { code } = (await asked[action](person)).body
+        const expected = refusalByStanding(action, of)
+        const found = beyondStanding.includes(code as undefined) ? null : code
+        // Kinds to whom a command is closed altogether are refused by their permissions first.
+        if (found === 'FORBIDDEN' && expected !== null) continue
+        expect([of, found]).toEqual([of, expected])
+      }
+    },
+  )
+})

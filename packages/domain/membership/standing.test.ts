@@ -1,0 +1,97 @@
+/** @spec 4.membership-rules, 4.marketer-status */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isAllowed, refusalByStanding, type Standing, standingActions } from './index.ts'
+
+const anyStanding: fc.Arbitrary<Standing> = fc
+  .record({
+    userType: fc.constantFrom('Customer', 'PreferredCustomer', 'NetworkMarketer', 'Seller', 'Staff', null),
+    state: fc.constantFrom(
+      'NotApplied',
+      'UnderReview',
+      'Active',
+      'Rejected',
+      'Blocked',
+      'Terminated',
+      'DeathGrace',
+    ),
+    reason: fc.constantFrom('NO_PURCHASE', 'WRONG_DOCUMENTS', 'NO_INHERITANCE', 'OFFICE'),
+    isWarned: fc.boolean(),
+    isClosed: fc.boolean(),
+  })
+  .map(({ reason, ...of }) => ({ ...of, blockReason: of.state === 'Blocked' ? reason : null }))
+
+const customer: Standing = {
+  userType: 'Customer',
+  state: 'NotApplied',
+  blockReason: null,
+  isWarned: false,
+  isClosed: false,
+}
+const blocked = (blockReason: string, userType = 'Customer'): Standing => ({
+  ...customer,
+  userType,
+  state: 'Blocked',
+  blockReason,
+})
+
+describe('whatever the standing', () => {
+  it('nobody is told to lift a block that they cannot lift, nor sent to the office with one that they can', () => {
+    fc.assert(
+      fc.property(anyStanding, fc.constantFrom(...standingActions), (of, action) => {
+        const code = refusalByStanding(action, of)
+        if (code === 'ACCOUNT_BLOCKED') expect(isAllowed('lift-block', of)).toBe(true)
+        if (code === 'BLOCK_BY_OFFICE') expect(isAllowed('lift-block', of)).toBe(false)
+      }),
+    )
+  })
+
+  it('whoever is blocked applies for nothing, becomes nothing, and is not blocked twice', () => {
+    fc.assert(
+      fc.property(anyStanding, (of) => {
+        if (of.state !== 'Blocked') return
+        for (const action of [
+          'apply',
+          'choose-preferred',
+          'office/block',
+          'office/warn-of-documents',
+        ] as const) {
+          expect(isAllowed(action, of)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('every block of a member of the shop can be ended, by the person, by the office or with the heirs’ papers', () => {
+    fc.assert(
+      fc.property(anyStanding, (of) => {
+        const isMember = ['Customer', 'PreferredCustomer', 'NetworkMarketer'].includes(of.userType ?? '')
+        if (of.state !== 'Blocked' || of.isClosed || !isMember) return
+        const ways = ['lift-block', 'office/unblock', 'office/accept-inheritance'] as const
+        expect(ways.some((way) => isAllowed(way, of))).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['buy', blocked('NO_PURCHASE'), 'ACCOUNT_BLOCKED'],
+  ['buy', blocked('OFFICE'), 'BLOCK_BY_OFFICE'],
+  ['buy', blocked('OFFICE', 'NetworkMarketer'), null],
+  ['apply', customer, null],
+  ['apply', { ...customer, state: 'Rejected' }, null],
+  ['apply', { ...customer, state: 'UnderReview' }, 'CANNOT_CHANGE_NOW'],
+  ['apply', blocked('NO_PURCHASE', 'PreferredCustomer'), 'ACCOUNT_BLOCKED'],
+  ['apply', blocked('WRONG_DOCUMENTS'), 'BLOCK_BY_OFFICE'],
+  ['apply', { ...customer, userType: 'NetworkMarketer', state: 'Active' }, 'FORBIDDEN'],
+  ['choose-preferred', blocked('OFFICE'), 'BLOCK_BY_OFFICE'],
+  ['lift-block', customer, 'NOT_BLOCKED'],
+  ['lift-block', blocked('NO_PURCHASE', 'PreferredCustomer'), null],
+  ['terminate', blocked('NO_INHERITANCE', 'NetworkMarketer'), 'CANNOT_CHANGE_NOW'],
+  ['terminate', blocked('OFFICE', 'NetworkMarketer'), null],
+  ['office/unblock', blocked('NO_INHERITANCE', 'NetworkMarketer'), 'CANNOT_CHANGE_NOW'],
+  ['office/unblock', { ...customer, isWarned: true }, null],
+  ['office/close-account', { ...customer, isClosed: true }, 'USER_NOT_FOUND'],
+] as const)('%s of %o: %s', (action, of, code) => {
+  expect(refusalByStanding(action, of)).toBe(code)
+})

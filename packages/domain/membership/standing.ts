@@ -1,0 +1,130 @@
+/** Why an account is blocked. Every reason but the want of purchases is the office's to lift. */
+export type BlockReason = 'NO_PURCHASE' | 'WRONG_DOCUMENTS' | 'NO_INHERITANCE' | 'OFFICE'
+
+/** How somebody stands with the shop, as far as it decides what can be done. */
+export type Standing = {
+  userType: string | null
+  /** The marketer state. */
+  state: string
+  blockReason: string | null
+  /** Told that their documents are wrong, with time to put it right. */
+  isWarned: boolean
+  isClosed: boolean
+}
+
+/** What people do themselves, and what the office does to them, as far as the standing allows or forbids it. */
+export const standingActions = [
+  'buy',
+  'apply',
+  'choose-preferred',
+  'cancel-preferred',
+  'lift-block',
+  'terminate',
+  'office/decide-application',
+  'office/block',
+  'office/warn-of-documents',
+  'office/unblock',
+  'office/report-death',
+  'office/accept-inheritance',
+  'office/close-account',
+] as const
+export type StandingAction = (typeof standingActions)[number]
+
+/** Codes of `contract/errors`. */
+export type StandingRefusal =
+  | 'ACCOUNT_BLOCKED'
+  | 'ACCOUNT_IN_USE'
+  | 'BLOCK_BY_OFFICE'
+  | 'CANNOT_CHANGE_NOW'
+  | 'FORBIDDEN'
+  | 'NOT_BLOCKED'
+  | 'USER_NOT_FOUND'
+
+/** Where `when` is so, the action is refused with the code. */
+type Rule = { when: (of: Standing) => boolean; code: StandingRefusal }
+
+const isBlocked = ({ state }: Standing) => state === 'Blocked'
+const isMarketer = ({ userType }: Standing) => userType === 'NetworkMarketer'
+const isOwnToLift = (of: Standing) => isBlocked(of) && of.blockReason === 'NO_PURCHASE'
+const isOfOffice = (of: Standing) => isBlocked(of) && of.blockReason !== 'NO_PURCHASE'
+// A position whose grace is over is opened by its heirs' documents alone.
+const isHeirless = ({ blockReason }: Standing) => blockReason === 'NO_INHERITANCE'
+const isNone =
+  (...userTypes: string[]) =>
+  ({ userType }: Standing) =>
+    userType === null || !userTypes.includes(userType)
+const isNotIn =
+  (...states: string[]) =>
+  ({ state }: Standing) =>
+    !states.includes(state)
+
+// Who can lift a block themselves is told so; who cannot is told whose it is.
+const notWhileBlocked: readonly Rule[] = [
+  { when: isOwnToLift, code: 'ACCOUNT_BLOCKED' },
+  { when: isOfOffice, code: 'BLOCK_BY_OFFICE' },
+]
+// Staff and sellers are looked after elsewhere; whoever signs up is nobody's member yet.
+const ofMembers: readonly Rule[] = [
+  { when: ({ isClosed }) => isClosed, code: 'USER_NOT_FOUND' },
+  { when: isNone('Customer', 'PreferredCustomer', 'NetworkMarketer'), code: 'CANNOT_CHANGE_NOW' },
+]
+
+/** What the standing forbids, action by action; the first rule that applies is told. What is not forbidden is allowed. */
+const rules: Readonly<Record<StandingAction, readonly Rule[]>> = {
+  // A blocked marketer keeps the place, buys as before and is merely not eligible for commission.
+  buy: notWhileBlocked.map(({ when, code }) => ({ when: (of) => !isMarketer(of) && when(of), code })),
+  apply: [
+    { when: isNone('Customer', 'PreferredCustomer'), code: 'FORBIDDEN' },
+    ...notWhileBlocked,
+    { when: isNotIn('NotApplied', 'Rejected', 'Terminated'), code: 'CANNOT_CHANGE_NOW' },
+  ],
+  'choose-preferred': [{ when: isNone('Customer'), code: 'FORBIDDEN' }, ...notWhileBlocked],
+  // A block of the office stays; one for want of purchases ends with it.
+  'cancel-preferred': [{ when: isNone('PreferredCustomer'), code: 'FORBIDDEN' }],
+  'lift-block': [
+    { when: isNotIn('Blocked'), code: 'NOT_BLOCKED' },
+    { when: isOfOffice, code: 'BLOCK_BY_OFFICE' },
+  ],
+  terminate: [
+    { when: isNone('NetworkMarketer'), code: 'CANNOT_CHANGE_NOW' },
+    { when: isNotIn('Active', 'Blocked'), code: 'CANNOT_CHANGE_NOW' },
+    { when: isHeirless, code: 'CANNOT_CHANGE_NOW' },
+  ],
+  'office/decide-application': [{ when: isNotIn('UnderReview'), code: 'CANNOT_CHANGE_NOW' }],
+  'office/block': [...ofMembers, { when: isBlocked, code: 'CANNOT_CHANGE_NOW' }],
+  'office/warn-of-documents': [
+    ...ofMembers,
+    { when: isBlocked, code: 'CANNOT_CHANGE_NOW' },
+    { when: ({ isWarned }) => isWarned, code: 'CANNOT_CHANGE_NOW' },
+  ],
+  'office/unblock': [
+    ...ofMembers,
+    { when: (of) => !isBlocked(of) && !of.isWarned, code: 'NOT_BLOCKED' },
+    { when: isHeirless, code: 'CANNOT_CHANGE_NOW' },
+  ],
+  'office/report-death': [
+    ...ofMembers,
+    { when: isNone('NetworkMarketer'), code: 'CANNOT_CHANGE_NOW' },
+    { when: isNotIn('Active'), code: 'CANNOT_CHANGE_NOW' },
+  ],
+  'office/accept-inheritance': [
+    ...ofMembers,
+    { when: (of) => of.state !== 'DeathGrace' && !isHeirless(of), code: 'CANNOT_CHANGE_NOW' },
+  ],
+  // A contract that runs is ended first, by the marketer.
+  'office/close-account': [...ofMembers, { when: isMarketer, code: 'ACCOUNT_IN_USE' }],
+}
+
+/**
+ * Why somebody who stands like this cannot do it, or have it done to them; null where they can. The one table that
+ * screens hide by and the server refuses by.
+ * @spec 4.membership-rules, 4.marketer-status
+ */
+export function refusalByStanding(action: StandingAction, of: Standing): StandingRefusal | null {
+  return rules[action].find(({ when }) => when(of))?.code ?? null
+}
+
+/** Whether the standing allows it. */
+export function isAllowed(action: StandingAction, of: Standing): boolean {
+  return refusalByStanding(action, of) === null
+}
