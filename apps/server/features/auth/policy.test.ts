@@ -19,6 +19,11 @@ describe('the lock after wrong passwords', () => {
     expect(minutesLocked([], 0, rule)).toBe(0)
   })
 
+  it('does not count failures that lie ahead, noted while a clock was wrong', () => {
+    expect(minutesLocked(failures(300, 299, 298, 297, 296), 4 * minute, rule)).toBe(0)
+    expect(minutesLocked(failures(4.5, 3, 2, 1, 0), 4 * minute, rule)).toBe(16)
+  })
+
   it('does not count failures that lie further apart than 15 minutes', () => {
     expect(minutesLocked(failures(16, 3, 2, 1, 0), 16 * minute, rule)).toBe(0)
     expect(minutesLocked(failures(15, 3, 2, 1, 0), 15 * minute, rule)).toBe(15)

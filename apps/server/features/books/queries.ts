@@ -45,7 +45,7 @@ type CheckRow = { checked_at: Date; duration_ms: number; findings: BookFinding[]
 
 export async function newestCheck(sql: Sql): Promise<CheckRow | undefined> {
   const { rows } = await sql.query<CheckRow>(
-    `select checked_at, duration_ms, findings, finding_count from book_checks order by checked_at desc, id desc limit 1`,
+    `select checked_at, duration_ms, findings, finding_count from book_checks order by id desc limit 1`,
   )
   return rows[0]
 }

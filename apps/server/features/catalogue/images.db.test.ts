@@ -48,12 +48,12 @@ it('keeps the transparency of a drawing, and one picture once', async () => {
   expect(hasAlpha).toBe(true)
 })
 
-it('FILE_NOT_PICTURE, FILE_TOO_LARGE: takes nothing else, whatever it calls itself', async () => {
+it('FILE_NOT_PICTURE, IMAGE_DAMAGED, FILE_TOO_LARGE: takes nothing else, whatever it calls itself', async () => {
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body.code).toBe(
     'FILE_NOT_PICTURE',
   )
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2_000, 7)])
-  expect((await send(broken)).body.code).toBe('FILE_NOT_PICTURE')
+  expect((await send(broken)).body.code).toBe('IMAGE_DAMAGED')
   expect((await send(Buffer.alloc(12 * 1024 * 1024 + 1, 0xff))).body.code).toBe('FILE_TOO_LARGE')
 })
 

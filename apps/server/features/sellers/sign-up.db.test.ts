@@ -271,7 +271,7 @@ describe('documents', () => {
     const answer = await applicant.upload('sellers/documents/official-newspaper', Buffer.from('%PDF-1.7'))
     expect(answer.body).toMatchObject({
       code: 'FILE_NOT_PICTURE',
-      message: 'این فایل تصویر JPEG، PNG یا WebP نیست.',
+      message: 'این نوع فایل پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.',
     })
   })
 

@@ -47,7 +47,7 @@ export async function findByPhone(
 ): Promise<SignUpRow | undefined> {
   const { rows } = await sql.query<SignUpRow>(
     `select ${columns} and s.cellphone = $1 and s.phone_verified_at is not null and s.last_step_at > $2
-      order by s.last_step_at desc, s.id desc limit 1`,
+      order by s.id desc limit 1`,
     [cellphone, since.toString()],
   )
   return rows[0]

@@ -1,3 +1,4 @@
+import { msSince } from '../../../clock.ts'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { inBackground } from '../../codes/index.ts'
@@ -21,8 +22,8 @@ async function remind({ database, sms }: AppDeps, { cellphone, now, locale }: As
   const settings = await settingsOf(database)
   const isAllowed = await transact(database, async (tx) => {
     const { count, latest_at } = await remindersToday(tx, cellphone, now)
-    const waitedSeconds = (now.epochMilliseconds - (latest_at?.getTime() ?? Number.NEGATIVE_INFINITY)) / 1_000
-    if (count >= settings.codeDailyLimit || waitedSeconds < settings.codeResendSeconds) return false
+    const isSoon = msSince(latest_at, now) < settings.codeResendSeconds * 1_000
+    if (count >= settings.codeDailyLimit || isSoon) return false
     await insertReminder(tx, cellphone, now)
     return true
   })

@@ -45,7 +45,7 @@ export const bookFindings = (sql: Sql) =>
   counted(
     sql,
     `select f.value ->> 'check' as subject
-       from (select findings from book_checks order by checked_at desc, id desc limit 1) c,
+       from (select findings from book_checks order by id desc limit 1) c,
             jsonb_array_elements(c.findings) f`,
     [],
   )

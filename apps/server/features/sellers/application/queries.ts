@@ -62,7 +62,7 @@ export async function lockApplication(tx: Sql, id: number): Promise<ApplicationR
 export async function lockApplicationsOf(tx: Sql, cellphone: string): Promise<ApplicationRow[]> {
   const { rows } = await tx.query<ApplicationRow>(
     `select * from seller_applications where cellphone = $1
-      order by (state = 'Approved'), last_step_at desc for update`,
+      order by (state = 'Approved'), id desc for update`,
     [cellphone],
   )
   return rows
