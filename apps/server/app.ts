@@ -43,6 +43,7 @@ import { complaints } from './features/complaints/routes.ts'
 import { delivery } from './features/delivery/routes.ts'
 import { destinations } from './features/destinations/routes.ts'
 import { discountCodes } from './features/discount-codes/routes.ts'
+import { debts } from './features/disowned/routes.ts'
 import { documents } from './features/documents/routes.ts'
 import { favourites } from './features/favourites/routes.ts'
 import { files } from './features/files/index.ts'
@@ -101,6 +102,7 @@ const features: readonly Feature[] = [
   membership,
   checkout,
   payments,
+  debts,
   wallet,
   payouts,
   commission,

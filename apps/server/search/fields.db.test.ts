@@ -83,6 +83,7 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
     'discountTotal',
   ],
   Payment: ['payerName', 'unaskedSince'],
+  DisownedPayment: ['payerName'],
   Withdrawal: ['iban', 'firstApprover', 'approver'],
   SellerAccount: ['iban'],
   Statement: ['name'],

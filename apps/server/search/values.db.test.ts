@@ -42,6 +42,16 @@ beforeAll(async () => {
      insert into stock_watches (person_id, sku_id, created_at) values (34, 1, now())`,
   )
   await database.query('insert into book_checks (checked_at, duration_ms) values (now(), 12)')
+  await database.query(
+    `with disowned as (insert into disowned_payments (payment_id, person_id, amount, found_at)
+       select id, person_id, amount, now() from payments where amount > 0 order by id limit 1 returning id)
+     insert into disowned_uses (disowned_payment_id, held_payment_id, amount, spent_at)
+     select disowned.id, payments.id, 10, now() from disowned, payments order by payments.id limit 1`,
+  )
+  await database.query(
+    `insert into proposals (command, effect, permission, subject, body, details, proposed_by, proposed_at, starts_at, is_sole)
+     values ('office/staff/close', 'rights', 'staff.manage', 'account 2', '{}', '{"before": null, "after": null}', 34, now(), now(), false)`,
+  )
   await refreshStandings(database, Temporal.Now.instant())
   await database.query(
     `insert into tree_moves (person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at)

@@ -109,6 +109,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'orders/reorder': shoppers,
   'checkout/choose-refund': shoppers,
   'wallet/top-up': shoppers,
+  'office/debts/write-off': moneyMovers,
   'office/payments/resolve': moneyMovers,
   'office/payments/ask': moneyMovers,
   'office/payments/match': moneyMovers,

@@ -55,7 +55,8 @@ export type PaymentResult = z.output<typeof paymentResult>
 
 /**
  * POST office/payments/resolve. Paid and not recorded: `register` (units are there again) or `refund` to the wallet.
- * Recorded and not paid: `confirm` (the gateway has it after all) or `void` (the order is cancelled, the top-up taken back).
+ * Recorded and not paid: `confirm` (the gateway has it after all) or `void` (the order is cancelled where it was not sent,
+ * what is not covered stays owed).
  */
 export const resolvePayment = z.strictObject({
   paymentId,
@@ -70,6 +71,15 @@ export const matchDay = z.strictObject({ day })
 /** POST office/payments/close-difference: what was cleared up with the gateway, and how. */
 export const closeDifference = z.strictObject({ differenceId: id, reason: text({ least: 3, most: 400 }) })
 
+/**
+ * POST office/debts/write-off: what is owed for a payment that a gateway took back is given up; takes two people.
+ * DEBT_NOT_FOUND, DEBT_NOT_OWED, OWN_DEBT.
+ */
+export const writeOffDebt = z.strictObject({ disownedPaymentId: id, reason: text({ least: 3, most: 400 }) })
+
+export type WriteOffBody = z.output<typeof writeOffDebt>
+export const writeOffAnswer = z.object({ disownedPaymentId: z.int(), writtenOffRial: z.int() })
+export type WriteOffAnswer = z.output<typeof writeOffAnswer>
 export const differenceAnswer = z.object({ differenceId: z.int() })
 export type DifferenceAnswer = z.output<typeof differenceAnswer>
 export const paymentAnswer = z.object({ paymentId: z.int(), state: z.string() })

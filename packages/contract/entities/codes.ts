@@ -102,6 +102,7 @@ export const paymentFailures = [
 export const paymentPurposes = ['order', 'top-up'] as const
 export const paymentChoices = ['refund', 'wait'] as const
 /** How our books and a gateway's can differ about a payment. */
+export const disownedStates = ['open', 'void', 'confirmed'] as const
 export const paymentDifferences = ['paid-there', 'disowned', 'amount', 'unknown-here'] as const
 /** The ranks of a month that are paid generations, and none. @spec 9.commission */
 export const commissionRanks = ['None', 'Leader', 'Senior', 'Executive'] as const
@@ -174,6 +175,7 @@ export const codes = {
   PaymentDifference: { kind: paymentDifferences },
   WalletTransaction: { kind: transferKinds },
   Withdrawal: { state: withdrawalStates, way: withdrawalWays },
+  DisownedPayment: { state: disownedStates },
   LedgerAccount: { kind: accountKinds },
   LedgerTransfer: { kind: transferKinds },
   Comment: { state: commentStates },

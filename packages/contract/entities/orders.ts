@@ -16,6 +16,8 @@ export const SaleOrder = {
   cancelReason: 'text',
   reservedUntil: 'moment?',
   trackingReference: 'text?',
+  /** The gateway disowns what paid for it, and nothing has covered that: neither prepared nor sent meanwhile. */
+  isInDoubt: 'boolean',
   receiverName: 'text?',
   receiverCellphone: 'text?',
   deliveredTo: 'text?', //        the address as it stood at registration, one line

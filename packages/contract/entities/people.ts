@@ -52,7 +52,14 @@ export const NetworkMarketer = {
 } as const
 
 /** What can be paid with; of it, what was earned can be withdrawn, what was topped up goes back only to its card. */
-export const WalletBalance = { id: 'id', amount: 'rial', earned: 'rial', toppedUp: 'rial' } as const
+export const WalletBalance = {
+  id: 'id',
+  amount: 'rial',
+  earned: 'rial',
+  toppedUp: 'rial',
+  /** Owed for payments that a gateway took back; nothing can be paid with or withdrawn meanwhile. */
+  owed: 'rial',
+} as const
 
 /** @spec 3.address */
 export const Address = {

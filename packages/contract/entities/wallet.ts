@@ -39,6 +39,34 @@ export const Withdrawal = {
   payoutBatch: one('PayoutBatch'),
 } as const
 
+/**
+ * A payment that its gateway disowned after it had been credited: what has paid for it since, and what is owed.
+ * @spec 2.bank-account-info
+ */
+export const DisownedPayment = {
+  id: 'id',
+  state: 'code', //            open, until the office decides
+  amount: 'rial',
+  paidAmount: 'rial', //       taken out of the wallet at once, or paid by what came in later
+  writtenOffAmount: 'rial',
+  owed: 'rial',
+  foundAt: 'moment',
+  decidedAt: 'moment?',
+  personId: 'integer',
+  payerName: 'text?', //       for the office
+  payment: always('Payment'),
+  uses: many('DisownedUse'),
+} as const
+
+/** What money that is owed had been spent on; with neither order nor withdrawal it is held for a payment. */
+export const DisownedUse = {
+  id: 'id',
+  amount: 'rial',
+  coveredAmount: 'rial',
+  saleOrder: one('SaleOrder'),
+  withdrawal: one('Withdrawal'),
+} as const
+
 /** A file that was given to the bank. */
 export const PayoutBatch = {
   id: 'id',

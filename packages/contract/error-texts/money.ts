@@ -116,6 +116,17 @@ export const moneyErrors = {
     fa: 'درگاه پرداخت این سفارش را تأیید نمی‌کند؛ تا روشن شدن آن، سفارش آماده و فرستاده نمی‌شود و مبلغی به انتخاب شما بازگردانده نمی‌شود.',
     en: 'The gateway does not confirm the payment of this order. Until that is cleared up it is neither prepared nor sent, and its money cannot be claimed.',
   },
+  DEBT_NOT_FOUND: { status: 404, fa: 'چنین بدهی‌ای یافت نشد.', en: 'No such debt was found.' },
+  DEBT_NOT_OWED: {
+    status: 422,
+    fa: 'از این پرداخت دیگر چیزی بدهکار نیست.',
+    en: 'Nothing is owed for this payment any more.',
+  },
+  OWN_DEBT: {
+    status: 422,
+    fa: 'بدهی خود را نمی‌توانید ببخشید.',
+    en: 'Nobody writes off a debt of their own.',
+  },
   DIFFERENCE_NOT_FOUND: {
     status: 404,
     fa: 'چنین اختلاف بازی یافت نشد.',

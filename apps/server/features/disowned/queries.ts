@@ -25,6 +25,31 @@ export async function lockDisowned(tx: Sql, paymentId: number): Promise<Disowned
   return rows[0]
 }
 
+export async function lockDisownedById(tx: Sql, id: number): Promise<DisownedRow | undefined> {
+  const { rows } = await tx.query<DisownedRow>(
+    `select ${columns} from disowned_payments where id = $1 for update`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** The account of a person; null where it is gone. */
+export async function accountOf(tx: Sql, personId: number): Promise<number | null> {
+  const { rows } = await tx.query<{ account_id: number | null }>(
+    'select account_id from people where id = $1',
+    [personId],
+  )
+  return rows[0]?.account_id ?? null
+}
+
+/** Everything that is owed for it is the shop's to bear. */
+export async function setWrittenOff(tx: Sql, id: number): Promise<void> {
+  await tx.query(
+    'update disowned_payments set written_off_amount = written_off_amount + owed where id = $1',
+    [id],
+  )
+}
+
 export async function insertDisowned(
   tx: Sql,
   disowned: {

@@ -9,6 +9,9 @@ const isOffered: RowRule = (method) => sql`${method}.is_active`
 const isChosenByOneself: RowRule = (method, scope) => sql`
   exists (select from sale_orders so where so.delivery_method_id = ${method}.id and so.person_id = ${scope.person})`
 
+const isInDoubt: Expression = (order) => sql`
+  exists (select from payments y join payment_doubts d on d.payment_id = y.id and d.to_at is null
+           where y.sale_order_id = ${order}.id)`
 const buyer: Expression = (part) =>
   sql`(select so.person_id from sale_orders so where so.id = ${part}.sale_order_id)`
 const ofOrder = { entity: 'SaleOrder', by: 'sale_order_id' } as const
@@ -40,6 +43,7 @@ export const orderBindings = {
       ...own.columns('walletAmount'),
       codeRefusal: { value: (order) => sql`${order}.code_refusal ->> 'code'` },
       deliveredTo: { value: localized('delivered_to') },
+      isInDoubt: { value: isInDoubt, comparable: 'directly' },
     },
     relations: {
       ...own.references('address', 'warehouse', 'deliveryMethod', 'discountCode'),

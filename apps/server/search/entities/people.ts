@@ -27,6 +27,8 @@ function onlyOwn({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('visitor') ? 'nowhere' : 'own rows'
 }
 
+const owedBy: Expression = (wallet) => sql`
+  (select coalesce(sum(d.owed), 0)::bigint from disowned_payments d where d.person_id = ${wallet}.id and d.owed > 0)`
 const usernameOf: Expression = (person) =>
   sql`(select a.username from accounts a where a.id = ${person}.account_id)`
 const userTypeOf: Expression = (person) =>
@@ -105,7 +107,10 @@ export const peopleBindings = {
     table: 'wallets',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
-    fields: own.columns('id', 'amount', 'earned', 'toppedUp'),
+    fields: {
+      ...own.columns('id', 'amount', 'earned', 'toppedUp'),
+      owed: { value: owedBy, comparable: 'never' },
+    },
     relations: {},
   })),
 

@@ -1,5 +1,5 @@
 import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
-import { accounts, nobody, type RowRule } from '../row-rules.ts'
+import { accounts, everybody, nobody, type RowRule } from '../row-rules.ts'
 import { identifier, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
@@ -70,6 +70,38 @@ export const walletBindings = {
       approver: { value: usernameOf('approved_by'), access: officeAlone },
     },
     relations: own.references('payment', 'seller', 'payoutBatch'),
+  })),
+
+  DisownedPayment: bind('DisownedPayment', (own) => ({
+    table: 'disowned_payments',
+    owner: column('person_id'),
+    rows: { ...accounts(isOwn), 'money.read': 'all' },
+    fields: {
+      ...own.columns('id', 'state', 'amount', 'writtenOffAmount', 'owed', 'foundAt', 'decidedAt', 'personId'),
+      paidAmount: {
+        value: (disowned) => sql`(${disowned}.topped_up_amount + ${disowned}.earned_amount)`,
+        comparable: 'never',
+      },
+      payerName: {
+        value: (disowned) => sql`
+          (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${disowned}.person_id)`,
+        access: officeAlone,
+      },
+    },
+    relations: {
+      ...own.references('payment'),
+      uses: listBy('disowned_payment_id', (_, use) => sql`${use}.spent_at`),
+    },
+  })),
+
+  DisownedUse: bind('DisownedUse', (own) => ({
+    table: 'disowned_uses',
+    owner: (use) =>
+      sql`(select d.person_id from disowned_payments d where d.id = ${use}.disowned_payment_id)`,
+    parent: { entity: 'DisownedPayment', by: 'disowned_payment_id' },
+    rows: everybody('with parent'),
+    fields: own.columns('id', 'amount', 'coveredAmount'),
+    relations: own.references('saleOrder', 'withdrawal'),
   })),
 
   PayoutBatch: bind('PayoutBatch', (own) => ({

@@ -52,6 +52,10 @@ const sellerApplications: Expected = {
   'applications.review': `select id from seller_applications where state <> 'Draft'`,
 }
 
+const disowned: Expected = {
+  account: 'select id from disowned_payments where person_id = $1',
+  'money.read': 'select id from disowned_payments',
+}
 const returned: Expected = {
   account: 'select id from returns where person_id = $1',
   'returns.read': 'select id from returns',
@@ -208,6 +212,8 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
     Seller: 'select id from withdrawals where seller_id = $2',
     'money.read': 'select id from withdrawals',
   },
+  DisownedPayment: disowned,
+  DisownedUse: following(disowned, 'disowned_uses', 'disowned_payment_id'),
   PayoutBatch: { 'money.read': 'select id from payout_batches' },
   LedgerAccount: { 'money.read': 'select id from ledger_accounts' },
   LedgerEntry: { 'money.read': 'select id from ledger_entries' },

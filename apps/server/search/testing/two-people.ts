@@ -155,6 +155,11 @@ const statements = [
    overriding system value values (1, '2026-05-08', 'sandbox', 2, 2000, 1, 1000, 0, '2026-05-09')`,
   `insert into payment_differences (payment_day_id, payment_id, reference, kind, our_amount, found_at)
    select 1, id, 'r' || id, 'disowned', amount, '2026-05-09' from payments order by id`,
+  // Of each person a payment that the gateway took back, spent on an order.
+  `insert into disowned_payments (id, payment_id, person_id, amount, found_at) overriding system value
+   values (1, 3, 1, 1000, '2026-05-09'), (2, 5, 2, 1000, '2026-05-09')`,
+  `insert into disowned_uses (id, disowned_payment_id, sale_order_id, amount, spent_at) overriding system value
+   values (1, 1, 3, 1000, '2026-05-04'), (2, 2, 5, 1000, '2026-05-07')`,
   `insert into book_checks (checked_at, duration_ms) values ('2026-05-09', 12)`,
   // Person 2 stands below person 1; in the run before it was the other way round.
   `insert into standings (run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score, group_score,
