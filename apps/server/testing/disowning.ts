@@ -73,7 +73,7 @@ export async function openDisowningShop(clock: FixedClock) {
       const filled = await send('baskets/set-quantity', { skuSellerId: offer, quantity: 1 })
       const saleOrderId = Number(filled.body['saleOrderId'])
       await send('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
-      if (walletRial > 0) await send('baskets/use-wallet', { saleOrderId, amountRial: walletRial })
+      await send('baskets/use-wallet', { saleOrderId, amountRial: walletRial })
       const seen = { seenPayableRial: orderRial, seenWalletRial: walletRial }
       return { saleOrderId, answer: await send('checkout/pay', { saleOrderId, ...seen }) }
     }
