@@ -15,6 +15,7 @@ export const orderFields = fieldsOf('SaleOrder', [
   'cancelledAt',
   'reservedUntil',
   'trackingReference',
+  'isInDoubt',
   'receiverName',
   'receiverCellphone',
   'deliveredTo',

@@ -11,6 +11,7 @@ const walletFields = fieldsOf('NetworkMarketer', [
   'walletBalances.amount',
   'walletBalances.earned',
   'walletBalances.toppedUp',
+  'walletBalances.owed',
 ])
 type WalletRow = Row<'NetworkMarketer', (typeof walletFields)[number]>
 
@@ -38,8 +39,50 @@ function walletOf(row: WalletRow | undefined) {
     amountRial: balance?.amount ?? 0,
     earnedRial: balance?.earned ?? 0,
     toppedUpRial: balance?.toppedUp ?? 0,
+    owedRial: balance?.owed ?? 0,
     iban: row?.iban ?? null,
   }
+}
+
+const disownedFields = fieldsOf('DisownedPayment', [
+  'id',
+  'state',
+  'amount',
+  'paidAmount',
+  'owed',
+  'foundAt',
+  'payment.id',
+  'payment.purpose',
+  'payment.saleOrder.id',
+  'payment.saleOrder.orderNumber',
+])
+export type DisownedRow = Row<'DisownedPayment', (typeof disownedFields)[number]>
+
+/** The own payments that a gateway does not confirm and that are not settled, the newest first. @spec 2.bank-account-info */
+export function useDisownedPayments() {
+  return useMine(
+    'disowned-payments',
+    async ({ userId }) => {
+      const { page } = await client.search('DisownedPayment', {
+        fields: disownedFields,
+        filter: {
+          and: [
+            { field: 'personId', op: 'eq', value: userId },
+            {
+              or: [
+                { field: 'state', op: 'eq', value: 'open' },
+                { field: 'owed', op: 'gt', value: 0 },
+              ],
+            },
+          ],
+        },
+        sort: '-id',
+        size: 20,
+      })
+      return page
+    },
+    { staleTime: 0, refetchOnWindowFocus: true },
+  )
 }
 
 const transactionFields = fieldsOf('WalletTransaction', [
@@ -246,4 +289,12 @@ function wasAnswered(error: unknown): boolean {
 
 /** Reads again whatever shows the wallet. */
 const walletChanged = () =>
-  mineChanged('wallet', 'wallet-balance', 'wallet-transactions', 'withdrawals', 'top-ups', 'profile')
+  mineChanged(
+    'wallet',
+    'disowned-payments',
+    'wallet-balance',
+    'wallet-transactions',
+    'withdrawals',
+    'top-ups',
+    'profile',
+  )

@@ -64,6 +64,14 @@ export default {
   moveBecameReady: 'Ready at the warehouse',
   moveBecameDelivered: 'Delivered',
   moveBecameCancelled: 'Cancelled',
+  // a payment that is not confirmed
+  inDoubt: 'Payment not confirmed',
+  inDoubtTitle: 'The gateway does not confirm the payment of this order',
+  inDoubtText:
+    'The order is neither prepared nor sent until this is cleared up. Your wallet shows where the money stands. If the amount came back to your card, pay the debt by topping up your wallet, or cancel the order; otherwise contact support.',
+  inDoubtSentText:
+    'The amount of this order is still owed; your wallet shows where it stands. If it came back to your card, pay the debt by topping up your wallet; otherwise contact support.',
+  inDoubtWallet: 'See the wallet',
   items: 'Items',
   itemCount: { one: '{count} item', other: '{count} items' },
   eachUnit: '{amount} each',

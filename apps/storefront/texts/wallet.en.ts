@@ -15,6 +15,16 @@ export default {
   withdraw: 'Withdraw',
   transactions: 'Transactions',
   backToWallet: 'Bank account and wallet',
+  owedTitle: 'You owe {amount}',
+  heldTitle: '{amount} of your wallet are held',
+  disownedTopUp: 'Since {day} the gateway does not confirm your top-up of {amount}: the bank took it back.',
+  disownedOrder:
+    'Since {day} the gateway does not confirm your payment of {amount} for an order: the bank took it back.',
+  owedPaid: 'So far {amount} of it are settled.',
+  owedText:
+    'What was spent of this amount is a debt. Until it is settled you cannot pay from the wallet or withdraw; an order can be paid wholly at the gateway. A top-up, and whatever else comes into the wallet, settles the debt first. If the amount did not come back to your card, contact support.',
+  heldText:
+    'The amount is held until this is cleared up; there is nothing you need to do. If it did not come back to your card, contact support.',
   withdrawTitle: 'Withdraw from the wallet',
   withdrawText: 'Once finance has approved it, the money is sent to your own Sheba.',
   withdrawNoIban: 'To withdraw, add your own Sheba on this page first.',
@@ -96,6 +106,9 @@ export default {
   'kind-withdrawal-back': 'Withdrawal cancelled',
   'kind-payout-returned': 'Withdrawal returned by the bank',
   'kind-commission': 'Commission',
+  'kind-disowned': 'Held for a payment that is not confirmed',
+  'kind-disowned-settled': 'Released: the payment is confirmed',
+  'kind-debt-paid': 'Settled of a debt',
   'kind-opening': 'Opening balance',
   'kind-other': 'Correction',
   settlements: 'Settlements',

@@ -8,6 +8,7 @@ import styles from '../../components/wallet/wallet.module.css'
 import { useSettings } from '../../data/settings.ts'
 import { useWallet } from '../../data/wallet.ts'
 import { walletTexts } from '../../texts/wallet.ts'
+import { DisownedPayments } from './disowned.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 // The form comes when somebody withdraws.
@@ -23,6 +24,7 @@ export function Wallet() {
         {t('wallet')}
       </h2>
       <p className={page.note}>{t('walletText')}</p>
+      <DisownedPayments />
       <WithAnswer query={query}>{(wallet) => <Holdings wallet={wallet} />}</WithAnswer>
       <Withdrawals />
     </Card>
@@ -35,7 +37,8 @@ function Holdings({ wallet }: { wallet: Held }) {
   const t = useTexts(walletTexts)
   const leastRial = useSettings().data?.withdrawalMinRial ?? 0
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const mayWithdraw = wallet.iban !== null && wallet.earnedRial >= Math.max(1, leastRial)
+  const owesNothing = wallet.owedRial === 0
+  const mayWithdraw = owesNothing && wallet.iban !== null && wallet.earnedRial >= Math.max(1, leastRial)
   return (
     <>
       <div className={styles.balance}>

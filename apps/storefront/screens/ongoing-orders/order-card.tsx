@@ -4,6 +4,7 @@ import { useTexts } from '@anar/ui/i18n'
 import { ChevronRight, CircleX, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Fact } from '../../components/fact.tsx'
+import { DoubtBadge } from '../../components/orders/doubt.tsx'
 import card from '../../components/orders/order-cards.module.css'
 import type { OrderRow } from '../../components/orders/order-row.ts'
 import { ReorderButton } from '../../components/orders/reorder-button.tsx'
@@ -36,6 +37,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
           </Fact>
         </dl>
         <StateBadge state={order.state} isFetched={order.warehouse !== null} />
+        <DoubtBadge order={order} />
       </div>
       <div className={cx(card.middle, styles.middle)}>
         <Thumbs items={order.orderItems} />

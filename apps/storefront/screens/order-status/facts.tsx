@@ -71,11 +71,15 @@ const gatewayWords: Readonly<Record<string, 'gatewaySandbox' | 'gatewayNone'>> =
   none: 'gatewayNone',
 }
 
-/** The payment that counts: the verified one, else the latest. */
+/** Whether the order was registered with it, whatever its gateway says by now. */
+const hasPaid = ({ state, failureReason }: OrderRow['payments'][number]) =>
+  state === 'Verified' || state === 'RecordedNotPaid' || failureReason === 'DISOWNED'
+
+/** The payment that counts: the one that paid, else the latest. */
 export function Payment({ order }: { order: OrderRow }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
-  const payment = order.payments.findLast((one) => one.state === 'Verified') ?? order.payments.at(-1)
+  const payment = order.payments.findLast(hasPaid) ?? order.payments.at(-1)
   if (!payment) return null
   const { amount, walletAmount } = payment
   const gateway = gatewayWords[payment.gateway] ?? 'gatewayOther'

@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from '../../app/router/index.ts'
 import { useTitle } from '../../app/title.ts'
+import { DoubtBadge, DoubtNote } from '../../components/orders/doubt.tsx'
 import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
 import { OrderGoods } from '../../components/orders/order-goods.tsx'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
@@ -46,8 +47,10 @@ function Order({ order }: { order: OrderRow }) {
       <div className={styles.head}>
         <h1 className={styles.title}>{order.orderNumber ? t('orderTitle', { number }) : order.title}</h1>
         <StateBadge state={order.state} isFetched={order.warehouse !== null} />
+        <DoubtBadge order={order} />
         <span className={styles.date}>{format.moment(order.registeredAt ?? order.createdAt)}</span>
       </div>
+      <DoubtNote order={order} />
       {order.state === 'AwaitingPayment' && (
         <Card pad className={styles.awaiting}>
           {t('awaitingPaymentText')}

@@ -13,7 +13,8 @@ type OrderRefund = {
  */
 export function refundOf(payments: readonly Payment[]): OrderRefund | null {
   const paid = payments.findLast(
-    ({ state, failureReason }) => state === 'Verified' || failureReason === 'DISOWNED',
+    ({ state, failureReason }) =>
+      state === 'Verified' || state === 'RecordedNotPaid' || failureReason === 'DISOWNED',
   )
   if (!paid) return null
   const cardRial = paid.state === 'Verified' ? paid.amount : 0

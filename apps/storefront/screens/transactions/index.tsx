@@ -156,6 +156,9 @@ const named = [
   'payout-returned',
   'commission',
   'opening',
+  'disowned',
+  'disowned-settled',
+  'debt-paid',
 ] as const
 
 function Transaction({ transaction }: { transaction: TransactionRow }) {

@@ -1,0 +1,40 @@
+import { Alert, Badge, LinkButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { TriangleAlert } from '@anar/ui/icons'
+import { ordersTexts } from '../../texts/orders.ts'
+
+type Order = { state: string; isInDoubt: boolean }
+
+/** A cancelled order's money is a matter of the wallet alone. */
+const isShown = ({ state, isInDoubt }: Order) => isInDoubt && state !== 'Cancelled'
+
+/** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
+export function DoubtBadge({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts)
+  return isShown(order) ? (
+    <Badge tone="danger" icon={TriangleAlert}>
+      {t('inDoubt')}
+    </Badge>
+  ) : null
+}
+
+/** What it means that the payment of an order is not confirmed, and what to do. @spec 4.sale-order */
+export function DoubtNote({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts)
+  if (!isShown(order)) return null
+  const isSent = order.state === 'Shipped' || order.state === 'Delivered'
+  return (
+    <Alert
+      tone="danger"
+      live={false}
+      title={t('inDoubtTitle')}
+      action={
+        <LinkButton tone="soft" to="/profile/bank-account-info">
+          {t('inDoubtWallet')}
+        </LinkButton>
+      }
+    >
+      {t(isSent ? 'inDoubtSentText' : 'inDoubtText')}
+    </Alert>
+  )
+}
