@@ -27,6 +27,7 @@ import {
   Store,
   Tags,
   Ticket,
+  TriangleAlert,
   Truck,
   Undo2,
   Users,
@@ -60,6 +61,7 @@ export type MenuEntry = {
     | 'matching'
     | 'withdrawals'
     | 'settlements'
+    | 'debts'
     | 'books'
     | 'codes'
     | 'deliveryMethods'
@@ -133,6 +135,7 @@ export const menu: readonly MenuGroup[] = [
         waits: 'withdrawals',
       },
       { to: '/settlements', permission: 'money.read', text: 'settlements', icon: Calculator },
+      { to: '/debts', permission: 'money.read', text: 'debts', icon: TriangleAlert },
       { to: '/books', permission: 'money.read', text: 'books', icon: BookOpen },
       { to: '/codes', permission: 'settings.read', text: 'codes', icon: Ticket },
       { to: '/delivery', permission: 'settings.read', text: 'deliveryMethods', icon: Truck },

@@ -107,6 +107,7 @@ export const routes: readonly OfficeRoute[] = [
     permission: 'money.read',
     Screen: arriving(() => import('../screens/settlements/index.tsx')),
   },
+  { path: '/debts', permission: 'money.read', Screen: arriving(() => import('../screens/debts/index.tsx')) },
   { path: '/books', permission: 'money.read', Screen: arriving(() => import('../screens/books/index.tsx')) },
   {
     path: '/books/:ledgerAccountId',

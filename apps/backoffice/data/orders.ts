@@ -14,6 +14,7 @@ const listFields = fieldsOf('SaleOrder', [
   'payableAmount',
   'orderScore',
   'trackingReference',
+  'isInDoubt',
   'networkMarketer.firstName',
   'networkMarketer.lastName',
   'networkMarketer.isMarketer',

@@ -40,15 +40,26 @@ describe('the list of payments', () => {
 })
 
 describe('what the office can decide', () => {
+  const can = (payment: Partial<Parameters<typeof decisionsOf>[0]>) =>
+    decisionsOf({ state: 'Verified', reference: 'r', failureReason: null, isDisowned: false, ...payment })
+
   it('registers or gives back what was paid and not recorded', () => {
-    expect(decisionsOf({ state: 'PaidNotRecorded', reference: 'r' })).toEqual(['register', 'refund'])
+    expect(can({ state: 'PaidNotRecorded' })).toEqual(['register', 'refund'])
   })
   it('asks about, confirms or voids what was recorded and not paid', () => {
-    expect(decisionsOf({ state: 'RecordedNotPaid', reference: 'r' })).toEqual(['ask', 'confirm', 'void'])
+    expect(can({ state: 'RecordedNotPaid' })).toEqual(['ask', 'confirm', 'void'])
+  })
+  it('does so too where the money was given back before the gateway took it back', () => {
+    const givenBack = { state: 'Failed', failureReason: 'REFUNDED' } as const
+    expect(can({ ...givenBack, isDisowned: true })).toEqual(['ask', 'confirm', 'void'])
+    expect(can(givenBack)).toEqual(['ask'])
+  })
+  it('confirms after all what was given up', () => {
+    expect(can({ state: 'Failed', failureReason: 'DISOWNED' })).toEqual(['ask', 'confirm'])
   })
   it('asks about anything that the gateway knows, and about nothing else', () => {
-    expect(decisionsOf({ state: 'Verified', reference: 'r' })).toEqual(['ask'])
-    expect(decisionsOf({ state: 'Verified', reference: null })).toEqual([])
-    expect(decisionsOf({ state: 'Created', reference: null })).toEqual([])
+    expect(can({})).toEqual(['ask'])
+    expect(can({ reference: null })).toEqual([])
+    expect(can({ state: 'Created', reference: null })).toEqual([])
   })
 })

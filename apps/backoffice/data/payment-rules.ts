@@ -48,8 +48,14 @@ export function addressOfPayments({ view, text }: PaymentFilter): URLSearchParam
 export function decisionsOf(payment: {
   state: PaymentState
   reference: string | null
+  failureReason: string | null
+  isDisowned: boolean
 }): readonly ('ask' | 'register' | 'refund' | 'confirm' | 'void')[] {
   const ask = payment.reference === null ? [] : (['ask'] as const)
+  // Also what was given back to the wallet before the gateway took it back.
+  if (payment.isDisowned) return [...ask, 'confirm', 'void']
+  // A gateway can be late by days: what was given up may be confirmed after all.
+  if (payment.failureReason === 'DISOWNED') return [...ask, 'confirm']
   switch (payment.state) {
     case 'PaidNotRecorded':
       return ['register', 'refund']

@@ -22,6 +22,7 @@ const paymentFields = fieldsOf('Payment', [
   'settledAt',
   'unaskedSince',
   'payerName',
+  'isDisowned',
   'saleOrder.id',
   'saleOrder.state',
   'saleOrder.orderNumber',
@@ -106,13 +107,13 @@ type Body<Path extends keyof Commands> = Commands[Path]['body']
 /** Settles a payment; what was read about payments and orders is read again before it resolves. */
 export async function resolvePayment(body: Body<'office/payments/resolve'>, idempotencyKey: string) {
   const answer = await client.command('office/payments/resolve', body, { idempotencyKey })
-  await readAgain('payments', 'orders', 'audit')
+  await readAgain('payments', 'debts', 'orders', 'audit')
   return answer
 }
 
 export async function askGateway(paymentId: number) {
   const answer = await client.command('office/payments/ask', { paymentId })
-  await readAgain('payments', 'orders', 'audit')
+  await readAgain('payments', 'debts', 'orders', 'audit')
   return answer
 }
 
@@ -128,6 +129,6 @@ export async function closeDifference(
 /** Compares a Tehran day with the gateway, now. */
 export async function matchDay(day: string) {
   const answer = await client.command('office/payments/match', { day })
-  await readAgain('payments', 'orders', 'audit')
+  await readAgain('payments', 'debts', 'orders', 'audit')
   return answer
 }

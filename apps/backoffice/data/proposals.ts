@@ -59,5 +59,5 @@ export async function decideProposal(
   await (decision.kind === 'approve'
     ? client.command('office/proposals/approve', { proposalId })
     : client.command('office/proposals/refuse', { proposalId, reason: decision.reason }))
-  await readAgain('proposals', 'audit', 'staff', 'settings', 'plans', 'settlements')
+  await readAgain('proposals', 'audit', 'staff', 'settings', 'plans', 'settlements', 'debts', 'orders')
 }

@@ -82,6 +82,7 @@ export default {
   deliveryDeleteWarehouse: 'Warehouse deleted',
   settingsSave: 'Shop settings changed',
   ordersCancel: 'Order cancelled',
+  debtsWriteOff: 'Debt written off',
   paymentsResolve: 'Payment settled',
   paymentsAsk: 'Gateway asked about a payment',
   paymentsMatch: 'Day matched with the gateway',

@@ -80,6 +80,7 @@ export default {
   deliveryDeleteWarehouse: 'حذف انبار',
   settingsSave: 'تغییر تنظیمات فروشگاه',
   ordersCancel: 'لغو سفارش',
+  debtsWriteOff: 'بخشیدن بدهی',
   paymentsResolve: 'تعیین تکلیف پرداخت',
   paymentsAsk: 'پرسش از درگاه دربارهٔ پرداخت',
   paymentsMatch: 'تطبیق روز با درگاه',

@@ -31,6 +31,7 @@ export default {
   payments: 'Payments',
   matching: 'Gateway matching',
   withdrawals: 'Withdrawals',
+  debts: 'Debts',
   settlements: 'Settlements',
   books: 'Books',
   codes: 'Discount codes',
@@ -172,6 +173,10 @@ export default {
   optional: 'optional',
   ship: 'Mark as shipped',
   orderTitle: 'Order {number}',
+  inDoubt: 'Payment not confirmed',
+  inDoubtTitle: 'The payment of this order is not confirmed',
+  inDoubtText:
+    'The gateway disowns the payment, or money that paid for this order. Until finance decides or the debt is settled, the order is neither prepared nor sent, and carries no score.',
   orderNotFound: 'No order was found',
   orderNotFoundText: 'The office sees no order at this address.',
   backToList: 'Back to orders',

@@ -28,6 +28,7 @@ export default {
   payments: 'پرداخت‌ها',
   matching: 'تطبیق درگاه',
   withdrawals: 'برداشت‌ها',
+  debts: 'بدهی‌ها',
   settlements: 'تسویه با فروشندگان',
   books: 'دفتر کل',
   codes: 'کدهای تخفیف',
@@ -173,6 +174,10 @@ export default {
   ship: 'ثبت ارسال',
   // one order
   orderTitle: 'سفارش {number}',
+  inDoubt: 'پرداخت تأیید نشده',
+  inDoubtTitle: 'پرداخت این سفارش تأیید نشده است',
+  inDoubtText:
+    'درگاه پرداخت یا پولی را که این سفارش با آن پرداخت شده است تأیید نمی‌کند. تا تصمیم واحد مالی یا تسویهٔ بدهی، سفارش آماده و ارسال نمی‌شود و امتیاز ندارد.',
   orderNotFound: 'سفارشی یافت نشد',
   orderNotFoundText: 'سفارشی با این نشانی در دفتر دیده نمی‌شود.',
   backToList: 'بازگشت به سفارش‌ها',

@@ -70,7 +70,7 @@ export default {
   unaskedLead:
     'This payment stands at a gateway whose access is no longer configured, so nobody can ask how it ended. Restore the access in the settings of the server; it is then asked about by itself.',
   recordedNotPaidLead:
-    'The gateway does not know this payment. Ask it first; if the money never came, void the payment before the order is sent.',
+    'The gateway does not know this payment. What of it was in the wallet is held, the rest is a debt of the person. Ask the gateway first; if the money never came, void the payment.',
   ask: 'Ask the gateway',
   asked: 'The gateway says: {state}',
   register: 'Register the order',
@@ -80,10 +80,11 @@ export default {
   refund: 'Return to the wallet',
   refundText: '{amount} goes to the payer’s wallet and can be withdrawn.',
   confirm: 'Confirm the payment',
-  confirmText: 'The gateway has the money; the order or the top-up stays as it was recorded.',
+  confirmText:
+    'The gateway has the money; the order or the top-up stays as it was recorded, and what was held or settled goes back to the wallet.',
   void: 'Void',
   voidText:
-    'The order is cancelled and its goods go back to stock, or the top-up is taken out of the wallet. Nothing is paid out for this amount.',
+    'What is held goes for this payment, and what is missing stays a debt of the person. An order that was not sent and is not covered is cancelled.',
   resolved: 'Payment {id}: {state}',
   // matching
   matching: 'Gateway matching',

@@ -95,7 +95,10 @@ export type Commands = {
   'checkout/abandon': Command<Input<typeof commands.abandonPayment>, commands.BasketAnswer>
   'checkout/choose-refund': Command<Input<typeof commands.chooseRefund>, commands.PaymentAnswer>
   'wallet/top-up': Command<Input<typeof commands.topUp>, commands.PayAnswer>
-  'office/debts/write-off': Command<Input<typeof commands.writeOffDebt>, commands.WriteOffAnswer>
+  'office/debts/write-off': Command<
+    Input<typeof commands.writeOffDebt>,
+    commands.WriteOffAnswer | commands.Proposed
+  >
   'office/payments/resolve': Command<Input<typeof commands.resolvePayment>, commands.PaymentAnswer>
   'office/payments/ask': Command<Input<typeof commands.askGateway>, commands.PaymentAnswer>
   'office/payments/close-difference': Command<

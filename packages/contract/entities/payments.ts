@@ -18,6 +18,7 @@ export const Payment = {
   settledAt: 'moment?', //  given back, or found never to have been
   unaskedSince: 'moment?', // for the office: since when its gateway, not configured any more, cannot be asked
   payerName: 'text?', //    for the office
+  isDisowned: 'boolean', //  the gateway disowns it, and the office has not decided
   saleOrder: one('SaleOrder'),
 } as const
 

@@ -69,6 +69,7 @@ export const actionWords = {
   'delivery/delete-warehouse': 'deliveryDeleteWarehouse',
   'settings/save': 'settingsSave',
   'orders/cancel': 'ordersCancel',
+  'debts/write-off': 'debtsWriteOff',
   'payments/resolve': 'paymentsResolve',
   'payments/ask': 'paymentsAsk',
   'payments/match': 'paymentsMatch',

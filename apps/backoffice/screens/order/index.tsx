@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
 import { OneOf } from '../../components/answered.tsx'
 import { CancelOrder } from '../../components/cancel-order.tsx'
+import { DoubtBadge, DoubtNote } from '../../components/doubt.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -51,6 +52,7 @@ function Order({ order }: { order: OrderDetail }) {
         aside={
           <>
             <StateBadge state={order.state} />
+            <DoubtBadge order={order} />
             <span className={styles.small}>{order.registeredAt && format.moment(order.registeredAt)}</span>
           </>
         }
@@ -64,6 +66,7 @@ function Order({ order }: { order: OrderDetail }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <DoubtNote order={order} />
           <Card as="section" pad aria-labelledby="items">
             <div className={styles.sectionHead}>
               <h2 id="items" className={styles.subtitle}>

@@ -2,6 +2,7 @@ import { unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Link, ProductImage, Score, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
+import { DoubtBadge } from '../../components/doubt.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
 import { usePaymentWord } from '../../components/payment-word.ts'
@@ -72,6 +73,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
       </Td>
       <Td>
         <StateBadge state={order.state} />
+        <DoubtBadge order={order} />
       </Td>
       <Td data-head={t('columnPayment')}>
         <span className={styles.payment}>{paymentWordOf(order.payments)}</span>

@@ -22,6 +22,11 @@ export const paymentBindings = {
       ...own.columns('id', 'purpose', 'gateway', 'state', 'amount', 'walletAmount', 'reference'),
       ...own.columns('gatewayTrace', 'failureReason', 'choice', 'refundDueAt'),
       ...own.columns('createdAt', 'verifiedAt', 'settledAt'),
+      isDisowned: {
+        value: (payment) =>
+          sql`exists (select from disowned_payments d where d.payment_id = ${payment}.id and d.state = 'open')`,
+        comparable: 'directly',
+      },
       unaskedSince: { value: (payment) => sql`${payment}.unasked_since`, access: officeAlone },
       payerName: {
         value: (payment) => sql`
