@@ -1,4 +1,5 @@
-import { Card, Segmented, TextArea } from '@anar/ui'
+import { openNotes } from '@anar/domain/text'
+import { Alert, Card, Segmented, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Prose } from '@anar/ui/prose'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ function One({
             hideLabel
             hint={
               <span className={styles.below}>
-                <span>{t('markdownHint')}</span>
+                <span>{t('markdownHint', { open: '{{', close: '}}' })}</span>
                 {count}
               </span>
             }
@@ -89,11 +90,35 @@ function One({
           />
         ) : (
           <div className={styles.preview} dir={direction} lang={side}>
-            {text.trim() === '' ? <p className={styles.small}>{t('nothingYet')}</p> : <Prose text={text} />}
+            {text.trim() === '' ? (
+              <p className={styles.small}>{t('nothingYet')}</p>
+            ) : (
+              <Prose text={text} showNotes />
+            )}
           </div>
         )}
         {(view === 'preview' || error) && count}
+        <OpenNotes text={text} />
       </div>
     </Card>
+  )
+}
+
+/** What is still to be done before the text can be published. */
+function OpenNotes({ text }: { text: string }) {
+  const t = useTexts(editorTexts)
+  const notes = openNotes(text)
+  if (notes.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('openNotes', { count: notes.length })}>
+      <ul className={styles.notes}>
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same note may stand at several places
+          <li key={index}>
+            <bdi>{note}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

@@ -5,7 +5,7 @@ import { calendarNow, client } from './api.ts'
 import { type InBoth, searchInBoth } from './in-both.ts'
 import { readAgain, savedAs } from './lists.ts'
 
-const contractFields = fieldsOf('ContractVersion', ['id', 'version', 'body', 'publishedAt'])
+const contractFields = fieldsOf('ContractVersion', ['id', 'version', 'source', 'publishedAt'])
 export type Contract = { version: number; publishedAt: string; body: InBoth }
 
 /** The contract in force, in both languages, and its versions, newest first; null where none was published. */
@@ -18,7 +18,11 @@ export function useContract() {
       )
       if (!found) return null
       const { fa, en } = found
-      return { version: fa.version, publishedAt: fa.publishedAt, body: { fa: fa.body, en: en.body } }
+      return {
+        version: fa.version,
+        publishedAt: fa.publishedAt,
+        body: { fa: fa.source ?? '', en: en.source ?? '' },
+      }
     },
     // What is being typed must not be read over.
     refetchOnWindowFocus: false,
@@ -37,7 +41,7 @@ const articleFields = fieldsOf('TrainingArticle', [
   'id',
   'position',
   'title',
-  'body',
+  'source',
   'minutes',
   'publishedAt',
   'revision',
@@ -68,7 +72,7 @@ export function useArticles() {
       return found.map(({ fa, en }) => ({
         ...fa,
         title: { fa: fa.title, en: en.title },
-        body: { fa: fa.body, en: en.body },
+        body: { fa: fa.source ?? '', en: en.source ?? '' },
       }))
     },
     refetchOnWindowFocus: false,
@@ -106,8 +110,8 @@ export function useContractText(contractVersionId: number) {
     queryKey: ['texts', 'contract-version', contractVersionId, language],
     queryFn: async ({ signal }) => {
       const filter = { field: 'id', op: 'eq', value: contractVersionId } as const
-      const { page } = await client.search('ContractVersion', { fields: ['body'], filter, signal })
-      return page[0]?.body ?? null
+      const { page } = await client.search('ContractVersion', { fields: ['source'], filter, signal })
+      return page[0]?.source ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

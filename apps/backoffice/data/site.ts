@@ -24,7 +24,7 @@ export async function saveSite(changes: SaveSite): Promise<void> {
   await savedAs(command, { keys: ['site', 'audit'], ifRefused: 'read later' })
 }
 
-const pageFields = fieldsOf('Page', ['id', 'slug', 'title', 'body', 'changedAt', 'version'])
+const pageFields = fieldsOf('Page', ['id', 'slug', 'title', 'source', 'changedAt', 'version'])
 export type SitePage = {
   id: number
   slug: string
@@ -45,7 +45,7 @@ export function useSitePages() {
       return found.map(({ fa, en }) => ({
         ...fa,
         title: { fa: fa.title, en: en.title },
-        body: { fa: fa.body, en: en.body },
+        body: { fa: fa.source ?? '', en: en.source ?? '' },
       }))
     },
     refetchOnWindowFocus: false,

@@ -14,7 +14,12 @@ export default {
   write: 'Write',
   preview: 'Preview',
   bodyOf: '{language} text',
-  markdownHint: 'Markdown: headings with #, lists with - or numbers, emphasis with **. HTML is not used.',
+  markdownHint:
+    'Markdown: headings with #, lists with - or numbers, emphasis with **. HTML is not used. A note for colleagues: {open}note: …{close}',
+  openNotes: {
+    one: '{count} open note; while it stands, the text is neither published nor signed',
+    other: '{count} open notes; while they stand, the text is neither published nor signed',
+  },
   nothingYet: 'Nothing has been written yet.',
   characters: { one: '{count} character', other: '{count} characters' },
   current: 'Version {version}, published on {day}',

@@ -110,3 +110,17 @@ export async function readPlaces(sql: Sql): Promise<Places> {
     postalPrefixOf: (cityId) => known(cityId).prefix,
   }
 }
+
+/** Gives the pages that carry notes of editors a version without them: the demo's texts are finished. */
+export async function finishPages(sql: Sql, now: Temporal.Instant): Promise<void> {
+  await sql.query(
+    `with renewed as (
+       update pages set version = version + 1, changed_at = $1, body = jsonb_build_object(
+                'fa', ltrim(without_notes(body ->> 'fa'), E'\\n'), 'en', ltrim(without_notes(body ->> 'en'), E'\\n'))
+        where without_notes(body ->> 'fa') <> body ->> 'fa' or without_notes(body ->> 'en') <> body ->> 'en'
+       returning *)
+     insert into page_versions (page_id, number, title, body, published_at)
+     select id, version, title, body, changed_at from renewed`,
+    [now.toString()],
+  )
+}

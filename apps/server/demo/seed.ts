@@ -9,7 +9,14 @@ import { insertFirstContract, newestContract } from '../features/texts/index.ts'
 import { type Catalogue, demoCatalogue } from './catalogue/index.ts'
 import { demoPassword } from './logins.ts'
 import { drawCatalogue, type Picture } from './pictures.ts'
-import { hasPeopleOrProducts, markSeeded, readPlaces, seededMark, setActiveOrders } from './queries.ts'
+import {
+  finishPages,
+  hasPeopleOrProducts,
+  markSeeded,
+  readPlaces,
+  seededMark,
+  setActiveOrders,
+} from './queries.ts'
 import { createRandom } from './random.ts'
 import { insertAddresses, planAddresses, planFurtherAddresses } from './seed/addresses.ts'
 import { insertApplications } from './seed/applications.ts'
@@ -93,7 +100,8 @@ async function insertDemo(
   await insertAddresses(tx, allAddresses, { people, now })
   await insertSampleSeller(tx, people, now)
   // Signed by applicants of long ago.
-  await insertFirstContract(tx, now.subtract({ hours: 24 * 400 }))
+  await insertFirstContract(tx, now.subtract({ hours: 24 * 400 }), 'left out')
+  await finishPages(tx, now)
   await insertFirstPlan(
     tx,
     Temporal.Instant.fromEpochMilliseconds(instantsOf(closedMonthsOf(now)[0]!).startMs),

@@ -31,6 +31,7 @@ const membership = [
   'userType',
   'createdAt',
   'blockReason',
+  'blockNote',
   'blockedAt',
   'deathReportedAt',
   'inheritanceAcceptedAt',
@@ -69,7 +70,9 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
   DeliveryMethod: ['revision'],
   DeliveryRate: ['revision'],
   Warehouse: ['revision'],
-  TrainingArticle: ['revision'],
+  TrainingArticle: ['source', 'revision'],
+  ContractVersion: ['source'],
+  Page: ['source'],
   PlanVersion: ['revision'],
   DiscountCode: [
     'usageLimit',

@@ -33,7 +33,13 @@ export const PublicMarketer = { id: 'id', username: 'text', firstName: 'text', l
 export const Document = { id: 'text', kind: 'code', mediaType: 'text', createdAt: 'moment' } as const
 
 /** The text of the legal contract; the newest is the one to sign. Its body is Markdown. */
-export const ContractVersion = { id: 'id', version: 'integer', body: 'text', publishedAt: 'moment' } as const
+export const ContractVersion = {
+  id: 'id',
+  version: 'integer',
+  body: 'text',
+  source: 'text?', // the body with the notes of its editors, for them alone
+  publishedAt: 'moment',
+} as const
 
 /** An article of the training section. */
 export const TrainingArticle = {
@@ -41,6 +47,7 @@ export const TrainingArticle = {
   position: 'integer',
   title: 'text',
   body: 'text',
+  source: 'text?', // the body with the notes of its editors, for them alone
   minutes: 'integer',
   /** Null: a draft, which only the office sees. */
   publishedAt: 'moment?',

@@ -6,6 +6,7 @@ export const Page = {
   slug: 'text',
   title: 'text',
   body: 'text',
+  source: 'text?', // the body with the notes of its editors, for them alone
   changedAt: 'moment',
   version: 'integer',
   versions: many('PageVersion'), // the newest first

@@ -69,6 +69,11 @@ export const peopleErrors = {
     fa: 'لطفاً قرارداد را امضا کنید.',
     en: 'Sign the contract please.',
   },
+  CONTRACT_NOT_FINISHED: {
+    status: 422,
+    fa: 'متن قرارداد هنوز نهایی نشده است و نمی‌توان آن را امضا کرد. لطفاً با پشتیبانی تماس بگیرید.',
+    en: 'The text of the contract is not final yet and cannot be signed. Please contact the support.',
+  },
   CONTRACT_CHANGED: {
     status: 422,
     fa: 'متن قرارداد تازه شده است؛ دوباره بخوانید و امضا کنید.',

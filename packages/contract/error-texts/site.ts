@@ -1,5 +1,10 @@
 /** What the office says on the landing and on pages. */
 export const siteErrors = {
+  OPEN_NOTES: {
+    status: 422,
+    fa: 'متن یادداشت باز دارد و منتشر نمی‌شود: {notes}',
+    en: 'The text has open notes and is not published: {notes}',
+  },
   CAMPAIGN_NOT_FOUND: { status: 404, fa: 'چنین کمپینی یافت نشد.', en: 'No such campaign was found.' },
   CAMPAIGN_CHANGED: {
     status: 409,

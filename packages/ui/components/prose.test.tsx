@@ -25,3 +25,10 @@ it('lets no markup and no script address through', () => {
     '<div><p>press and <a href="https://shop.example">this</a></p></div>',
   )
 })
+
+it('leaves the notes of editors out, and shows them marked to those who edit', () => {
+  const text = 'No wage. {{note: ask the **lawyer**}}\n\n{{یادداشت: نام ثبتی}}'
+  expect(drawn(text)).toBe('<div><p>No wage.</p></div>')
+  const shown = renderToStaticMarkup(<Prose text={text} showNotes />).replace(/ class="[^"]*"/g, '')
+  expect(shown).toBe('<div><p>No wage. <mark>ask the  lawyer </mark></p><p> <mark>نام ثبتی</mark></p></div>')
+})

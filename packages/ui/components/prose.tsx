@@ -1,15 +1,25 @@
+import { partsByNotes, withoutNotes } from '@anar/domain/text'
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import styles from './prose.module.css'
 
 /**
  * A longer text in Markdown: headings, paragraphs, lists, tables, quotes, strong words and links. It is read to
- * tokens and drawn by React, so markup of another kind stays the text that it is.
+ * tokens and drawn by React, so markup of another kind stays the text that it is. Notes of editors are left out.
  *
+ * @param showNotes draws the notes of editors as well, marked: for those who edit
  * @param headingLevel the level of the text's first headings, below those of the page around it
  */
-export function Prose({ text, headingLevel = 2 }: { text: string; headingLevel?: 2 | 3 }) {
-  const tokens = useMemo(() => lexer(text), [text])
+export function Prose({
+  text,
+  headingLevel = 2,
+  showNotes = false,
+}: {
+  text: string
+  headingLevel?: 2 | 3
+  showNotes?: boolean
+}) {
+  const tokens = useMemo(() => lexer(showNotes ? withMarks(text) : withoutNotes(text)), [text, showNotes])
   return <div className={styles.prose}>{drawAll(tokens, headingLevel - 1)}</div>
 }
 
@@ -44,7 +54,7 @@ function draw(token: MarkedToken, above: number): ReactNode {
     case 'link':
       return isSafe(token.href) ? <a href={token.href}>{inside}</a> : inside
     case 'text':
-      return inside ?? token.text
+      return inside ?? drawMarked(token.text)
     case 'escape':
     case 'codespan':
     case 'code':
@@ -57,6 +67,24 @@ function draw(token: MarkedToken, above: number): ReactNode {
       // HTML is shown as it was typed.
       return token.raw
   }
+}
+
+// A note travels through the reader of Markdown as plain words between two characters that no text has.
+const [opens, closes] = ['\ue000', '\ue001']
+
+function withMarks(text: string): string {
+  const words = (note: string) => note.replace(/[*_`#[\]<>|\n]+/g, ' ')
+  return partsByNotes(text)
+    .map((part) => (part.isNote ? ` ${opens}${words(part.text)}${closes}` : part.text))
+    .join('')
+}
+
+function drawMarked(text: string): ReactNode {
+  if (!text.includes(opens)) return text
+  return text.split(new RegExp(`${opens}([^${closes}]*)${closes}`)).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  )
 }
 
 function drawList({ ordered, start, items }: Tokens.List, above: number): ReactNode {

@@ -20,7 +20,7 @@ export function ContractHistory({ version }: { version: number }) {
 function One({ contract: { id, version }, onClose }: { contract: Listed; onClose: () => void }) {
   return (
     <OneVersion number={version} query={useContractText(id)} onClose={onClose}>
-      {(body) => <Prose text={body} headingLevel={3} />}
+      {(body) => <Prose text={body} headingLevel={3} showNotes />}
     </OneVersion>
   )
 }

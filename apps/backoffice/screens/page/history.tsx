@@ -52,7 +52,7 @@ function One({
       {(former) => (
         <>
           <h3>{former.title[side]}</h3>
-          <Prose text={former.body[side]} headingLevel={3} />
+          <Prose text={former.body[side]} headingLevel={3} showNotes />
           {!isCurrent && <Button onClick={() => onTakeUp(former)}>{t('takeUp')}</Button>}
         </>
       )}

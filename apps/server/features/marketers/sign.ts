@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ApplicationAnswer, CodeSent, sendSignatureCode, signContract } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { openNotes } from '@anar/domain/text'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { addressOf } from '../../http/network.ts'
@@ -27,14 +27,15 @@ type Context<Schema extends z.ZodType> = {
 
 /**
  * Sends the code that signs the contract to the person's phone. APPLICATION_NOT_FOUND, WRONG_STEP before superior and
- * bank are told, CONTRACT_CHANGED where the person read an older text, and what sending a code refuses.
+ * bank are told, CONTRACT_CHANGED where the person read an older text, CONTRACT_NOT_FINISHED in production where
+ * the text has notes of editors, and what sending a code refuses.
  * @spec 5.contract-signature
  */
 export async function sendCodeToSign(
   deps: AppDeps,
   { body, caller, now, locale }: Context<typeof sendSignatureCode>,
 ): Promise<CodeSent> {
-  const { application, applicant } = await readyToSign(deps.database, caller, body.contractVersion)
+  const { application, applicant } = await readyToSign(deps, caller, body.contractVersion)
   if (applicant.cellphone === null) throw new Refusal('CODE_NOT_SENT')
   return sendCode(deps, {
     ...{ purpose, channel: 'sms', destination: applicant.cellphone, locale, now },
@@ -52,7 +53,7 @@ export async function sign(
   { body, caller, now, request }: Context<typeof signContract> & { request: FastifyRequest },
 ): Promise<ApplicationAnswer> {
   const { database } = deps
-  const { application } = await readyToSign(database, caller, body.contractVersion)
+  const { application } = await readyToSign(deps, caller, body.contractVersion)
   await useCode(deps, {
     purpose,
     subject: subjectOf(application, body.contractVersion),
@@ -79,13 +80,19 @@ export async function sign(
   return { applicationId: application.id, state: 'Draft' }
 }
 
-async function readyToSign(sql: Sql, { personId }: AccountCaller, version: number) {
-  const applicant = await queries.findApplicant(sql, personId)
+async function readyToSign({ database, config }: AppDeps, { personId }: AccountCaller, version: number) {
+  const applicant = await queries.findApplicant(database, personId)
   assertStanding('apply', applicant)
-  const application = describedDraftOf(await queries.findOpenApplication(sql, personId))
-  assertNewest(await newestContract(sql), version)
+  const application = describedDraftOf(await queries.findOpenApplication(database, personId))
+  const contract = await newestContract(database)
+  assertNewest(contract, version)
+  // What the lawyer has still to confirm binds nobody.
+  if (!config.isDemo && hasOpenNotes(contract)) throw new Refusal('CONTRACT_NOT_FINISHED')
   return { applicant, application }
 }
+
+const hasOpenNotes = ({ body }: ContractText) =>
+  openNotes(body.fa).length > 0 || openNotes(body.en).length > 0
 
 /** CONTRACT_CHANGED where another version is the one to sign. */
 export function assertNewest({ version: newest }: ContractText, version: number): void {

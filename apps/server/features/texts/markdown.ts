@@ -1,3 +1,4 @@
+import { withoutNotes } from '@anar/domain/text'
 import { lexer, type MarkedToken, type Token, walkTokens } from 'marked'
 
 /** A run of letters in one weight. */
@@ -10,10 +11,10 @@ export type Block =
 
 /**
  * A Markdown text as blocks that can be drawn anywhere: what it does not know (tables, quotes) comes as paragraphs of
- * its words.
+ * its words, and notes of editors not at all.
  */
 export function blocksOf(markdown: string): Block[] {
-  return lexer(markdown).flatMap((token) => blockOf(token as MarkedToken))
+  return lexer(withoutNotes(markdown)).flatMap((token) => blockOf(token as MarkedToken))
 }
 
 function blockOf(token: MarkedToken): Block[] {

@@ -4,19 +4,22 @@ import type { App, AppDeps } from '../../deps.ts'
 import { senderOf } from '../../http/sender.ts'
 import { type CommandContext, command, type StagedContext, transact } from '../command/index.ts'
 import { assertDrawable } from './assert-drawable.ts'
+import { assertFinished } from './assert-finished.ts'
 import { deleteArticle, orderArticles, publishContract, saveArticle, savePage } from './commands.ts'
 import type { Localised } from './queries.ts'
 
 /**
  * A command that publishes a text: the text is read before the transaction begins. INVALID_INPUT at the languages where
- * it holds HTML or takes too long.
+ * it holds HTML or takes too long; OPEN_NOTES {notes} for what is published in production.
  */
-function drawable<Schema extends z.ZodType<{ body: Localised }>, Answer>(
-  { database }: Pick<AppDeps, 'database'>,
+function drawable<Schema extends z.ZodType<{ body: Localised; isPublished?: boolean }>, Answer>(
+  { database, config }: Pick<AppDeps, 'database' | 'config'>,
   _schema: Schema,
   run: (context: CommandContext<Schema>) => Promise<Answer>,
 ) {
   return async ({ body, caller, now, locale, request }: StagedContext<Schema>): Promise<Answer> => {
+    // A draft is for the office alone.
+    if (!config.isDemo && body.isPublished !== false) assertFinished(body.body)
     await assertDrawable(body.body, { locale, sender: senderOf(request, caller.personId) })
     return transact(database, (tx) => run({ tx, body, caller, now }))
   }

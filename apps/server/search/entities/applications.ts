@@ -1,6 +1,7 @@
 import { bind, column, localized, reference, revisionFor } from '../binding.ts'
 import { accounts, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
 import { sql } from '../sql.ts'
+import { markdown } from './markdown.ts'
 import { identity } from './people.ts'
 import { isOwn } from './rules.ts'
 
@@ -87,7 +88,7 @@ export const applicationBindings = {
     table: 'contract_versions',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id', 'version', 'publishedAt'), ...own.longLocalized('body') },
+    fields: { ...own.columns('id', 'version', 'publishedAt'), ...markdown },
     relations: {},
   })),
 
@@ -98,7 +99,7 @@ export const applicationBindings = {
     fields: {
       ...own.columns('id', 'position', 'minutes', 'publishedAt'),
       title: { value: localized('title') },
-      ...own.longLocalized('body'),
+      ...markdown,
       revision: revisionFor('texts.edit'),
       isRead: {
         value: (article, scope) => sql`

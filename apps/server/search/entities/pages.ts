@@ -1,6 +1,7 @@
 import { bind, listBy } from '../binding.ts'
 import { everybody, nobody } from '../row-rules.ts'
 import { sql } from '../sql.ts'
+import { markdown } from './markdown.ts'
 
 /** The pages of information. */
 export const pageBindings = {
@@ -8,7 +9,7 @@ export const pageBindings = {
     table: 'pages',
     owner: null,
     rows: everybody('all'),
-    fields: { ...own.columns('id', 'slug', 'changedAt', 'version'), ...own.localized('title', 'body') },
+    fields: { ...own.columns('id', 'slug', 'changedAt', 'version'), ...own.localized('title'), ...markdown },
     relations: { versions: listBy('page_id', (_, version) => sql`${version}.number desc`) },
   })),
 
