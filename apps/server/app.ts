@@ -64,6 +64,7 @@ import { productImports } from './features/product-imports/routes.ts'
 import { productViews } from './features/product-views/routes.ts'
 import { profile } from './features/profile/routes.ts'
 import { returns } from './features/returns/routes.ts'
+import { reveals } from './features/reveals/routes.ts'
 import { search } from './features/search/routes.ts'
 import { sellers } from './features/sellers/routes.ts'
 import { settingsOf } from './features/settings/index.ts'
@@ -100,6 +101,7 @@ const features: readonly Feature[] = [
   profile,
   destinations,
   membership,
+  reveals,
   checkout,
   payments,
   debts,

@@ -13,6 +13,7 @@ const officePermissions = [
   'orders.read',
   'orders.move',
   'people.read',
+  'people.reveal',
   'people.manage',
   'applications.review',
   'membership.run',
@@ -93,6 +94,7 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
   ],
   network: [
     'people.read',
+    'people.reveal',
     'people.manage',
     'applications.review',
     'membership.run',
@@ -104,6 +106,7 @@ export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
   support: [
     'orders.read',
     'people.read',
+    'people.reveal',
     'outbox.read',
     'returns.read',
     'complaints.read',

@@ -58,7 +58,7 @@ export function addressOfPeople({ text, userType, state }: PeopleFilter): URLSea
   return search
 }
 
-export type PersonPath = Extract<keyof Commands, `office/people/${string}`>
+export type PersonPath = Exclude<Extract<keyof Commands, `office/people/${string}`>, 'office/people/reveal'>
 
 /** Whether a person's state says anything: staff, sellers and who is still signing up never apply to the network. */
 export function hasStanding({ userType, state }: { userType: string | null; state: string }): boolean {

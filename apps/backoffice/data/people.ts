@@ -1,10 +1,11 @@
 import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import type { RevealedField } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { readAgain } from './lists.ts'
 import { type PeopleFilter, type PersonPath, peopleFilter } from './people-rules.ts'
-import { useAccess } from './session.ts'
+import { may, useAccess } from './session.ts'
 
 const listFields = fieldsOf('NetworkMarketer', [
   'id',
@@ -97,6 +98,17 @@ export function usePerson(personId: number) {
       return (page[0] as Person | undefined) ?? null
     },
   })
+}
+
+/** Which fields are masked for the one who is in: the server masks by the same permissions. @spec 6.staff */
+export function useMasked(): (field: RevealedField) => boolean {
+  const access = useAccess()
+  return (field) => !may(access, field === 'iban' ? 'money.read' : 'applications.review')
+}
+
+/** One masked field of a person; it stays in the log that it was read, and why. @throws ApiError TOO_MANY_REVEALS */
+export async function revealPerson(body: Commands['office/people/reveal']['body']): Promise<string | null> {
+  return (await client.command('office/people/reveal', body)).value
 }
 
 /** Keeps a paper that the heirs of a person handed in; the list of them is read again before it resolves. @spec 4.membership-rules */

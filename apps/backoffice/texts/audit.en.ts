@@ -48,6 +48,7 @@ export default {
   peopleUnblock: 'Block lifted',
   peopleReportDeath: 'Death reported',
   peopleAcceptInheritance: 'Inheritance accepted',
+  peopleReveal: 'Masked detail of a person revealed',
   peopleCloseAccount: 'Account of a person closed',
   membershipRun: 'Membership rules run',
   membershipBlock: 'Blocked by rule',

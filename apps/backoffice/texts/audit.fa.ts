@@ -46,6 +46,7 @@ export default {
   peopleUnblock: 'رفع مسدودی شخص',
   peopleReportDeath: 'ثبت درگذشت',
   peopleAcceptInheritance: 'پذیرش مدارک انحصار وراثت',
+  peopleReveal: 'دیدن کامل مشخصات شخص',
   peopleCloseAccount: 'بستن حساب شخص',
   membershipRun: 'اجرای قاعده‌های عضویت',
   membershipBlock: 'مسدودی به حکم قاعده',

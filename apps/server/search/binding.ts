@@ -8,8 +8,11 @@ import type { ViewerClass, ViewerKind } from './viewer.ts'
 /** SQL for one value of a row. */
 export type Expression = (row: RowName, scope: Scope) => Fragment
 
-/** In which rows a viewer may see a field: all that they see, their own, or none (asking for it is refused). */
-export type FieldAccess = 'seen rows' | 'own rows' | 'nowhere'
+/**
+ * In which rows a viewer may see a field: all that they see, their own, their own and in others a mask, or none (asking
+ * for it is refused). What is masked for somebody is nothing they can filter or sort by: that would tell it.
+ */
+export type FieldAccess = 'seen rows' | 'own rows' | 'masked' | 'nowhere'
 
 export type ValueBinding = {
   /** The value itself, before it is written for the caller: a date is still a date. */
@@ -21,6 +24,8 @@ export type ValueBinding = {
    * anew for each row; `never` for long texts, which are for reading.
    */
   comparable?: 'directly' | 'never'
+  /** What stands for the value where access is `masked`. */
+  mask?: Expression
   /** Whoever sees the row sees the field unless this says otherwise. */
   access?: (viewer: ViewerClass) => FieldAccess
 }

@@ -93,7 +93,7 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
   CommissionAdjustment: ['name', 'createdBy'],
 }
 
-const staff = (staffRole: 'auditor' | 'finance' | 'orders' | 'support') =>
+const staff = (staffRole: 'auditor' | 'finance' | 'network' | 'orders' | 'support') =>
   account('Staff', person.one, { staffRole })
 
 let database: TestDatabase
@@ -217,13 +217,21 @@ describe('a field that the viewer may see in their own row', () => {
   })
 
   it('is seen of everybody by who looks after people', async () => {
-    const { page } = await ask(database, staff('support'), 'NetworkMarketer', {
-      fields: ['nationalCode', 'activeSaleOrderId'],
-    })
+    const asked = { fields: ['nationalCode', 'activeSaleOrderId'] }
+    const { page } = await ask(database, staff('network'), 'NetworkMarketer', asked)
     expect(page).toEqual([
       { nationalCode: nationalCodeOf[1], activeSaleOrderId: 1 },
       // Which basket is being filled is nobody else's business.
       { nationalCode: nationalCodeOf[2], activeSaleOrderId: null },
+    ])
+  })
+
+  it('is masked for who needs it rarely, but in the own row', async () => {
+    const asked = { fields: ['nationalCode'] }
+    const { page } = await ask(database, staff('support'), 'NetworkMarketer', asked)
+    expect(page).toEqual([
+      { nationalCode: nationalCodeOf[1] },
+      { nationalCode: `••••${nationalCodeOf[2].slice(-3)}` },
     ])
   })
 })

@@ -10,7 +10,7 @@ import {
   bindingOf,
   comparedValue,
   isComparable,
-  refuseForbidden,
+  refuseComparing,
   relatedBy,
   type Source,
   tableOf,
@@ -37,7 +37,7 @@ export function conditionOf(filter: RowFilterShape, source: Source): Condition {
 
 function leafCondition(leaf: LeafShape, source: Source): Condition {
   const path = fieldAt(source.entity, leaf.field)
-  refuseForbidden(path, source)
+  refuseComparing(path, source)
   const bound = bindingOf(path.field, source.bindings)
   if ('matches' in bound) return searchTextCondition(bound, leaf, path, source)
   if ('ranks' in bound || !isComparable(bound, path)) {

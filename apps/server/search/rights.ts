@@ -45,13 +45,15 @@ export function accessOf(field: ValueBinding, scope: Scope): FieldAccess {
   return field.access?.(scope.viewer) ?? 'seen rows'
 }
 
-/** A field's value for this viewer: null in the rows in which they may not see it. */
+/** A field's value for this viewer: null, or its mask, in the rows in which they may not see it. */
 export function guarded(
   value: Fragment,
-  access: Exclude<FieldAccess, 'nowhere'>,
+  { access, mask }: { access: Exclude<FieldAccess, 'nowhere'>; mask: Fragment | null },
   { binding, row, scope }: { binding: Binding; row: RowName; scope: Scope },
 ): Fragment {
   if (access === 'seen rows') return value
   if (!binding.owner) throw new TypeError(`${binding.table} keeps a field for its owner and has none`)
-  return sql`case when ${binding.owner(row, scope)} = ${scope.person} then ${value} end`
+  return mask === null
+    ? sql`case when ${binding.owner(row, scope)} = ${scope.person} then ${value} end`
+    : sql`case when ${binding.owner(row, scope)} = ${scope.person} then ${value} else ${mask} end`
 }

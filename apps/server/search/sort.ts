@@ -10,7 +10,7 @@ import {
   bindingOf,
   comparedValue,
   isComparable,
-  refuseForbidden,
+  refuseComparing,
   relatedBy,
   type Source,
   tableOf,
@@ -40,7 +40,7 @@ export function orderOf(sort: readonly string[], source: Source, hit: RowName | 
 function keysOf(sent: string, source: Source, hit: RowName | null): SortKey[] {
   const isDescending = sent.startsWith('-')
   const path = sortablePath(sent, isDescending ? sent.slice(1) : sent, source)
-  refuseForbidden(path, source)
+  refuseComparing(path, source)
   const bound = bindingOf(path.field, source.bindings)
   if ('ranks' in bound && path.steps.length === 0) {
     return bound

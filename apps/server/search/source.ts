@@ -55,6 +55,15 @@ export function refuseForbidden({ sent, field }: FieldPath, { bindings, scope }:
   }
 }
 
+/** @throws Refusal FORBIDDEN_FIELD where comparing would tell what the viewer may not see */
+export function refuseComparing(path: FieldPath, source: Source): void {
+  refuseForbidden(path, source)
+  const bound = bindingOf(path.field, source.bindings)
+  if ('value' in bound && accessOf(bound, source.scope) === 'masked') {
+    throw new Refusal('FORBIDDEN_FIELD', { field: asSent(path.sent) })
+  }
+}
+
 /** Whether filters and sorts may name a field at the end of such a path. */
 export function isComparable(bound: ValueBinding, { steps, field }: FieldPath): boolean {
   // A list of values is neither more nor less than another.
@@ -75,5 +84,6 @@ export function comparedValue(bound: ValueBinding, source: Source): Fragment {
 function guardedValue(value: ValueBinding['value'], bound: ValueBinding, source: Source): Fragment {
   const access = accessOf(bound, source.scope)
   if (access === 'nowhere') throw new TypeError('a forbidden field was not refused')
-  return guarded(value(source.row, source.scope), access, source)
+  const mask = access === 'masked' ? bound.mask!(source.row, source.scope) : null
+  return guarded(value(source.row, source.scope), { access, mask }, source)
 }

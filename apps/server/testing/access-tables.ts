@@ -22,6 +22,7 @@ const marketers = ['NetworkMarketer'] as const
 const sellers = ['Seller'] as const
 // Who looks after people: their applications, their membership.
 const reviewers = ['Staff: network', 'Staff: admin'] as const
+const revealers = ['Staff: network', 'Staff: support', 'Staff: admin'] as const
 const admins = ['Staff: admin'] as const
 const proposalDeciders = ['Staff: finance', 'Staff: network', 'Staff: admin'] as const
 const moneyMovers = ['Staff: finance', 'Staff: admin'] as const
@@ -224,6 +225,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/people/report-death': reviewers,
   'office/people/accept-inheritance': reviewers,
   'office/people/close-account': reviewers,
+  'office/people/reveal': revealers,
   'office/membership/run': reviewers,
   'office/proposals/approve': proposalDeciders,
   'office/proposals/refuse': proposalDeciders,

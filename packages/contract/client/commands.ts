@@ -74,6 +74,7 @@ export type Commands = {
   'office/people/unblock': Command<Input<typeof commands.unblockPerson>, commands.PersonAnswer>
   'office/people/report-death': Command<Input<typeof commands.reportDeath>, commands.PersonAnswer>
   'office/people/accept-inheritance': Command<Input<typeof commands.acceptInheritance>, commands.PersonAnswer>
+  'office/people/reveal': Command<Input<typeof commands.revealPerson>, commands.Revealed>
   'office/people/close-account': Command<Input<typeof commands.closeAccount>, commands.PersonAnswer>
   'office/membership/run': Command<Nothing, commands.MembershipRun>
   'baskets/create': Command<Input<typeof commands.createBasket>, commands.BasketAnswer>

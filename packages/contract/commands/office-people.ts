@@ -20,6 +20,15 @@ export const acceptInheritance = z.strictObject({ personId: id, note })
 /** POST office/people/close-account: at the person's own wish; never with money, orders or requests under way. */
 export const closeAccount = z.strictObject({ personId: id, note })
 
+/** What of a person is masked in the office and can be revealed. */
+export const revealedFields = ['nationalCode', 'certificateNumber', 'birthDate', 'iban'] as const
+export type RevealedField = (typeof revealedFields)[number]
+/** POST office/people/reveal: one field of one person, for a reason that stays in the log. @spec 6.staff */
+export const revealPerson = z.strictObject({ personId: id, field: z.enum(revealedFields), note })
+/** Null where the person has none; a day in the caller's calendar. */
+export const revealed = z.object({ value: z.string().nullable() })
+export type Revealed = z.output<typeof revealed>
+
 export const personAnswer = z.object({ personId: z.int(), state: z.string() })
 export type PersonAnswer = z.output<typeof personAnswer>
 

@@ -87,6 +87,11 @@ export const peopleErrors = {
       other: 'You cannot become a preferred customer again for {days} days.',
     },
   },
+  TOO_MANY_REVEALS: {
+    status: 429,
+    fa: 'در هر ساعت حداکثر {limit} مورد را می‌توان کامل دید. کمی بعد دوباره امتحان کنید.',
+    en: 'At most {limit} values can be revealed in an hour. Please try again later.',
+  },
   NOT_BLOCKED: { status: 422, fa: 'حساب شما مسدود نیست.', en: 'Your account is not blocked.' },
   BLOCK_BY_OFFICE: {
     status: 422,

@@ -36,6 +36,7 @@ export const actionWords = {
   'people/report-death': 'peopleReportDeath',
   'people/accept-inheritance': 'peopleAcceptInheritance',
   'people/close-account': 'peopleCloseAccount',
+  'people/reveal': 'peopleReveal',
   'membership/run': 'membershipRun',
   'membership/block': 'membershipBlock',
   'membership/remove': 'membershipRemove',

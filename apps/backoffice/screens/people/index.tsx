@@ -15,7 +15,7 @@ import { PersonName } from '../../components/person-name.tsx'
 import text from '../../components/text-styles.module.css'
 import { useWords } from '../../components/words.ts'
 import { WordsField } from '../../components/words-filter.tsx'
-import { loadPeople, type PersonRow, useSeesIdentity } from '../../data/people.ts'
+import { loadPeople, type PersonRow, useMasked } from '../../data/people.ts'
 import {
   addressOfPeople,
   hasStanding,
@@ -30,7 +30,8 @@ export default function People() {
   const t = useTexts(peopleTexts)
   const format = useFormat()
   const words = useWords()
-  const seesIdentity = useSeesIdentity()
+  // What is masked for somebody cannot be searched by either.
+  const seesIdentity = !useMasked()('nationalCode')
   const [search, setSearch] = useSearchParams()
   const filter = peopleFilterFrom(search)
   useTitle(t('title'))

@@ -10,6 +10,7 @@ import { type Person, useSeesIdentity } from '../../data/people.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import styles from './person.module.css'
+import { Revealable } from './revealable.tsx'
 
 type Props = { person: Person }
 
@@ -36,20 +37,16 @@ export function Identity({ person }: Props) {
         <Fact name={t('cellphone')}>{person.cellphone && digits(`0${person.cellphone}`)}</Fact>
         <Fact name={t('email')}>{person.email && <Email address={person.email} />}</Fact>
         <Fact name={t('nationality')}>{words.nation(person.nationalityEnum)}</Fact>
-        {seesIdentity && <Fact name={t('nationalCode')}>{digits(person.nationalCode)}</Fact>}
-        <Fact name={t('birthDate')}>{person.birthDate && format.day(person.birthDate)}</Fact>
+        {seesIdentity && <Revealable person={person} field="nationalCode" />}
+        {seesIdentity && <Revealable person={person} field="birthDate" />}
         <Fact name={t('gender')}>{words.gender(person.genderEnum)}</Fact>
         <Fact name={t('fatherName')}>{person.fatherName && <bdi>{person.fatherName}</bdi>}</Fact>
-        {seesIdentity && <Fact name={t('certificateNumber')}>{digits(person.certificateNumber)}</Fact>}
+        {seesIdentity && <Revealable person={person} field="certificateNumber" />}
         <Fact name={t('marital')}>{words.marital(person.maritalStatusEnum)}</Fact>
         {person.militaryStatusEnum && (
           <Fact name={t('military')}>{words.military(person.militaryStatusEnum)}</Fact>
         )}
-        {seesIdentity && (
-          <Fact name={t('iban')} wide={Boolean(person.iban)}>
-            {person.iban && <Ltr>{person.iban}</Ltr>}
-          </Fact>
-        )}
+        {seesIdentity && <Revealable person={person} field="iban" />}
       </Facts>
     </Section>
   )

@@ -27,7 +27,7 @@ const office = browserOf(production, admin.token)
 const headers = { origin: 'https://shop.example' }
 const publish = (path: string, body: object) => office.post(`office/texts/${path}`, body, { headers })
 const long = (text: string) => `## ${text}\n\n${'متن نمونه. '.repeat(30)}`
-const noted = (text: string) => `${long(text)} {{note: ask the lawyer}}`
+const noted = (text: string) => `${long(text).trim()} {{note: ask the lawyer}}`
 
 describe('a text with open notes', () => {
   it('OPEN_NOTES: is not published in production, and the notes are named', async () => {

@@ -23,6 +23,28 @@ function privately({ kinds }: ViewerClass): FieldAccess {
 export function identity(viewer: ViewerClass): FieldAccess {
   return viewer.staffRole === 'auditor' ? 'nowhere' : privately(viewer)
 }
+/** The same, whole for those who review applications; others see its end, and reveal it where they must. */
+function identityToReview(viewer: ViewerClass): FieldAccess {
+  return wholeFor('applications.review', viewer)
+}
+/** A bank account: whole for who moves money. */
+function identityToPay(viewer: ViewerClass): FieldAccess {
+  return wholeFor('money.read', viewer)
+}
+function wholeFor(kind: 'applications.review' | 'money.read', viewer: ViewerClass): FieldAccess {
+  const access = identity(viewer)
+  return access === 'seen rows' && !viewer.kinds.includes(kind) ? 'masked' : access
+}
+const endOfNationalCode: Expression = (person) => sql`('••••' || right(${person}.national_code, 3))`
+const endOfIban: Expression = (person) => sql`('••••' || right(${person}.iban, 4))`
+// Some are so short that an end would be the whole.
+const hidden: Expression = (person) =>
+  sql`(case when ${person}.certificate_number is not null then '••••' end)`
+/** The day of birth proves who calls: whole for those who review applications, revealed to others. */
+function birthDay(viewer: ViewerClass): FieldAccess {
+  const access = privately(viewer)
+  return access === 'seen rows' && !viewer.kinds.includes('applications.review') ? 'own rows' : access
+}
 function onlyOwn({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('visitor') ? 'nowhere' : 'own rows'
 }
@@ -58,15 +80,23 @@ export const peopleBindings = {
       isMarketer: { value: isMarketer },
       username: { value: usernameOf },
       fatherName: { value: column('father_name'), access: privately },
-      nationalCode: { value: column('national_code'), access: identity },
-      certificateNumber: { value: column('certificate_number'), access: identity },
+      nationalCode: {
+        value: column('national_code'),
+        mask: endOfNationalCode,
+        access: identityToReview,
+      },
+      certificateNumber: {
+        value: column('certificate_number'),
+        mask: hidden,
+        access: identityToReview,
+      },
       nationalityEnum: { value: column('nationality'), access: privately },
       genderEnum: { value: column('gender'), access: privately },
       maritalStatusEnum: { value: column('marital_status'), access: privately },
       militaryStatusEnum: { value: column('military_status'), access: privately },
-      birthDate: { value: column('birth_date'), access: privately },
+      birthDate: { value: column('birth_date'), access: birthDay },
       email: { value: column('email'), access: privately },
-      iban: { value: column('iban'), access: identity },
+      iban: { value: column('iban'), mask: endOfIban, access: identityToPay },
       activeSaleOrderId: { value: column('active_sale_order_id'), access: onlyOwn },
       userType: { value: userTypeOf, access: privately },
       createdAt: { value: column('created_at'), access: privately },
