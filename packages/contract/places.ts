@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, idInAddress, text } from './commands/values.ts'
+import { id, idInAddress, latitude, longitude, text } from './commands/values.ts'
 
 /** GET or POST map/search: text, latitude and longitude (where the person looks; may be left out). @spec 7.map-search */
 export const mapSearch = z.strictObject({
   text: text({ least: 1, most: 80 }),
-  latitude: z.coerce.number().min(-90).max(90).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
+  latitude: z.coerce.number().pipe(latitude).optional(),
+  longitude: z.coerce.number().pipe(longitude).optional(),
 })
 export const mapSearchAnswer = z.object({
   places: z.array(
@@ -23,8 +23,8 @@ export type MapPlace = z.output<typeof mapSearchAnswer>['places'][number]
 
 /** GET or POST map/reverse: the province and city of a pin. */
 export const mapReverse = z.strictObject({
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
+  latitude: z.coerce.number().pipe(latitude),
+  longitude: z.coerce.number().pipe(longitude),
 })
 /** `place` is null outside of Iran; `address` is a hint for the form, empty where no streets are known. */
 export const mapReverseAnswer = z.object({

@@ -9,11 +9,12 @@ import {
   positionsById,
   rankOf,
 } from '@anar/domain/compensation'
+import { type CsvCell, csvRows } from '../csv.ts'
 import { FileFault, systemFault } from './file-fault.ts'
 
 const header =
   'memberId,ownScore,groupScore,ratePercent,eligible,rank,sideScore,differentialRial,generationRial,totalRial\n'
-const charactersAtOnce = 1 << 18
+const rowsAtOnce = 2_000
 
 /**
  * A file that stands under its name only when all of it is written. Opened at the start, so that nobody waits for a
@@ -58,12 +59,13 @@ export function* statementLines(
   result: MonthResult,
   plan: IncomePlan,
 ): Generator<string> {
-  let piece = header
+  yield header
+  let rows: CsvCell[][] = []
   for (const member of positionsById(ids)) {
     const differential = result.differentialRial[member]!
     const generation = result.generationRial[member]!
-    const cells = [
-      quoted(String(ids[member]!)),
+    rows.push([
+      ids[member]!,
       ownScore[member]! / 100,
       result.groupScore[member]! / 100,
       result.rateBasisPoints[member]! / 100,
@@ -73,13 +75,10 @@ export function* statementLines(
       differential,
       generation,
       differential + generation,
-    ]
-    piece += `${cells.join(',')}\n`
-    if (piece.length < charactersAtOnce) continue
-    yield piece
-    piece = ''
+    ])
+    if (rows.length < rowsAtOnce) continue
+    yield csvRows(rows, { lineEnd: '\n' })
+    rows = []
   }
-  yield piece
+  yield csvRows(rows, { lineEnd: '\n' })
 }
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

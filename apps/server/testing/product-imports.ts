@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportOptions, ImportProblem } from '@anar/contract/commands'
-import { csvLine } from '../features/product-imports/csv.ts'
+import { csvRows } from '../csv.ts'
 import { workOffImports } from '../features/product-imports/work-off.ts'
 import type { Browser } from './browser.ts'
 import type { OpenedApp } from './opened.ts'
@@ -84,7 +84,7 @@ export function fileRow(number: number, changes: Record<string, string> = {}): s
     ...{ gtin: gtinAt(number), nature: 'cream', unit: 'piece', weight_g: '120', price_rial: '1200000' },
     ...{ preparation_days: '2', ...changes },
   }
-  return csvLine(fileColumns.map((column) => cells[column] ?? ''))
+  return csvRows([fileColumns.map((column) => cells[column] ?? '')])
 }
 
-export const productFile = (...rows: string[]) => csvLine(fileColumns) + rows.join('')
+export const productFile = (...rows: string[]) => csvRows([fileColumns]) + rows.join('')

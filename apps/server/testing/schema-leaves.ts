@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The parts of Zod's own description of a schema that a walk reads; see `$ZodTypeDef` of `zod/v4/core`. */
-type Definition = {
+export type Definition = {
   type: string
   checks?: { _zod: { def: Check } }[]
   /** Of a schema that is a check itself, such as `z.iso.date()`. */
@@ -19,13 +19,17 @@ type Definition = {
   valueType?: z.ZodType
   items?: z.ZodType[]
   getter?: () => z.ZodType
+  values?: unknown[]
+  entries?: Record<string, string | number>
 }
 type Check = {
   check?: string
+  format?: string
   value?: number
   minimum?: number
   maximum?: number
   length?: number
+  inclusive?: boolean
   pattern?: RegExp
 }
 
@@ -40,7 +44,9 @@ export type SchemaLeaf = {
   read: (value: unknown) => unknown
 } & Bounds
 
-const definitionOf = (schema: z.ZodType) => (schema as unknown as { _zod: { def: Definition } })._zod.def
+/** Zod's own description of a schema. */
+export const definitionOf = (schema: z.ZodType) =>
+  (schema as unknown as { _zod: { def: Definition } })._zod.def
 
 /**
  * Every number, text and list below a schema. A text or number that goes through the stages of a pipe is one leaf with

@@ -40,12 +40,18 @@ export type TestShop = {
   stockOf(skuSellerId: number): Promise<{ onHand: number; reserved: number }>
 }
 
-export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
+/** @param isFilled whether the database holds the demo already, which has cities, warehouses and goods of its own */
+export async function openShop(
+  database: Sql,
+  clock: Clock,
+  { isFilled = false }: { isFilled?: boolean } = {},
+): Promise<TestShop> {
   const insert = async (text: string, values: readonly unknown[]): Promise<number> => {
     const { rows } = await database.query<{ id: number }>(`insert into ${text} returning id`, values)
     return rows[0]!.id
   }
-  await addPlaces(database)
+  await addCities(database)
+  if (!isFilled) await addPlaces(database)
   let members = 0
   let codes = 0
   const now = () => clock.now().toString()
@@ -155,10 +161,14 @@ export async function openShop(database: Sql, clock: Clock): Promise<TestShop> {
   }
 }
 
-async function addPlaces(database: Sql): Promise<void> {
+async function addCities(database: Sql): Promise<void> {
   await database.query(`
     insert into cities (id, province_id, name) values
-      (1, 1, '{"fa": "شهر نمونه", "en": "Sample city"}'), (2, 2, '{"fa": "شهر دوم", "en": "Second city"}');
+      (1, 1, '{"fa": "شهر نمونه", "en": "Sample city"}'), (2, 2, '{"fa": "شهر دوم", "en": "Second city"}')`)
+}
+
+async function addPlaces(database: Sql): Promise<void> {
+  await database.query(`
     insert into warehouses (id, city_id, name, address) values
       (1, 1, '{"fa": "انبار مرکزی", "en": "Main warehouse"}', '{"fa": "خیابان انبار", "en": "Warehouse Street"}'),
       (2, 2, '{"fa": "انبار دوم", "en": "Second warehouse"}', '{"fa": "خیابان دوم", "en": "Second Street"}');

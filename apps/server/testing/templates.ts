@@ -7,7 +7,7 @@ import { fixedClock } from './clock.ts'
 export type Template = 'empty' | 'demo'
 
 /** The instant at which the demo template was seeded. */
-const demoSeededAt = '2026-05-10T09:00:00Z'
+export const demoSeededAt = '2026-05-10T09:00:00Z'
 
 const names: Readonly<Record<Template, string>> = { empty: 'anar_template_empty', demo: 'anar_template_demo' }
 /** The templates that this process knows to be there, by cluster and name: the next file need not ask again. */

@@ -1,6 +1,6 @@
 import { postalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { chosenId, fault, id, readBy, text } from './values.ts'
+import { chosenId, fault, id, latitude, longitude, readBy, text } from './values.ts'
 
 /** What every address has; the postal code is of ten digits in any script. @spec 3.address, 5.postal-code */
 export const addressFields = {
@@ -13,8 +13,8 @@ export const addressFields = {
 /** POST addresses/add */
 export const addAddress = z.strictObject({
   ...addressFields,
-  latitude: z.number().min(-90).max(90).nullable().default(null),
-  longitude: z.number().min(-180).max(180).nullable().default(null),
+  latitude: latitude.nullable().default(null),
+  longitude: longitude.nullable().default(null),
   isMain: z.boolean().default(false),
 })
 

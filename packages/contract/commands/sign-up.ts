@@ -10,6 +10,8 @@ import {
   dayOr,
   fault,
   isBirthDateOn,
+  latitude,
+  longitude,
   newPassword,
   newUsername,
   sameTwice,
@@ -83,7 +85,13 @@ function sayIn(context: z.RefinementCtx): Say {
 
 // Iranians have a national code; others an identifier given here, or a passport, or both.
 function sayOfIdentity(typed: DetailsTyped, say: Say): void {
-  const { nationality, nationalCode, foreignIdentifier, passportNumber } = typed
+  const { nationality } = typed
+  // Asked whatever is wrong with each field: one that holds no text has been told so already.
+  const textOf = (field: 'nationalCode' | 'foreignIdentifier' | 'passportNumber') =>
+    typeof typed[field] === 'string' ? typed[field] : ''
+  const nationalCode = textOf('nationalCode')
+  const foreignIdentifier = textOf('foreignIdentifier')
+  const passportNumber = textOf('passportNumber')
   if (!isNationality(nationality)) return
   if (nationality === 'IRANIAN') {
     if (!nationalCode) say('nationalCode', 'mandatory')
@@ -121,8 +129,8 @@ export const verifySignUpEmail = z.strictObject({ code: typedCode })
 
 /** POST sign-up/set-location: where the home is on the map. */
 export const setSignUpLocation = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude,
+  longitude,
 })
 
 /** POST sign-up/set-address */

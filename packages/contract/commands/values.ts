@@ -51,6 +51,18 @@ export const seenRial = z
   .min(0)
   .max(1_000 * largestAmountRial)
 
+// A centimetre. Smaller numbers mean nothing, and the smallest of all are beyond what PostgreSQL reads.
+const stepsOfDegree = 1e7
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Math.round(value * stepsOfDegree) / stepsOfDegree)
+/** A place on the map, in degrees. */
+export const latitude = degrees(90)
+export const longitude = degrees(180)
+
 /** A number of papers, kept in Latin digits; it may have letters and signs of its own. */
 export const numberText = (length: { least?: number; most: number }) => text(length).transform(toLatinDigits)
 

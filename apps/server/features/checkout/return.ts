@@ -71,10 +71,10 @@ async function handleReturn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { gateway: name } = request.params as { gateway: string }
-  const gateway = deps.gatewayNamed(name)
+  const name = nameInAddress.safeParse((request.params as { gateway: string }).gateway).data
+  const gateway = name === undefined ? null : deps.gatewayNamed(name)
   const reference = referenceOf(request, gateway)
-  const payment = reference ? await findPaymentByReference(deps.database, name, reference) : undefined
+  const payment = name && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
   if (!payment) return reply.redirect(resultAddress(0, 'order'), 303)
   try {
     // One that is not configured any more cannot be asked: the payment stays as it is.

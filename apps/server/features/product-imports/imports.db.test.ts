@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { csvRows } from '../../csv.ts'
 import { forgetOldRecords } from '../../jobs/forget-old-records.ts'
 import { contents, publishProduct } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -14,7 +15,6 @@ import {
   productFile,
   usualOptions,
 } from '../../testing/product-imports.ts'
-import { csvLine } from './csv.ts'
 import { workOffImports } from './work-off.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 5.mandatory-fields, 6.audit-log */
@@ -97,7 +97,7 @@ describe('a dry run', () => {
 describe('an import', () => {
   it('makes products with their skus, the shop’s own offers and a version each; again, it changes nothing', async () => {
     const withOptions =
-      csvLine([...fileColumns, 'option_fa', 'option_en', 'discount_percent']) +
+      csvRows([[...fileColumns, 'option_fa', 'option_en', 'discount_percent']]) +
       fileRow(10).replace('\r\n', ',۵۰,50 ml,10\r\n') +
       fileRow(10, { sku_code: 'I-10b', gtin: gtinAt(9010) }).replace('\r\n', ',۱۰۰,100 ml,\r\n') +
       fileRow(11).replace('\r\n', ',,,\r\n')
@@ -234,7 +234,7 @@ describe('an import', () => {
   it('of a row that breaks a law of the database fails that row alone', async () => {
     const ratio = (row: string, of: string) => row.replace('\r\n', `,${of}\r\n`)
     const rows = [ratio(fileRow(30), '0.1'), ratio(fileRow(31), '0.1'), ratio(fileRow(32), '0.4')]
-    const { importId } = await checked(csvLine([...fileColumns, 'score_ratio']) + rows.join(''))
+    const { importId } = await checked(csvRows([[...fileColumns, 'score_ratio']]) + rows.join(''))
     await publishProduct(office, ownContent({ code: 'imported-31' }))
     // A plan of a later month, which the database knows of and the check does not.
     await database.query(

@@ -3,6 +3,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { byteOrderMark, csvRows } from '../../csv.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { momentIn } from '../../http/moment-in.ts'
@@ -10,7 +11,6 @@ import { rateLimitOf } from '../../http/rate-limit.ts'
 import { permittedAccountOf } from '../caller/index.ts'
 import { command, parseInput } from '../command/index.ts'
 import { checkAgain, startImport, stopImport } from './commands.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
 import { exportLines } from './exporting/export.ts'
 import * as queries from './queries.ts'
 import { uploadRoute } from './upload.ts'
@@ -147,7 +147,7 @@ function exportRoutes(app: App, deps: AppDeps): void {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       const columns = contract.importColumns
       const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)]
-      return sendCsv(reply, 'product-template.csv', [byteOrderMark, ...lines.map(csvLine)])
+      return sendCsv(reply, 'product-template.csv', [byteOrderMark, csvRows(lines)])
     },
   )
 }
@@ -191,7 +191,7 @@ const heads = {
 const sorts = { persian: ['خطا', 'یادداشت'], english: ['fault', 'note'] } as const
 
 async function* problemLines({ database }: AppDeps, importId: number, language: Locale['language']) {
-  yield byteOrderMark + csvLine(heads[language])
+  yield byteOrderMark + csvRows([heads[language]])
   let after: { row: number; id: number } | null = null
   while (true) {
     const most = contract.shownProblems
@@ -200,12 +200,13 @@ async function* problemLines({ database }: AppDeps, importId: number, language: 
       after,
       most,
     })
-    yield rows
-      .map((row) => problemOf(row, language))
-      .map(({ row, column, isNote, value, message }) =>
-        csvLine([row === 0 ? '' : String(row), column, sorts[language][isNote ? 1 : 0], value, message]),
-      )
-      .join('')
+    yield csvRows(
+      rows
+        .map((row) => problemOf(row, language))
+        .map(({ row, column, isNote, value, message }) => [
+          ...[row === 0 ? '' : row, column, sorts[language][isNote ? 1 : 0], value, message],
+        ]),
+    )
     const last = rows.at(-1)
     if (!last || rows.length < most) return
     after = { row: last.row_number, id: last.id }

@@ -6,7 +6,7 @@ import { rateLimitOf } from '../../../http/rate-limit.ts'
 import { marketerOf } from '../caller.ts'
 import { findOwnTeam, type OwnTeam } from '../simulator/queries.ts'
 import { teamLines } from './queries.ts'
-import { headOf, lineOf, type TableLanguage } from './table.ts'
+import { headOf, linesOf, type TableLanguage } from './table.ts'
 import { teamTexts } from './texts.ts'
 
 const linesAtOnce = 2_000
@@ -54,6 +54,6 @@ async function* tableOf({ database }: AppDeps, { team, personId, language, calen
     if (rows.length !== to - from + 1) throw new Error('The standings were written over while they were sent')
     ownDepth ??= rows[0]!.depth
     const asked = { language, calendar, ownDepth, ownId: personId }
-    yield rows.map((row) => lineOf(row, asked)).join('')
+    yield linesOf(rows, asked)
   }
 }

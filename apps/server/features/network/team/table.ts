@@ -1,24 +1,24 @@
 import { type Calendar, dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { memberCode } from '@anar/domain/people'
+import { byteOrderMark, type CsvCell, csvRows } from '../../../csv.ts'
 import type { TeamLine } from './queries.ts'
 import { teamTexts } from './texts.ts'
 
 export type TableLanguage = 'fa' | 'en'
 
-// Spreadsheets then know that it is UTF-8.
-const byteOrderMark = '\ufeff'
-const lineEnd = '\r\n'
-
 /** The names of the columns. */
 export const headOf = (language: TableLanguage): string =>
-  byteOrderMark + Object.values(teamTexts[language].columns).map(cell).join() + lineEnd
+  byteOrderMark + csvRows([Object.values(teamTexts[language].columns)])
 
 type Asked = { language: TableLanguage; calendar: Calendar; ownDepth: number; ownId: number }
 
-/** A member as a line: the caller at level 0, and nobody named who stands above. */
-export function lineOf(row: TeamLine, { language, calendar, ownDepth, ownId }: Asked): string {
+/** Members as lines: the caller at level 0, and nobody named who stands above. */
+export const linesOf = (rows: readonly TeamLine[], asked: Asked): string =>
+  csvRows(rows.map((row) => cellsOf(row, asked)))
+
+function cellsOf(row: TeamLine, { language, calendar, ownDepth, ownId }: Asked): CsvCell[] {
   const t = teamTexts[language]
-  const cells = [
+  return [
     memberCode(row.id),
     row.first_name,
     wordOf(t.kinds, row.user_type),
@@ -34,7 +34,6 @@ export function lineOf(row: TeamLine, { language, calendar, ownDepth, ownId }: A
     wordOf(t.ranks, row.rank),
     dayInCalendar(tehranDay(row.joined_at.getTime()), calendar),
   ]
-  return cells.map(cell).join() + lineEnd
 }
 
 const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word
@@ -42,11 +41,4 @@ const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[
 /** Hundredths as a number with two decimals, for a spreadsheet to count with. */
 function points(hundredths: number): string {
   return (hundredths / 100).toFixed(2)
-}
-
-// A name that begins like a formula would be one in a spreadsheet.
-function cell(text: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

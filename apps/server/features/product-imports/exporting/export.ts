@@ -1,11 +1,11 @@
 import { importColumns } from '@anar/contract/commands'
 import { tehranDay } from '@anar/domain/calendar'
+import { byteOrderMark, csvRows } from '../../../csv.ts'
 import type { Database } from '../../../db/pool.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { compileSearch, type Viewer } from '../../../search/index.ts'
 import { contentsOf } from '../../catalogue/index.ts'
 import { ownOfferStates } from '../../offers/index.ts'
-import { byteOrderMark, csvLine } from '../csv.ts'
 import { knownNames } from '../judging/queries.ts'
 import { idsOf } from './queries.ts'
 import { rowsOf } from './rows.ts'
@@ -44,8 +44,8 @@ export async function* exportLines(
       const content = contents.get(id)
       return content ? rowsOf(content, { told, offerOf: (skuId) => offers.get(skuId) }) : []
     })
-    const head = isFirst ? byteOrderMark + csvLine(importColumns.map(({ name }) => name)) : ''
-    yield head + rows.map(csvLine).join('')
+    const head = isFirst ? byteOrderMark + csvRows([importColumns.map(({ name }) => name)]) : ''
+    yield head + csvRows(rows)
     isFirst = false
     after = next
   } while (after !== null)

@@ -1,7 +1,7 @@
 import type { ImportOptions } from '@anar/contract/commands'
 import { importColumns } from '@anar/contract/commands'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '../csv.ts'
+import { csvRows } from '../../../csv.ts'
 import { FileFault } from '../problems.ts'
 import { formatOf, readAs } from './format.ts'
 import { plainText } from './plain-text.ts'
@@ -50,7 +50,7 @@ describe('a table', () => {
 
   it('takes off the apostrophe that a spreadsheet needs, and only that', async () => {
     const cells = ['=1+1', '+98', '-x', '@a', "'=b", "it's", '-5']
-    const written = csvLine(['a', 'b', 'c', 'd', 'e', 'f', 'g']) + csvLine(cells)
+    const written = csvRows([['a', 'b', 'c', 'd', 'e', 'f', 'g'], cells])
     expect(written).toContain("'=1+1,'+98,'-x,'@a,''=b,it's,-5")
     expect((await table(written)).rows[0]!.cells).toEqual(cells)
   })
@@ -172,7 +172,7 @@ describe('our own file', () => {
     const names = importColumns.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     const { format, products, problems } = await read(
-      csvLine(names) + csvLine(importColumns.map(({ example }) => example)),
+      csvRows([names, importColumns.map(({ example }) => example)]),
     )
     expect({ format, problems }).toEqual({ format: 'own', problems: [] })
     expect(products[0]).toMatchObject({ code: 'rose-toner', skus: [{ offer: { priceRial: 1_850_000 } }] })

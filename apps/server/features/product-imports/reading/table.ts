@@ -1,5 +1,6 @@
 import { importLimits } from '@anar/contract/commands'
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse'
+import { withoutGuard } from '../../../csv.ts'
 import { FileFault, fault, type ImportKind, type Problem } from '../problems.ts'
 
 /** A row of a file as it stands in it: its number, as spreadsheets count, and its cells in the order of the header. */
@@ -143,9 +144,4 @@ function assertText(cells: readonly string[], row: number, header: readonly stri
   if (place < 0) return
   const cell = cells[place]!
   throw new FileFault(row, header?.[place] ?? '', cell.includes('\0') ? 'zeroByte' : 'notUtf8', cell)
-}
-
-/** A cell without the apostrophe that keeps a spreadsheet from taking it for a formula. */
-function withoutGuard(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

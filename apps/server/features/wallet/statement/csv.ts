@@ -1,4 +1,5 @@
 import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
+import { byteOrderMark, csvRows } from '../../../csv.ts'
 import type { Statement } from './statement.ts'
 import { kindTexts, statementTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export const timeOf = (at: Date): string => tehranTime.format(at)
 
 /**
  * A statement for a spreadsheet: UTF-8 with the mark that Excel looks for, amounts in whole rials, days in the
- * calendar of the address. No cell begins with a sign that a spreadsheet would run.
+ * calendar of the address.
  * @spec 2.bank-account-info
  */
 export function csvOf({ rows, calendar, language, beforeRial, from }: Statement): string {
@@ -22,17 +23,15 @@ export function csvOf({ rows, calendar, language, beforeRial, from }: Statement)
   const rials = (title: string) => `${title} (${t.rial})`
   const lines = [
     [t.day, t.time, t.kind, t.order, rials(t.amount), rials(t.balance)],
-    [dayInCalendar(from, calendar), '', t.before, '', '', String(beforeRial)],
+    [dayInCalendar(from, calendar), '', t.before, '', '', beforeRial],
     ...rows.map((row) => [
       dayInCalendar(tehranDay(row.made_at.getTime()), calendar),
       timeOf(row.made_at),
       kindTexts[row.kind][language],
       row.order_number ?? '',
-      String(row.amount),
-      String(row.balance_after),
+      row.amount,
+      row.balance_after,
     ]),
   ]
-  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+  return byteOrderMark + csvRows(lines)
 }
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

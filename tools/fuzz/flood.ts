@@ -1,0 +1,81 @@
+import type { Random } from '../../apps/server/demo/random.ts'
+import type { TestShop } from '../../apps/server/testing/shop.ts'
+import { type Caller, renew } from './callers.ts'
+import type { Canary } from './canaries.ts'
+import type { Corpus } from './corpus.ts'
+import { hostile } from './hostile.ts'
+import { type Failure, failureOf, faultOf } from './judge.ts'
+import { knownValues, rowsOf } from './known.ts'
+import type { Operation } from './operations.ts'
+import { sampleParts } from './sampling.ts'
+import { searchParts } from './searches.ts'
+import { type Answer, type Parts, requestOf, type Sent } from './send.ts'
+import type { World } from './world.ts'
+
+export type Place = {
+  world: World
+  shop: TestShop
+  operations: readonly Operation[]
+  callers: readonly Caller[]
+  canaries: readonly Canary[]
+  corpus: Corpus
+  random: Random
+  sendOut: (sent: Sent) => Promise<Answer>
+}
+
+// So that limits by time and what a day changes come to pass during a run.
+const millisecondsApart = 200
+const rowsEvery = 400
+const answerWithinMs = 20_000
+
+/** Sends one request and judges its answer; whoever is no longer logged in afterwards is again. */
+export async function sendAndJudge(
+  place: Place,
+  { operation, caller, parts }: { operation: Operation; caller: Caller; parts: Parts },
+): Promise<{ answer: Answer; failure: Failure | null }> {
+  const { world, shop, canaries, random } = place
+  world.clock.advance({ milliseconds: millisecondsApart })
+  const sent = requestOf(operation, caller, parts, random)
+  const late = setTimeout(
+    () => console.log(`no answer within ${answerWithinMs / 1_000} s: ${operation.name} ${sent.url}`),
+    answerWithinMs,
+  )
+  const answer = await place.sendOut(sent)
+  clearTimeout(late)
+  // Staff may see people; everybody else only themselves.
+  const isStaff = caller.kind.startsWith('Staff')
+  const others = isStaff
+    ? []
+    : canaries.flatMap(({ personId, texts }) => (personId === caller.personId ? [] : texts))
+  const fault = faultOf(answer, others)
+  if (answer.status === 401 && caller.kind !== 'visitor') await renew(world, shop, caller)
+  return { answer, failure: fault ? failureOf(fault, { operation, caller, sent, answer }) : null }
+}
+
+/** Sends hostile requests until there were so many of them, or until it is told to stop. */
+export async function flood(place: Place, { requests, isOver }: { requests: number; isOver: () => boolean }) {
+  const { world, operations, callers, corpus, random } = place
+  const failures: Failure[] = []
+  const statuses: Record<string, number> = {}
+  let rows = await rowsOf(world.database)
+  let count = 0
+  for (; count < requests && !isOver(); count += 1) {
+    if (count % rowsEvery === 0) rows = await rowsOf(world.database)
+    const operation = random.pick(operations)
+    const allowed = callers.filter(({ kind }) => operation.kinds.includes(kind))
+    const caller = random.pick(allowed.length > 0 && random.chance(0.8) ? allowed : callers)
+    const known = knownValues(rows, caller, random)
+    const answered = corpus.of(operation)
+    const usual =
+      answered.length > 0 && random.chance(0.6)
+        ? random.pick(answered)
+        : sampleParts(operation, { random, known })
+    const asked = searchParts(operation, usual, random)
+    const parts = random.chance(0.75) ? hostile(asked, random) : asked
+    const { answer, failure } = await sendAndJudge(place, { operation, caller, parts })
+    const kind = `${Math.floor(answer.status / 100)}xx`
+    statuses[kind] = (statuses[kind] ?? 0) + 1
+    if (failure) failures.push(failure)
+  }
+  return { count, failures, statuses }
+}

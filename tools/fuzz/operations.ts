@@ -1,0 +1,49 @@
+import type { App } from '../../apps/server/deps.ts'
+import { declaredCommands } from '../../apps/server/features/command/index.ts'
+import { describedRoutes } from '../../apps/server/http/api-docs.ts'
+import { type Kind, mayAsk, mayCall } from '../../apps/server/testing/access-tables.ts'
+import type { definitionOf } from '../../apps/server/testing/schema-leaves.ts'
+
+type Schema = Parameters<typeof definitionOf>[0]
+
+/** One operation of `/openapi.json`: what it is sent, and who may send it. */
+export type Operation = {
+  /** `POST /baskets/create`, as the description names it: `GET /documents/{id}`. */
+  name: string
+  method: 'GET' | 'POST'
+  url: string
+  params: Schema | undefined
+  querystring: Schema | undefined
+  body: Schema | undefined
+  isCommand: boolean
+  kinds: readonly Kind[]
+}
+
+/** Every operation of the description; throws where a route of it is missing here. */
+export async function operationsOf(app: App): Promise<Operation[]> {
+  const commands = new Set(declaredCommands(app).map(({ path }) => `/${path}`))
+  const operations = describedRoutes(app).map(({ method, url, schema }): Operation => {
+    const path = url.replace(/:(\w+)/g, '{$1}')
+    const { params, querystring, body } = schema as Partial<Record<'params' | 'querystring' | 'body', Schema>>
+    const isCommand = commands.has(url)
+    const kinds = isCommand ? mayCall[url.slice(1)] : mayAsk[`${method.toLowerCase()} ${path}`]?.who
+    const name = `${method} ${path}`
+    return {
+      name,
+      method: method as 'GET' | 'POST',
+      url,
+      params,
+      querystring,
+      body,
+      isCommand,
+      kinds: kinds ?? [],
+    }
+  })
+  const names = new Set(operations.map(({ name }) => name))
+  const described = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
+  const missing = Object.entries(described.paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((name) => !names.has(name))
+  if (missing.length > 0) throw new Error(`not found among the routes: ${missing.join(', ')}`)
+  return operations
+}

@@ -1,0 +1,140 @@
+import { atTheGateway, buyerWith, newKey } from '../../../apps/server/testing/checkout.ts'
+import { jarOf } from '../../../apps/server/testing/jar.ts'
+import { cardPhoto, formWith, upload } from '../../../apps/server/testing/upload.ts'
+import { fillWallet, giveIban, topUpOf } from '../../../apps/server/testing/wallet.ts'
+import { actor, actorOf, one, type Scenario, type Stage } from './stage.ts'
+
+/** Somebody who stands at the gateway, of whose payment it knows nothing yet. */
+function waiting(stage: Stage) {
+  stage.gateway.says = { state: 'open' }
+  return atTheGateway(stage)
+}
+
+/** Somebody whose order is paid. */
+async function paid(stage: Stage) {
+  const buyer = await waiting(stage)
+  stage.gateway.says = { state: 'paid', trace: '1' }
+  await stage.app.inject({ url: `/payments/testbank/return?reference=${buyer.reference}` })
+  return { ...buyer, ...actorOf(stage, buyer) }
+}
+
+const paying: Scenario = async (stage) => {
+  const unsure = await waiting(stage)
+  await unsure.browser.post('checkout/abandon', { saleOrderId: unsure.saleOrderId }, { key: newKey() })
+  const buyer = await paid(stage)
+  await buyer.get(`checkout/result?payment=${buyer.paymentId}`)
+  const code = await stage.shop.addCode()
+  const skuSellerId = await stage.shop.addOffer()
+  const basket = await buyerWith(stage, [{ skuSellerId, quantity: 1 }])
+  await basket.browser.post(
+    'baskets/apply-code',
+    { saleOrderId: basket.saleOrderId, code: code.code },
+    { key: newKey() },
+  )
+  const { addressId } = await one<{ addressId: number }>(
+    stage,
+    'select max(id) as "addressId" from addresses where person_id = $1',
+    [basket.personId],
+  )
+  const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه، پلاک ۲' }
+  const send = actorOf(stage, basket).send
+  await send('addresses/add', home)
+  await send('addresses/edit', { addressId, ...home })
+  const visitor = jarOf(stage.app)
+  await visitor.post('places/postal-code', { code: '1471234567' })
+  await visitor.get('places/postal-code?code=1471234567')
+}
+
+/** What was paid after its goods were gone, and a payment that nobody has asked about. */
+const inDoubt: Scenario = async (stage) => {
+  const { database, clock } = stage
+  const finance = await actor(stage, 'Staff', 'finance')
+  for (const end of ['choice', 'office'] as const) {
+    const late = await waiting(stage)
+    await late.browser.post('checkout/abandon', { saleOrderId: late.saleOrderId }, { key: newKey() })
+    await database.query('update inventories set on_hand = 0 where sku_seller_id = $1', [late.offer])
+    stage.gateway.says = { state: 'paid', trace: '1' }
+    await stage.app.inject({ url: `/payments/testbank/return?reference=${late.reference}` })
+    const { paymentId } = late
+    if (end === 'choice')
+      await actorOf(stage, late).send('checkout/choose-refund', { paymentId, choice: 'refund' })
+    else
+      await finance.send('office/payments/resolve', {
+        paymentId,
+        resolution: 'refund',
+        reason: 'خریدار خواست.',
+      })
+  }
+  const open = await waiting(stage)
+  await finance.send('office/payments/ask', { paymentId: open.paymentId })
+  const { id } = await one<{ id: number }>(
+    stage,
+    `with day as (insert into payment_days (gateway, day, our_count, our_amount, their_count, their_amount, unanswered, checked_at)
+                    values ('testbank', '2026-05-01', 0, 0, 0, 0, 0, $1) returning id)
+     insert into payment_differences (payment_day_id, kind, reference, found_at)
+     select id, 'unknown-here', 'reference-0', $1 from day returning id`,
+    [clock.now().toString()],
+  )
+  await finance.send('office/payments/close-difference', { differenceId: id, reason: 'با درگاه روشن شد.' })
+}
+
+/** Goods that come back: refunded, replaced, refused, taken back. */
+const comingBack: Scenario = async (stage) => {
+  const office = await actor(stage, 'Staff', 'orders')
+  const buyer = await paid(stage)
+  const { saleOrderId } = buyer
+  for (const to of ['Preparing', 'Shipped', 'Delivered']) {
+    await office.send('office/orders/move', {
+      saleOrderId,
+      to,
+      ...(to === 'Shipped' && { trackingReference: '12345' }),
+    })
+  }
+  const { orderItemId } = await one<{ orderItemId: number }>(
+    stage,
+    'select id as "orderItemId" from order_items where sale_order_id = $1',
+    [saleOrderId],
+  )
+  const ask = async () => {
+    const picture = await upload(stage.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
+      token: buyer.token,
+    })
+    const answer = await buyer.send('returns/request', {
+      ...{ saleOrderId, orderItemId, kind: 'Defective', quantity: 1, refundTo: 'wallet' },
+      ...{ description: 'درِ ظرف شکسته است.', documentIds: [picture.body['documentId']] },
+    })
+    return Number(answer['returnId'])
+  }
+  const decide = (step: string, returnId: number, rest = {}) =>
+    office.send(`office/returns/${step}`, { returnId, ...rest })
+  await buyer.send('returns/cancel', { returnId: await ask() })
+  const replaced = await ask()
+  for (const step of ['accept', 'receive', 'replace']) await decide(step, replaced)
+  await decide('track', replaced, { trackingReference: '67890' })
+}
+
+const wallets: Scenario = async (stage) => {
+  const now = stage.clock.now()
+  const owner = await actor(stage, 'Customer')
+  const { personId } = owner
+  const paymentId = await topUpOf(stage.database, personId, { amountRial: 2_000_000, now })
+  await fillWallet(stage.database, personId, { earnedRial: 3_000_000, now })
+  await giveIban(stage.database, personId)
+  const { withdrawalId } = await owner.send('wallet/request-withdrawal', { amountRial: 1_500_000 })
+  const finance = await actor(stage, 'Staff', 'finance')
+  await finance.send('office/withdrawals/approve', { withdrawalId })
+  await finance.send('office/withdrawals/export')
+  await owner.send('wallet/return-top-up', { paymentId, amountRial: 1_000_000 })
+}
+
+const goods: Scenario = async (stage) => {
+  const skuSellerId = await stage.shop.addOffer({ stock: [20] })
+  const { id } = await one<{ id: number }>(stage, 'select id from inventories where sku_seller_id = $1', [
+    skuSellerId,
+  ])
+  const office = await actor(stage, 'Staff', 'orders')
+  await office.send('office/stock/quarantine', { inventoryId: id, units: 5, reason: 'بررسی بسته‌بندی' })
+  await office.send('office/stock/release', { inventoryId: id, units: 2, reason: 'سالم بود' })
+}
+
+export const orderScenarios = { paying, inDoubt, comingBack, wallets, goods }
