@@ -1,7 +1,8 @@
 import { defaultPlan, memberFlags } from '@anar/domain/compensation'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeOf, draftFaults } from './draft.ts'
-import { type Change, imagine, outcomeOf, standOf } from './imagine.ts'
+import { type Change, imagine, impliedBy, outcomeOf, standOf } from './imagine.ts'
 import { typedPoints } from './typed-points.ts'
 
 /** @spec 9.commission, 9.minimum-monthly-purchase */
@@ -55,8 +56,11 @@ describe('what is imagined', () => {
   it('of an eligibility gives the member a rate, which is paid before one’s own', () => {
     // The one with 400 points now takes 6% of them: a tie. 100 × 6% + 200 × 3% = 12 points.
     expect(withChanges({ kind: 'eligible', member: 2, isEligible: true }).commissionRial).toBe(120_000)
-    // 200 × 6% instead of 3% where the other one takes nothing any more.
-    expect(withChanges({ kind: 'eligible', member: 1, isEligible: false }).commissionRial).toBe(420_000)
+    // Who does not reach the minimum has no 100 points: 599.99 × 6%, since the other one takes nothing any more.
+    expect(withChanges({ kind: 'eligible', member: 1, isEligible: false })).toMatchObject({
+      groupScore: 59_999,
+      commissionRial: 359_994,
+    })
   })
 
   it('of a new member stands below whom it was imagined, a customer where it is no marketer', () => {
@@ -73,9 +77,74 @@ describe('what is imagined', () => {
     expect([...network.flags]).toEqual([marketer, marketer, marketer, marketer, 0])
   })
 
+  it('of a score that costs the minimum makes eligible: saying so as well changes nothing', () => {
+    const score: Change = { kind: 'score', member: 2, scoreHundredths: 1_200_000 }
+    const alone = withChanges(score)
+    expect(withChanges(score, { kind: 'eligible', member: 2, isEligible: true })).toEqual(alone)
+    expect(imagine(stand, [score]).network.ownPurchaseRial[2]).toBe(120_000_000)
+    expect(outcomeOf(imagine(stand, [score]), 2).isEligible).toBe(true)
+  })
+
+  it('says what it brings along', () => {
+    const plan = defaultPlan
+    expect(impliedBy({ kind: 'score', member: 2, scoreHundredths: 1_200_000 }, plan)).toEqual({
+      kind: 'purchase',
+      leastRial: 120_000_000,
+      isMinimumReached: true,
+    })
+    expect(impliedBy({ kind: 'score', member: 2, scoreHundredths: 5_000 }, plan)).toMatchObject({
+      leastRial: 500_000,
+      isMinimumReached: false,
+    })
+    expect(impliedBy({ kind: 'eligible', member: 2, isEligible: false }, plan)).toEqual({
+      kind: 'less',
+      belowRial: 1_000_000,
+      mostScore: 9_999,
+    })
+    expect(impliedBy({ kind: 'score', member: 2, scoreHundredths: 0 }, plan)).toBeNull()
+  })
+
   it('counts for the cap with the sales that its score is worth', () => {
     expect(imagine(stand, [{ kind: 'score', member: 1, scoreHundredths: 30_050 }]).netSalesRial).toBe(
       7_000_000 + 100.5 * 10_000,
+    )
+  })
+})
+
+describe('whatever the network', () => {
+  const anyTold = fc
+    .array(
+      fc.record({
+        parent: fc.nat(20),
+        score: fc.nat(300_000),
+        hasBought: fc.boolean(),
+        flags: fc.constantFrom(marketer, memberFlags.marketer, 0),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((rows) => ({
+      ...told,
+      ids: rows.map((_, index) => index + 1),
+      names: rows.map(() => ''),
+      parents: rows.map(({ parent }, index) => (index === 0 ? -1 : parent % index)),
+      flags: rows.map(({ flags }, index) => (index === 0 ? marketer : flags)),
+      ownScore: rows.map(({ score }) => score),
+      ownPurchaseRial: rows.map(({ score, hasBought }) => (hasBought || score >= 10_000 ? 1_000_000 : 0)),
+      // Far above what the cap needs, so that it is another law's business.
+      netSalesRial: 100_000_000_000,
+    }))
+
+  it('a higher own score never lowers one’s own commission', () => {
+    fc.assert(
+      fc.property(anyTold, fc.nat(11), fc.nat(2_000_000), (network, at, more) => {
+        const member = at % network.ids.length
+        const before = standOf(network)
+        const scoreHundredths = before.network.ownScore[member]! + more
+        const after = imagine(before, [{ kind: 'score', member, scoreHundredths }])
+        expect(outcomeOf(after, member).commissionRial).toBeGreaterThanOrEqual(
+          outcomeOf(before, member).commissionRial,
+        )
+      }),
     )
   })
 })

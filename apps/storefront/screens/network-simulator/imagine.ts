@@ -1,10 +1,14 @@
 import type { SimulatorNetwork } from '@anar/contract/commands'
 import {
+  assumeMinimum,
+  assumeScore,
   computeMonth,
   type IncomePlan,
+  leastPurchaseRial,
   type MonthResult,
   memberFlags,
   type Network,
+  type OwnFigures,
   rankOf,
 } from '@anar/domain/compensation'
 
@@ -16,8 +20,6 @@ export type Change =
 
 /** A network that the engine can count, and what it counts against. */
 export type Stand = { network: Network; netSalesRial: number; plan: IncomePlan }
-
-const hundredths = 100
 
 /** The network as the server told it. */
 export function standOf(told: SimulatorNetwork): Stand {
@@ -35,8 +37,8 @@ export function standOf(told: SimulatorNetwork): Stand {
 }
 
 /**
- * The network with what is imagined. Score that is imagined comes of sales of at least its worth, which the cap counts.
- * New members stand at the end, below whom they were imagined.
+ * The network with what is imagined, one thing after the other. What implies another thing brings it along: own score
+ * means own purchases of at least its worth, which may reach the month's minimum, and the cap counts them as sales. New members stand at the end, below whom they were imagined.
  */
 export function imagine({ network, netSalesRial, plan }: Stand, changes: readonly Change[]): Stand {
   const news = changes.filter((change) => change.kind === 'new')
@@ -44,8 +46,11 @@ export function imagine({ network, netSalesRial, plan }: Stand, changes: readonl
   const count = before + news.length
   const grown = grow(network, count)
   for (const change of changes) {
-    if (change.kind === 'score') grown.ownScore[change.member] = change.scoreHundredths
-    if (change.kind === 'eligible') setEligible(grown, change.member, change.isEligible, plan)
+    if (change.kind === 'new') continue
+    const { member } = change
+    if (change.kind === 'score')
+      setFigures(grown, member, assumeScore(figuresOf(grown, member), change.scoreHundredths, plan))
+    else setEligible(grown, member, change.isEligible, plan)
   }
   let largestId = 0
   for (let member = 0; member < before; member++) largestId = Math.max(largestId, Number(network.ids[member]))
@@ -53,11 +58,11 @@ export function imagine({ network, netSalesRial, plan }: Stand, changes: readonl
     const member = before + index
     ;(grown.ids as Int32Array)[member] = largestId + 1 + index
     grown.parents[member] = change.parent
-    grown.ownScore[member] = change.scoreHundredths
+    setFigures(grown, member, assumeScore(noFigures, change.scoreHundredths, plan))
     if (change.isEligible) setEligible(grown, member, true, plan)
   })
   const moreScore = sumOf(grown.ownScore) - sumOf(network.ownScore)
-  const moreSalesRial = Math.round((moreScore / hundredths) * plan.pointValueRial)
+  const moreSalesRial = Math.sign(moreScore) * leastPurchaseRial(Math.abs(moreScore), plan)
   return { network: grown, netSalesRial: netSalesRial + moreSalesRial, plan }
 }
 
@@ -79,13 +84,41 @@ function grow(network: Network, count: number): Network {
 }
 
 function setEligible(network: Network, member: number, isEligible: boolean, plan: IncomePlan): void {
-  if (isEligible) {
-    network.flags[member]! |= memberFlags.marketer | memberFlags.active
-    const least = plan.minimumMonthlyPurchaseRial
-    network.ownPurchaseRial[member] = Math.max(least, network.ownPurchaseRial[member]!)
-  } else {
-    network.flags[member]! &= ~(memberFlags.active | memberFlags.deathGrace)
+  if (isEligible) network.flags[member]! |= memberFlags.marketer | memberFlags.active
+  setFigures(network, member, assumeMinimum(figuresOf(network, member), isEligible, plan))
+}
+
+const noFigures: OwnFigures = { ownScore: 0, ownPurchaseRial: 0 }
+
+function figuresOf({ ownScore, ownPurchaseRial }: Network, member: number): OwnFigures {
+  return { ownScore: ownScore[member]!, ownPurchaseRial: ownPurchaseRial[member]! }
+}
+
+function setFigures(network: Network, member: number, { ownScore, ownPurchaseRial }: OwnFigures): void {
+  network.ownScore[member] = ownScore
+  network.ownPurchaseRial[member] = ownPurchaseRial
+}
+
+/** What a change brings along: the least that is bought, the most where a minimum is not reached; null where nothing. */
+export type Implied =
+  | { kind: 'purchase'; leastRial: number; isMinimumReached: boolean }
+  | { kind: 'less'; belowRial: number; mostScore: number }
+
+export function impliedBy(change: Change, plan: IncomePlan): Implied | null {
+  const minimum = plan.minimumMonthlyPurchaseRial
+  if (change.kind === 'eligible') {
+    if (change.isEligible) return { kind: 'purchase', leastRial: minimum, isMinimumReached: true }
+    const { ownScore } = assumeMinimum(
+      { ownScore: Number.MAX_SAFE_INTEGER, ownPurchaseRial: minimum },
+      false,
+      plan,
+    )
+    return { kind: 'less', belowRial: minimum, mostScore: ownScore }
   }
+  if (change.scoreHundredths === 0 && !(change.kind === 'new' && change.isEligible)) return null
+  const worth = leastPurchaseRial(change.scoreHundredths, plan)
+  const leastRial = change.kind === 'new' && change.isEligible ? Math.max(worth, minimum) : worth
+  return { kind: 'purchase', leastRial, isMinimumReached: leastRial >= minimum }
 }
 
 function sumOf(values: Float64Array): number {

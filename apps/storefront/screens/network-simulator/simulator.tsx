@@ -83,13 +83,16 @@ function Imagined({
       </div>
       {changes.length === 0 && <p className={page.note}>{t('imaginedNone')}</p>}
       <ul className={styles.changes}>
-        {wordsOf(changes).map((words, index) => (
+        {wordsOf(changes).map(({ said, implied }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be imagined twice
           <li key={index} className={styles.change}>
-            <span>{words}</span>
+            <span>
+              {said}
+              {implied && <span className={styles.implied}>{implied}</span>}
+            </span>
             <IconButton
               size="sm"
-              label={t('remove', { what: words })}
+              label={t('remove', { what: said })}
               onClick={() => onChange(changes.filter((_, at) => at !== index))}
             >
               <Icon of={X} size={16} />
