@@ -56,6 +56,7 @@ import { network } from './features/network/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { offers } from './features/offers/routes.ts'
 import { office } from './features/office/routes.ts'
+import { officeSettings } from './features/office-settings/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
 import { provinceOfPostalCode } from './features/places/index.ts'
@@ -89,6 +90,7 @@ import { addSecurity } from './http/security.ts'
 const features: readonly Feature[] = [
   health,
   settings,
+  officeSettings,
   auth,
   signUp,
   identity,

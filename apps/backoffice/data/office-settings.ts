@@ -1,4 +1,5 @@
-import type { SaveSettings, SettingsInForce } from '@anar/contract/commands'
+import { isProposed } from '@anar/contract/client'
+import type { Proposed, SaveSettings, SettingsInForce } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { client, queryClient } from './api.ts'
 import { readAgain } from './lists.ts'
@@ -15,10 +16,16 @@ export function useOfficeSettings() {
   })
 }
 
-/** Changes what is named; what others changed meanwhile stays as it is. */
-export async function saveSettings(changes: SaveSettings): Promise<void> {
+/**
+ * Changes what is named; what others changed meanwhile stays as it is. Where a guard would become looser, all of it waits
+ * for a second person.
+ */
+export async function saveSettings(changes: SaveSettings): Promise<SettingsInForce | Proposed> {
   const saved = await client.command('office/settings/save', changes)
-  queryClient.setQueryData(queryKey, saved)
-  setShowToman(saved.values.showToman)
-  await readAgain('audit')
+  if (!isProposed(saved)) {
+    queryClient.setQueryData(queryKey, saved)
+    setShowToman(saved.values.showToman)
+  }
+  await readAgain('audit', 'proposals')
+  return saved
 }

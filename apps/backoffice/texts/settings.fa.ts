@@ -10,6 +10,7 @@ export default {
   administratorsAlone: 'فقط مدیر این را تغییر می‌دهد: تأییدکننده خودش مرز تأیید دونفره را تعیین نمی‌کند.',
   wrongNumber: 'عددی درست بنویسید.',
   fixErrors: 'لطفاً خطاهای فرم را برطرف کنید.',
+  unitYears: 'سال',
   unitDays: 'روز',
   unitHours: 'ساعت',
   unitMinutes: 'دقیقه',
@@ -85,6 +86,8 @@ export default {
   membershipNoticeDays: 'اعلان پیش از مسدودی یا حذف',
   // documents and applications
   documents: 'مدارک و درخواست‌ها',
+  minimumAge: 'حداقل سن بازاریاب',
+  staffWaitDays: 'انتظار کارکنان و بستگان پس از تسویه',
   documentMegabytes: 'بزرگ‌ترین تصویر مدرک',
   signUpHours: 'نگه‌داری ثبت‌نام ناتمام',
   signUpCheckLimit: 'تطبیق هویت هر تلفن در همین مدت',

@@ -183,9 +183,9 @@ describe('reconcile-payments', () => {
   })
 
   it('asks about one that nobody came back from until the hours of a dispute are over, as many as are set', async () => {
-    const asked = async () => {
+    const asked = async (hours: number) => {
       const sara = await aBuyer()
-      clock.advance({ hours: 72, minutes: 1 })
+      clock.advance({ hours, minutes: 1 })
       await reconcile()
       const { rows } = await database.query<{ ask_at: Date | null }>(
         'select ask_at from payments where sale_order_id = $1',
@@ -193,9 +193,9 @@ describe('reconcile-payments', () => {
       )
       return rows[0]!.ask_at !== null
     }
-    expect(await asked()).toBe(false)
-    await database.query(`insert into settings (key, value) values ('paymentDisputeHours', '96')`)
-    expect(await asked()).toBe(true)
+    expect([await asked(71), await asked(72)]).toEqual([true, false])
+    await database.query(`insert into settings (key, value) values ('paymentDisputeHours', '48')`)
+    expect([await asked(47), await asked(71)]).toEqual([true, false])
     await database.query(`delete from settings where key = 'paymentDisputeHours'`)
   })
 

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
 import { type Rial, rial, type ShowToman } from '@anar/domain/money'
 import { paymentDisputeHours } from '@anar/domain/ordering'
+import { eligibilityRules } from '@anar/domain/people'
 import { freeShippingFrom } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -17,6 +18,9 @@ type Promises = {
   preferredBanDays: number
   customerRemovalMonths: number
   membershipNoticeDays: number
+  /** From which age on somebody may join the network, and how long staff and their relatives wait. */
+  minimumAge: number
+  staffWaitDays: number
   /** How long a sign-up and an application to sell can be gone on with, and one that was sent can be seen. */
   signUpHours: number
   sellerDraftHours: number
@@ -82,6 +86,7 @@ export function extensionOf({ support }: Pick<PublicSettings, 'support'>): strin
 
 const promisesOfNewShop: Promises = {
   ...membershipLimits,
+  ...eligibilityRules,
   paymentDisputeHours,
   signUpHours: 24,
   sellerDraftHours: 24,

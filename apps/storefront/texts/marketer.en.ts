@@ -26,9 +26,18 @@ export default {
   settledHint: 'Leave this empty if it has not been settled yet.',
   isGovernmentEmployee: 'Are you a government employee?',
   hasWorkPermit: 'Do you hold a valid work permit for Iran?',
-  reasonUnderAge: 'You must be at least 18 to join.',
-  reasonStaff: 'Company staff may join 90 days after their final settlement.',
-  reasonRelative: 'First-degree relatives of staff may join 90 days after that person’s final settlement.',
+  reasonUnderAge: {
+    one: 'You must be at least {count} year old to join.',
+    other: 'You must be at least {count} years old to join.',
+  },
+  reasonStaff: {
+    one: 'Company staff may join {count} day after their final settlement.',
+    other: 'Company staff may join {count} days after their final settlement.',
+  },
+  reasonRelative: {
+    one: 'First-degree relatives of staff may join {count} day after that person’s final settlement.',
+    other: 'First-degree relatives of staff may join {count} days after that person’s final settlement.',
+  },
   reasonGovernment: 'Government employees may not join the network.',
   reasonWorkPermit: 'Foreign nationals may join only with a work permit.',
   reasonUntil: 'You can apply from {day}.',

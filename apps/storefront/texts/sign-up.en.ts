@@ -36,7 +36,10 @@ export default {
       'After cancelling, you cannot become preferred again for {count} days, but you can become a marketer the same day.',
   },
   marketerRules: 'Terms for marketers',
-  marketerRuleAge: 'At least 18 years old; people of other nationalities need a work permit.',
+  marketerRuleAge: {
+    one: 'At least {count} year old; people of other nationalities need a work permit.',
+    other: 'At least {count} years old; people of other nationalities need a work permit.',
+  },
   marketerRuleStaff: 'Government employees, company staff and their first-degree relatives are not accepted.',
   marketerRuleSale: 'Commission comes only from the sale of goods, never from recruiting.',
   identity: 'About you',

@@ -232,7 +232,7 @@ export type Commands = {
   'office/delivery/order': Command<Input<typeof commands.orderDeliveryMethods>, Nothing>
   'office/delivery/save-warehouse': Command<commands.SaveWarehouse, { warehouseId: number }>
   'office/delivery/delete-warehouse': Command<Input<typeof commands.deleteWarehouse>, Nothing>
-  'office/settings/save': Command<commands.SaveSettings, commands.SettingsInForce>
+  'office/settings/save': Command<commands.SaveSettings, commands.SettingsInForce | commands.Proposed>
   'orders/cancel': Command<Input<typeof commands.cancelOrder>, commands.CancelAnswer>
   'orders/reorder': Command<Input<typeof commands.reorder>, commands.ReorderAnswer>
   'office/orders/cancel': Command<Input<typeof commands.cancelOrderAsOffice>, commands.CancelAnswer>

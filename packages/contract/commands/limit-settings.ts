@@ -34,15 +34,19 @@ export const limitSettings = z.strictObject({
   basketLineLimit: count(200),
   addressLimit: count(100),
   /** Months without a purchase after which a preferred customer is blocked. */
-  preferredBlockMonths: count(24),
+  preferredBlockMonths: between(2, 24),
   /** Days before one who cancelled may be a preferred customer again. */
-  preferredBanDays: count(365),
+  preferredBanDays: between(30, 365),
   /** Months after which a normal customer is removed who neither bought nor applied. */
   customerRemovalMonths: count(24),
   /** Months for which a consultant's position stays active after the death was reported. */
-  deathGraceMonths: count(60),
+  deathGraceMonths: count(6),
   /** Days for which a person knows before any of that: fewer than a month has, so that nobody is warned on joining. */
   membershipNoticeDays: count(28),
+  /** From which age on somebody may join the network, in whole years. */
+  minimumAge: between(18, 99),
+  /** Days that staff and their first-degree relatives wait after the settlement before they may join. */
+  staffWaitDays: between(90, 3_650),
   /** The largest picture of a document that is taken: it is held and decoded in memory, as returns' pictures are. */
   documentMegabytes: count(20),
   /** How long a sign-up that nobody goes on with is kept: with who somebody is, so a week at most. */

@@ -17,27 +17,27 @@ const address = text({ most: 300 })
 export const moneySettings = z.strictObject({
   /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
   exchangeRateRial: count(1_000_000_000),
-  freeShippingDollars: count(100_000),
+  freeShippingDollars: count(50),
   /** How long going to pay keeps the units of an order aside. */
   reservationMinutes: count(120),
   /** What a wallet is topped up with at least and at most, at once. */
-  topUpMinRial: amountRial,
-  topUpMaxRial: amountRial,
+  topUpMinRial: amountRial.max(100_000_000),
+  topUpMaxRial: amountRial.max(10_000_000_000),
   /** The least that is paid out to a Sheba. */
-  withdrawalMinRial: amountRial,
+  withdrawalMinRial: amountRial.max(10_000_000),
   /** Above it, as a sum of 30 days per payee and per approver, a withdrawal is approved by two different people. */
-  twoPersonRial: amountRial,
+  twoPersonRial: amountRial.max(2_000_000_000),
   /** How long nothing is paid to a destination after it, a contact or the password was changed; a day at least. */
   destinationWaitHours: z.int().min(24).max(720),
   /** How long a shopper who paid for what is gone may choose, before the money goes to the wallet by itself. */
-  refundChoiceHours: count(720),
+  refundChoiceHours: count(168),
   /** Tehran days from delivery on in which goods can be returned. */
-  returnDays: count(90),
+  returnDays: z.int().min(7).max(90),
   /** Pictures of one return or complaint, and the largest that is taken. */
   returnImages: count(10),
   returnImageMegabytes: count(20),
   /** By when a complaint is answered. */
-  complaintHours: count(720),
+  complaintHours: count(48),
   /** From how few units on a stock row is listed as low. */
   lowStockUnits: countOrNone(10_000),
   /** How many days before its batch expires a unit is no longer sold. */
@@ -52,7 +52,7 @@ export const moneySettings = z.strictObject({
    * After how long a person whose money was taken and not given back writes to support, and until when a gateway is
    * asked about a payment that nobody came back from: a day at least, as about one that failed.
    */
-  paymentDisputeHours: z.int().min(24).max(720),
+  paymentDisputeHours: z.int().min(24).max(72),
   /** What stands at the head of invoices and credit notes; what is not known is empty. */
   shopName: z.strictObject({ fa: name, en: name }),
   shopLegal: z.strictObject({

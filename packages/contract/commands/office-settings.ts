@@ -7,15 +7,6 @@ import { always, fault } from './values.ts'
 export const officeSettings = moneySettings.extend(limitSettings.shape)
 export type OfficeSettings = z.output<typeof officeSettings>
 
-/**
- * What keeps one person from doing alone what two must: not changed by those whom it holds back, but by who may
- * `safeguards.edit`. @spec 6.permissions
- */
-export const safeguards = [
-  'twoPersonRial',
-  'destinationWaitHours',
-] as const satisfies readonly (keyof OfficeSettings)[]
-
 /** POST office/settings/save: the settings that are named change, the others stay. @spec 9.free-shipping, 9.limits */
 export const saveSettings = officeSettings.partial().superRefine((changes, context) => {
   if (Object.keys(changes).length === 0)

@@ -330,6 +330,8 @@ const settingWords = {
   customerRemovalMonths: 'customerRemovalMonths',
   deathGraceMonths: 'deathGraceMonths',
   membershipNoticeDays: 'membershipNoticeDays',
+  minimumAge: 'minimumAge',
+  staffWaitDays: 'staffWaitDays',
   documentMegabytes: 'documentMegabytes',
   signUpHours: 'signUpHours',
   signUpCheckLimit: 'signUpCheckLimit',

@@ -33,8 +33,10 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
     setIsChecked(true)
     if (wrong.length > 0) return
     if (count === 0) return void toast.info(t('nothingChanged'))
-    if (!(await write(() => saveSettings(changes)))) return
-    toast.success(t('saved'))
+    const outcome = await write(() => saveSettings(changes))
+    if (!outcome) return
+    if (outcome === 'done') toast.success(t('saved'))
+    else setTyped(typedOf(values, format))
     setIsChecked(false)
   }
 

@@ -49,6 +49,8 @@ export const numberSections = [
       'customerRemovalMonths',
       'deathGraceMonths',
       'membershipNoticeDays',
+      'minimumAge',
+      'staffWaitDays',
     ],
   },
   {
@@ -99,6 +101,8 @@ export const numberUnits = {
   customerRemovalMonths: 'unitMonths',
   deathGraceMonths: 'unitMonths',
   membershipNoticeDays: 'unitDays',
+  minimumAge: 'unitYears',
+  staffWaitDays: 'unitDays',
   documentMegabytes: 'unitMegabytes',
   signUpHours: 'unitHours',
   signUpCheckLimit: 'unitTimes',

@@ -1,4 +1,4 @@
-import { safeguards } from '@anar/contract/commands'
+import { settingRules } from '@anar/contract/commands'
 import { wholeFrom } from '@anar/domain/text'
 import { Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -33,8 +33,10 @@ export function NumberSections({
       ? format.moneyUnit
       : t(numberUnits[name as keyof typeof numberUnits], { count: wholeFrom(written) ?? 0 })
   const access = useAccess()
-  const isHeld = (name: NumberName) =>
-    (safeguards as readonly string[]).includes(name) && !may(access, 'safeguards.edit')
+  const isHeld = (name: NumberName) => {
+    const { permission } = settingRules[name]
+    return permission !== undefined && !may(access, permission)
+  }
   const hintOf = (name: NumberName) => {
     if (isHeld(name)) return t('administratorsAlone')
     if (name === 'exchangeRateRial') return t('exchangeRateHint')

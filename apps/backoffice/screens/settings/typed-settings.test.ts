@@ -44,6 +44,8 @@ const inForce: OfficeSettings = {
   customerRemovalMonths: 1,
   deathGraceMonths: 6,
   membershipNoticeDays: 7,
+  minimumAge: 18,
+  staffWaitDays: 90,
   documentMegabytes: 5,
   signUpHours: 24,
   signUpCheckLimit: 10,

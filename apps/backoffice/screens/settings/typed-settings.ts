@@ -43,6 +43,8 @@ export const numberKinds = {
   customerRemovalMonths: 'whole',
   deathGraceMonths: 'whole',
   membershipNoticeDays: 'whole',
+  minimumAge: 'whole',
+  staffWaitDays: 'whole',
   documentMegabytes: 'whole',
   signUpHours: 'whole',
   signUpCheckLimit: 'whole',

@@ -1,6 +1,11 @@
 import { disownedChanges } from '../disowned/index.ts'
+import { settingsChanges } from '../office-settings/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
 import { staffChanges } from '../staff/index.ts'
 
 /** Every change that is proposed by one person and done once another approved it. */
-export const changes: readonly AnyChange[] = [...staffChanges, ...disownedChanges]
+export const changes: readonly AnyChange[] = [
+  ...staffChanges,
+  ...disownedChanges,
+  ...settingsChanges,
+]

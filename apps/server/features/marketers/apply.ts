@@ -16,6 +16,7 @@ import type { AccountCaller } from '../caller/index.ts'
 import { type Decision, invalidFields, parseInput, transact } from '../command/index.ts'
 import { assertStanding } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
+import { settingsOf } from '../settings/index.ts'
 import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -54,6 +55,7 @@ export async function answerQuestions({
     isIranian: iranian,
     answers,
     on: tehranDay(now.epochMilliseconds),
+    rules: await settingsOf(tx),
   })
   const open = await queries.lockOpenApplication(tx, personId)
   const applicationId = open?.id ?? (await queries.openApplication(tx, personId, now))

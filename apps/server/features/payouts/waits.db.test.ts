@@ -17,7 +17,7 @@ const { app, database, shop } = opened
 const finance = await financeOf(opened)
 await database.query(
   `insert into settings (key, value) values ('payoutIban', '"IR709990000000000000000002"'::jsonb),
-                                            ('twoPersonRial', '1000000000000'::jsonb)`,
+                                            ('twoPersonRial', '2000000000'::jsonb)`,
 )
 const newIban = 'IR979990000000000000000001'
 

@@ -1,3 +1,4 @@
-export { settingsOf } from './queries.ts'
+export { changeSettings, picked } from './change.ts'
+export { lockSettings, settingsOf } from './queries.ts'
 export { assertNotOfRoutine } from './routine.ts'
-export { type Settings, type ShopNames, shopNamesOf } from './settings.ts'
+export { type Settings, type ShopNames, settingsSchema, shopNamesOf } from './settings.ts'

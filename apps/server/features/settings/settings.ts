@@ -1,6 +1,7 @@
 import { limitSettings, moneySettings, siteInForce, siteSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
 import { freeShippingDollars, paymentDisputeHours, reservationMinutes } from '@anar/domain/ordering'
+import { eligibilityRules } from '@anar/domain/people'
 import { z } from 'zod'
 
 const money = moneySettings.shape
@@ -64,6 +65,8 @@ export const settingsSchema = z.object({
   customerRemovalMonths: limits.customerRemovalMonths.default(membershipLimits.customerRemovalMonths),
   deathGraceMonths: limits.deathGraceMonths.default(membershipLimits.deathGraceMonths),
   membershipNoticeDays: limits.membershipNoticeDays.default(membershipLimits.membershipNoticeDays),
+  minimumAge: limits.minimumAge.default(eligibilityRules.minimumAge),
+  staffWaitDays: limits.staffWaitDays.default(eligibilityRules.staffWaitDays),
   documentMegabytes: limits.documentMegabytes.default(5),
   signUpHours: limits.signUpHours.default(24),
   signUpCheckLimit: limits.signUpCheckLimit.default(10),
@@ -119,6 +122,8 @@ export const publicSettingsSchema = settingsSchema
     preferredBanDays: true,
     customerRemovalMonths: true,
     membershipNoticeDays: true,
+    minimumAge: true,
+    staffWaitDays: true,
     signUpHours: true,
     sellerDraftHours: true,
     sellerStatusDays: true,

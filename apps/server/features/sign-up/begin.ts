@@ -1,5 +1,6 @@
 import type { beginSignUp, CodeSent, SignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { ageOn, tehranDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
@@ -126,8 +127,13 @@ function target({ id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>) {
   return { purpose, subject: subjectOf(id), channel: 'sms', destination: cellphone } as const
 }
 
-async function readDetails(deps: AppDeps, body: DetailsBody, { locale }: StepContext): Promise<Details> {
+async function readDetails(deps: AppDeps, body: DetailsBody, { locale, now }: StepContext): Promise<Details> {
   const details = detailsOf(body)
+  // The schema asks for the lawful age; the shop may ask for more.
+  const { minimumAge } = await settingsOf(deps.database)
+  const age = ageOn({ birthDate: details.birthDate, on: tehranDay(now.epochMilliseconds) })
+  if (details.kind === 'Marketer' && age < minimumAge)
+    throw invalidFields({ birthDate: 'underAge' }, locale.language)
   // No more than the live check tells everybody.
   if (details.referrer !== '' && !(await findSuperior(deps.database, details.referrer))?.is_active) {
     throw invalidFields({ referrer: 'superior' }, locale.language)

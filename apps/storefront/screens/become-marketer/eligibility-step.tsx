@@ -12,6 +12,7 @@ import { resolverOf } from '../../components/forms/resolver.ts'
 import pageStyles from '../../components/forms/steps-page.module.css'
 import { useFieldWords } from '../../components/forms/use-field-words.ts'
 import { answerEligibility } from '../../data/application.ts'
+import { usePromises } from '../../data/settings.ts'
 import { marketerTexts } from '../../texts/marketer.ts'
 import styles from './become-marketer.module.css'
 import { type EligibilityForm, eligibilityBody, eligibilityDefaults, eligibilityFaults } from './forms.ts'
@@ -137,10 +138,11 @@ function NotEligible({ message, reasons }: { message: string; reasons: readonly 
   const t = useTexts(marketerTexts)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
+  const { minimumAge, staffWaitDays } = usePromises()
   const words: Record<string, string> = {
-    UNDER_AGE: t('reasonUnderAge'),
-    STAFF: t('reasonStaff'),
-    STAFF_RELATIVE: t('reasonRelative'),
+    UNDER_AGE: t('reasonUnderAge', { count: minimumAge }),
+    STAFF: t('reasonStaff', { count: staffWaitDays }),
+    STAFF_RELATIVE: t('reasonRelative', { count: staffWaitDays }),
     GOVERNMENT_EMPLOYEE: t('reasonGovernment'),
     NO_WORK_PERMIT: t('reasonWorkPermit'),
   }

@@ -9,7 +9,7 @@ import styles from './sign-up.module.css'
 /** Customer, preferred customer or marketer, with the rules of the one that is chosen. @spec 1.customer-kinds */
 export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
   const t = useTexts(signUpTexts)
-  const { preferredBlockMonths, preferredBanDays } = usePromises()
+  const { preferredBlockMonths, preferredBanDays, minimumAge } = usePromises()
   const kind = form.watch('kind')
   const { isSubmitted } = form.formState
   // What a marketer must have is wanted now, or no longer.
@@ -44,7 +44,7 @@ export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
       {kind === 'Marketer' && (
         <Alert tone="network" title={t('marketerRules')} live>
           <ul className={styles.rules}>
-            <li>{t('marketerRuleAge')}</li>
+            <li>{t('marketerRuleAge', { count: minimumAge })}</li>
             <li>{t('marketerRuleStaff')}</li>
             <li>{t('marketerRuleSale')}</li>
           </ul>

@@ -1,13 +1,14 @@
-import { officeSettings as officeForm } from '@anar/contract/commands'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { officeSettings as officeForm, settingRules } from '@anar/contract/commands'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
+import { approved } from '../../testing/approving.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop } from '../../testing/shop.ts'
-import { settingsOf } from './queries.ts'
-import { settingsSchema } from './settings.ts'
+import { carryOutDue, changes } from '../approvals/index.ts'
+import { settingsOf, settingsSchema } from '../settings/index.ts'
 
 /** @spec 9.free-shipping, 9.limits, 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -17,6 +18,7 @@ let finance: Browser
 let english: Browser
 let support: Browser
 let admin: Browser
+let second: Browser
 
 beforeAll(async () => {
   database = await testDatabase('empty')
@@ -28,6 +30,7 @@ beforeAll(async () => {
   english = browserOf(app, token, '/gr/english')
   support = browserOf(app, (await member('support')).token)
   admin = browserOf(app, (await member('admin')).token)
+  second = browserOf(app, (await member('admin')).token)
 })
 afterAll(async () => {
   await app?.close()
@@ -35,6 +38,9 @@ afterAll(async () => {
 })
 
 const save = (changes: object, browser = finance) => browser.post('office/settings/save', changes)
+/** Saved by two people where it takes them. */
+const decided = (changes: object) =>
+  approved({ database, clock }, { first: admin, second }, 'office/settings/save', changes)
 const latestRecord = async () =>
   (await database.query('select action, subject, details from audit_log order by id desc limit 1')).rows[0]
 
@@ -57,16 +63,16 @@ it('GET office/settings tells what is in force and what a new shop starts with; 
 })
 
 it('changes what is named, counts at once, and records the change with what was before', async () => {
-  const answer = await save({ exchangeRateRial: 1_250_000, sellerFeePercent: 12.5, returnDays: 7 })
-  expect(answer.body['values']).toMatchObject({ exchangeRateRial: 1_250_000, sellerFeePercent: 12.5 })
-  expect(answer.body['defaults']).toMatchObject({ exchangeRateRial: 1_000_000, sellerFeePercent: 15 })
+  const answer = await save({ exchangeRateRial: 1_250_000, lowStockUnits: 12, returnDays: 7 })
+  expect(answer.body['values']).toMatchObject({ exchangeRateRial: 1_250_000, lowStockUnits: 12 })
+  expect(answer.body['defaults']).toMatchObject({ exchangeRateRial: 1_000_000, lowStockUnits: 5 })
   expect(await settingsOf(database)).toMatchObject({ exchangeRateRial: 1_250_000, returnDays: 7 })
   expect(await latestRecord()).toEqual({
     action: 'settings/save',
-    subject: 'exchangeRateRial, sellerFeePercent',
+    subject: 'exchangeRateRial, lowStockUnits',
     details: {
-      before: { exchangeRateRial: 1_000_000, sellerFeePercent: 15 },
-      after: { exchangeRateRial: 1_250_000, sellerFeePercent: 12.5 },
+      before: { exchangeRateRial: 1_000_000, lowStockUnits: 5 },
+      after: { exchangeRateRial: 1_250_000, lowStockUnits: 12 },
     },
   })
   expect((await browserOf(app, null).get('settings')).body).toMatchObject({ exchangeRateRial: 1_250_000 })
@@ -81,12 +87,11 @@ it('records nothing where everything is as it was', async () => {
 
 it('keeps a Sheba as it is printed, and lets it be taken away again', async () => {
   const typed = 'ir06 2960 0000 0010 0324 2000 01'
-  expect((await save({ payoutIban: typed })).body['values']).toMatchObject({
-    payoutIban: 'IR062960000000100324200001',
-  })
+  await decided({ payoutIban: typed })
   const read = await finance.get('office/settings')
   expect(read.body['values']).toMatchObject({ payoutIban: 'IR062960000000100324200001' })
-  expect((await save({ payoutIban: null })).body['values']).toMatchObject({ payoutIban: null })
+  await decided({ payoutIban: null })
+  expect(await settingsOf(database)).toMatchObject({ payoutIban: null })
 })
 
 it('tells and changes what limits people too, with the specification’s numbers to start with', async () => {
@@ -115,7 +120,7 @@ it('FORBIDDEN: from which amount on two people approve, for one of those who do'
   expect((await save({ twoPersonRial: 900_000_000, returnDays: 9 })).body.code).toBe('FORBIDDEN')
   expect(await settingsOf(database)).toMatchObject({ twoPersonRial: 200_000_000, returnDays: 7 })
   // Sent as it is, it changes nothing.
-  expect((await save({ twoPersonRial: 200_000_000, complaintHours: 50 })).status).toBe(200)
+  expect((await save({ twoPersonRial: 200_000_000, complaintHours: 40 })).status).toBe(200)
   expect((await save({ twoPersonRial: 100_000_000 }, admin)).body['values']).toMatchObject({
     twoPersonRial: 100_000_000,
   })
@@ -145,6 +150,7 @@ it('INVALID_INPUT: another code to be asked for later than the one before is ove
   expect((await save({ codeResendSeconds: 90 })).status).toBe(200)
   expect(await fieldsOf({ codeSeconds: 89 })).toEqual(['codeSeconds'])
   expect((await save({ codeSeconds: 60, codeResendSeconds: 60 })).status).toBe(200)
+  await decided({ codeSeconds: 120 })
 })
 
 it.each([
@@ -172,44 +178,119 @@ it.each([
   }
 })
 
-it.each([
+const bounds = [
+  ['exchangeRateRial', 1, 1_000_000_000],
+  ['freeShippingDollars', 1, 50],
+  ['reservationMinutes', 1, 120],
+  ['topUpMinRial', 10, 100_000_000],
+  ['topUpMaxRial', 100_000, 10_000_000_000],
+  ['withdrawalMinRial', 10, 10_000_000],
+  ['twoPersonRial', 10, 2_000_000_000],
+  ['destinationWaitHours', 24, 720],
+  ['refundChoiceHours', 1, 168],
+  ['returnDays', 7, 90],
+  ['returnImages', 1, 10],
+  ['returnImageMegabytes', 1, 20],
+  ['complaintHours', 1, 48],
+  ['lowStockUnits', 0, 10_000],
+  ['expiryMarginDays', 0, 365],
+  ['sellerFeePercent', 0, 100],
+  ['commissionTaxPercent', 0, 50],
+  ['settlementHoldDays', 0, 90],
+  ['paymentDisputeHours', 24, 72],
   ['sessionLimit', 1, 20],
   ['rememberDays', 1, 365],
   ['idleHours', 1, 24],
   ['loginTries', 3, 20],
   ['loginWindowMinutes', 1, 720],
   ['lockMinutes', 1, 720],
+  ['safeguardWaitHours', 24, 168],
   ['codeSeconds', 60, 900],
-  ['codeResendSeconds', 20, 900],
+  ['codeResendSeconds', 20, 120],
   ['codeTries', 3, 10],
   ['codeDailyLimit', 1, 50],
   ['basketLimit', 1, 50],
   ['basketLineLimit', 1, 200],
   ['addressLimit', 1, 100],
-  ['preferredBlockMonths', 1, 24],
-  ['preferredBanDays', 1, 365],
+  ['preferredBlockMonths', 2, 24],
+  ['preferredBanDays', 30, 365],
   ['customerRemovalMonths', 1, 24],
-  ['deathGraceMonths', 1, 60],
+  ['deathGraceMonths', 1, 6],
   ['membershipNoticeDays', 1, 28],
+  ['minimumAge', 18, 99],
+  ['staffWaitDays', 90, 3650],
   ['documentMegabytes', 1, 20],
   ['signUpHours', 1, 168],
   ['signUpCheckLimit', 1, 100],
   ['sellerDraftHours', 1, 168],
   ['sellerStatusDays', 7, 365],
   ['sellerPeopleLimit', 1, 100],
-  ['paymentDisputeHours', 24, 720],
-])('takes %s from %i to %i, and names it where it is beyond', async (name, least, most) => {
-  // A code outlives the wait for another one, however long that is.
-  if (name === 'codeResendSeconds') await save({ codeSeconds: 900 })
-  for (const value of [least, most]) {
-    expect((await save({ [name]: value })).body['values']).toMatchObject({ [name]: value })
+] as const
+it.each(bounds)('takes %s from %i to %i, and names it where it is beyond', async (name, lowest, highest) => {
+  await database.query('delete from settings')
+  for (const value of [lowest, highest]) {
+    await decided({ [name]: value })
     expect(await settingsOf(database)).toMatchObject({ [name]: value })
   }
-  expect(await latestRecord()).toMatchObject({ subject: name, details: { before: { [name]: least } } })
-  for (const value of [least - 1, most + 1, 2.5, null]) {
-    const { body } = await save({ [name]: value })
+  for (const value of [lowest - 1, highest + 1, null, '']) {
+    // A code that can be used no longer than the wait for another, and the smallest top-up, are bounds of their own.
+    const { body } = await save({ [name]: value }, admin)
     expect([body.code, Object.keys(body.details['fields'] as object)]).toEqual(['INVALID_INPUT', [name]])
   }
+})
+
+it('has a lawful bound on both sides for every number there is', () => {
+  const numbers = Object.entries(settingsSchema.parse({})).filter(([, value]) => typeof value === 'number')
+  expect(bounds.map(([name]) => name).toSorted()).toEqual(numbers.map(([name]) => name).toSorted())
+})
+
+describe('a setting that guards money, rights or income', () => {
+  const ruled = Object.entries(settingRules).filter(([, { guard }]) => guard !== null)
+  const values = settingsSchema.parse({})
+  const otherThan = (name: string, way: 'looser' | 'tighter') => {
+    const { guard } = settingRules[name as keyof typeof settingRules]
+    if (name === 'payoutIban') return way === 'looser' ? 'IR062960000000100324200001' : null
+    const [, lowest, highest] = bounds.find(([one]) => one === name)!
+    const isRaised = (guard!.loosens === 'when raised') === (way === 'looser')
+    return isRaised ? highest : lowest
+  }
+
+  it.each(ruled)(
+    '%s: no one person loosens it, whoever they are, and the tightening waits for nobody',
+    async (name, rule) => {
+      await database.query('delete from settings')
+      await database.query("update proposals set state = 'Expired' where state in ('Proposed', 'Approved')")
+      const before = values[name as keyof typeof values]
+      const answer = await save({ [name]: otherThan(name, 'looser') }, admin)
+      if (answer.body['proposal'] === undefined) {
+        // It is as loose as it may be from the start.
+        expect(before).toEqual(otherThan(name, 'looser'))
+      } else {
+        expect(await settingsOf(database)).toMatchObject({ [name]: before })
+        const proposalId = (answer.body['proposal'] as { id: number }).id
+        for (const alone of [admin, finance])
+          expect((await alone.post('office/proposals/approve', { proposalId })).status).not.toBe(200)
+        await carryOutDue(database, { changes, now: clock.now().add({ hours: 24 * 29 }) })
+        expect(await settingsOf(database)).toMatchObject({ [name]: before })
+      }
+      if (rule.guard!.loosens === 'always') return
+      await save({ [name]: otherThan(name, 'tighter') }, admin)
+      expect(await settingsOf(database)).toMatchObject({ [name]: otherThan(name, 'tighter') })
+    },
+  )
+
+  it('is not loosened in steps: a second change waits as the first one does', async () => {
+    await database.query('delete from settings')
+    for (const loginTries of [6, 7, 8]) await save({ loginTries }, admin)
+    expect(await settingsOf(database)).toMatchObject({ loginTries: 5 })
+  })
+
+  it('begins with the next month where it changes what marketers earn', async () => {
+    await database.query("update proposals set state = 'Expired' where state in ('Proposed', 'Approved')")
+    const answer = await save({ commissionTaxPercent: 10 }, finance)
+    // The 10th of May 2026 is the 20th of Ordibehesht 1405: Khordad begins on the 22nd in Tehran.
+    expect(answer.body['proposal']).toMatchObject({ startsAt: '2026-05-21T20:30:00Z' })
+  })
 })
 
 it('leaves no number to the database alone: each can be changed here', () => {

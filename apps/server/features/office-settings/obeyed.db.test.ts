@@ -1,18 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openApplicants } from '../../testing/applicants.ts'
+import { approved } from '../../testing/approving.ts'
 import { type Answer, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { begun, clerk, completed, manager } from '../../testing/sellers.ts'
-import { type Newcomer, newcomerAt, samplePassword } from '../../testing/sign-up.ts'
+import { type Newcomer, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
+import { settingsOf } from '../settings/index.ts'
 
 /** What the office sets is what people meet next. @spec 4.login, 4.membership-rules, 8.messages, 9.limits */
 const start = '2026-05-10T09:00:00Z'
 const clock = fixedClock(start)
 const { app, database, shop } = await openTestShop(clock, { files: memoryFiles() })
 const finance = await officeOf({ app, shop }, 'finance')
+const admin = await officeOf({ app, shop }, 'admin')
 
 // Each with the settings of a new shop, and at the same moment.
 beforeEach(async () => {
@@ -20,8 +23,8 @@ beforeEach(async () => {
   await database.query('delete from settings')
 })
 async function set(changes: Record<string, number>): Promise<void> {
-  const answer = await finance.post('office/settings/save', changes)
-  expect(answer.body).toMatchObject({ values: changes })
+  await approved({ database, clock }, { first: finance, second: admin }, 'office/settings/save', changes)
+  expect(await settingsOf(database)).toMatchObject(changes)
 }
 const at = (...step: [Parameters<typeof newcomerAt>[1]]) => newcomerAt({ app, database }, ...step)
 const codeOf = ({ body }: Answer) => body.code
@@ -136,13 +139,39 @@ describe('membership', () => {
   })
 
   it('keeps who cancelled from being preferred again for the days that are set', async () => {
-    await set({ preferredBanDays: 10 })
+    await set({ preferredBanDays: 40 })
     const sara = browserOf(app, (await shop.addMember({ userType: 'PreferredCustomer' })).token)
     expect((await sara.post('profile/cancel-preferred')).status).toBe(200)
     expect((await sara.post('profile/choose-preferred')).body).toMatchObject({
       code: 'PREFERRED_TOO_SOON',
-      details: { days: 10 },
+      details: { days: 40 },
     })
+  })
+})
+
+describe('who may join the network', () => {
+  it('is as old as is set, and waits as long after a settlement as is set', async () => {
+    await set({ minimumAge: 40, staffWaitDays: 365 })
+    const { applicant } = await openApplicants(app, database, shop)
+    const young = await applicant()
+    expect((await young.answer()).body).toMatchObject({
+      code: 'NOT_ELIGIBLE',
+      details: { reasons: [{ reason: 'UNDER_AGE', allowedFrom: '2031-03-21' }] },
+    })
+    const former = await applicant({ birth_date: '1971-03-21' })
+    const answers = { isStaff: true, staffSettledOn: '2026-01-01', isStaffRelative: false }
+    const body = { ...answers, isGovernmentEmployee: false }
+    expect((await former.post('marketers/answer-eligibility', body)).body).toMatchObject({
+      code: 'NOT_ELIGIBLE',
+      details: { reasons: [{ reason: 'STAFF', allowedFrom: '2027-01-01' }] },
+    })
+  })
+
+  it('is refused at sign-up below the age that is set', async () => {
+    await set({ minimumAge: 40 })
+    const details = sampleDetails({ kind: 'Marketer', referrer: 'nobody' })
+    const { body } = await browserOf(app, null).post('sign-up/begin', details)
+    expect(Object.keys(body.details['fields'] as object)).toEqual(['birthDate'])
   })
 })
 

@@ -1,0 +1,1 @@
+export { settingsChanges } from './save.ts'
