@@ -157,7 +157,7 @@ describe('an application to become a marketer', () => {
       await answer(member, 'isStaffRelative', 'no')
       await answer(member, 'isGovernmentEmployee', 'yes')
       await member.button(m('continue')).click()
-      await see(member.text(m('reasonStaff')), member.text(m('reasonGovernment')))
+      await see(member.text(m('reasonStaff', { count: 90 })), member.text(m('reasonGovernment')))
       await member.goAnew('/become-marketer?step=contract')
       await see(member.heading(m('stepEligibility')))
     })

@@ -1,6 +1,6 @@
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { BadgeCheck, CalendarClock, FilePen, History } from '@anar/ui/icons'
+import { BadgeCheck, Ban, CalendarClock, FilePen, History } from '@anar/ui/icons'
 import type { PlanStanding } from '../data/plan-rules.ts'
 import { plansTexts } from '../texts/plans.ts'
 
@@ -9,12 +9,14 @@ const looks: Readonly<Record<PlanStanding, { tone: Tone; icon: IconDrawing }>> =
   coming: { tone: 'info', icon: CalendarClock },
   running: { tone: 'positive', icon: BadgeCheck },
   past: { tone: 'neutral', icon: History },
+  withdrawn: { tone: 'off', icon: Ban },
 }
 const words = {
   draft: 'stateDraft',
   coming: 'stateComing',
   running: 'stateRunning',
   past: 'statePast',
+  withdrawn: 'stateWithdrawn',
 } as const
 
 /** How a version of the income plan stands, as an icon and a word. */

@@ -15,7 +15,7 @@ export type PlanVersion = {
 }
 
 /** How a version stands in a month. */
-export type PlanStanding = 'draft' | 'coming' | 'running' | 'past'
+export type PlanStanding = 'draft' | 'coming' | 'running' | 'past' | 'withdrawn'
 
 /** The published version in force in a month: the last one to begin; null before the first. @spec 9.commission */
 export function planInForce<Version extends Pick<PlanVersion, 'fromMonth' | 'state'>>(
@@ -32,6 +32,7 @@ export function standingOf(
   month: JalaliMonth,
 ): PlanStanding {
   if (version.state === 'Draft') return 'draft'
+  if (version.state === 'Withdrawn') return 'withdrawn'
   if (version.fromMonth > month) return 'coming'
   return planInForce(versions, month)?.id === version.id ? 'running' : 'past'
 }

@@ -48,9 +48,16 @@ export function savePlan(body: Commands['office/plans/save']['body']): Promise<S
   return savedAs(command, { keys: ['plans', 'audit'], ifRefused: 'read now' })
 }
 
-export async function publishPlan(body: Commands['office/plans/publish']['body']): Promise<void> {
+/** Proposes to publish a draft: it is once somebody else has approved it. */
+export function publishPlan(body: Commands['office/plans/publish']['body']) {
   const command = client.command('office/plans/publish', body)
-  await savedAs(command, { keys: ['plans', 'months', 'audit'], ifRefused: 'read now' })
+  return savedAs(command, { keys: ['plans', 'months', 'audit', 'proposals'], ifRefused: 'read now' })
+}
+
+/** Proposes to take back a published version whose month has not begun. */
+export function withdrawPlan(body: Commands['office/plans/withdraw']['body']) {
+  const command = client.command('office/plans/withdraw', body)
+  return savedAs(command, { keys: ['plans', 'audit', 'proposals'], ifRefused: 'read now' })
 }
 
 export async function discardPlan(planVersionId: number): Promise<void> {

@@ -103,6 +103,7 @@ export default {
   booksCheck: 'Books checked',
   plansSave: 'Draft of the income plan saved',
   plansDiscard: 'Draft of the income plan discarded',
+  plansWithdraw: 'Plan taken back',
   plansPublish: 'Income plan published',
   monthsCalculate: 'Month calculated',
   monthsApproveFirst: 'First approval of a month',

@@ -101,6 +101,7 @@ export default {
   booksCheck: 'بررسی دفتر کل',
   plansSave: 'ذخیرهٔ پیش‌نویس طرح درآمدی',
   plansDiscard: 'دور انداختن پیش‌نویس طرح',
+  plansWithdraw: 'پس گرفتن طرح درآمدی',
   plansPublish: 'انتشار طرح درآمدی',
   monthsCalculate: 'محاسبهٔ ماه',
   monthsApproveFirst: 'تأیید نخست ماه',

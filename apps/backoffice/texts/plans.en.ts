@@ -18,6 +18,11 @@ export default {
   stateComing: 'Upcoming',
   stateRunning: 'In force',
   statePast: 'Past',
+  stateWithdrawn: 'Taken back',
+  withdraw: 'Take back',
+  withdrawTitle: 'Take this version back?',
+  withdrawText:
+    'Once a second person has approved it, this version does not begin and the one before goes on. All marketers are told.',
   notFound: 'There is no such version',
   back: 'Back to the income plan',
   fromLead: 'In force from {month}',
@@ -32,9 +37,8 @@ export default {
   fixErrors: 'Some fields need correcting; see the note below each.',
   publishTitle: 'Put the plan in force from {month}?',
   publishText:
-    'What is published never changes, and the commissions of every month from then on are counted with these numbers.',
+    'Once a second person has approved it, it is published and never changes, and the commissions of every month from then on are counted with these numbers. All marketers are told what changes.',
   publishProof: 'The worst case is {worst} of sales, within the cap of {cap}.',
-  published: 'The plan is in force from {month}',
   discardTitle: 'Discard the draft “{title}”?',
   discardText: 'The numbers of this draft are lost. Published versions stay as they are.',
   discarded: 'Draft discarded',

@@ -80,6 +80,7 @@ export default {
   deathGraceMonths: 'Time for inheritance documents',
   membershipNoticeDays: 'Notice before a block or a removal',
   documents: 'Documents and applications',
+  planNoticeDays: 'A plan is announced before its month',
   minimumAge: 'Minimum age of a marketer',
   staffWaitDays: 'Staff and relatives wait after settlement',
   documentMegabytes: 'Largest picture of a document',

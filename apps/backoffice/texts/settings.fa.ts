@@ -86,6 +86,7 @@ export default {
   membershipNoticeDays: 'اعلان پیش از مسدودی یا حذف',
   // documents and applications
   documents: 'مدارک و درخواست‌ها',
+  planNoticeDays: 'اعلام طرح درآمدی پیش از ماه آن',
   minimumAge: 'حداقل سن بازاریاب',
   staffWaitDays: 'انتظار کارکنان و بستگان پس از تسویه',
   documentMegabytes: 'بزرگ‌ترین تصویر مدرک',

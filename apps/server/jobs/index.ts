@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { keepImportsGoing } from '../features/product-imports/index.ts'
 import { keepSearchInStep } from '../features/search-index/index.ts'
+import { announcePlansToMarketers } from './announce-plans.ts'
 import { carryOutProposals } from './carry-out-proposals.ts'
 import { checkBooksRegularly } from './check-books.ts'
 import { compressNetworkRegularly } from './compress-network.ts'
@@ -49,6 +50,7 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'make-signed-papers', cron: '* * * * *', run: makeSignedPapers },
   { name: 'pay-commissions', cron: '* * * * *', run: payCommissions },
   { name: 'carry-out-proposals', cron: '* * * * *', run: carryOutProposals },
+  { name: 'announce-plans', cron: '* * * * *', run: announcePlansToMarketers },
   { name: 'check-books', cron: '*/10 * * * *', run: checkBooksRegularly },
   { name: 'count-views', cron: '*/10 * * * *', run: countProductViews },
   { name: 'credit-sellers', cron: '37 * * * *', run: creditSellers },

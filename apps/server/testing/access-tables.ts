@@ -195,6 +195,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'office/plans/save': moneyMovers,
   'office/plans/discard': moneyMovers,
   'office/plans/publish': moneyMovers,
+  'office/plans/withdraw': moneyMovers,
   'office/plans/replay': moneyMovers,
   'office/months/calculate': moneyMovers,
   'office/months/approve': moneyMovers,

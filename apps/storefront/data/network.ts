@@ -195,14 +195,16 @@ export function useDisclosure() {
   })
 }
 
-/** The numbers of the income plan in force today; null where the shop has none. @spec 2.income-plan */
+export type IncomePlans = { plan: IncomePlan; coming: { month: string; plan: IncomePlan } | null }
+
+/** The income plan in force today, and the one that begins next; null where the shop has none. @spec 2.income-plan */
 export function useIncomePlan() {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'income-plan'),
-    queryFn: async (): Promise<IncomePlan | null> => {
+    queryFn: async (): Promise<IncomePlans | null> => {
       try {
-        return (await client.request<PlanInForce>('network/plan')).plan as IncomePlan
+        return (await client.request<PlanInForce>('network/plan')) as IncomePlans
       } catch (error) {
         if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
         throw error

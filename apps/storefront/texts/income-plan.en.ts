@@ -14,6 +14,12 @@ export default {
   factFree: 'free',
   toContract: 'The agency contract',
   become: 'Apply as a marketer',
+  coming: 'New plan from {month}',
+  comingText:
+    'The income plan changes at the beginning of {month}. Months before it are counted with the present plan.',
+  changed: '{name}: {after} (until then {before})',
+  pointValue: 'Value of a point',
+  largestScore: 'Largest score per price',
   words: 'Key terms',
   score: 'Score',
   scoreText:

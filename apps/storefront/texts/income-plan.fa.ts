@@ -11,6 +11,11 @@ export default {
   factFree: 'رایگان',
   toContract: 'قرارداد نمایندگی',
   become: 'درخواست بازاریابی',
+  coming: 'طرح تازه از {month}',
+  comingText: 'طرح درآمدی از ابتدای {month} تغییر می‌کند. پورسانت ماه‌های پیش از آن با طرح کنونی حساب می‌شود.',
+  changed: '{name}: {after} (تا پیش از آن {before})',
+  pointValue: 'ارزش هر امتیاز',
+  largestScore: 'بیشترین نسبت امتیاز به قیمت',
   words: 'واژه‌ها',
   score: 'امتیاز',
   scoreText:

@@ -243,7 +243,11 @@ export type Commands = {
   'office/stock/count': Command<Input<typeof commands.countStock>, commands.StockAnswer>
   'office/plans/save': Command<Input<typeof commands.savePlan>, commands.SavedPlan>
   'office/plans/discard': Command<Input<typeof commands.discardPlan>, Nothing>
-  'office/plans/publish': Command<Input<typeof commands.publishPlan>, commands.PlanAnswer>
+  'office/plans/publish': Command<Input<typeof commands.publishPlan>, commands.PlanAnswer | commands.Proposed>
+  'office/plans/withdraw': Command<
+    Input<typeof commands.withdrawPlan>,
+    commands.PlanAnswer | commands.Proposed
+  >
   'office/plans/replay': Command<Input<typeof commands.replayMonth>, commands.ReplayAnswer>
   'office/months/calculate': Command<Input<typeof commands.calculateMonth>, commands.MonthAnswer>
   'office/months/approve': Command<Input<typeof commands.approveMonth>, commands.MonthAnswer>

@@ -47,10 +47,13 @@ export type SavedPlan = z.output<typeof savedPlan>
 /** POST office/plans/discard: a draft. PLAN_PUBLISHED. */
 export const discardPlan = z.strictObject({ planVersionId: id })
 /**
- * POST office/plans/publish: the draft that was seen and no other. CHANGED_MEANWHILE, PLAN_STARTED, PLAN_MONTH_TAKEN,
+ * POST office/plans/publish: the draft that was seen and no other, by two people and in time for marketers to know.
+ * CHANGED_MEANWHILE, PLAN_STARTED, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN,
  * PLAN_OVER_CAP {worstPercent, capPercent}, PLAN_FAULTY.
  */
 export const publishPlan = z.strictObject({ planVersionId: id, revision })
+/** POST office/plans/withdraw: a published version whose month has not begun. PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED. */
+export const withdrawPlan = z.strictObject({ planVersionId: id, reason })
 
 /**
  * POST office/plans/replay: what a closed month would have paid under other numbers. Changes nothing.
@@ -171,7 +174,12 @@ export const monthReport = z.object({
 export type MonthReport = z.output<typeof monthReport>
 
 /** GET network/plan: the plan in force in the month of today. Open to everybody. NOT_FOUND where the shop has none. */
-export const planInForce = z.object({ month: z.string(), plan: z.unknown() })
+export const planInForce = z.object({
+  month: z.string(),
+  plan: z.unknown(),
+  /** The version that begins next, and its month; null where none is published. */
+  coming: z.object({ month: z.string(), plan: z.unknown() }).nullable(),
+})
 export type PlanInForce = z.output<typeof planInForce>
 
 /** How a month's commissions are spread over its marketers. */

@@ -43,6 +43,8 @@ export const limitSettings = z.strictObject({
   deathGraceMonths: count(6),
   /** Days for which a person knows before any of that: fewer than a month has, so that nobody is warned on joining. */
   membershipNoticeDays: count(28),
+  /** How many days before its month a plan version is published at the latest: so long marketers know it before. */
+  planNoticeDays: between(7, 60),
   /** From which age on somebody may join the network, in whole years. */
   minimumAge: between(18, 99),
   /** Days that staff and their first-degree relatives wait after the settlement before they may join. */

@@ -68,6 +68,7 @@ export const settingRules: Readonly<Record<keyof OfficeSettings, SettingRule>> =
   customerRemovalMonths: free('specification §9, unregistered agency removal: after 1 month at the earliest'),
   deathGraceMonths: free('specification §9, death grace: up to 6 months'),
   membershipNoticeDays: free(product),
+  planNoticeDays: guarded('product decision: at least 7 days', 'when lowered'),
   minimumAge: guarded('specification §9, minimum age: at least 18', 'when lowered'),
   staffWaitDays: guarded('specification §9, staff relatives wait: at least 90 days', 'when lowered'),
   documentMegabytes: free('specification §5, maximum file size'),

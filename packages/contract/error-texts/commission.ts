@@ -15,6 +15,20 @@ export const commissionErrors = {
     fa: 'عددهای طرح با هم نمی‌خوانند. موارد مشخص‌شده را درست کنید.',
     en: 'The numbers of the plan do not fit together. Put right what is marked.',
   },
+  PLAN_TOO_LATE: {
+    status: 422,
+    fa: 'تا شروع {month} کمتر از {days} روز مانده است. بازاریابان باید دست‌کم {days} روز پیش از اجرا از طرح تازه باخبر شوند؛ ماه دیرتری انتخاب کنید.',
+    en: {
+      one: '{month} begins in less than {days} day. Marketers must know a new plan at least {days} day before it begins; choose a later month.',
+      other:
+        '{month} begins in less than {days} days. Marketers must know a new plan at least {days} days before it begins; choose a later month.',
+    },
+  },
+  PLAN_NOT_PUBLISHED: {
+    status: 422,
+    fa: 'فقط طرح منتشرشده‌ای که ماهش شروع نشده پس گرفته می‌شود.',
+    en: 'Only a published plan whose month has not begun can be taken back.',
+  },
   PLAN_STARTED: {
     status: 422,
     fa: 'ماه {month} آغاز شده است. طرح فقط از ماهی به کار می‌رود که هنوز آغاز نشده باشد.',

@@ -1,5 +1,27 @@
 /** What is told of a month's commissions: to marketers, and to those of the office who close months. @spec 9.commission */
 export const commissionNotices = {
+  PLAN_COMING: {
+    tone: 'info',
+    isSent: true,
+    isMailed: true,
+    to: '/rules-and-income-plan/network-marketer-income-plan',
+    title: { fa: 'طرح درآمدی تغییر می‌کند', en: 'The income plan is going to change' },
+    text: {
+      fa: 'از ابتدای {month} طرح درآمدی تازه‌ای اجرا می‌شود. تغییرات: {changes}. ریز آن در صفحهٔ «طرح درآمدی» آمده است.',
+      en: 'A new income plan begins with {month}. What changes: {changes}. The details are on the page of the income plan.',
+    },
+  },
+  PLAN_WITHDRAWN: {
+    tone: 'info',
+    isSent: true,
+    isMailed: true,
+    to: '/rules-and-income-plan/network-marketer-income-plan',
+    title: { fa: 'تغییر طرح درآمدی لغو شد', en: 'The change of the income plan is off' },
+    text: {
+      fa: 'طرح درآمدی اعلام‌شده برای {month} اجرا نمی‌شود و طرح کنونی ادامه دارد.',
+      en: 'The income plan announced for {month} will not begin; the present one goes on.',
+    },
+  },
   COMMISSION_PAID: {
     tone: 'success',
     isSent: true,

@@ -15,6 +15,7 @@ export {
   positionsById,
 } from './network.ts'
 export { type IncomePlan, type PlanRank, rankNames } from './plan.ts'
+export { type PlanChange, type PlanPart, planChanges } from './plan-changes.ts'
 export {
   type PlanFault,
   type PlanFaultCode,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { leavingIsMeant } from '../../components/unkept.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
-import { discardPlan, publishPlan } from '../../data/plans.ts'
+import { discardPlan, publishPlan, withdrawPlan } from '../../data/plans.ts'
 import { plansTexts } from '../../texts/plans.ts'
 import type { PlanDraft } from './use-plan-draft.ts'
 
@@ -13,7 +13,6 @@ import type { PlanDraft } from './use-plan-draft.ts'
 export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () => void }) {
   const t = useTexts(plansTexts)
   const format = useFormat()
-  const navigate = useNavigate()
   const month = format.month(plan.draft.fromMonth)
   return (
     <ReasonDialog
@@ -21,10 +20,7 @@ export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () 
       withReason={false}
       confirm={t('publish')}
       run={async () => publishPlan(await plan.keep())}
-      onDone={() => {
-        toast.success(t('published', { month }))
-        void navigate('/plans', leavingIsMeant)
-      }}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>{t('publishText')}</p>
@@ -36,6 +32,23 @@ export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () 
           })}
         </p>
       )}
+    </ReasonDialog>
+  )
+}
+
+/** Asks why a published version is taken back; it is once somebody else has approved it. */
+export function WithdrawDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
+  const t = useTexts(plansTexts)
+  return (
+    <ReasonDialog
+      title={t('withdrawTitle')}
+      confirm={t('withdraw')}
+      tone="danger"
+      run={(reason) => withdrawPlan({ planVersionId: version.id, reason })}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t('withdrawText')}</p>
     </ReasonDialog>
   )
 }

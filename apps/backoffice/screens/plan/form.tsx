@@ -1,7 +1,7 @@
 import { Alert, Button, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { BadgeCheck, Check, Copy, Trash2 } from '@anar/ui/icons'
+import { BadgeCheck, Check, Copy, Trash2, Undo2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ import { type PlanVersion, standingOf } from '../../data/plan-rules.ts'
 import { currentMonth } from '../../data/plans.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { plansTexts } from '../../texts/plans.ts'
-import { DiscardDialog, PublishDialog } from './dialogs.tsx'
+import { DiscardDialog, PublishDialog, WithdrawDialog } from './dialogs.tsx'
 import { ExampleTable } from './example-table.tsx'
 import { Generations, Ranks } from './generations.tsx'
 import { Limits } from './limits.tsx'
@@ -43,7 +43,7 @@ export function PlanForm({
   const mayEdit = may(useAccess(), 'plan.edit')
   const isDraft = version === null || version.state === 'Draft'
   const plan = usePlanDraft(version, first)
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const { isBusy, refusal, write } = useWrite()
   const title = version
     ? version.title || t('version', { id: format.digits(String(version.id)) })
@@ -80,6 +80,7 @@ export function PlanForm({
                 version={version}
                 isBusy={isBusy}
                 onDiscard={() => setAsked('discard')}
+                onWithdraw={() => setAsked('withdraw')}
                 onPublish={askToPublish}
               />
             )
@@ -92,10 +93,27 @@ export function PlanForm({
         </div>
       </form>
       {mayEdit && <Replay plan={plan.plan} />}
-      {asked === 'publish' && <PublishDialog plan={plan} onClose={() => setAsked(null)} />}
-      {asked === 'discard' && version && <DiscardDialog version={version} onClose={() => setAsked(null)} />}
+      <Asked what={asked} plan={plan} version={version} onClose={() => setAsked(null)} />
     </>
   )
+}
+
+type Question = 'publish' | 'discard' | 'withdraw'
+
+function Asked({
+  what,
+  plan,
+  version,
+  onClose,
+}: {
+  what: Question | null
+  plan: PlanDraft
+  version: PlanVersion | null
+  onClose: () => void
+}) {
+  if (what === 'publish') return <PublishDialog plan={plan} onClose={onClose} />
+  if (what === 'discard' && version) return <DiscardDialog version={version} onClose={onClose} />
+  return what === 'withdraw' && version ? <WithdrawDialog version={version} onClose={onClose} /> : null
 }
 
 /** What is to be known about the version as a whole, and what keeps it from being kept or published. */
@@ -143,19 +161,29 @@ function Actions({
   version,
   isBusy,
   onDiscard,
+  onWithdraw,
   onPublish,
 }: {
   version: PlanVersion | null
   isBusy: boolean
   onDiscard: () => void
+  onWithdraw: () => void
   onPublish: () => void
 }) {
   const t = useTexts(plansTexts)
-  if (version?.state === 'Published') {
+  if (version && version.state !== 'Draft') {
+    const isComing = version.state === 'Published' && version.fromMonth > currentMonth()
     return (
-      <LinkButton tone="soft" to={`/plans/new?from=${version.id}`} icon={<Icon of={Copy} />}>
-        {t('copy')}
-      </LinkButton>
+      <>
+        {isComing && (
+          <Button tone="ghost" icon={<Icon of={Undo2} />} onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        )}
+        <LinkButton tone="soft" to={`/plans/new?from=${version.id}`} icon={<Icon of={Copy} />}>
+          {t('copy')}
+        </LinkButton>
+      </>
     )
   }
   return (

@@ -40,6 +40,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
     setIsChecked(false)
   }
 
+  const hasFaults = isChecked && wrong.length > 0
   const shared = {
     typed,
     defaults: typedOf(defaults, format),
@@ -55,10 +56,40 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
       </Button>
     </>
   )
-  // They stand at both ends of a long form, and are announced once.
-  const told = (isAnnounced: boolean) => (
+  return (
+    <form noValidate className={styles.form} onSubmit={submitting(save)}>
+      <Unkept when={isTyped && count + wrong.length > 0} />
+      <PageHead title={t('title')} lead={t('lead')} actions={saving} />
+      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+      <Told hasFaults={hasFaults} refusal={refusal} isAnnounced />
+      <fieldset className={styles.all} disabled={!mayEdit}>
+        <NumberSections
+          {...shared}
+          freeShippingRial={settings.exchangeRateRial * settings.freeShippingDollars}
+        />
+        <UnitSection {...shared} />
+        <ShopSection {...shared} />
+      </fieldset>
+      <Told hasFaults={hasFaults} refusal={refusal} />
+      {saving && <div className={styles.end}>{saving}</div>}
+    </form>
+  )
+}
+
+/** What keeps the form from being saved: it stands at both ends of a long form, and is announced once. */
+function Told({
+  hasFaults,
+  refusal,
+  isAnnounced = false,
+}: {
+  hasFaults: boolean
+  refusal: string | null
+  isAnnounced?: boolean
+}) {
+  const t = useTexts(settingsTexts)
+  return (
     <>
-      {isChecked && wrong.length > 0 && (
+      {hasFaults && (
         <Alert tone="danger" live={isAnnounced}>
           {t('fixErrors')}
         </Alert>
@@ -69,23 +100,5 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
         </Alert>
       )}
     </>
-  )
-  return (
-    <form noValidate className={styles.form} onSubmit={submitting(save)}>
-      <Unkept when={isTyped && count + wrong.length > 0} />
-      <PageHead title={t('title')} lead={t('lead')} actions={saving} />
-      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
-      {told(true)}
-      <fieldset className={styles.all} disabled={!mayEdit}>
-        <NumberSections
-          {...shared}
-          freeShippingRial={settings.exchangeRateRial * settings.freeShippingDollars}
-        />
-        <UnitSection {...shared} />
-        <ShopSection {...shared} />
-      </fieldset>
-      {told(false)}
-      {saving && <div className={styles.end}>{saving}</div>}
-    </form>
   )
 }

@@ -44,6 +44,7 @@ const inForce: OfficeSettings = {
   customerRemovalMonths: 1,
   deathGraceMonths: 6,
   membershipNoticeDays: 7,
+  planNoticeDays: 7,
   minimumAge: 18,
   staffWaitDays: 90,
   documentMegabytes: 5,

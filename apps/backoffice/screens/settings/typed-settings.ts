@@ -43,6 +43,7 @@ export const numberKinds = {
   customerRemovalMonths: 'whole',
   deathGraceMonths: 'whole',
   membershipNoticeDays: 'whole',
+  planNoticeDays: 'whole',
   minimumAge: 'whole',
   staffWaitDays: 'whole',
   documentMegabytes: 'whole',

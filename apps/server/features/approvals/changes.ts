@@ -1,3 +1,4 @@
+import { planChangesOfTwo } from '../commission/index.ts'
 import { disownedChanges } from '../disowned/index.ts'
 import { settingsChanges } from '../office-settings/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
@@ -8,4 +9,5 @@ export const changes: readonly AnyChange[] = [
   ...staffChanges,
   ...disownedChanges,
   ...settingsChanges,
+  ...planChangesOfTwo,
 ]

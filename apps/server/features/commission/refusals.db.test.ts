@@ -1,5 +1,6 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { approved } from '../../testing/approving.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { openNetwork } from '../../testing/network.ts'
@@ -293,7 +294,10 @@ describe('plans', () => {
   })
 
   it('are published once for a month', async () => {
-    expect((await publish(draft)).status).toBe(200)
+    await approved({ database, clock }, { first: one, second: two }, 'office/plans/publish', {
+      planVersionId: draft,
+      revision: await seen(draft),
+    })
     const another = Number((await saved()).body['planVersionId'])
     expect((await publish(another)).body).toMatchObject({
       code: 'PLAN_MONTH_TAKEN',

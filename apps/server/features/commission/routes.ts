@@ -5,12 +5,16 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
+import { guardedCommand } from '../proposals/index.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
 import { disclosureOf } from './disclosure.ts'
 import { planInForce } from './frozen.ts'
 import { beginPaying, retryHeld } from './paying/pay.ts'
 import * as plans from './plans/commands.ts'
+import { publishing, withdrawing } from './plans/publishing.ts'
+import { comingPlan } from './plans/queries.ts'
+import { assertSound } from './plans/sound.ts'
 import { memberCountOf } from './queries.ts'
 import { runTask } from './run-task.ts'
 
@@ -30,7 +34,7 @@ const nothing: z.ZodType<Record<string, never>> = z.object({})
 const planEditor = { needs: 'plan.edit', idempotency: 'optional' } as const
 const closer = { needs: 'months.close', idempotency: 'required' } as const
 
-/** POST office/plans/save, discard, publish, replay. */
+/** POST office/plans/save, discard, publish, withdraw, replay. */
 function planSteps(app: App, deps: AppDeps): void {
   command(app, deps, {
     ...planEditor,
@@ -50,15 +54,9 @@ function planSteps(app: App, deps: AppDeps): void {
     answer: nothing,
     run: plans.discard,
   })
-  command(app, deps, {
-    ...planEditor,
-    effect: 'income',
-    path: 'office/plans/publish',
-    summary: 'Publish a draft',
-    body: contract.publishPlan,
-    answer: contract.planAnswer,
-    run: plans.publish,
-  })
+  const answer = contract.planAnswer
+  guardedCommand(app, deps, publishing, { answer, summary: 'Publish a draft' })
+  guardedCommand(app, deps, withdrawing, { answer, summary: 'Take a published version back' })
   command(app, deps, {
     effect: 'none',
     path: 'office/plans/replay',
@@ -68,7 +66,7 @@ function planSteps(app: App, deps: AppDeps): void {
     needs: 'plan.edit',
     perMinute: 20,
     conduct: async ({ body }) => {
-      plans.assertSound(body.plan)
+      assertSound(body.plan)
       return runTask(await placeFor(deps, body.month), 'replay', body, app.log)
     },
   })
@@ -178,7 +176,12 @@ function publicRoutes(app: App, deps: AppDeps): void {
       const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
       const known = await planInForce(deps.database, month)
       if (!known) throw new Refusal('NOT_FOUND')
-      return { month, plan: known.plan }
+      const coming = await comingPlan(deps.database, month)
+      return {
+        month,
+        plan: known.plan,
+        coming: coming ? { month: coming.from_month, plan: coming.plan } : null,
+      }
     },
   })
 }

@@ -217,6 +217,7 @@ const bounds = [
   ['customerRemovalMonths', 1, 24],
   ['deathGraceMonths', 1, 6],
   ['membershipNoticeDays', 1, 28],
+  ['planNoticeDays', 7, 60],
   ['minimumAge', 18, 99],
   ['staffWaitDays', 90, 3650],
   ['documentMegabytes', 1, 20],

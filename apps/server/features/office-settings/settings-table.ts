@@ -1,5 +1,5 @@
 import { officeSettings, settingRules } from '@anar/contract/commands'
-import { permissionsByRole } from '@anar/contract/permissions'
+import { type Permission, permissionsByRole } from '@anar/contract/permissions'
 import { z } from 'zod'
 import { settingsSchema } from '../settings/index.ts'
 
@@ -32,7 +32,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? 'see the form' : String(value)
 }
 
-const rolesWith = (permission: 'settings.edit' | 'safeguards.edit') =>
+const rolesWith = (permission: Permission) =>
   Object.entries(permissionsByRole)
     .filter(([, held]) => held.includes(permission))
     .map(([role]) => role)

@@ -65,6 +65,7 @@ export const settingsSchema = z.object({
   customerRemovalMonths: limits.customerRemovalMonths.default(membershipLimits.customerRemovalMonths),
   deathGraceMonths: limits.deathGraceMonths.default(membershipLimits.deathGraceMonths),
   membershipNoticeDays: limits.membershipNoticeDays.default(membershipLimits.membershipNoticeDays),
+  planNoticeDays: limits.planNoticeDays.default(7),
   minimumAge: limits.minimumAge.default(eligibilityRules.minimumAge),
   staffWaitDays: limits.staffWaitDays.default(eligibilityRules.staffWaitDays),
   documentMegabytes: limits.documentMegabytes.default(5),

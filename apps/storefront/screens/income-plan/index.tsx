@@ -5,8 +5,9 @@ import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { ReadingPage, WithText } from '../../components/reading/reading-page.tsx'
-import { useIncomePlan } from '../../data/network.ts'
+import { type IncomePlans, useIncomePlan } from '../../data/network.ts'
 import { incomePlanTexts } from '../../texts/income-plan.ts'
+import { ComingPlan } from './coming-plan.tsx'
 import { DisclosedMonths } from './disclosed-months.tsx'
 import { ExampleTable } from './example-table.tsx'
 import styles from './income-plan.module.css'
@@ -14,16 +15,17 @@ import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
 
 /** The whole plan in plain words, with its numbers, a worked example and what it does not promise. @spec 2.income-plan */
 export default function IncomePlanScreen() {
-  return <WithText query={useIncomePlan()}>{(plan) => <Plan plan={plan} />}</WithText>
+  return <WithText query={useIncomePlan()}>{(plans) => <Plan {...plans} />}</WithText>
 }
 
-function Plan({ plan }: { plan: IncomePlan }) {
+function Plan({ plan, coming }: IncomePlans) {
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
   return (
     <ReadingPage title={t('title')} aside={<Facts plan={plan} />}>
       <p className={styles.lead}>{t('lead')}</p>
       <Alert icon={ShieldCheck}>{t('promise')}</Alert>
+      {coming && <ComingPlan plan={plan} coming={coming} />}
       <Section id="words" title={t('words')}>
         <dl className={styles.words}>
           <Word name={t('score')} text={t('scoreText', { amount: format.rial(plan.pointValueRial) })} />

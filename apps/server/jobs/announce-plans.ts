@@ -1,0 +1,5 @@
+import { announcePlans } from '../features/commission/index.ts'
+import type { JobRun } from './job.ts'
+
+/** Tells marketers of the income plans that were published or withdrawn. @spec 9.commission */
+export const announcePlansToMarketers: JobRun = ({ database }, now) => announcePlans(database, now)
