@@ -31,14 +31,36 @@ async function asColleague(
   await asVisitor(look, journey, { token: await newSession(database(), accountId) })
 }
 
+/** Lets a second person approve what was proposed last. */
+async function approveLast(admin: Account, language: Look['language']): Promise<void> {
+  await asColleague(admin, { language }, async (person) => {
+    const { page, words } = person
+    const t = words.officeApprovals
+    await person.go('/office/#/approvals')
+    await see(page.getByRole('main').getByRole('table'))
+    await hasNoBarriers(person)
+    const approve = page
+      .getByRole('main')
+      .getByRole('button', { name: t('approve') })
+      .last()
+    await approve.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('approve'), exact: true })
+      .click()
+    await see(person.text(t('approvedToast')))
+  })
+}
+
 const hasNoBarriers = async ({ page }: Person) => expect(await barriersOn(page)).toEqual([])
 
 describe.each([
   ['pe', 11],
   ['en', 12],
 ] as const)('the income plan (%s)', (language, monthsAhead) => {
-  it('that could pay more than its cap is refused with the sum; a good one is published and then stays', async () => {
+  it('that could pay more than its cap is refused with the sum; a good one is published by two people and then stays', async () => {
     const finance = await newStaff('finance')
+    const admin = await newStaff('admin')
     const sender = await openSender(shopUrl(), await newSession(database(), finance.accountId))
     const month = addJalaliMonths(jalaliMonthOf(Date.now()), monthsAhead)
     const title = `Journey ${language} ${process.pid}`
@@ -91,6 +113,9 @@ describe.each([
         .getByRole('dialog')
         .getByRole('button', { name: t('publish') })
         .click()
+      await see(person.text(words.office('waitsForApproval')))
+      await approveLast(admin, language)
+      await person.goAnew('/office/#/plans')
       const row = page.getByRole('row').filter({ hasText: title })
       await see(row.getByText(t('stateComing')))
 

@@ -73,6 +73,12 @@ export const officeScreens: readonly OfficeScreen[] = [
     ready: ({ page }) => page.getByRole('main').getByRole('table'),
   },
   {
+    name: 'office-approvals',
+    who: 'admin',
+    path: () => '/office/#/approvals',
+    ready: ({ heading, words }) => heading(words.officeApprovals('title')),
+  },
+  {
     name: 'office-plan-mistakes',
     who: 'admin',
     path: () => '/office/#/plans/new',

@@ -3,6 +3,7 @@ import { uiTexts } from '@anar/ui/texts'
 import { formTexts } from '@anar/ui/texts/forms'
 import { offerRecordTexts } from '@anar/ui/texts/offers'
 import { applicationsTexts } from '../apps/backoffice/texts/applications.ts'
+import { approvalsTexts } from '../apps/backoffice/texts/approvals.ts'
 import { auditTexts } from '../apps/backoffice/texts/audit.ts'
 import { campaignsTexts } from '../apps/backoffice/texts/campaigns.ts'
 import { catalogueTexts } from '../apps/backoffice/texts/catalogue.ts'
@@ -141,6 +142,7 @@ export async function wordsOf(language: Language) {
     officeMonths: await table(monthsTexts),
     officeNetwork: await table(officeNetworkTexts),
     officePlans: await table(plansTexts),
+    officeApprovals: await table(approvalsTexts),
     offerRecords: await table(offerRecordTexts),
     offline: await table(offlineTexts),
     officeLists: await table(listsTexts),

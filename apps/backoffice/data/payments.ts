@@ -108,6 +108,7 @@ type Body<Path extends keyof Commands> = Commands[Path]['body']
 export async function resolvePayment(body: Body<'office/payments/resolve'>, idempotencyKey: string) {
   const answer = await client.command('office/payments/resolve', body, { idempotencyKey })
   await readAgain('payments', 'debts', 'orders', 'audit')
+  await readAgain('payments', 'orders', 'audit', 'proposals')
   return answer
 }
 

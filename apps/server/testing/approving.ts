@@ -1,6 +1,7 @@
 import type { Database } from '../db/pool.ts'
 import { carryOutDue, changes } from '../features/approvals/index.ts'
 import type { Answer, Browser } from './browser.ts'
+import { newKey } from './checkout.ts'
 import type { FixedClock } from './clock.ts'
 
 /**
@@ -13,11 +14,25 @@ export async function approved(
   path: string,
   body: object,
 ): Promise<Answer> {
-  const answer = await first.post(path, body)
+  const answer = await first.post(path, body, { key: newKey() })
   const proposal = answer.body['proposal'] as { id: number } | undefined
   if (!proposal) return answer
   const approval = await second.post('office/proposals/approve', { proposalId: proposal.id })
   if (approval.status !== 200) return approval
   await carryOutDue(database, { changes, now: clock.now().add({ hours: 24 * 40 }) })
   return approval
+}
+
+/** Resolves a payment, by two people where it takes them; the answer tells the payment's state either way. */
+export async function resolved(
+  place: { database: Database; clock: FixedClock },
+  two: { first: Browser; second: Browser },
+  body: { paymentId: number; resolution: string; reason: string },
+): Promise<Answer> {
+  const answer = await approved(place, two, 'office/payments/resolve', body)
+  if (answer.body['proposalId'] === undefined) return answer
+  const { rows } = await place.database.query<{ state: string }>('select state from payments where id = $1', [
+    body.paymentId,
+  ])
+  return { ...answer, body: { paymentId: body.paymentId, state: rows[0]!.state } }
 }

@@ -1,4 +1,5 @@
 import type { Gateway, Verdict } from '../adapters/gateway/port.ts'
+import { resolved } from './approving.ts'
 import type { Answer, Browser } from './browser.ts'
 import { browserOf } from './browser.ts'
 import { newKey } from './checkout.ts'
@@ -44,6 +45,7 @@ export async function openDisowningShop(clock: FixedClock) {
   const { app, database, shop } = opened
   const offer = await shop.addOffer({ stock: [10_000], scoreHundredths: 10_000 })
   const finance: Finance = await financeOf(opened)
+  const second = await financeOf(opened)
 
   const referenceOf = async (paymentId: number): Promise<string> => {
     const { rows } = await database.query<{ reference: string }>(
@@ -129,8 +131,15 @@ export async function openDisowningShop(clock: FixedClock) {
       await say(paymentId, { state: 'paid', trace: '1' })
       return ask(paymentId)
     },
-    resolve: (paymentId: number, resolution: string) =>
-      finance.send('office/payments/resolve', { paymentId, resolution, reason: 'پس از تماس با درگاه' }),
+    /** Finance decides on a payment; what takes two people is approved by a second one. */
+    async resolve(paymentId: number, resolution: string) {
+      const [first, other] = [
+        browserOf(opened.app, await opened.shop.addSession(finance.accountId)),
+        browserOf(opened.app, await opened.shop.addSession(second.accountId)),
+      ]
+      const body = { paymentId, resolution, reason: 'پس از تماس با درگاه' }
+      return resolved({ database: opened.database, clock }, { first, second: other }, body)
+    },
     async isInDoubt(saleOrderId: number): Promise<boolean> {
       const { rows } = await database.query<{ is_in_doubt: boolean }>(
         `select exists (select from payments y join payment_doubts d on d.payment_id = y.id and d.to_at is null

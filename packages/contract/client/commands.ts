@@ -101,6 +101,10 @@ export type Commands = {
     commands.WriteOffAnswer | commands.Proposed
   >
   'office/payments/resolve': Command<Input<typeof commands.resolvePayment>, commands.PaymentAnswer>
+  'office/payments/resolve': Command<
+    Input<typeof commands.resolvePayment>,
+    commands.PaymentAnswer | commands.Proposed
+  >
   'office/payments/ask': Command<Input<typeof commands.askGateway>, commands.PaymentAnswer>
   'office/payments/close-difference': Command<
     Input<typeof commands.closeDifference>,

@@ -1,3 +1,4 @@
+import { isProposed } from '@anar/contract/client'
 import { Alert, Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -115,9 +116,11 @@ function Confirm({
       run={async (reason) => {
         const body = { paymentId: payment.id, resolution, reason }
         const answer = await once(body, (key) => resolvePayment(body, key))
-        toast.success(
-          t('resolved', { id: format.digits(String(payment.id)), state: words.state(answer.state) }),
-        )
+        if (!isProposed(answer)) {
+          const id = format.digits(String(payment.id))
+          toast.success(t('resolved', { id, state: words.state(answer.state) }))
+        }
+        return answer
       }}
       onDone={onClose}
       onClose={onClose}

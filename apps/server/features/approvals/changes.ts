@@ -1,6 +1,7 @@
 import { planChangesOfTwo } from '../commission/index.ts'
 import { disownedChanges } from '../disowned/index.ts'
 import { settingsChanges } from '../office-settings/index.ts'
+import { paymentChanges } from '../payments/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
 import { staffChanges } from '../staff/index.ts'
 
@@ -10,4 +11,5 @@ export const changes: readonly AnyChange[] = [
   ...disownedChanges,
   ...settingsChanges,
   ...planChangesOfTwo,
+  ...paymentChanges,
 ]

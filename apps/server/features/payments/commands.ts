@@ -1,4 +1,4 @@
-import type * as contract from '@anar/contract/commands'
+import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import { canMove } from '@anar/domain/ordering'
@@ -15,6 +15,7 @@ import { findPayment, giveBack, lockWithOrder, type PaymentRow, recordAfterAll }
 import { transact } from '../command/index.ts'
 import { confirm, disown, giveUp, isUndecided } from '../disowned/index.ts'
 import { isPaymentInDoubt } from '../orders/index.ts'
+import { anyChange, type ChangeDescription, type GuardedChange } from '../proposals/index.ts'
 import { lookAgain } from './look-again.ts'
 import { matchDay } from './match.ts'
 
@@ -30,15 +31,10 @@ type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
  * PAYMENT_NOT_FOUND, PAYMENT_STATE, REGISTER_NOT_POSSIBLE.
  * @spec 4.sale-order, 1.back-office
  */
-export async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
+async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
   const { tx, body, caller, now } = asked
-  const locked = await lockWithOrder(tx, body.paymentId)
-  if (!locked) throw new Refusal('PAYMENT_NOT_FOUND')
+  const { locked, from } = await resolvable(asked)
   const { payment } = locked
-  const isUnrecorded = body.resolution === 'register' || body.resolution === 'refund'
-  const from = isUnrecorded ? 'PaidNotRecorded' : 'RecordedNotPaid'
-  const isItsCase = isUnrecorded ? payment.state === from : await canDecide(tx, payment, body.resolution)
-  if (!isItsCase) throw new Refusal('PAYMENT_STATE', { state: payment.state })
   await decide(asked, locked)
   const { state } = (await findPayment(tx, payment.id))!
   await recordAudit(tx, {
@@ -49,6 +45,47 @@ export async function resolvePayment(asked: Decision): Promise<contract.PaymentA
     now,
   })
   return { paymentId: payment.id, state }
+}
+
+/**
+ * Money that the gateway says it does not have counts again only where two people say so; everything else gives it back
+ * or takes it away, and takes one. Refuses as `resolvePayment`.
+ */
+async function describeResolution(asked: Decision): Promise<ChangeDescription | null> {
+  const { payment } = (await resolvable(asked)).locked
+  if (asked.body.resolution !== 'confirm') return null
+  const { state, amount: amountRial } = payment
+  return {
+    subject: `payment ${payment.id}`,
+    before: { state },
+    after: { state: 'Verified', amountRial, reason: asked.body.reason },
+  }
+}
+
+/** POST office/payments/resolve. */
+export const resolving = {
+  path: 'office/payments/resolve',
+  needs: 'money.move',
+  effect: 'payout',
+  body: contract.resolvePayment,
+  describe: describeResolution,
+  run: resolvePayment,
+} satisfies GuardedChange<typeof contract.resolvePayment, contract.PaymentAnswer>
+
+export const paymentChanges = [anyChange(resolving)]
+
+async function resolvable({
+  tx,
+  body,
+}: Pick<Decision, 'tx' | 'body'>): Promise<{ locked: Locked; from: PaymentRow['state'] }> {
+  const locked = await lockWithOrder(tx, body.paymentId)
+  if (!locked) throw new Refusal('PAYMENT_NOT_FOUND')
+  const { payment } = locked
+  const isUnrecorded = body.resolution === 'register' || body.resolution === 'refund'
+  const from = isUnrecorded ? 'PaidNotRecorded' : 'RecordedNotPaid'
+  const isItsCase = isUnrecorded ? payment.state === from : await canDecide(tx, payment, body.resolution)
+  if (!isItsCase) throw new Refusal('PAYMENT_STATE', { state: payment.state })
+  return { locked, from }
 }
 
 // What was given up may be confirmed after all: a gateway can be late by days.

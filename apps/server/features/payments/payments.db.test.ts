@@ -3,6 +3,7 @@ import { noEmail } from '../../adapters/email/none.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import { matchPayments } from '../../jobs/match-payments.ts'
+import { resolved } from '../../testing/approving.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, orderOf } from '../../testing/checkout.ts'
@@ -35,6 +36,7 @@ const bank: Gateway = {
 }
 const { app, database, shop } = await openTestShop(clock, { gateway: bank })
 const { accountId: financeAccount } = await officeOf({ app, shop }, 'finance')
+const { accountId: secondAccount } = await officeOf({ app, shop }, 'finance')
 let finance: Browser
 beforeEach(async () => {
   isDown = false
@@ -46,8 +48,12 @@ beforeEach(async () => {
 
 const office = (command: string, body: object) =>
   finance.post(`office/payments/${command}`, body, { key: newKey() })
-const resolve = (paymentId: number, resolution: string, reason = 'پس از تماس با درگاه') =>
-  office('resolve', { paymentId, resolution, reason })
+const resolve = async (paymentId: number, resolution: string, reason = 'پس از تماس با درگاه') =>
+  resolved(
+    { database, clock },
+    { first: finance, second: browserOf(app, await shop.addSession(secondAccount)) },
+    { paymentId, resolution, reason },
+  )
 const comeBack = (reference: string) =>
   app.inject({ method: 'GET', url: `/payments/testbank/return?reference=${reference}` })
 const today = () => clock.now().toZonedDateTimeISO('Asia/Tehran').toPlainDate().toString()

@@ -1,20 +1,16 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
+import { guardedCommand } from '../proposals/index.ts'
 import { closeDifference } from './close-difference.ts'
-import { askGateway, matchPayments, resolvePayment } from './commands.ts'
+import { askGateway, matchPayments, resolving } from './commands.ts'
 
 /** POST office/payments/{resolve,ask,match,close-difference}. @spec 1.back-office, 4.sale-order */
 export function payments(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    effect: 'payout',
-    path: 'office/payments/resolve',
+  guardedCommand(app, deps, resolving, {
     summary: 'Settle a payment that our books and the gateway do not agree on',
-    body: contract.resolvePayment,
     answer: contract.paymentAnswer,
-    needs: 'money.move',
     idempotency: 'required',
-    run: resolvePayment,
   })
   command(app, deps, {
     effect: 'none',

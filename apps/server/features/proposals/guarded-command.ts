@@ -13,7 +13,11 @@ export function guardedCommand<Body extends z.ZodType, Answer>(
   app: App,
   deps: AppDeps,
   change: GuardedChange<Body, Answer>,
-  { summary, answer }: { summary: string; answer: z.ZodType<Answer> },
+  {
+    summary,
+    answer,
+    idempotency = 'optional',
+  }: { summary: string; answer: z.ZodType<Answer>; idempotency?: 'required' | 'optional' },
 ): void {
   const { path, needs, effect, body, describe, run } = change
   command(app, deps, {
@@ -24,7 +28,7 @@ export function guardedCommand<Body extends z.ZodType, Answer>(
     summary,
     isProposed: true,
     answer: z.union([answer, proposed]) as z.ZodType<Answer | Proposed>,
-    idempotency: 'optional',
+    idempotency,
     run: async (context): Promise<Answer | Proposed> => {
       const description = await describe(context)
       return description ? propose(context, change, { body: context.sent, description }) : run(context)
