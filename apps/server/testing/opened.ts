@@ -42,3 +42,16 @@ export async function officeOf(
   const { token, accountId } = await shop.addMember({ userType: 'Staff', staffRole })
   return { ...browserOf(app, token), accountId }
 }
+
+/** Another account of a member of staff: the same person by their national code. */
+export async function aliasOf(
+  { app, shop, database }: OpenedShop,
+  { accountId, staffRole }: { accountId: number; staffRole: string },
+): Promise<Browser & { accountId: number }> {
+  const alias = await officeOf({ app, shop }, staffRole)
+  await database.query(`update accounts set staff_identity = '0012345679' where id = $1`, [accountId])
+  await database.query(`update people set national_code = '0012345679' where account_id = $1`, [
+    alias.accountId,
+  ])
+  return alias
+}

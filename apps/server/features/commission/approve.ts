@@ -2,11 +2,12 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { recordAudit } from '../audit/index.ts'
 import type { CommandContext } from '../command/index.ts'
+import { isSamePerson } from '../proposals/index.ts'
 import { keepFromCalculating, lockMonth, setApproved, setFirstApproved } from './queries.ts'
 
 /**
  * Approves what was looked at, named by its hash. It takes two different people: the second one's approval freezes the
- * month.
+ * month. Two accounts of one person are one.
  * MONTH_NOT_CALCULATED, MONTH_CLOSED, MONTH_CHANGED, SECOND_PERSON_NEEDED, CALCULATION_RUNNING.
  * @spec 9.commission
  */
@@ -22,8 +23,9 @@ export async function approve({
   if (!known) throw new Refusal('MONTH_NOT_CALCULATED')
   if (known.state !== 'calculated') throw new Refusal('MONTH_CLOSED')
   if (known.sha256.toString('hex') !== sha256) throw new Refusal('MONTH_CHANGED')
-  if (known.first_approved_by === accountId) throw new Refusal('SECOND_PERSON_NEEDED')
-  const isFirst = known.first_approved_by === null
+  const first = known.first_approved_by
+  const isFirst = first === null
+  if (!isFirst && (await isSamePerson(tx, first, accountId))) throw new Refusal('SECOND_PERSON_NEEDED')
   await (isFirst
     ? setFirstApproved(tx, { month, accountId, now })
     : setApproved(tx, { month, accountId, now }))

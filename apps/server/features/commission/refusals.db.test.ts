@@ -1,10 +1,11 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approved } from '../../testing/approving.ts'
+import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { openNetwork } from '../../testing/network.ts'
-import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { aliasOf, officeOf, openTestShop } from '../../testing/opened.ts'
 import { seenNow } from '../../testing/revisions.ts'
 import { insertFirstPlan } from './index.ts'
 
@@ -109,6 +110,9 @@ describe('approving', () => {
     expect(first.body['state']).toBe('calculated')
     const again = await one.send('office/months/approve', { month: '1405-02', sha256 })
     expect(again.body.code).toBe('SECOND_PERSON_NEEDED')
+    const alias = await aliasOf({ app, database, shop }, { accountId: one.accountId, staffRole: 'finance' })
+    const byAlias = await alias.post('office/months/approve', { month: '1405-02', sha256 }, { key: newKey() })
+    expect(byAlias.body.code).toBe('SECOND_PERSON_NEEDED')
     await network.addSale({ personId: marketer.personId, points: 100, at: '2026-05-02T10:00:00Z' })
     const changed = (await calculate('1405-02')).body['sha256']
     expect(changed).not.toBe(sha256)

@@ -190,6 +190,21 @@ describe('settling what was paid and not recorded', () => {
 })
 
 describe('settling what was recorded and not paid', () => {
+  it('is trusted by two people alone, and by nobody before that', async () => {
+    const sara = await disowned()
+    const body = { paymentId: sara.paymentId, resolution: 'confirm', reason: 'درگاه تأیید کرد' }
+    const { proposal } = (await office('resolve', body)).body as { proposal: { id: number } }
+    expect((await stateOf(sara.paymentId))?.state).toBe('RecordedNotPaid')
+    const own = await finance.post('office/proposals/approve', { proposalId: proposal.id })
+    expect(own.body.code).toBe('SECOND_PERSON_NEEDED')
+    expect((await office('resolve', body)).body.code).toBe('PROPOSAL_OPEN')
+    const second = browserOf(app, await shop.addSession(secondAccount))
+    expect((await second.post('office/proposals/approve', { proposalId: proposal.id })).body).toMatchObject({
+      state: 'Done',
+    })
+    expect((await stateOf(sara.paymentId))?.state).toBe('Verified')
+  })
+
   it('confirm: the gateway has it after all', async () => {
     const sara = await disowned()
     expect((await resolve(sara.paymentId, 'confirm')).body['state']).toBe('Verified')

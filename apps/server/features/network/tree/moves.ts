@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { CommandContext } from '../../command/index.ts'
 import { giveNotice } from '../../notices/index.ts'
 import { lockPerson } from '../../orders/index.ts'
+import { isSamePerson } from '../../proposals/index.ts'
 import { calledBy } from '../called.ts'
 import * as queries from './queries.ts'
 
@@ -60,7 +61,7 @@ export async function decideMove({
   await lockPerson(tx, personId)
   const move = await queries.lockMove(tx, treeMoveId)
   if (move.state !== 'Requested') throw new Refusal('MOVE_DECIDED')
-  if (move.requested_by === accountId) throw new Refusal('SECOND_PERSON_NEEDED')
+  if (await isSamePerson(tx, move.requested_by, accountId)) throw new Refusal('SECOND_PERSON_NEEDED')
   if (decision === 'refuse' && reason.trim() === '') throw new Refusal('REASON_NEEDED')
   const state = decision === 'approve' ? 'Done' : 'Refused'
   const fromSponsorId = state === 'Done' ? await carryOut(tx, { move, now }) : move.from_sponsor_id

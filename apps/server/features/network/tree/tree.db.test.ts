@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openNetwork } from '../../../testing/network.ts'
-import { officeOf, openTestShop } from '../../../testing/opened.ts'
+import { aliasOf, officeOf, openTestShop } from '../../../testing/opened.ts'
 
 /** @spec 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-11-15T09:00:00Z')
@@ -104,6 +104,9 @@ describe('a move in the tree', () => {
     const { treeMoveId } = (await request(left, right)).body
     const own = await asker.post('office/tree/decide-move', { treeMoveId, decision: 'approve' })
     expect(own.body.code).toBe('SECOND_PERSON_NEEDED')
+    const alias = await aliasOf({ app, database, shop }, { accountId: asker.accountId, staffRole: 'network' })
+    const byAlias = await alias.post('office/tree/decide-move', { treeMoveId, decision: 'approve' })
+    expect(byAlias.body.code).toBe('SECOND_PERSON_NEEDED')
     await decide(treeMoveId)
     expect((await decide(treeMoveId)).body.code).toBe('MOVE_DECIDED')
     expect((await decide(999_999)).body.code).toBe('MOVE_NOT_FOUND')
