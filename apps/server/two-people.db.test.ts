@@ -56,6 +56,12 @@ const processes: Readonly<Record<string, readonly [file: string, title: string][
 
 /** Proposed commands that need a bank or a seller around them: proven where those are. */
 const provenApart: typeof processes = {
+  'office/debts/write-off': [
+    [
+      'features/disowned/write-off.db.test.ts',
+      'a debt is written off by two people, and by none of them alone',
+    ],
+  ],
   'office/payments/resolve': [
     ['features/payments/payments.db.test.ts', 'is trusted by two people alone, and by nobody before that'],
   ],

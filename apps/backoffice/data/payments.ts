@@ -107,8 +107,7 @@ type Body<Path extends keyof Commands> = Commands[Path]['body']
 /** Settles a payment; what was read about payments and orders is read again before it resolves. */
 export async function resolvePayment(body: Body<'office/payments/resolve'>, idempotencyKey: string) {
   const answer = await client.command('office/payments/resolve', body, { idempotencyKey })
-  await readAgain('payments', 'debts', 'orders', 'audit')
-  await readAgain('payments', 'orders', 'audit', 'proposals')
+  await readAgain('payments', 'debts', 'orders', 'audit', 'proposals')
   return answer
 }
 

@@ -34,5 +34,5 @@ export async function resolved(
   const { rows } = await place.database.query<{ state: string }>('select state from payments where id = $1', [
     body.paymentId,
   ])
-  return { ...answer, body: { paymentId: body.paymentId, state: rows[0]!.state } }
+  return { ...answer, body: { ...answer.body, paymentId: body.paymentId, state: rows[0]!.state } }
 }

@@ -100,7 +100,6 @@ export type Commands = {
     Input<typeof commands.writeOffDebt>,
     commands.WriteOffAnswer | commands.Proposed
   >
-  'office/payments/resolve': Command<Input<typeof commands.resolvePayment>, commands.PaymentAnswer>
   'office/payments/resolve': Command<
     Input<typeof commands.resolvePayment>,
     commands.PaymentAnswer | commands.Proposed

@@ -193,7 +193,7 @@ describe('settling what was recorded and not paid', () => {
   it('is trusted by two people alone, and by nobody before that', async () => {
     const sara = await disowned()
     const body = { paymentId: sara.paymentId, resolution: 'confirm', reason: 'درگاه تأیید کرد' }
-    const { proposal } = (await office('resolve', body)).body as { proposal: { id: number } }
+    const proposal = (await office('resolve', body)).body['proposal'] as { id: number }
     expect((await stateOf(sara.paymentId))?.state).toBe('RecordedNotPaid')
     const own = await finance.post('office/proposals/approve', { proposalId: proposal.id })
     expect(own.body.code).toBe('SECOND_PERSON_NEEDED')
