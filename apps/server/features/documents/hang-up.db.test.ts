@@ -39,7 +39,7 @@ it('an image whose sender hangs up is decoded no further, and the next one is ta
   expect(await send(other.token, photo)).toBe(200)
   const connection = new AbortController()
   const sent = send(gone.token, dear, connection.signal)
-  await sleep(300)
+  await sleep(1_200)
   connection.abort()
   await expect(sent).rejects.toThrow('aborted')
   expect(await send(other.token, photo)).toBe(200)
