@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { FilesUnavailable } from '../adapters/files/port.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { SenderGone } from '../platform/bounded-queue.ts'
+import { SenderGone, WorkTimeout } from '../platform/bounded-queue.ts'
 import { addErrors, answerFrameworkError } from './errors.ts'
 import { addLocale, withoutPrefix } from './locale.ts'
 
@@ -27,6 +27,7 @@ throws('/short', new Refusal('STOCK_SHORT', { name: 'Rose water', available: 3 }
 throws('/away', new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.1')))
 throws('/busy', new Refusal('BUSY', { seconds: 5 }))
 throws('/gone', new SenderGone())
+throws('/slow', new WorkTimeout())
 throws('/full', new FilesUnavailable(new Error('ENOSPC: no space left, /srv/files/originals')))
 throws('/bug', new Error('password of the database is secret'))
 throws('/thrown-text', 'just a text')
@@ -75,8 +76,9 @@ describe('an error is answered', () => {
     expect(await ask('/full')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', details: {} })
   })
 
-  it('without a word of a bug to whoever has hung up', async () => {
-    expect((await ask('/gone')).code).toBe('SERVICE_UNAVAILABLE')
+  it('without a word of a bug where work took too long, or to whoever has hung up', async () => {
+    for (const path of ['/slow', '/gone'])
+      expect(await ask(path)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
   })
 
   it('as { code, message, details } with the status of its code, in the language of the address', async () => {

@@ -5,7 +5,7 @@ import { ZodError, z } from 'zod'
 import { FilesUnavailable } from '../adapters/files/port.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { App } from '../deps.ts'
-import { SenderGone } from '../platform/bounded-queue.ts'
+import { SenderGone, WorkTimeout } from '../platform/bounded-queue.ts'
 import type { Locale } from './locale.ts'
 
 /**
@@ -15,6 +15,7 @@ import type { Locale } from './locale.ts'
  */
 export function addErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof WorkTimeout) request.log.warn({ err: error }, 'a work took too long and was ended')
     const refusal = asRefusal(error, request.locale.language)
     if (refusal) return refuse(request, reply, refusal)
     request.log.error({ err: error, id: request.id }, 'unexpected error')
@@ -64,8 +65,9 @@ function asRefusal(error: unknown, language: Locale['language']): Answer | null 
   if (error instanceof Refusal) return { code: error.code, details: error.details }
   if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable)
     return { code: 'SERVICE_UNAVAILABLE', details: {} }
-  // Nobody reads this answer any more.
-  if (error instanceof SenderGone) return { code: 'SERVICE_UNAVAILABLE', details: {} }
+  // Nobody reads the answer to who has gone any more.
+  if (error instanceof SenderGone || error instanceof WorkTimeout)
+    return { code: 'SERVICE_UNAVAILABLE', details: {} }
   if (error instanceof ZodError) return invalidInput(error.issues, language)
   if (!isFastifyError(error)) return null
   // An address whose names fit nothing is that of nothing.
