@@ -1,3 +1,4 @@
+import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
@@ -5,7 +6,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
-import { hashOf } from './idempotency.ts'
+import { conductOnce, hashOf } from './idempotency.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -270,6 +271,21 @@ describe('a command of several transactions', () => {
     await begun(key, accountId, '2026-05-10T08:58:59Z')
     const answer = await browser.post('checkout/abandon', { saleOrderId: 999_999 }, { key })
     expect(answer.body.code).toBe('ORDER_NOT_FOUND')
+  })
+
+  it('may be tried again under its key after too many were under way at once', async () => {
+    const { accountId } = await someone()
+    const claim = { accountId, command: 'texts/save', key: newKey(), requestHash: hashOf({}, 'a secret') }
+    const refusals = [new Refusal('TOO_MANY_AT_ONCE', { seconds: 5 }), new Refusal('BUSY', { seconds: 5 })]
+    const work = async () => {
+      const refusal = refusals.pop()
+      if (refusal) throw refusal
+      return 'done'
+    }
+    const conduct = async () => conductOnce(database, claim, clock.now(), work)
+    await expect(conduct()).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(conduct()).rejects.toMatchObject({ code: 'TOO_MANY_AT_ONCE' })
+    expect(await conduct()).toBe('done')
   })
 })
 

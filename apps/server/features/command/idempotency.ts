@@ -56,7 +56,7 @@ export function hashOf(body: unknown, secretKey: string): Buffer {
 /**
  * Runs a command of one transaction once for its key. The key is kept in that same transaction: a process that
  * dies takes both with it, and the next try starts afresh. A refusal is an answer too and is kept, with the work
- * undone; a failure (5xx) is not, so the same key may be tried again.
+ * undone; a failure (5xx), or too many requests, is not, so the same key may be tried again.
  */
 export function runOnce<Answer>(
   database: Database,
@@ -203,8 +203,11 @@ function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<Answer> {
   return new Refusal(code, details)
 }
 
+// Too many requests, as a lack of room, says nothing of this one: the same key may be tried again.
 function isRefusalToKeep(error: unknown): error is Refusal {
-  return error instanceof Refusal && errors[error.code].status < 500
+  if (!(error instanceof Refusal)) return false
+  const { status } = errors[error.code]
+  return status < 500 && status !== 429
 }
 
 function keptOf(decision: Decision<unknown>): KeptAnswer {
