@@ -1,7 +1,7 @@
 import type { Commands, RowFilter } from '@anar/contract/client'
 import { marketerStates } from '@anar/contract/entities'
 import { type UserType, userTypes } from '@anar/contract/enums'
-import { isAllowed, type Standing, type StandingAction } from '@anar/domain/membership'
+import { isAllowed, type MemberAction, type MemberStatus } from '@anar/domain/membership'
 import { hasDigit, isLatin, wordFilter, wordsOfText } from './word-filter.ts'
 
 export type PersonState = (typeof marketerStates)[number]
@@ -83,22 +83,22 @@ export function lacksPapers(
   return path === 'office/people/accept-inheritance' && inheritanceDocuments.length === 0
 }
 
-/** A person's row as the table of standings reads it. */
-export function standingOf(person: {
+/** A person's row as the table of member statuses reads it. */
+export function memberStatusOf(person: {
   userType: string | null
   state: string
   blockReason: string | null
   documentsWrongAt: string | null
   isClosed: boolean | null
-}): Standing {
+}): MemberStatus {
   const { userType, state, blockReason, documentsWrongAt, isClosed } = person
   return { userType, state, blockReason, isWarned: documentsWrongAt !== null, isClosed: isClosed === true }
 }
 
 /** What the office may do to somebody as they stand. @spec 4.membership-rules */
-export function personActions(person: Parameters<typeof standingOf>[0]): PersonPath[] {
-  const standing = standingOf(person)
-  return paths.filter((path) => isAllowed(actionOf[path], standing))
+export function personActions(person: Parameters<typeof memberStatusOf>[0]): PersonPath[] {
+  const status = memberStatusOf(person)
+  return paths.filter((path) => isAllowed(actionOf[path], status))
 }
 
 const actionOf = {
@@ -107,5 +107,5 @@ const actionOf = {
   'office/people/report-death': 'office/report-death',
   'office/people/accept-inheritance': 'office/accept-inheritance',
   'office/people/close-account': 'office/close-account',
-} as const satisfies Record<PersonPath, StandingAction>
+} as const satisfies Record<PersonPath, MemberAction>
 const paths = Object.keys(actionOf) as PersonPath[]

@@ -1,7 +1,7 @@
 import type { Commands } from '@anar/contract/client'
 import { fieldsOf, type Row } from '@anar/contract/client'
 import type { OwnDestination, OwnSessions } from '@anar/contract/commands'
-import type { Standing } from '@anar/domain/membership'
+import type { MemberStatus } from '@anar/domain/membership'
 import { client } from './api.ts'
 import { mineChanged, useMine } from './mine.ts'
 import { recheck, refreshPerson } from './session.ts'
@@ -46,7 +46,7 @@ const profileFields = fieldsOf('NetworkMarketer', [
 export type ProfileRow = Row<'NetworkMarketer', (typeof profileFields)[number]>
 
 /** How the person stands, as the table of `domain/membership` reads it: the server refuses by the same one. */
-export function standingOf(profile: ProfileRow): Standing {
+export function memberStatusOf(profile: ProfileRow): MemberStatus {
   const { userType, state, blockReason, documentsWrongAt } = profile
   return { userType, state, blockReason, isWarned: documentsWrongAt !== null, isClosed: false }
 }

@@ -11,9 +11,9 @@ export { type MembershipLimits, membershipLimits } from './limits.ts'
 export {
   type BlockReason,
   isAllowed,
-  refusalByStanding,
-  type Standing,
-  type StandingAction,
-  type StandingRefusal,
-  standingActions,
-} from './standing.ts'
+  type MemberAction,
+  type MemberStatus,
+  memberActions,
+  refusalByStatus,
+  type StatusRefusal,
+} from './member-status.ts'

@@ -9,7 +9,7 @@ import { Section } from '../../components/facts.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
 import { changePerson, type Person } from '../../data/people.ts'
-import { lacksPapers, type PersonPath, personActions, standingOf } from '../../data/people-rules.ts'
+import { lacksPapers, memberStatusOf, type PersonPath, personActions } from '../../data/people-rules.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import styles from './person.module.css'
 
@@ -110,7 +110,7 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       onClose={onClose}
     >
       <p>{t(said.text)}</p>
-      {path === 'office/people/block' && isAllowed('office/warn-of-documents', standingOf(person)) && (
+      {path === 'office/people/block' && isAllowed('office/warn-of-documents', memberStatusOf(person)) && (
         <BlockKind kind={kind} onChoose={setKind} />
       )}
     </ReasonDialog>

@@ -24,14 +24,16 @@ export function Revealable({ person, field }: { person: Person; field: RevealedF
   const { [field]: known } = person
   const value = revealed ? revealed.value : (known ?? null)
   const shown = value === null ? null : field === 'birthDate' ? format.day(value) : value
+  // Of a day nothing is shown that could be masked, so that even whether there is one is not told.
+  const canReveal = isMasked && !revealed && (value !== null || field === 'birthDate')
   const name = `${person.firstName} ${person.lastName}`
   return (
     <Fact name={t(field)} wide={field === 'iban' && value !== null}>
-      {(shown !== null || (isMasked && !revealed)) && (
+      {(shown !== null || canReveal) && (
         <span className={styles.revealable}>
           {shown &&
             (field === 'birthDate' ? shown : <Ltr>{field === 'iban' ? shown : format.digits(shown)}</Ltr>)}
-          {isMasked && !revealed && (known !== null || field === 'birthDate') && (
+          {canReveal && (
             <Button
               size="sm"
               tone="ghost"

@@ -14,7 +14,7 @@ import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { type Decision, invalidFields, parseInput, transact } from '../command/index.ts'
-import { assertStanding } from '../membership/index.ts'
+import { assertAllowed } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'
@@ -45,7 +45,7 @@ export async function answerQuestions({
   const { personId } = caller
   await lockPerson(tx, personId)
   const applicant = await queries.findApplicant(tx, personId)
-  assertStanding('apply', applicant)
+  assertAllowed('apply', applicant)
   // Nobody signs up without a day of birth; who has none was written in by hand.
   if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
   const iranian = isIranian(applicant)
@@ -91,7 +91,7 @@ export async function describe(
 ): Promise<ApplicationAnswer> {
   const { personId } = caller
   const applicant = await queries.findApplicant(database, personId)
-  assertStanding('apply', applicant)
+  assertAllowed('apply', applicant)
   draftOf(await queries.findOpenApplication(database, personId))
   const description = await descriptionFrom(database, { body, applicant, locale })
   // Whoever has a Sheba already changes it where that takes the password and a code.

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CommandContext } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
-import { assertStanding } from '../membership/index.ts'
+import { assertAllowed } from '../membership/index.ts'
 import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
@@ -92,7 +92,7 @@ async function underReview(tx: Sql, applicationId: number): Promise<queries.Appl
   await lockPerson(tx, personId)
   const application = await queries.lockApplication(tx, applicationId)
   if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
-  assertStanding('office/decide-application', await queries.findApplicant(tx, personId))
+  assertAllowed('office/decide-application', await queries.findApplicant(tx, personId))
   if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
   return application
 }

@@ -2,7 +2,7 @@ import { isAllowed } from '@anar/domain/membership'
 import type { Database } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import { transact } from '../command/index.ts'
-import { standingOf } from '../membership/index.ts'
+import { memberStatusOf } from '../membership/index.ts'
 import * as queries from './queries.ts'
 
 /** How it went: `founded`, or why the network does not begin with this person. */
@@ -21,7 +21,7 @@ export function foundNetwork(
     if (await queries.hasMarketers(tx)) return 'alreadyFounded'
     const founder = await queries.lockByUsername(tx, username)
     if (!founder) return 'unknown'
-    if (!isAllowed('apply', standingOf(founder))) return 'notCustomer'
+    if (!isAllowed('apply', memberStatusOf(founder))) return 'notCustomer'
     await queries.becomeFounder(tx, founder.person_id, now)
     await recordAudit(tx, {
       accountId: null,

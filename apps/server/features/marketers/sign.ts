@@ -10,7 +10,7 @@ import { addressOf } from '../../http/network.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { transact } from '../command/index.ts'
-import { assertStanding } from '../membership/index.ts'
+import { assertAllowed } from '../membership/index.ts'
 import { type ContractText, newestContract } from '../texts/index.ts'
 import { describedDraftOf } from './apply.ts'
 import * as queries from './queries.ts'
@@ -82,7 +82,7 @@ export async function sign(
 
 async function readyToSign({ database, config }: AppDeps, { personId }: AccountCaller, version: number) {
   const applicant = await queries.findApplicant(database, personId)
-  assertStanding('apply', applicant)
+  assertAllowed('apply', applicant)
   const application = describedDraftOf(await queries.findOpenApplication(database, personId))
   const contract = await newestContract(database)
   assertNewest(contract, version)

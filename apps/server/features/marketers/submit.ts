@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { AppDeps } from '../../deps.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
-import { assertStanding } from '../membership/index.ts'
+import { assertAllowed } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { newestContract } from '../texts/index.ts'
 import { describedDraftOf } from './apply.ts'
@@ -24,7 +24,7 @@ export async function submit(
   return transact(database, async (tx) => {
     await lockPerson(tx, personId)
     const applicant = await queries.findApplicant(tx, personId)
-    assertStanding('apply', applicant)
+    assertAllowed('apply', applicant)
     const application = describedDraftOf(await queries.lockOpenApplication(tx, personId))
     const sent = await queries.sentDocumentKinds(tx, personId)
     const kinds = documentsNeeded(applicant).filter((kind) => !sent.has(kind))

@@ -6,7 +6,7 @@ import type { Locale } from '../../http/locale.ts'
 import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
-import { assertStanding } from '../membership/index.ts'
+import { assertAllowed } from '../membership/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
@@ -31,7 +31,7 @@ export async function terminate(deps: AppDeps, context: Context): Promise<Record
   const { personId } = caller
   await transact(deps.database, async (tx) => {
     await lockPerson(tx, personId)
-    assertStanding('terminate', await queries.findApplicant(tx, personId))
+    assertAllowed('terminate', await queries.findApplicant(tx, personId))
     await queries.endContract(tx, personId, now)
     await giveNotice(tx, {
       personId,

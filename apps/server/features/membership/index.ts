@@ -1,3 +1,3 @@
 export { assertMayBuy } from './buying.ts'
+export { assertAllowed, memberStatusOf } from './member-status.ts'
 export { followMembershipDaily } from './run.ts'
-export { assertStanding, standingOf } from './standing.ts'

@@ -2,13 +2,14 @@ import type * as contract from '@anar/contract/commands'
 import type { PersonAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { addDays, tehranDay } from '@anar/domain/calendar'
-import { deathGraceEnd, occasionOf, refusalByStanding, type StandingAction } from '@anar/domain/membership'
+import { deathGraceEnd, type MemberAction, occasionOf, refusalByStatus } from '@anar/domain/membership'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { settingsOf } from '../settings/index.ts'
+import { memberStatusOf } from './member-status.ts'
 import {
   accountTies,
   closeAccountRow,
@@ -22,7 +23,6 @@ import {
   setUnblocked,
 } from './queries.ts'
 import { removeMember } from './remove.ts'
-import { standingOf } from './standing.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 type Noted = { personId: number; note: string }
@@ -39,7 +39,7 @@ export async function blockPerson({
   now,
 }: Context<z.output<typeof contract.blockPerson>>): Promise<PersonAnswer> {
   const { personId, reason, note } = body
-  const member = await standingMember(
+  const member = await allowedMember(
     tx,
     personId,
     reason === 'OFFICE' ? 'office/block' : 'office/warn-of-documents',
@@ -84,7 +84,7 @@ export async function unblockPerson({
   now,
 }: Context<z.output<typeof contract.unblockPerson>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await standingMember(tx, personId, 'office/unblock')
+  const member = await allowedMember(tx, personId, 'office/unblock')
   const state =
     member.state === 'Blocked' ? (member.state_before_block ?? fallbackState(member)) : member.state
   await setDocumentsWrong(tx, personId, null)
@@ -110,7 +110,7 @@ export async function reportDeath({
   now,
 }: Context<z.output<typeof contract.reportDeath>>): Promise<PersonAnswer> {
   const { personId } = body
-  await standingMember(tx, personId, 'office/report-death')
+  await allowedMember(tx, personId, 'office/report-death')
   await setDeathReported(tx, personId, now)
   const { deathGraceMonths } = await settingsOf(tx)
   const day = deathGraceEnd(tehranDay(now.epochMilliseconds), deathGraceMonths)
@@ -137,7 +137,7 @@ export async function acceptInheritance({
   now,
 }: Context<z.output<typeof contract.acceptInheritance>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await standingMember(tx, personId, 'office/accept-inheritance')
+  const member = await allowedMember(tx, personId, 'office/accept-inheritance')
   const documentIds = await inheritancePapers(tx, personId)
   if (documentIds.length === 0) throw new Refusal('DOCUMENTS_MISSING')
   await setInherited(tx, personId, now)
@@ -159,8 +159,8 @@ export async function closeAccount({
   now,
 }: Context<z.output<typeof contract.closeAccount>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await standingMember(tx, personId, 'office/close-account')
-  const hasContract = refusalByStanding('office/close-account', standingOf(member)) === 'ACCOUNT_IN_USE'
+  const member = await allowedMember(tx, personId, 'office/close-account')
+  const hasContract = refusalByStatus('office/close-account', memberStatusOf(member)) === 'ACCOUNT_IN_USE'
   const { has_money, has_open_order, has_open_case, has_orders } = await accountTies(tx, personId)
   const ties = [
     ...(has_money ? ['MONEY'] : []),
@@ -175,11 +175,11 @@ export async function closeAccount({
   return recorded(tx, { action: 'people/close-account', body, was: state, state, caller, now })
 }
 
-/** The person, locked; refused where the standing forbids the action. */
-async function standingMember(tx: Sql, personId: number, action: StandingAction): Promise<PersonRow> {
+/** The person, locked; refused where the status forbids the action. */
+async function allowedMember(tx: Sql, personId: number, action: MemberAction): Promise<PersonRow> {
   const member = await lockMember(tx, personId)
   if (!member) throw new Refusal('USER_NOT_FOUND')
-  const code = refusalByStanding(action, standingOf(member))
+  const code = refusalByStatus(action, memberStatusOf(member))
   // What else ties somebody to the shop is told in one answer with the contract.
   if (code !== null && code !== 'ACCOUNT_IN_USE') throw new Refusal(code)
   return member

@@ -5,6 +5,7 @@ import { preferredBanDaysLeft } from '@anar/domain/membership'
 import type { Sql } from '../../db/pool.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { settingsOf } from '../settings/index.ts'
+import { assertAllowed } from './member-status.ts'
 import {
   lockMember,
   type PersonRow,
@@ -13,7 +14,6 @@ import {
   setUnblocked,
   setUserType,
 } from './queries.ts'
-import { assertStanding } from './standing.ts'
 
 type Context = { tx: Sql; caller: AccountCaller; now: Temporal.Instant }
 
@@ -25,7 +25,7 @@ type Context = { tx: Sql; caller: AccountCaller; now: Temporal.Instant }
 export async function choosePreferred({ tx, caller, now }: Context): Promise<MembershipAnswer> {
   const member = await ownMember(tx, caller)
   if (member.user_type === 'PreferredCustomer') return answerOf(member)
-  assertStanding('choose-preferred', member)
+  assertAllowed('choose-preferred', member)
   const today = tehranDay(now.epochMilliseconds)
   const days = preferredBanDaysLeft(member.preferred_cancelled_on, today, await settingsOf(tx))
   if (days > 0) throw new Refusal('PREFERRED_TOO_SOON', { days })
@@ -42,7 +42,7 @@ export async function choosePreferred({ tx, caller, now }: Context): Promise<Mem
 export async function cancelPreferred({ tx, caller, now }: Context): Promise<MembershipAnswer> {
   const member = await ownMember(tx, caller)
   if (member.user_type === 'Customer') return answerOf(member)
-  assertStanding('cancel-preferred', member)
+  assertAllowed('cancel-preferred', member)
   const state = member.block_reason === 'NO_PURCHASE' ? stateBefore(member) : member.state
   if (state !== member.state) await setUnblocked(tx, { personId: member.person_id, state, now })
   await setUserType(tx, member.account_id, 'Customer')
@@ -56,7 +56,7 @@ export async function cancelPreferred({ tx, caller, now }: Context): Promise<Mem
  */
 export async function liftBlock({ tx, caller, now }: Context): Promise<MembershipAnswer> {
   const member = await ownMember(tx, caller)
-  assertStanding('lift-block', member)
+  assertAllowed('lift-block', member)
   const state = stateBefore(member)
   await setUnblocked(tx, { personId: member.person_id, state, now })
   return { userType: member.user_type, state }

@@ -1,7 +1,7 @@
 import { isAllowed } from '@anar/domain/membership'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { type ProfileRow, standingOf } from '../../data/profile.ts'
+import { memberStatusOf, type ProfileRow } from '../../data/profile.ts'
 import { usePromises } from '../../data/settings.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
@@ -33,5 +33,5 @@ export function BlockWords({ profile }: { profile: ProfileRow }) {
 
 /** Whether the block is the person's own to lift. */
 export function canLiftBlock(profile: ProfileRow): boolean {
-  return isAllowed('lift-block', standingOf(profile))
+  return isAllowed('lift-block', memberStatusOf(profile))
 }

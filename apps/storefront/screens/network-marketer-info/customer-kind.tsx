@@ -6,7 +6,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { refusalOf } from '../../components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { cancelPreferred, choosePreferred, type ProfileRow, standingOf } from '../../data/profile.ts'
+import { cancelPreferred, choosePreferred, memberStatusOf, type ProfileRow } from '../../data/profile.ts'
 import { usePromises } from '../../data/settings.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
@@ -18,7 +18,7 @@ export function CustomerKind({ profile }: { profile: ProfileRow }) {
   const [isAsking, setIsAsking] = useState(false)
   const isPreferred = profile.userType === 'PreferredCustomer'
   if (!isPreferred && profile.userType !== 'Customer') return null
-  const canChange = isAllowed(isPreferred ? 'cancel-preferred' : 'choose-preferred', standingOf(profile))
+  const canChange = isAllowed(isPreferred ? 'cancel-preferred' : 'choose-preferred', memberStatusOf(profile))
   return (
     <Card as="section" pad aria-labelledby="kind">
       <div className={page.cardHead}>

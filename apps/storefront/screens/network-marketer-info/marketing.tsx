@@ -9,7 +9,7 @@ import { statusOf } from '../../components/marketer/status.ts'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { useApplication } from '../../data/application.ts'
-import { type ProfileRow, standingOf } from '../../data/profile.ts'
+import { memberStatusOf, type ProfileRow } from '../../data/profile.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import styles from './marketing.module.css'
 import { TerminateDialog } from './terminate-dialog.tsx'
@@ -83,7 +83,7 @@ function Contract({ profile }: { profile: ProfileRow }) {
             {t('contractRead')}
           </LinkButton>
         )}
-        {isAllowed('terminate', standingOf(profile)) && (
+        {isAllowed('terminate', memberStatusOf(profile)) && (
           <Button tone="ghost" onClick={() => setIsEnding(true)}>
             {t('terminate')}
           </Button>
@@ -108,7 +108,7 @@ function Apply({ profile }: { profile: ProfileRow }) {
             {t('seeStatus')}
           </LinkButton>
         )}
-        {!status && isAllowed('apply', standingOf(profile)) && (
+        {!status && isAllowed('apply', memberStatusOf(profile)) && (
           <LinkButton to="/become-marketer" tone="soft">
             {t('apply')}
           </LinkButton>

@@ -1,9 +1,9 @@
 /** @spec 4.membership-rules, 4.marketer-status */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAllowed, refusalByStanding, type Standing, standingActions } from './index.ts'
+import { isAllowed, type MemberStatus, memberActions, refusalByStatus } from './index.ts'
 
-const anyStanding: fc.Arbitrary<Standing> = fc
+const anyStatus: fc.Arbitrary<MemberStatus> = fc
   .record({
     userType: fc.constantFrom('Customer', 'PreferredCustomer', 'NetworkMarketer', 'Seller', 'Staff', null),
     state: fc.constantFrom(
@@ -21,25 +21,25 @@ const anyStanding: fc.Arbitrary<Standing> = fc
   })
   .map(({ reason, ...of }) => ({ ...of, blockReason: of.state === 'Blocked' ? reason : null }))
 
-const customer: Standing = {
+const customer: MemberStatus = {
   userType: 'Customer',
   state: 'NotApplied',
   blockReason: null,
   isWarned: false,
   isClosed: false,
 }
-const blocked = (blockReason: string, userType = 'Customer'): Standing => ({
+const blocked = (blockReason: string, userType = 'Customer'): MemberStatus => ({
   ...customer,
   userType,
   state: 'Blocked',
   blockReason,
 })
 
-describe('whatever the standing', () => {
+describe('whatever the status', () => {
   it('nobody is told to lift a block that they cannot lift, nor sent to the office with one that they can', () => {
     fc.assert(
-      fc.property(anyStanding, fc.constantFrom(...standingActions), (of, action) => {
-        const code = refusalByStanding(action, of)
+      fc.property(anyStatus, fc.constantFrom(...memberActions), (of, action) => {
+        const code = refusalByStatus(action, of)
         if (code === 'ACCOUNT_BLOCKED') expect(isAllowed('lift-block', of)).toBe(true)
         if (code === 'BLOCK_BY_OFFICE') expect(isAllowed('lift-block', of)).toBe(false)
       }),
@@ -48,7 +48,7 @@ describe('whatever the standing', () => {
 
   it('whoever is blocked applies for nothing, becomes nothing, and is not blocked twice', () => {
     fc.assert(
-      fc.property(anyStanding, (of) => {
+      fc.property(anyStatus, (of) => {
         if (of.state !== 'Blocked') return
         for (const action of [
           'apply',
@@ -64,7 +64,7 @@ describe('whatever the standing', () => {
 
   it('every block of a member of the shop can be ended, by the person, by the office or with the heirs’ papers', () => {
     fc.assert(
-      fc.property(anyStanding, (of) => {
+      fc.property(anyStatus, (of) => {
         const isMember = ['Customer', 'PreferredCustomer', 'NetworkMarketer'].includes(of.userType ?? '')
         if (of.state !== 'Blocked' || of.isClosed || !isMember) return
         const ways = ['lift-block', 'office/unblock', 'office/accept-inheritance'] as const
@@ -93,5 +93,5 @@ it.each([
   ['office/unblock', { ...customer, isWarned: true }, null],
   ['office/close-account', { ...customer, isClosed: true }, 'USER_NOT_FOUND'],
 ] as const)('%s of %o: %s', (action, of, code) => {
-  expect(refusalByStanding(action, of)).toBe(code)
+  expect(refusalByStatus(action, of)).toBe(code)
 })

@@ -1,8 +1,8 @@
 /** Why an account is blocked. Every reason but the want of purchases is the office's to lift. */
 export type BlockReason = 'NO_PURCHASE' | 'WRONG_DOCUMENTS' | 'NO_INHERITANCE' | 'OFFICE'
 
-/** How somebody stands with the shop, as far as it decides what can be done. */
-export type Standing = {
+/** The status of a member with the shop, as far as it decides what can be done. */
+export type MemberStatus = {
   userType: string | null
   /** The marketer state. */
   state: string
@@ -12,8 +12,8 @@ export type Standing = {
   isClosed: boolean
 }
 
-/** What people do themselves, and what the office does to them, as far as the standing allows or forbids it. */
-export const standingActions = [
+/** What people do themselves, and what the office does to them, as far as the status decides. */
+export const memberActions = [
   'buy',
   'apply',
   'choose-preferred',
@@ -28,10 +28,10 @@ export const standingActions = [
   'office/accept-inheritance',
   'office/close-account',
 ] as const
-export type StandingAction = (typeof standingActions)[number]
+export type MemberAction = (typeof memberActions)[number]
 
 /** Codes of `contract/errors`. */
-export type StandingRefusal =
+export type StatusRefusal =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_IN_USE'
   | 'BLOCK_BY_OFFICE'
@@ -41,21 +41,21 @@ export type StandingRefusal =
   | 'USER_NOT_FOUND'
 
 /** Where `when` is so, the action is refused with the code. */
-type Rule = { when: (of: Standing) => boolean; code: StandingRefusal }
+type Rule = { when: (of: MemberStatus) => boolean; code: StatusRefusal }
 
-const isBlocked = ({ state }: Standing) => state === 'Blocked'
-const isMarketer = ({ userType }: Standing) => userType === 'NetworkMarketer'
-const isOwnToLift = (of: Standing) => isBlocked(of) && of.blockReason === 'NO_PURCHASE'
-const isOfOffice = (of: Standing) => isBlocked(of) && of.blockReason !== 'NO_PURCHASE'
+const isBlocked = ({ state }: MemberStatus) => state === 'Blocked'
+const isMarketer = ({ userType }: MemberStatus) => userType === 'NetworkMarketer'
+const isOwnToLift = (of: MemberStatus) => isBlocked(of) && of.blockReason === 'NO_PURCHASE'
+const isOfOffice = (of: MemberStatus) => isBlocked(of) && of.blockReason !== 'NO_PURCHASE'
 // A position whose grace is over is opened by its heirs' documents alone.
-const isHeirless = ({ blockReason }: Standing) => blockReason === 'NO_INHERITANCE'
+const isHeirless = ({ blockReason }: MemberStatus) => blockReason === 'NO_INHERITANCE'
 const isNone =
   (...userTypes: string[]) =>
-  ({ userType }: Standing) =>
+  ({ userType }: MemberStatus) =>
     userType === null || !userTypes.includes(userType)
 const isNotIn =
   (...states: string[]) =>
-  ({ state }: Standing) =>
+  ({ state }: MemberStatus) =>
     !states.includes(state)
 
 // Who can lift a block themselves is told so; who cannot is told whose it is.
@@ -69,8 +69,8 @@ const ofMembers: readonly Rule[] = [
   { when: isNone('Customer', 'PreferredCustomer', 'NetworkMarketer'), code: 'CANNOT_CHANGE_NOW' },
 ]
 
-/** What the standing forbids, action by action; the first rule that applies is told. What is not forbidden is allowed. */
-const rules: Readonly<Record<StandingAction, readonly Rule[]>> = {
+/** What a status forbids, action by action; the first rule that applies is told. What is not forbidden is allowed. */
+const rules: Readonly<Record<MemberAction, readonly Rule[]>> = {
   // A blocked marketer keeps the place, buys as before and is merely not eligible for commission.
   buy: notWhileBlocked.map(({ when, code }) => ({ when: (of) => !isMarketer(of) && when(of), code })),
   apply: [
@@ -120,11 +120,11 @@ const rules: Readonly<Record<StandingAction, readonly Rule[]>> = {
  * screens hide by and the server refuses by.
  * @spec 4.membership-rules, 4.marketer-status
  */
-export function refusalByStanding(action: StandingAction, of: Standing): StandingRefusal | null {
+export function refusalByStatus(action: MemberAction, of: MemberStatus): StatusRefusal | null {
   return rules[action].find(({ when }) => when(of))?.code ?? null
 }
 
-/** Whether the standing allows it. */
-export function isAllowed(action: StandingAction, of: Standing): boolean {
-  return refusalByStanding(action, of) === null
+/** Whether the status allows it. */
+export function isAllowed(action: MemberAction, of: MemberStatus): boolean {
+  return refusalByStatus(action, of) === null
 }

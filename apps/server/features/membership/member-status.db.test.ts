@@ -1,4 +1,4 @@
-import { refusalByStanding, type Standing, type StandingAction } from '@anar/domain/membership'
+import { type MemberAction, type MemberStatus, refusalByStatus } from '@anar/domain/membership'
 import { describe, expect, it } from 'vitest'
 import { eligible, openApplicants } from '../../testing/applicants.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -20,7 +20,7 @@ const reasons = ['NO_PURCHASE', 'WRONG_DOCUMENTS', 'NO_INHERITANCE', 'OFFICE'] a
 const open = { isClosed: false, isWarned: false, blockReason: null }
 
 /** Every way in which somebody of a kind can stand. */
-function standingsOf(userType: string): Standing[] {
+function statusesOf(userType: string): MemberStatus[] {
   return [
     ...states.flatMap((state) => [
       { ...open, userType, state },
@@ -39,7 +39,7 @@ const byOffice =
     office.post(`office/people/${step}`, { personId, note, ...rest })
 
 /** How each action is asked of the server. */
-const asked: Readonly<Record<StandingAction, Asked>> = {
+const asked: Readonly<Record<MemberAction, Asked>> = {
   buy: async ({ personId }) => ({
     body: await assertMayBuy(database, personId).then(
       () => ({}),
@@ -73,7 +73,7 @@ const asked: Readonly<Record<StandingAction, Asked>> = {
   'office/close-account': byOffice('close-account'),
 }
 
-async function standAs({ personId, accountId }: Someone, of: Standing): Promise<void> {
+async function standAs({ personId, accountId }: Someone, of: MemberStatus): Promise<void> {
   await database.query('update accounts set user_type = $2, password_hash = $3 where id = $1', [
     accountId,
     of.userType,
@@ -89,22 +89,22 @@ async function standAs({ personId, accountId }: Someone, of: Standing): Promise<
 }
 
 // What one is already is answered as it is, so that a press repeated does no harm.
-const isSoAlready = (action: StandingAction, { userType }: Standing) =>
+const isSoAlready = (action: MemberAction, { userType }: MemberStatus) =>
   (action === 'choose-preferred' && userType === 'PreferredCustomer') ||
   (action === 'cancel-preferred' && userType === 'Customer')
-const beyondStanding = ['DOCUMENTS_MISSING', undefined]
+const beyondStatus = ['DOCUMENTS_MISSING', undefined]
 
 describe.each(['Customer', 'PreferredCustomer', 'NetworkMarketer', 'Seller'])('of a %s', (userType) => {
-  it.each(Object.keys(asked) as StandingAction[])(
+  it.each(Object.keys(asked) as MemberAction[])(
     'the server refuses %s where the table does, with its code, and nowhere else',
     async (action) => {
-      for (const of of standingsOf(userType)) {
+      for (const of of statusesOf(userType)) {
         if (isSoAlready(action, of)) continue
         const person = await people.applicant({}, userType)
         await standAs(person, of)
         const { code } = (await asked[action](person)).body
-        const expected = refusalByStanding(action, of)
-        const found = beyondStanding.includes(code as undefined) ? null : code
+        const expected = refusalByStatus(action, of)
+        const found = beyondStatus.includes(code as undefined) ? null : code
         // Kinds to whom a command is closed altogether are refused by their permissions first.
         if (found === 'FORBIDDEN' && expected !== null) continue
         expect([of, found]).toEqual([of, expected])
