@@ -11,6 +11,7 @@ export { type MembershipLimits, membershipLimits } from './limits.ts'
 export {
   type BlockReason,
   isAllowed,
+  isStoppedByBlock,
   type MemberAction,
   type MemberStatus,
   memberActions,

@@ -1,7 +1,7 @@
 /** @spec 4.membership-rules, 4.marketer-status */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAllowed, type MemberStatus, memberActions, refusalByStatus } from './index.ts'
+import { isAllowed, isStoppedByBlock, type MemberStatus, memberActions, refusalByStatus } from './index.ts'
 
 const anyStatus: fc.Arbitrary<MemberStatus> = fc
   .record({
@@ -94,4 +94,11 @@ it.each([
   ['office/close-account', { ...customer, isClosed: true }, 'USER_NOT_FOUND'],
 ] as const)('%s of %o: %s', (action, of, code) => {
   expect(refusalByStatus(action, of)).toBe(code)
+})
+
+it('tells a block from what somebody is: a marketer applies for nothing, and is not blocked', () => {
+  expect(isStoppedByBlock('apply', blocked('OFFICE'))).toBe(true)
+  expect(isStoppedByBlock('apply', blocked('NO_PURCHASE', 'PreferredCustomer'))).toBe(true)
+  expect(isStoppedByBlock('apply', { ...customer, state: 'UnderReview' })).toBe(false)
+  expect(isStoppedByBlock('apply', { ...customer, userType: 'NetworkMarketer', state: 'Active' })).toBe(false)
 })

@@ -128,3 +128,9 @@ export function refusalByStatus(action: MemberAction, of: MemberStatus): StatusR
 export function isAllowed(action: MemberAction, of: MemberStatus): boolean {
   return refusalByStatus(action, of) === null
 }
+
+/** Whether a block stands in the way, rather than what somebody is: what is offered to everybody is not offered then. */
+export function isStoppedByBlock(action: MemberAction, of: MemberStatus): boolean {
+  const code = refusalByStatus(action, of)
+  return code === 'ACCOUNT_BLOCKED' || code === 'BLOCK_BY_OFFICE'
+}

@@ -1,3 +1,4 @@
+import { isStoppedByBlock } from '@anar/domain/membership'
 import { cx, Icon, type IconDrawing, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -37,6 +38,7 @@ export function ProfileMenu() {
   const format = useFormat()
   const session = useSession()
   const unread = useUnreadCount() ?? 0
+  const isBlocked = useIsBlocked()
   const may = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(session, permission)
   return (
     <nav aria-label={t('profile')} className={styles.menu}>
@@ -73,7 +75,7 @@ export function ProfileMenu() {
         {t('bank')}
       </MenuLink>
       {may('network.see') && <NetworkLinks />}
-      {may('marketer.apply') && (
+      {may('marketer.apply') && !isBlocked && (
         <MenuLink to="/become-marketer" icon={BadgeCheck}>
           {t('becomeMarketer')}
         </MenuLink>
@@ -100,6 +102,14 @@ export function ProfileMenu() {
       <LogoutButton />
     </nav>
   )
+}
+
+/** Whether a block keeps the person from applying; whose block it is changes what is said of it, and nothing here. */
+function useIsBlocked(): boolean {
+  const { person, access } = useSession()
+  if (person === null) return false
+  const rest = { blockReason: null, isWarned: false, isClosed: false }
+  return isStoppedByBlock('apply', { ...rest, userType: access?.userType ?? null, state: person.state })
 }
 
 /** A marketer's own. */
