@@ -57,6 +57,7 @@ export default {
   canOrdersMove: 'Move orders forward',
   canPeopleRead: 'See people',
   canPeopleManage: 'Block people and close their accounts',
+  canPeopleReveal: 'See a person’s national code and Sheba, with a reason that is recorded',
   canReview: 'Review applications and documents',
   canMembership: 'Run the membership rules',
   canTexts: 'Edit the contract and the training',

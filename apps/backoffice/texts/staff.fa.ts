@@ -54,6 +54,7 @@ export default {
   canOrdersMove: 'پیش بردن سفارش‌ها',
   canPeopleRead: 'دیدن افراد',
   canPeopleManage: 'مسدود کردن و بستن حساب افراد',
+  canPeopleReveal: 'دیدن کد ملی و شبای یک نفر، با ثبت دلیل',
   canReview: 'بررسی درخواست‌ها و مدارک',
   canMembership: 'اجرای قاعده‌های عضویت',
   canTexts: 'ویرایش قرارداد و آموزش',

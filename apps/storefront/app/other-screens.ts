@@ -127,7 +127,10 @@ export const otherScreens: Record<OtherScreen, Screen> = {
     load: () => import('../screens/become-marketer/index.tsx'),
     texts: [marketerTexts, faultTexts],
   },
-  'marketer-status': { load: () => import('../screens/marketer-status/index.tsx'), texts: [marketerTexts] },
+  'marketer-status': {
+    load: () => import('../screens/marketer-status/index.tsx'),
+    texts: [marketerTexts, profileTexts],
+  },
   'upload-document': {
     load: () => import('../screens/upload-document/index.tsx'),
     texts: [marketerTexts],

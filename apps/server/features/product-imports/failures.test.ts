@@ -16,7 +16,7 @@ it.each([
   ['what a trigger refuses', refused('P0001'), { lasts: true, ofData: true, code: 'P0001' }],
   ['an error of ours', new TypeError('no such thing'), { lasts: true, ofData: false, code: 'TypeError' }],
   ['a deadlock', refused('40P01'), { lasts: false, ofData: false, code: '40P01' }],
-  ['a full disk', refused('53100'), { lasts: false, ofData: false, code: '53100' }],
+  ['a full disk', refused('53100'), { lasts: false, ofData: false, code: 'DatabaseUnavailable' }],
   ['a table that a newer release knows', refused('42P01'), { lasts: false, ofData: false, code: '42P01' }],
   ['a server that stops', refused('57P01'), { lasts: false, ofData: false, code: 'DatabaseUnavailable' }],
   [
