@@ -20,7 +20,8 @@ describe('the message of a refusal', () => {
 
   it('says no words of the code, but to who wrote a request', () => {
     const coded = /^(from|to|state|kind|type|role|reason|what|field|entity|fault)$/
-    const ofRequests = /^(UNKNOWN_(ENTITY|FIELD|OPERATOR)|FORBIDDEN_FIELD|BAD_\w+|LIMIT_EXCEEDED)$/
+    const ofRequests =
+      /^(UNKNOWN_(ENTITY|FIELD|OPERATOR)|FORBIDDEN_FIELD|BAD_\w+|LIMIT_EXCEEDED|SEARCH_TOO_HEAVY)$/
     const others = codes.filter((code) => !ofRequests.test(code))
     expect(others.filter((code) => placesOf(errors[code].fa).some((place) => coded.test(place!)))).toEqual([])
   })

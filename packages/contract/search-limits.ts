@@ -12,6 +12,11 @@ export const searchLimits = {
   /** Rows of one list inside a row; the rest of a longer list is left out. */
   nestedRows: 200,
   fields: 100,
+  /**
+   * How heavy one search may be, as `search-weight` weighs it; more is refused with SEARCH_TOO_HEAVY. The heaviest that a
+   * screen sends weighs about half of it.
+   */
+  weight: 100,
   /** Leaves, `and`, `or`, `not` and `within` together. */
   filterNodes: 50,
   filterNesting: 8,

@@ -41,6 +41,25 @@ describe('query', () => {
     await hurried.close()
   })
 
+  it('ends a statement at once when its signal is aborted, and hands the connection on unharmed', async () => {
+    const single = createDatabase(database.url, { maxConnections: 1 })
+    const gone = new AbortController()
+    const slept = single.query('select pg_sleep($1::int)', [10], { signal: gone.signal })
+    const queued = single.query('select pg_sleep($1::int)', [10], { signal: gone.signal })
+    const startedAt = performance.now()
+    setTimeout(() => gone.abort(), 50)
+    await expect(slept).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(queued).rejects.toBeInstanceOf(DatabaseUnavailable)
+    const next = await Promise.all([1, 2, 3].map((n) => single.query('select $1::int as n', [n])))
+    expect(next.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+    expect(performance.now() - startedAt).toBeLessThan(9_000)
+    const inTime = new AbortController()
+    await single.query('select 1', [], { signal: inTime.signal })
+    inTime.abort()
+    await expect(single.query('select 2 as n')).resolves.toMatchObject({ rows: [{ n: 2 }] })
+    await single.close()
+  })
+
   it('answers the same from a statement that came often enough to be prepared', async () => {
     for (let turn = 1; turn <= 6; turn++) {
       const { rows } = await database.query<{ twice: number }>('select $1::int * 2 as twice', [turn])

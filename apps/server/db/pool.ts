@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { type Batches, batchesOn, type Statement } from './batch.ts'
+import { canceller } from './cancelling.ts'
 import { copyIn } from './copy.ts'
 import { preparedNames } from './prepared-names.ts'
 import { rowTypes } from './types.ts'
-import { asDatabaseError } from './unavailable.ts'
+import { asDatabaseError, DatabaseUnavailable } from './unavailable.ts'
 
 /** Something that runs one statement: the pool, or one transaction. */
 export type Sql = {
@@ -24,6 +25,15 @@ export type Transaction = Sql & {
 }
 
 export type Database = Sql & {
+  /**
+   * As `Sql.query`. Once the signal is aborted the statement is cancelled and fails as one that took too long, and one
+   * that has no connection yet is not begun.
+   */
+  query<Row>(
+    text: string,
+    values?: readonly unknown[],
+    options?: { signal?: AbortSignal },
+  ): Promise<{ rows: Row[]; rowCount: number }>
   /**
    * Runs the work between BEGIN and COMMIT on one connection; any error it throws rolls all of it back, and so does a
    * statement that was refused and went unheard. Statements that do not wait for each other are sent together and run
@@ -78,6 +88,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   // the process as well. The statement that is sent next reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  const cancels = canceller(connection)
+
   const batches = new WeakMap<pg.PoolClient, Batches>()
   const batchesOf = (client: pg.PoolClient): Batches => {
     const known = batches.get(client) ?? batchesOn(client, rowTypes)
@@ -99,11 +111,15 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   })
 
   return {
-    async query<Row>(text: string, values?: readonly unknown[]) {
+    async query<Row>(text: string, values?: readonly unknown[], { signal }: { signal?: AbortSignal } = {}) {
       const client = await connected(pool)
+      let stop: (() => Promise<void>) | undefined
       try {
+        if (signal?.aborted) throw new DatabaseUnavailable(signal.reason)
+        if (signal) stop = cancels.on(client, signal)
         return await sqlOn(client).query<Row>(text, values)
       } finally {
+        await stop?.()
         client.release()
       }
     },
@@ -111,7 +127,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       const client = await connected(pool)
       return transactionOn(client, { sql: sqlOn(client), ...batchesOf(client) }, work)
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), cancels.close()])
+    },
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
   }
 }

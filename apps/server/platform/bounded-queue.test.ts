@@ -21,8 +21,8 @@ function openQueue(changed: Partial<QueueLimits> = {}) {
   const ends = new Map<string, () => void>()
   const signals = new Map<string, AbortSignal>()
   const outcomes = new Map<string, unknown>()
-  const send = (name: string, person = name, signal?: AbortSignal) => {
-    const sender = signal ? { person, signal } : { person }
+  const send = (name: string, person = name, signal?: AbortSignal, kind?: string) => {
+    const sender = { person, signal, kind }
     const work = (ending: AbortSignal) => {
       begun.push(name)
       signals.set(name, ending)
@@ -69,6 +69,24 @@ describe('a queue', () => {
     expect(begun).toEqual(['one 1'])
     await end('one 1')
     expect(begun).toEqual(['one 1', 'one 2'])
+  })
+
+  it('runs as many works of one person as it may, and lets others take turns with the rest', async () => {
+    const { send, end, begun } = openQueue({ maxRunning: 3, maxRunningPerPerson: 2, maxWaiting: 9 })
+    for (const name of ['1', '2', '3', '4']) send(name, 'one')
+    for (const name of ['a', 'b']) send(name, 'other')
+    expect(begun).toEqual(['1', '2', 'a'])
+    await end('a')
+    await end('1')
+    expect(begun).toEqual(['1', '2', 'a', 'b', '3'])
+  })
+
+  it('leaves a place to other kinds while all works of one kind are held up, of the same person too', async () => {
+    const { send, begun } = openQueue({ maxRunning: 3, maxRunningPerPerson: 3, maxRunningPerKind: 2 })
+    for (const name of ['1', '2', '3']) send(name, 'one', undefined, 'locked')
+    expect(begun).toEqual(['1', '2'])
+    send('4', 'one', undefined, 'free')
+    expect(begun).toEqual(['1', '2', '4'])
   })
 
   it('TOO_MANY_AT_ONCE: refuses more works of one person than it lets wait', async () => {

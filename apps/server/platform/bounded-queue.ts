@@ -6,11 +6,17 @@ export type Sender = {
   person: string
   /** Aborted when the sender hangs up. */
   signal?: AbortSignal
+  /** What the work needs besides a place, where `maxRunningPerKind` bounds it: the entity that a search reads. */
+  kind?: string
 }
 
 export type QueueLimits = {
-  /** How many works run at once. One person never runs two. */
+  /** How many works run at once. */
   maxRunning: number
+  /** How many works of one person run at once; 1 where it is left out. */
+  maxRunningPerPerson?: number
+  /** How many works of one kind run at once, so that a kind that is held up leaves places to others. */
+  maxRunningPerKind?: number
   /** How many works wait, of all people together. */
   maxWaiting: number
   /** How many works of one person wait. */
@@ -39,36 +45,39 @@ const retrySeconds = 5
 
 type Job = {
   person: string
+  kind: string | undefined
   run: () => Promise<void>
   fail: (error: Error) => void
 }
 
 /**
- * A queue for work that costs much: decoding, drawing and hashing of what people send. Everybody has one place in it.
- * Further works of a person line up behind that person's place, so they delay nobody else. Where the queue is full, a
+ * A queue for work that costs much: searching, decoding, drawing and hashing of what people send. Everybody has one place
+ * in it. Further works of a person line up behind that person's place, so they delay nobody else. Where the queue is full, a
  * newcomer takes the place of the last work of whoever has the most waiting.
  * BUSY where everybody who waits has one work, or the wait was too long; TOO_MANY_AT_ONCE beyond a person's own limit.
  * @throws WorkTimeout, SenderGone
  */
 export function boundedQueue(limits: QueueLimits): BoundedQueue {
   const waiting = waitingLines(limits)
-  const running = new Set<string>()
+  const running = runningWorks(limits)
 
+  function start(job: Job) {
+    waiting.moveToEnd(job.person)
+    running.add(job)
+    void job.run().finally(() => {
+      running.remove(job)
+      waiting.moveToEnd(job.person)
+      startNext()
+    })
+  }
   function startNext() {
-    for (const job of waiting.firsts()) {
-      if (running.size >= limits.maxRunning) return
-      if (running.has(job.person)) continue
+    for (const job of waiting.eachNext(running.hasRoomFor)) {
       waiting.remove(job)
-      running.add(job.person)
-      void job.run().finally(() => {
-        running.delete(job.person)
-        waiting.moveToEnd(job.person)
-        startNext()
-      })
+      start(job)
     }
   }
 
-  return ({ person, signal }, work) =>
+  return ({ person, signal, kind }, work) =>
     new Promise((resolve, reject) => {
       const ending = new AbortController()
       const settle = () => {
@@ -94,14 +103,29 @@ export function boundedQueue(limits: QueueLimits): BoundedQueue {
           settle()
         }
       }
-      const job: Job = { person, run, fail }
+      const job: Job = { person, kind, run, fail }
       let timer = setTimeout(() => fail(busy()), limits.maxWaitMs)
       signal?.addEventListener('abort', leave, { once: true })
       if (signal?.aborted) return leave()
+      // Nothing that waits could begin: it would have.
+      if (running.hasRoomFor(job)) return start(job)
       const refusal = waiting.add(job)
-      if (refusal) return fail(refusal)
-      startNext()
+      if (refusal) fail(refusal)
     })
+}
+
+/** What runs: how many works of all, of each person and of each kind. */
+function runningWorks({ maxRunning, maxRunningPerPerson = 1, maxRunningPerKind = maxRunning }: QueueLimits) {
+  const works = new Set<Job>()
+  const countOf = (isOne: (job: Job) => boolean) => [...works].filter(isOne).length
+  return {
+    add: (job: Job) => works.add(job),
+    remove: (job: Job) => works.delete(job),
+    hasRoomFor: ({ person, kind }: Job) =>
+      works.size < maxRunning &&
+      countOf((other) => other.person === person) < maxRunningPerPerson &&
+      (kind === undefined || countOf((other) => other.kind === kind) < maxRunningPerKind),
+  }
 }
 
 /** What waits: a line for each person, in the order of their turns. Whoever was served goes to the end. */
@@ -139,8 +163,12 @@ function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
       count += 1
       return null
     },
-    *firsts(): Generator<Job> {
-      for (const [first] of lines.values()) yield first!
+    /** The first of each line that is ready; a line that was moved to the end comes again. */
+    *eachNext(isReady: (job: Job) => boolean): Generator<Job> {
+      for (const line of lines.values()) {
+        const ready = line.find(isReady)
+        if (ready) yield ready
+      }
     },
     moveToEnd(person: string): void {
       const line = lines.get(person)

@@ -16,8 +16,11 @@ import { type Source, sourceOf, tableOf } from './source.ts'
 import { type Fragment, identifier, joined, Parameter, render, sql } from './sql.ts'
 import { type TextSearch, textSearchOf } from './text-search.ts'
 import { classOf, type Viewer, type ViewerClass } from './viewer.ts'
+import { weigh } from './weight.ts'
 
 export type CompiledSearch = {
+  /** How heavy it is, as `@anar/contract/search-weight` weighs it. */
+  weight: number
   /** One statement; its one row has the column `answer`, the whole JSON text. Of products also `shown`, their ids. */
   text: string
   values: readonly unknown[]
@@ -38,6 +41,7 @@ export type Shared = {
 
 /** What searches of one form by viewers of one class have in common: all but the values. */
 export type Plan = {
+  weight: number
   text: string
   parameters: readonly Parameter[]
   /** What else was sent and is refused where it is not right, though the statement has no use for it. */
@@ -55,7 +59,7 @@ const plans = new KeptPlans()
  * each search and its viewer anew.
  *
  * @throws Refusal UNKNOWN_ENTITY, UNKNOWN_FIELD, UNKNOWN_OPERATOR, FORBIDDEN_FIELD, BAD_FILTER, BAD_VALUE, BAD_SORT,
- * BAD_CURSOR or LIMIT_EXCEEDED, naming what it is about as it was sent; to visitors LOGIN_REQUIRED (or what
+ * BAD_CURSOR, LIMIT_EXCEEDED or SEARCH_TOO_HEAVY, naming what it is about as it was sent; to visitors LOGIN_REQUIRED (or what
  * became of their session) for an entity of which they may see nothing
  * @spec 7.search-network-marketer, 7.search-sale-order, 7.date-filters
  */
@@ -68,7 +72,8 @@ export function compileSearch(
   const plan = planFor(form, classOf(context.viewer))
   if (!plan) throw loginRequired(context.viewer)
   for (const check of plan.checks) check(given)
-  return { text: plan.text, values: plan.parameters.map(({ read }) => read(given)), shared: plan.shared }
+  const { weight, text, shared } = plan
+  return { weight, text, values: plan.parameters.map(({ read }) => read(given)), shared }
 }
 
 function loginRequired(viewer: Viewer): Refusal {
@@ -86,6 +91,7 @@ function planFor(form: SearchForm, viewer: ViewerClass): Plan | null {
 
 /** Null where a visitor may see nothing of the entity. */
 function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
+  const weight = weigh(form)
   const scope = new Scope(viewer)
   const root = sourceOf(form.entity, bindings, scope)
   const visible = visibleRows(bindings, form.entity, root.row, scope)
@@ -100,6 +106,7 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   const { text, parameters } = render(answerSql(parts))
   const sent = new Set(parameters.map(({ read }) => read))
   return {
+    weight,
     text,
     parameters,
     checks: scope.reads.filter((read) => !sent.has(read)),

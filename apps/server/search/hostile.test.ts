@@ -1,5 +1,5 @@
 /** @spec 8.response-errors */
-import { Refusal } from '@anar/contract/errors'
+import { messageOf, Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
 import { describe, expect, it } from 'vitest'
 import { compileSearch } from './compile.ts'
@@ -273,6 +273,28 @@ describe('a hostile or mistaken search is refused and told what about', () => {
     expect(refusalOf({ filter: ' '.repeat(searchLimits.memberLength + 1) })).toEqual(
       tooMany('filter', searchLimits.memberLength),
     )
+  })
+
+  it('SEARCH_TOO_HEAVY: many conditions at the end of long paths, named by the heaviest, in both languages', () => {
+    const long = 'skus.skuSellers.rewardBoxes.skuSeller.seller.id'
+    const leaves = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ field: long, op: 'gt', value: at }))
+    const heavy = { or: [...leaves(7), { field: 'brand.id', op: 'eq', value: 1 }] }
+    const refusal: Record<string, unknown> | null = refusalOf({ filter: heavy })
+    expect(refusal).toMatchObject({ code: 'SEARCH_TOO_HEAVY', what: long, limit: searchLimits.weight })
+    const said = (language: 'persian' | 'english') => messageOf('SEARCH_TOO_HEAVY', refusal!, language)
+    expect(said('english')).toContain(
+      `too heavy (${refusal!['weight']}; at most 100), most of all for “${long}”`,
+    )
+    expect(said('persian')).toMatch(/^این جست‌وجو بیش از اندازه سنگین است \([۰-۹]+؛ حداکثر ۱۰۰\)/)
+    expect(refusalOf({ filter: { or: leaves(4) } })).toBeNull()
+    // Whether each condition stands in the filter of rows, of a list, or in the order.
+    expect(refusalOf({ filter: { or: leaves(4) }, count: 'true' })).toMatchObject({
+      code: 'SEARCH_TOO_HEAVY',
+    })
+    const branches = ['bestOffer', 'skus', 'comments', 'productCategory.children.children.children']
+    const fields = branches.flatMap((one) => [`${one}.id`])
+    expect(refusalOf({ fields, filter: { or: leaves(4) } })).toMatchObject({ code: 'SEARCH_TOO_HEAVY' })
   })
 
   it('lists in lists that multiply', () => {

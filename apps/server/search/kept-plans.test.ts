@@ -3,7 +3,7 @@ import { compileSearch, type Plan } from './compile.ts'
 import { KeptPlans } from './kept-plans.ts'
 import { account, visitor } from './testing/viewers.ts'
 
-const planOf = (text: string): Plan => ({ text, parameters: [], checks: [], shared: null })
+const planOf = (text: string): Plan => ({ weight: 1, text, parameters: [], checks: [], shared: null })
 
 describe('plans are kept', () => {
   it('under the name of their form', () => {

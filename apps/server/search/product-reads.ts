@@ -12,6 +12,12 @@ type Sent = Readonly<Record<string, unknown>>
 /** A statement that everybody gets the same answer to. */
 export type SharedRead = Omit<CompiledSearch, 'shared'> & { shared: Shared }
 
+/** Brands, categories, tags, allergens, prices and ratings. */
+const countedKinds = 6
+/** What reads weigh that are always of one form. */
+const suggestionsWeight = 20
+const similarWeight = 20
+
 const readsNoSale: Shared = { stock: 'none', counts: false }
 
 /**
@@ -24,7 +30,7 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
   assertKnown(sent, ['text', 'filter'])
   const filter = wholeFilter(sent)
   // Names and values are judged as those of the list are.
-  compileSearch('Product', { fields: 'id', filter }, { ...context, viewer: { kind: 'visitor' } })
+  const list = compileSearch('Product', { fields: 'id', filter }, { ...context, viewer: { kind: 'visitor' } })
   const { shape, leaves } = readFilter(filter)
   const asked = productFilterOf(shape.rows)
   const [other] = asked.others
@@ -33,6 +39,8 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
   if (shape.lists.length > 0)
     throw new Refusal('BAD_FILTER', { part: asSent({ within: shape.lists[0]!.path }) })
   return {
+    // Every kind of choice is counted with all the conditions but its own.
+    weight: countedKinds * list.weight,
     text: 'select search_counts($1::jsonb)::text as answer',
     values: [queryOf(asked, { leaves })],
     shared: readsNoSale,
@@ -44,6 +52,7 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
   assertKnown(sent, ['text'])
   const units = searchTextOf(sent['text'] ?? '', 'text')
   return {
+    weight: suggestionsWeight,
     text: 'select search_suggestions($1::jsonb, $2::text)::text as answer',
     values: [JSON.stringify({ units }), language === 'english' ? 'en' : 'fa'],
     shared: readsNoSale,
@@ -59,6 +68,7 @@ export function compileSimilar(sent: Sent): SharedRead {
   const { to } = sent
   if (typeof to !== 'string' || !/^[1-9]\d{0,8}$/.test(to)) throw badValue('to', to)
   return {
+    weight: similarWeight,
     text: 'select similar_products($1::int, $2::int)::text as answer',
     values: [Number(to), mostSimilar],
     // Of products that are as similar, the more popular one comes first.

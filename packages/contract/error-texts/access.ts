@@ -47,6 +47,15 @@ export const accessErrors = {
       other: 'Too many wrong passwords. Try again in {minutes} minutes.',
     },
   },
+  TOO_MANY_GUESSES: {
+    status: 429,
+    fa: 'در این چند دقیقه رمزها و کدهای نادرست زیادی وارد شده است. برای امنیت حساب‌ها، ورود از دستگاه‌های تازه {minutes} دقیقهٔ دیگر ممکن است. از دستگاهی که پیش‌تر با آن وارد شده‌اید، می‌توانید همین حالا وارد شوید.',
+    en: {
+      one: 'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can log in in a minute. A device you logged in on before works now.',
+      other:
+        'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can log in in {minutes} minutes. A device you logged in on before works now.',
+    },
+  },
   MAX_DEVICES: {
     status: 422,
     fa: 'با {limit} دستگاه وارد شده‌اید که بیشترین تعداد مجاز است. برای ادامه، دستگاه‌های دیگر باید خارج شوند.',
@@ -119,6 +128,11 @@ export const accessErrors = {
     fa: '«{what}» بیش از اندازه است؛ حداکثر {limit}.',
     en: '“{what}” is too large; at most {limit}.',
   },
+  SEARCH_TOO_HEAVY: {
+    status: 400,
+    fa: 'این جست‌وجو بیش از اندازه سنگین است ({weight}؛ حداکثر {limit})، بیش از همه به‌خاطر «{what}». شرط‌های کمتر یا مسیرهای کوتاه‌تری بخواهید.',
+    en: 'This search is too heavy ({weight}; at most {limit}), most of all for “{what}”. Ask for fewer conditions or shorter paths.',
+  },
   BODY_TOO_LARGE: {
     status: 413,
     fa: 'آنچه فرستادید بیش از {kilobytes} کیلوبایت است. آن را کوتاه‌تر کنید.',
@@ -128,6 +142,11 @@ export const accessErrors = {
     status: 400,
     fa: 'بخش «{segment}» در نشانی شناخته نیست.',
     en: 'The address segment “{segment}” is unknown.',
+  },
+  FOREIGN_HOST: {
+    status: 421,
+    fa: '«{host}» نشانی این فروشگاه نیست. فروشگاه را با نشانی خودش باز کنید.',
+    en: '“{host}” is not the address of this shop. Open the shop at its own address.',
   },
   RATE_LIMITED: {
     status: 429,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   searchRoutes(app, {
     database,
     clock,
-    mostAtOnce: 5,
+    config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
     caller: async () => ({ kind: 'visitor', refusal: 'SESSION_ENDED' }),
   })
   host = await app.listen({ host: '127.0.0.1', port: 0 })

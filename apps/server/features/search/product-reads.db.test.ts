@@ -23,7 +23,7 @@ beforeAll(async () => {
   searchRoutes(app, {
     // Nothing is kept of an answer while changes cannot be heard of, so that each tells what stands now.
     database: { ...database, listen: () => Promise.reject(new Error('nothing is heard')) },
-    mostAtOnce: 5,
+    config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
     clock: fixedClock('2026-05-10T09:00:00Z'),
     caller: async () => ({ kind: 'visitor', refusal: 'LOGIN_REQUIRED' }),
   })

@@ -1,12 +1,16 @@
-import type { Sql } from '../../db/pool.ts'
+import type { Database } from '../../db/pool.ts'
 import type { CompiledSearch, SaleReads } from '../../search/index.ts'
 
 /** The answer as PostgreSQL wrote it, a whole JSON text, and what it was made of. */
 export type Answer = { text: string; reads: SaleReads }
 
-/** Runs a compiled read. */
-export async function answerTo(sql: Sql, { text, values, shared }: CompiledSearch): Promise<Answer> {
-  const { rows } = await sql.query<{ answer: string; shown?: number[] | null }>(text, values)
+/** Runs a compiled read until the signal is aborted. */
+export async function answerTo(
+  database: Database,
+  { text, values, shared }: CompiledSearch,
+  options: { signal: AbortSignal },
+): Promise<Answer> {
+  const { rows } = await database.query<{ answer: string; shown?: number[] | null }>(text, values, options)
   const { answer, shown } = rows[0]!
   return { text: answer, reads: { stock: stockOf(shared, shown), counts: shared?.counts ?? true } }
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await app.register(cookie)
   const heard = Promise.withResolvers<void>()
   searchRoutes(app, {
-    mostAtOnce: 5,
+    config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
     clock,
     caller: async () => viewer,
     database: counting(database, heard.resolve),

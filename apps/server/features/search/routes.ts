@@ -1,8 +1,10 @@
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { App, Feature } from '../../deps.ts'
+import { SenderGone } from '../../platform/bounded-queue.ts'
 import {
   type CompiledSearch,
   classOf,
@@ -13,12 +15,13 @@ import {
 import { callerOf } from '../caller/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
+import type { KeptAnswer } from './kept-answers.ts'
+import { searchLanes } from './lanes.ts'
 import { productRoutes } from './product-routes.ts'
-import { answerTo } from './queries.ts'
+import type { Answer } from './queries.ts'
 import { fieldAccessSchema, getSchema, postSchema } from './schema.ts'
 import { sendKept, sendPersonal } from './send-answer.ts'
 import { tehranToday } from './tehran-today.ts'
-import { turnstile } from './turnstile.ts'
 
 /** Memory for the answers that a process keeps. */
 const cacheBytes = 32 * 1024 * 1024
@@ -27,29 +30,20 @@ type SearchDeps = {
   database: Database
   clock: Clock
   caller: (request: FastifyRequest) => Promise<Viewer>
-  /** How many searches may be with the database at once. */
-  mostAtOnce: number
+  config: Pick<Config, 'databasePoolSize' | 'rateLimitPerMinute'>
 }
-
-const mostWaiting = 200
 
 /** The reads of the shop. @spec 7.base-address */
 export const search: Feature = (app, deps) =>
-  searchRoutes(app, {
-    ...deps,
-    caller: (request) => callerOf(request, deps),
-    // Half of the connections are the commands', however slow searches are.
-    mostAtOnce: Math.ceil(deps.config.databasePoolSize / 2),
-  })
+  searchRoutes(app, { ...deps, caller: (request) => callerOf(request, deps) })
 
 /**
  * `GET search/{Entity}`, and `POST` with the same members as a JSON body for what is too long for an address.
  * Answers that are the same for everybody of the caller's class are kept in memory until the catalogue changes or
  * the Tehran day ends; they are found by the address alone, before anything of it is parsed.
  */
-export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: SearchDeps): void {
-  const inTurn = turnstile({ most: mostAtOnce, mostWaiting })
-  const answered = (statement: CompiledSearch) => inTurn(() => answerTo(database, statement))
+export function searchRoutes(app: App, { database, clock, caller, config }: SearchDeps): void {
+  const answered = searchLanes(database, config)
   const cache = createAnswerCache(cacheBytes)
   const todayNow = tehranToday(clock)
   const unwatch = watchCatalogue(database, cache)
@@ -61,8 +55,7 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
     viewer: Viewer,
     today: string,
   ): CompiledSearch => {
-    const { entity } = request.params as { entity: string }
-    return compileSearch(entity, membersOf(sent), { viewer, today, ...request.locale })
+    return compileSearch(entityOf(request), membersOf(sent), { viewer, today, ...request.locale })
   }
 
   app.route({
@@ -78,8 +71,12 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
       if (known) return sendKept(request, reply, { answer: known, cache, key })
 
       const statement = compiled(request, request.query, viewer, today.day)
-      if (!statement.shared) return sendPersonal(reply, (await answered(statement)).text)
-      const answer = await cache.fill(key, today.endsAtMs, () => answered(statement))
+      const asked = { statement, entity: entityOf(request), viewer, request }
+      if (!statement.shared) return sendPersonal(reply, (await answered(asked)).text)
+      const answer = await sharedAnswer(
+        (compute) => cache.fill(key, today.endsAtMs, compute),
+        () => answered(asked),
+      )
       return sendKept(request, reply, { answer, cache, key })
     },
   })
@@ -90,8 +87,10 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
       const today = todayNow()
       const key = addressOf(request)
       const known = cache.find(key, today.nowMs)
-      const answer =
-        known ?? (await cache.fill(key, today.endsAtMs, async () => answered(compile(today.day))))
+      if (known) return sendKept(request, reply, { answer: known, cache, key })
+      const compute = async () =>
+        answered({ statement: compile(today.day), entity: 'Product', viewer: visitor, request })
+      const answer = await sharedAnswer((work) => cache.fill(key, today.endsAtMs, work), compute)
       return sendKept(request, reply, { answer, cache, key })
     },
   })
@@ -105,9 +104,32 @@ export function searchRoutes(app: App, { database, clock, caller, mostAtOnce }: 
     handler: async (request, reply: FastifyReply) => {
       const viewer = await caller(request)
       const statement = compiled(request, request.body, viewer, todayNow().day)
-      return sendPersonal(reply, (await answered(statement)).text)
+      const asked = { statement, entity: entityOf(request), viewer, request }
+      return sendPersonal(reply, (await answered(asked)).text)
     },
   })
+}
+
+/**
+ * What everybody is answered alike is read for whoever asked first. Where that one is gone, or was refused, it is read for
+ * the next: no refusal but one's own is anybody's answer.
+ */
+async function sharedAnswer(
+  fill: (compute: () => Promise<Answer>) => Promise<KeptAnswer>,
+  compute: () => Promise<Answer>,
+): Promise<KeptAnswer> {
+  while (true) {
+    let isOwn = false
+    try {
+      return await fill(() => {
+        isOwn = true
+        return compute()
+      })
+    } catch (error) {
+      const isOfCaller = error instanceof SenderGone || error instanceof Refusal
+      if (isOwn || !isOfCaller) throw error
+    }
+  }
 }
 
 /** `GET field-access`: which fields the caller may ask for. Theirs alone, since it tells what they may do. */
@@ -131,6 +153,12 @@ const unparsed = {
 /** Names an answer before anything is parsed: who may see the same, how it is written, and the address as it came. */
 function keyOf(request: FastifyRequest, viewer: Viewer): string {
   return `${classOf(viewer).name} ${addressOf(request)}`
+}
+
+const visitor: Viewer = { kind: 'visitor' }
+
+function entityOf({ params }: FastifyRequest): string {
+  return (params as { entity: string }).entity
 }
 
 function addressOf({ locale, url }: FastifyRequest): string {

@@ -7,10 +7,6 @@ import { isOwn } from './rules.ts'
 
 const isSubmitted: RowRule = (application) => sql`${application}.state <> 'Draft'`
 
-/** Who may be named as a superior: a marketer whose contract runs. */
-const isActiveMarketer: RowRule = (person) => sql`
-  (${person}.state = 'Active'
-   and exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer'))`
 const isOwnSuperior: RowRule = (person, scope) => sql`
   (exists (select from people p where p.id = ${scope.person} and p.sponsor_id = ${person}.id)
    or exists (select from marketer_applications m where m.person_id = ${scope.person} and m.sponsor_id = ${person}.id))`
@@ -57,9 +53,10 @@ export const applicationBindings = {
     table: 'people',
     owner: null,
     rows: {
-      ...accounts(anyOf(isActiveMarketer, isOwnSuperior)),
-      'people.read': anyOf(isActiveMarketer, isOwnSuperior, isSuperiorOfApplicant),
-      'applications.review': anyOf(isActiveMarketer, isOwnSuperior, isSuperiorOfApplicant),
+      // Nobody else's: whether a username is an active marketer's, `sign-up/check-referrer` tells, one at a time.
+      ...accounts(isOwnSuperior),
+      'people.read': anyOf(isOwnSuperior, isSuperiorOfApplicant),
+      'applications.review': anyOf(isOwnSuperior, isSuperiorOfApplicant),
     },
     fields: {
       ...own.columns('id', 'firstName', 'lastName'),

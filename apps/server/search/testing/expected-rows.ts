@@ -43,8 +43,6 @@ const orders: Expected = {
   'orders.read': `select id from sale_orders where state <> 'Draft'`,
 }
 
-const activeMarketers = `select p.id from people p join accounts a on a.id = p.account_id
-  where p.state = 'Active' and a.user_type = 'NetworkMarketer'`
 const superiorsOfApplicants = `select sponsor_id from marketer_applications where state <> 'Draft'`
 
 const sellerApplications: Expected = {
@@ -144,7 +142,7 @@ export const expectedRows: { readonly [E in EntityName]: Expected } = {
     'applications.review': `select id from marketer_applications where state <> 'Draft'`,
   },
   PublicMarketer: {
-    account: `${activeMarketers} union select sponsor_id from people where id = $1
+    account: `select sponsor_id from people where id = $1 and sponsor_id is not null
        union select sponsor_id from marketer_applications where person_id = $1`,
     'people.read': superiorsOfApplicants,
     'applications.review': superiorsOfApplicants,
