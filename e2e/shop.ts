@@ -23,7 +23,12 @@ export async function startShop(): Promise<RunningShop> {
   try {
     const cluster = await startThrowAwayCluster()
     closers.push(() => cluster.stop())
-    const settings = { DATABASE_URL: cluster.url, SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0' }
+    const settings = {
+      DATABASE_URL: cluster.url,
+      SEED: 'demo',
+      RATE_LIMIT_PER_MINUTE: '0',
+      GUESSES_PER_TEN_MINUTES: '0',
+    }
     const server = spawnServer(settings)
     // Ends with this process even where that is killed.
     const callOff = watchOver({ pid: server.child.pid!, signal: 'INT', foldersToRemove: [] })

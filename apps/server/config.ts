@@ -48,6 +48,8 @@ export type Config = {
   roles: readonly ('web' | 'worker')[]
   /** How often one address may send the same command in a minute; 0 is no limit. */
   rateLimitPerMinute: number
+  /** How many wrong passwords and codes strangers may type in ten minutes, over all accounts; 0 is no limit. */
+  guessesPerTenMinutes: number
   /** Whether browsers keep the shop for when there is no network; off, what they have kept is forgotten. */
   serviceWorker: 'on' | 'off'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     verificationProvider: known(values.VERIFICATION_PROVIDER),
     roles: known(values.ROLES),
     rateLimitPerMinute: known(values.RATE_LIMIT_PER_MINUTE),
+    guessesPerTenMinutes: known(values.GUESSES_PER_TEN_MINUTES),
     serviceWorker: known(values.SERVICE_WORKER),
     logLevel: known(values.LOG_LEVEL),
     shutdownSeconds: known(values.SHUTDOWN_SECONDS),

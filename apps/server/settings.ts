@@ -120,6 +120,7 @@ export const settings = {
   },
   ROLES: { accepts: rolesList, demo: 'web,worker', production: 'web,worker' },
   RATE_LIMIT_PER_MINUTE: { accepts: wholeNumber(0, 1_000_000), demo: '600', production: '300' },
+  GUESSES_PER_TEN_MINUTES: { accepts: wholeNumber(0, 1_000_000), demo: '60', production: '60' },
   SERVICE_WORKER: { accepts: oneOf(['on', 'off']), demo: 'on', production: 'on' },
   LOG_LEVEL: { accepts: oneOf(logLevels), demo: 'warn', production: 'info' },
   SHUTDOWN_SECONDS: { accepts: wholeNumber(1, 300), demo: '5', production: '30' },

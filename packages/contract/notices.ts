@@ -36,6 +36,17 @@ const kinds = {
       en: 'Your registration is complete. You will find your details, addresses and devices under “My account”.',
     },
   },
+  LOGIN_TRIED: {
+    tone: 'warning',
+    isSent: true,
+    isMailed: true,
+    to: '/profile/sessions',
+    title: { fa: 'تلاش ناموفق برای ورود به حساب شما', en: 'Somebody tried to log in to your account' },
+    text: {
+      fa: 'امروز کسی چند بار با رمز یا کد نادرست خواسته است وارد حساب شما شود. اگر خودتان نبوده‌اید، کاری لازم نیست؛ فقط رمز و کدها را به هیچ‌کس ندهید.',
+      en: 'Somebody tried several wrong passwords or codes at your account today. If it was not you, you need do nothing; just give your password and codes to nobody.',
+    },
+  },
   APPLICATION_APPROVED: {
     tone: 'success',
     isSent: true,

@@ -9,6 +9,7 @@ import { forgetCodesBefore } from '../features/codes/index.ts'
 import { forgetKeysBefore } from '../features/command/index.ts'
 import { forgetChangesBefore } from '../features/destinations/index.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../features/documents/index.ts'
+import { forgetDevicesBefore, forgetGuessesBefore } from '../features/guesses/index.ts'
 import { forgetImportsBefore } from '../features/product-imports/index.ts'
 import { forgetViewsBefore } from '../features/product-views/index.ts'
 import { forgetSellerApplications } from '../features/sellers/index.ts'
@@ -31,11 +32,14 @@ const importDays = 30
 const viewDays = 2
 // Changes of destinations name former phones; what they hold back and who chose them counts for a month.
 const changeDays = 90
+// As long as browsers keep the cookie of a device.
+const deviceDays = 400
 
 /**
  * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
  * yesterday's failed logins, recoveries of passwords and reminders of usernames; codes of the day before, and what
- * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for; product files of last month; who looked at what.
+ * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for; product files of last month; who looked at what; devices that nobody
+ * logged in on for 400 days.
  * @returns how many records are gone
  */
 export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
@@ -53,8 +57,12 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const imports = await forgetImportsBefore(database, daysAgo(importDays))
   const views = await forgetViewsBefore(database, tehranDay(daysAgo(viewDays).epochMilliseconds))
   const changes = await forgetChangesBefore(database, daysAgo(changeDays))
+  const guesses = await forgetGuessesBefore(database, daysAgo(failureDays))
+  const devices = await forgetDevicesBefore(database, daysAgo(deviceDays))
   return (
     changes +
+    devices +
+    guesses +
     views +
     imports +
     pictures +

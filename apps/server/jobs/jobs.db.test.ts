@@ -45,7 +45,7 @@ it('start in the background, keep trying while the database is away, and end whe
     sms: noSms,
     email: noEmail,
     files: memoryFiles(),
-    links: { secretKey: 'only for tests', origin: 'https://shop.test' },
+    links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
     databaseUrl: line.url,
     log,
   })
@@ -94,7 +94,7 @@ it('end at once where they never could start', async () => {
     sms: noSms,
     email: noEmail,
     files: memoryFiles(),
-    links: { secretKey: 'only for tests', origin: 'https://shop.test' },
+    links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
     databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
     log,
   })

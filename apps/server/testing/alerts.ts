@@ -7,12 +7,12 @@ import { messagesTo } from './outbox.ts'
 /** Does what the job does every minute: what contacts are to be told of changed destinations goes to the outbox. */
 export async function tellContacts(database: Database, now: Temporal.Instant): Promise<number> {
   const { sms, email } = createOutbox({ database, clock: { now: () => now }, file: null })
-  return sendAlerts({ database, sms, email, secretKey: testSecretKey, origin: 'http://shop.test' }, now)
+  return sendAlerts({ database, sms, email, secretKey: testSecretKey, origin: 'http://shop.localhost' }, now)
 }
 
 /** The path of the stop link in the last message that a contact was sent; null where there was none. */
 export async function stopLinkTo(database: Database, destination: string): Promise<string | null> {
   const messages = await messagesTo(database, destination)
-  const links = messages.map(({ body }) => /http:\/\/shop\.test(\/\S+)/.exec(body)?.[1])
+  const links = messages.map(({ body }) => /http:\/\/shop\.localhost(\/\S+)/.exec(body)?.[1])
   return links.findLast((link) => link !== undefined) ?? null
 }

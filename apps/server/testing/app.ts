@@ -27,6 +27,7 @@ export function testApp(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
+    GUESSES_PER_TEN_MINUTES: '0',
     ...settings,
   })
   const outbox = createOutbox({ database, clock, file: null })

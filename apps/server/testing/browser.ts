@@ -20,8 +20,16 @@ export type Browser = {
   get(path: string): Promise<Answer>
 }
 
-/** Sends requests as a browser would: with the session's cookie, where there is one, and with its origin. */
-export function browserOf(app: App, token: string | null, prefix = '/pe/persian'): Browser {
+/**
+ * Sends requests as a browser would: with the session's cookie, where there is one, and with its origin, from the given
+ * address.
+ */
+export function browserOf(
+  app: App,
+  token: string | null,
+  prefix = '/pe/persian',
+  remoteAddress = '127.0.0.1',
+): Browser {
   const cookie: Record<string, string> = token === null ? {} : { cookie: `anar_session=${token}` }
   const send = async (
     method: 'GET' | 'POST',
@@ -33,7 +41,8 @@ export function browserOf(app: App, token: string | null, prefix = '/pe/persian'
     const answer = await app.inject({
       method,
       url,
-      headers: { host: 'shop.test', ...cookie, ...headers },
+      headers: { host: 'shop.localhost', ...cookie, ...headers },
+      remoteAddress,
       ...rest,
     })
     const isJson = String(answer.headers['content-type']).includes('json')
@@ -52,7 +61,7 @@ export function browserOf(app: App, token: string | null, prefix = '/pe/persian'
         path,
         { payload: body as object },
         {
-          origin: 'http://shop.test',
+          origin: 'http://shop.localhost',
           ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...headers,
         },

@@ -17,6 +17,6 @@ export function readDocument(
 ) {
   return app.inject({
     url: `/pe/persian/documents/${id}${query}`,
-    headers: { host: 'shop.test', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
+    headers: { host: 'shop.localhost', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
   })
 }

@@ -28,7 +28,7 @@ export function jarOf(app: App, prefix = '/pe/persian'): Jar {
     hold: (name, value) => cookies.set(name, value),
     get: async (path) => {
       const url = path.startsWith('/') ? path : `${prefix}/${path}`
-      const answer = await app.inject({ url, headers: headers({ host: 'shop.test' }) })
+      const answer = await app.inject({ url, headers: headers({ host: 'shop.localhost' }) })
       const isJson = String(answer.headers['content-type']).includes('json')
       return keep({
         status: answer.statusCode,

@@ -43,15 +43,17 @@ export type Applicant = {
   cookie: string | null
 }
 
-/** A browser that keeps the cookie of the application that it works on. */
+/** A browser that keeps the cookie of the application that it works on, and the one by which its codes are its own. */
 export function applicantOf(app: App, prefix = '/pe/persian'): Applicant {
   const browser = browserOf(app, null, prefix)
+  let ticket = ''
   const applicant: Applicant = {
     cookie: null,
     async post(path, body = {}) {
       const answer = await browser.post(path, body, { headers: cookieHeader() })
       const set = answer.cookies.find((cookie) => cookie.name === 'anar_seller_sign_up')
       if (set) applicant.cookie = set.value || null
+      ticket = answer.cookies.find(({ name }) => name === 'anar_code')?.value ?? ticket
       return answer
     },
     async upload(path, content) {
@@ -65,7 +67,7 @@ export function applicantOf(app: App, prefix = '/pe/persian'): Applicant {
     async get(path) {
       const answer = await app.inject({
         url: `${prefix}/${path}`,
-        headers: { host: 'shop.test', ...cookieHeader() },
+        headers: { host: 'shop.localhost', ...cookieHeader() },
       })
       const isJson = String(answer.headers['content-type']).includes('json')
       const body = isJson ? answer.json() : {}
@@ -73,7 +75,8 @@ export function applicantOf(app: App, prefix = '/pe/persian'): Applicant {
     },
   }
   function cookieHeader(): Record<string, string> {
-    return applicant.cookie === null ? {} : { cookie: `anar_seller_sign_up=${applicant.cookie}` }
+    const own = applicant.cookie === null ? '' : `anar_seller_sign_up=${applicant.cookie}; `
+    return { cookie: `${own}anar_code=${ticket}` }
   }
   return applicant
 }

@@ -23,8 +23,8 @@ export async function upload(
     method: 'POST',
     url: `${prefix}/${path}`,
     headers: {
-      host: 'shop.test',
-      origin: 'http://shop.test',
+      host: 'shop.localhost',
+      origin: 'http://shop.localhost',
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(token === null ? {} : { cookie: `anar_session=${token}` }),
       ...headers,

@@ -10,6 +10,7 @@ import { type Attempt, addFailure, latestFailures, lockAttempts, takeBackFailure
 /**
  * Counts a try of a password before it is judged, so that of many guesses sent at once only as many are tried as are
  * allowed; a right one is taken back with `forgetFailures`. TOO_MANY_ATTEMPTS with the minutes that are left.
+ * @returns whether it is the last one before the login is locked
  * @spec 8.messages
  */
 export async function countAttempt(
@@ -17,12 +18,14 @@ export async function countAttempt(
   attempt: Attempt,
   now: Temporal.Instant,
   settings: Settings,
-): Promise<void> {
+): Promise<boolean> {
   await lockAttempts(tx, attempt)
   const failedAt = await latestFailures(tx, attempt, settings.loginTries)
-  const minutes = minutesLocked(failedAt, now.epochMilliseconds, settings)
+  const nowMs = now.epochMilliseconds
+  const minutes = minutesLocked(failedAt, nowMs, settings)
   if (minutes > 0) throw new Refusal('TOO_MANY_ATTEMPTS', { minutes })
   await addFailure(tx, attempt, now)
+  return minutesLocked([nowMs, ...failedAt], nowMs, settings) > 0
 }
 
 type Judged = {

@@ -7,6 +7,7 @@ import type { Locale } from '../../http/locale.ts'
 import { senderOf } from '../../http/sender.ts'
 import { type AccountCaller, hashOfToken, tokenOf } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
+import { deviceOf, forgetDevicesOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { assertOwnPassword } from './confirm-password.ts'
 import { hashPassword } from './password.ts'
@@ -34,18 +35,29 @@ export async function changePassword(
   const token = tokenOf(request)
   const keptTokenHash = token === null ? null : hashOfToken(token)
   const passwordHash = await hashPassword(body.password, senderOf(request, caller.personId))
-  await transact(deps.database, (tx) => changePasswordOf(tx, { accountId, passwordHash, keptTokenHash, now }))
+  const keptDevice = deviceOf(request)
+  await transact(deps.database, (tx) =>
+    changePasswordOf(tx, { accountId, passwordHash, keptTokenHash, keptDevice, now }),
+  )
   return {}
 }
 
 /** The new password, the end of all sessions but one, and the notice of both. */
 export async function changePasswordOf(
   tx: Sql,
-  changed: { accountId: number; passwordHash: string; keptTokenHash: Buffer | null; now: Temporal.Instant },
+  changed: {
+    accountId: number
+    passwordHash: string
+    keptTokenHash: Buffer | null
+    /** The one device that stays known; whoever else was logged in is a stranger from now on. */
+    keptDevice: Buffer | null
+    now: Temporal.Instant
+  },
 ): Promise<void> {
-  const { accountId, passwordHash, keptTokenHash, now } = changed
+  const { accountId, passwordHash, keptTokenHash, keptDevice, now } = changed
   await setPasswordHash(tx, accountId, passwordHash)
   await endSessionsOf(tx, { accountId, now, reason: 'PASSWORD_CHANGED', keptTokenHash })
+  await forgetDevicesOf(tx, accountId, keptDevice)
   await forgetFailuresOf(tx, accountId)
   const personId = await personOf(tx, accountId)
   await giveNotice(tx, { personId, kind: 'PASSWORD_CHANGED', details: {}, occasion: now.toString(), now })

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { networkOf } from '../../http/network.ts'
 import { senderOf } from '../../http/sender.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
+import { guesserOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { countAttempt, isPasswordOf } from './attempts.ts'
 import { foldUsername } from './policy.ts'
@@ -31,7 +31,8 @@ export async function assertOwnPassword(
   const { caller, password, field, now, locale, request } = asked
   const account = await credentialsOf(database, caller.accountId)
   const settings = await settingsOf(database)
-  const attempt = { usernameFolded: foldUsername(account.username), address: networkOf(request.ip) }
+  const guesser = await guesserOf(request, database, caller.accountId)
+  const attempt = { usernameFolded: foldUsername(account.username), guesser }
   await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
   const sender = senderOf(request, caller.personId)
   const judged = { stored: account.password_hash, password, sender, attempt, now }

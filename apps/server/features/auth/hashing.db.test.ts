@@ -61,7 +61,10 @@ it('a picture is sent before a fifth of sixty logins that wait are judged', { ti
 })
 
 it('a password that was not judged, since its sender hung up or too many wait, counts as no wrong one', async () => {
-  const attempt = { usernameFolded: 'somebody', address: '203.0.113.7' }
+  const attempt = {
+    usernameFolded: 'somebody',
+    guesser: { network: '203.0.113.7', wideNetwork: '203.0.113.7', knownDevice: null },
+  }
   const settings = await settingsOf(database)
   const guess = async (sender: Sender) => {
     clock.advance({ seconds: 1 })

@@ -5,6 +5,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
 import type { Member, TestMember } from '../../testing/shop.ts'
+import { type Visitor, visitorOf } from '../../testing/visitor.ts'
 import { codesUnderWay } from '../codes/index.ts'
 import { hashPassword } from './password.ts'
 
@@ -15,7 +16,11 @@ const password = 'Correct@Horse1'
 let phones = 0
 
 const passwordHash = await hashPassword(password)
-beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+let browser: Visitor
+beforeEach(() => {
+  clock.moveTo('2026-05-10T09:00:00Z')
+  browser = visitorOf(app)
+})
 
 async function member(more: TestMember = {}): Promise<Member & { cellphone: string }> {
   phones += 1
@@ -24,15 +29,14 @@ async function member(more: TestMember = {}): Promise<Member & { cellphone: stri
   await database.query('delete from sessions where account_id = $1', [created.accountId])
   return { ...created, cellphone }
 }
-const visitor = () => browserOf(app, null)
 /** Asks for a code, and waits until it was sent, which no answer waits for. */
 async function send(username: string): Promise<Answer> {
-  const answer = await visitor().post('auth/send-login-code', { username })
+  const answer = await browser.post('auth/send-login-code', { username })
   await codesUnderWay(database)
   return answer
 }
 const enter = (username: string, code: string, rest: object = {}) =>
-  visitor().post('auth/login-by-code', { username, code, ...rest })
+  browser.post('auth/login-by-code', { username, code, ...rest })
 
 describe('login by code', () => {
   it('sends a code to the phone of the account and lets in who has it', async () => {
@@ -59,9 +63,8 @@ describe('login by code', () => {
 
   it('stays open while wrong passwords have locked the account', async () => {
     const { username, cellphone } = await member()
-    for (const _ of [1, 2, 3, 4, 5])
-      await visitor().post('auth/login', { username, password: 'Wrong@Horse1' })
-    const locked = await visitor().post('auth/login', { username, password })
+    for (const _ of [1, 2, 3, 4, 5]) await browser.post('auth/login', { username, password: 'Wrong@Horse1' })
+    const locked = await browser.post('auth/login', { username, password })
     expect(locked.body.code).toBe('TOO_MANY_ATTEMPTS')
     await send(username)
     expect((await enter(username, await lastCodeTo(database, cellphone))).status).toBe(200)

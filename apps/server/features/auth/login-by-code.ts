@@ -6,28 +6,37 @@ import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { giveBackCode, offerCode, useCode } from '../codes/index.ts'
 import type { Decision } from '../command/index.ts'
+import { giveTicket, guesserOf, ticketOf } from '../guesses/index.ts'
 import { type Exchange, openSession } from './open-session.ts'
 import { foldUsername } from './policy.ts'
 import { findCredentials } from './queries.ts'
+import { tellOfTries } from './tries-told.ts'
 
 const purpose = 'LOGIN'
 
 /**
- * Sends a code to the account's phone. The answer is the same, and as fast, where there is no such account, where it
+ * Sends a code to the account's phone, to be typed in this browser. The answer is the same, and as fast, where there is no such account, where it
  * has no phone, and for staff, who need their password as well.
  * @spec 2.login-otp
  */
 export async function sendLoginCode(
   deps: AppDeps,
-  { username, now, locale }: { username: string; now: Temporal.Instant; locale: Locale },
+  { username, locale, ...exchange }: Exchange & { username: string; locale: Locale },
 ): Promise<CodeSent> {
-  const { subject, destination } = await loginTarget(deps.database, foldUsername(username))
+  const { database, config } = deps
+  const { request, now } = exchange
+  const { subject, destination, accountId } = await loginTarget(database, foldUsername(username))
+  const guesser = await guesserOf(request, database, accountId)
+  const ticket = giveTicket(config, exchange)
   // Where the code went is not told: half a phone number is more than a username should give away.
-  return offerCode(deps, { purpose, subject, channel: 'sms', destination, sentTo: '', locale, now })
+  return offerCode(deps, {
+    ...{ purpose, subject, ticket, guesser, channel: 'sms', destination, sentTo: '', locale, now },
+    onLimit: () => tellOfTries(database, { accountId, guesser, now }),
+  })
 }
 
 /**
- * Logs in with the code that was sent: CODE_WRONG and CODE_EXPIRED, the same where there is no such account;
+ * Logs in with the code that was sent to whom this browser asked for: CODE_WRONG and CODE_EXPIRED, the same where there is no such account;
  * MAX_DEVICES as with a password, and then the code can be sent once more. Wrong passwords lock nobody out of it.
  * @spec 2.login-otp, 4.login, 8.messages
  */
@@ -36,14 +45,19 @@ export async function loginByCode(
   context: Exchange & { body: z.output<typeof loginByCodeBody> },
 ): Promise<Decision<Access>> {
   const { database } = deps
-  const { body, now } = context
+  const { body, now, request } = context
   const usernameFolded = foldUsername(body.username)
   const { subject, destination, accountId } = await loginTarget(database, usernameFolded)
-  const proven = await useCode(deps, { purpose, subject, code: body.code, now })
+  const guesser = await guesserOf(request, database, accountId)
+  const ticket = ticketOf(request)
+  const proven = await useCode(deps, {
+    ...{ purpose, subject, ticket, guesser, code: body.code, now },
+    onLastTry: () => tellOfTries(database, { accountId, guesser, now }),
+  })
   // A phone that was changed since is no longer the account's.
   if (accountId === null || proven.destination !== destination) throw new Refusal('CODE_EXPIRED')
   const decision = await openSession(deps, { ...context, ...body, accountId, usernameFolded })
-  if (decision instanceof Refusal) await giveBackCode(database, { purpose, subject, now })
+  if (decision instanceof Refusal) await giveBackCode(database, { purpose, subject, ticket, now })
   return decision
 }
 

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../deps.ts'
 import { networkOf } from '../../http/network.ts'
 import { hashOfToken, newToken, setSessionCookie } from '../caller/index.ts'
 import { type Decision, transact } from '../command/index.ts'
+import { guesserOf, rememberDevice } from '../guesses/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import { accessOf } from './access.ts'
 import { countSessions, credentialsOf, endSessionsOf, forgetFailures, insertSession } from './queries.ts'
@@ -36,8 +37,8 @@ export async function openSession(deps: AppDeps, wanted: Wanted): Promise<Decisi
   const address = networkOf(request.ip)
   const token = newToken()
   const lifetime = lifetimeOf(rememberMe, settings)
-  const refusal = await transact(database, async (tx) => {
-    await forgetFailures(tx, { usernameFolded, address })
+  const opened = await transact(database, async (tx) => {
+    await forgetFailures(tx, { usernameFolded, guesser: await guesserOf(request, tx, accountId) })
     if (wanted.endOtherSessions) await endSessionsOf(tx, { accountId, now, reason: 'OTHER_DEVICE' })
     const limit = settings.sessionLimit
     // Returned, not thrown: who it is was proven, and that the failures are forgotten stays written down.
@@ -54,11 +55,12 @@ export async function openSession(deps: AppDeps, wanted: Wanted): Promise<Decisi
       now,
       expiresAt: now.add({ seconds: lifetime.seconds }),
     })
-    return null
+    return rememberDevice(tx, deps.config, { accountId, request, reply, now })
   })
-  if (refusal) return refusal
+  if (opened instanceof Refusal) return opened
   const isSecure = deps.config.origin?.startsWith('https:') === true
   setSessionCookie(reply, token, { isSecure, maxAgeSeconds: lifetime.cookieSeconds })
+  opened()
   return accessOf(database, accountId)
 }
 

@@ -1,13 +1,20 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { Sql } from '../../db/pool.ts'
+import type { Guesser } from '../guesses/index.ts'
 
-export type Attempt = { usernameFolded: string; address: string }
+/** What tries of a password are counted for: a username, and an address or, apart from it, a known device. */
+export type Attempt = { usernameFolded: string; guesser: Guesser }
 
-/** Lets attempts on one account from one address pass one by one, so that guesses in parallel are all counted. */
-export async function lockAttempts(tx: Sql, { usernameFolded, address }: Attempt): Promise<void> {
+// Of a known device wherever it is, else of the address bucket without those of known devices.
+const ofAttempt = `username_folded = $1 and device_hash is not distinct from $3::bytea
+  and ($3::bytea is not null or address = $2::inet)`
+const keyOf = ({ usernameFolded, guesser }: Attempt) => [usernameFolded, guesser.network, guesser.knownDevice]
+
+/** Lets attempts that are counted together pass one by one, so that guesses in parallel are all counted. */
+export async function lockAttempts(tx: Sql, { usernameFolded, guesser }: Attempt): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('login ' || $1 || ' ' || $2, 0))", [
     usernameFolded,
-    address,
+    guesser.knownDevice?.toString('base64') ?? guesser.network,
   ])
 }
 
@@ -15,37 +22,31 @@ export async function lockAttempts(tx: Sql, { usernameFolded, address }: Attempt
 export async function latestFailures(tx: Sql, attempt: Attempt, count: number): Promise<number[]> {
   const { rows } = await tx.query<{ failed_at: Date }>(
     `select failed_at from login_failures
-      where username_folded = $1 and address = $2::inet order by failed_at desc, id desc limit $3`,
-    [attempt.usernameFolded, attempt.address, count],
+      where ${ofAttempt} order by failed_at desc, id desc limit $4`,
+    [...keyOf(attempt), count],
   )
   return rows.map((row) => row.failed_at.getTime())
 }
 
 export async function addFailure(tx: Sql, attempt: Attempt, now: Temporal.Instant): Promise<void> {
   await tx.query(
-    'insert into login_failures (username_folded, address, failed_at) values ($1, $2::inet, $3)',
-    [attempt.usernameFolded, attempt.address, now.toString()],
+    `insert into login_failures (username_folded, address, device_hash, failed_at)
+     values ($1, $2::inet, $3::bytea, $4)`,
+    [...keyOf(attempt), now.toString()],
   )
 }
 
 /** Takes back the failure that was added at an instant. */
-export async function takeBackFailure(
-  sql: Sql,
-  { usernameFolded, address }: Attempt,
-  failedAt: Temporal.Instant,
-): Promise<void> {
+export async function takeBackFailure(sql: Sql, attempt: Attempt, failedAt: Temporal.Instant): Promise<void> {
   await sql.query(
     `delete from login_failures where id =
-       (select max(id) from login_failures where username_folded = $1 and address = $2::inet and failed_at = $3)`,
-    [usernameFolded, address, failedAt.toString()],
+       (select max(id) from login_failures where ${ofAttempt} and failed_at = $4)`,
+    [...keyOf(attempt), failedAt.toString()],
   )
 }
 
 export async function forgetFailures(tx: Sql, attempt: Attempt): Promise<void> {
-  await tx.query('delete from login_failures where username_folded = $1 and address = $2::inet', [
-    attempt.usernameFolded,
-    attempt.address,
-  ])
+  await tx.query(`delete from login_failures where ${ofAttempt}`, keyOf(attempt))
 }
 
 export async function forgetFailuresBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {

@@ -46,9 +46,9 @@ function login(app: App, deps: AppDeps): void {
     answer: contract.codeSent,
     needs: 'anybody',
     perMinute: messagesPerMinute,
-    conduct: async ({ body, caller, now, locale }) => {
+    conduct: async ({ body, caller, ...context }) => {
       assertLoggedOut(caller)
-      return sendLoginCode(deps, { username: body.username, now, locale })
+      return sendLoginCode(deps, { ...context, username: body.username })
     },
   })
   command(app, deps, {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
 import type { Member } from '../../testing/shop.ts'
+import { type Visitor, visitorOf } from '../../testing/visitor.ts'
 import { hashPassword } from './password.ts'
 
 /** @spec 4.login, 6.roles, 8.messages */
@@ -13,7 +13,11 @@ const password = 'Correct@Horse1'
 let phones = 0
 
 const passwordHash = await hashPassword(password)
-beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+let browser: Visitor
+beforeEach(() => {
+  clock.moveTo('2026-05-10T09:00:00Z')
+  browser = visitorOf(app)
+})
 
 async function staff(): Promise<Member & { cellphone: string }> {
   phones += 1
@@ -23,14 +27,14 @@ async function staff(): Promise<Member & { cellphone: string }> {
   return { ...member, cellphone }
 }
 const logIn = (username: string, rest: object = {}) =>
-  browserOf(app, null).post('auth/login', { username, password, ...rest })
+  browser.post('auth/login', { username, password, ...rest })
 
 describe('staff log in with password and code', () => {
   it('CODE_REQUIRED: after the right password, and a code goes to their phone', async () => {
     const { username, cellphone } = await staff()
     const asked = await logIn(username)
     expect(asked.status).toBe(422)
-    expect(asked.cookies).toEqual([])
+    expect(asked.cookies.map(({ name }) => name)).toEqual(['anar_code'])
     expect(asked.body).toMatchObject({
       code: 'CODE_REQUIRED',
       message: 'کد تأییدی که پیامک شد را وارد کنید.',
@@ -38,7 +42,7 @@ describe('staff log in with password and code', () => {
     })
     const answer = await logIn(username, { code: await lastCodeTo(database, cellphone) })
     expect(answer.body).toMatchObject({ username, staffRole: 'orders' })
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['anar_session'])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['anar_session', 'anar_device'])
   })
 
   it('WRONG_CREDENTIALS: a wrong password sends no code and asks for none, whatever code comes with it', async () => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
+const stranger = { network: '192.0.2.1', wideNetwork: '192.0.2.1', knownDevice: null }
 let phones = 0
 /** A request for a phone that had no code before. */
 function request(rest: Partial<CodeRequest> = {}): CodeRequest {
@@ -44,6 +45,7 @@ function request(rest: Partial<CodeRequest> = {}): CodeRequest {
     channel: 'sms',
     destination,
     locale: { calendar: 'pe', language: 'persian' },
+    guesser: stranger,
     now: clock.now(),
     ...rest,
   }

@@ -7,8 +7,10 @@ import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { transact } from '../command/index.ts'
+import { assertMayGuess, type Guesser, noteWrongGuess } from '../guesses/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import {
+  type CodeOf,
   type CodePurpose,
   type CodeTarget,
   countTry,
@@ -32,19 +34,26 @@ export type CodeRequest = {
   channel: 'sms' | 'email'
   /** The ten digits of a phone, or a mailbox in lower case. */
   destination: string
+  /** Of the browser that asks, where the subject alone does not say who may type it. */
+  ticket?: Buffer
+  /** Who asks: known devices have codes of their own in a day, and so has each address. */
+  guesser: Guesser
   locale: Locale
   now: Temporal.Instant
 }
 
 const codeDigits = 6
 const decoyBytes = 16
+/** All strangers together may have so many times the codes of one of them sent somewhere in a day. */
+const strangersShare = 2
 const secondMilliseconds = 1_000
 
 /**
  * Sends a new code of six digits, which takes the place of the one before. It opens its own transaction and sends
  * after the commit, so it never runs inside a caller's.
- * CODE_TOO_SOON within 60 s of the last one that was not used, CODE_LIMIT after five of those in a Tehran day,
- * each counted per purpose for the destination (the limit for the subject too); CODE_NOT_SENT where the provider
+ * CODE_TOO_SOON within 60 s of the last one that was not used, CODE_LIMIT after five of those in a Tehran day, each
+ * counted per purpose for the destination and who asks (known devices of the account together, or an address bucket; the
+ * limit for the subject too), and after twice as many of all strangers; CODE_NOT_SENT where the provider
  * did not take it, and then another may be asked for at once.
  * @spec 8.messages, 2.sign-up-otp, 2.login-otp
  */
@@ -85,7 +94,12 @@ async function tryToSend(deps: CodeDeps, request: CodeRequest): Promise<Sent> {
  */
 export async function offerCode(
   deps: CodeDeps,
-  request: Omit<CodeRequest, 'destination'> & { destination: string | null; sentTo: string },
+  request: Omit<CodeRequest, 'destination'> & {
+    destination: string | null
+    sentTo: string
+    /** Called where so many were asked for that no more is sent. */
+    onLimit?: () => void
+  },
 ): Promise<CodeSent> {
   const settings = await settingsOf(deps.database)
   const { destination, sentTo } = request
@@ -95,6 +109,7 @@ export async function offerCode(
       destination === null ? keepDecoy(deps, request) : tryToSend(deps, { ...request, destination })
     await work.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
+      if (error.code === 'CODE_LIMIT') request.onLimit?.()
     })
   })
   return pretendCode(settings, sentTo)
@@ -119,10 +134,7 @@ async function keepDecoy(
  * Lets the code that a subject used last be used again until it ends: for a step that was proven and then waits for
  * the person's agreement, which is no reason to send another one.
  */
-export async function giveBackCode(
-  sql: Sql,
-  asked: { purpose: CodePurpose; subject: string; now: Temporal.Instant },
-): Promise<void> {
+export async function giveBackCode(sql: Sql, asked: CodeOf & { now: Temporal.Instant }): Promise<void> {
   await unmarkUsed(sql, asked)
 }
 
@@ -134,15 +146,24 @@ export function pretendCode(settings: Settings, sentTo = ''): CodeSent {
 /**
  * Takes the code that was sent last for this subject: it counts once. A wrong try is counted for good, so this runs in
  * a transaction of its own, before the caller's. CODE_WRONG with the tries that are left; CODE_EXPIRED for a code
- * that is too old, was used, was typed wrong five times, or was never sent.
+ * that is too old, was used, was typed wrong five times, or was never sent to whom this browser asked for.
+ * TOO_MANY_GUESSES where `guesser` is a stranger while too many guesses of strangers were wrong.
  * @returns what the code proved: the phone or mailbox that it was sent to
  * @spec 8.messages
  */
 export async function useCode(
-  { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
-  asked: { purpose: CodePurpose; subject: string; code: string; now: Temporal.Instant },
+  { config, database, secretKey }: Pick<CodeDeps, 'config' | 'database' | 'secretKey'>,
+  asked: CodeOf & {
+    code: string
+    now: Temporal.Instant
+    /** Who tries; left out for somebody whose session says who they are. */
+    guesser?: Guesser
+    /** Called where the last try was wrong. */
+    onLastTry?: () => void
+  },
 ): Promise<{ destination: string }> {
-  const { purpose, subject, now } = asked
+  const { purpose, subject, now, guesser } = asked
+  if (guesser) await assertMayGuess(database, config, guesser, now)
   const decision = await transact(database, async (tx) => {
     const { codeTries } = await settingsOf(tx)
     const sent = await takeLatestCode(tx, asked)
@@ -152,13 +173,15 @@ export async function useCode(
     const typed = { purpose, subject, destination, code: digitsOf(asked.code) }
     if (!timingSafeEqual(sent.code_hash, hashOf(typed, secretKey))) {
       await countTry(tx, sent.id)
+      if (guesser) await noteWrongGuess(tx, config, guesser, now)
       return new Refusal('CODE_WRONG', { triesLeft: codeTries - sent.tries - 1 })
     }
     await markUsed(tx, sent.id, now)
     return { destination }
   })
-  if (decision instanceof Refusal) throw decision
-  return decision
+  if (!(decision instanceof Refusal)) return decision
+  if (decision.details['triesLeft'] === 0) asked.onLastTry?.()
+  throw decision
 }
 
 /**
@@ -185,15 +208,16 @@ async function writeDown(
   settings: Settings,
   secretKey: string,
 ): Promise<number> {
-  const { purpose, subject, channel, destination, now } = request
+  const { purpose, subject, ticket, guesser, channel, destination, now } = request
   await lockTarget(tx, request)
-  const { count, latest_sent_at } = await unusedToday(tx, request, now)
+  const { own, all, latest_sent_at } = await unusedToday(tx, request, request.guesser, now)
   const waitedMilliseconds = now.epochMilliseconds - (latest_sent_at?.getTime() ?? Number.NEGATIVE_INFINITY)
   const seconds = Math.ceil(settings.codeResendSeconds - waitedMilliseconds / secondMilliseconds)
   if (seconds > 0) throw new Refusal('CODE_TOO_SOON', { seconds })
-  if (count >= settings.codeDailyLimit) throw new Refusal('CODE_LIMIT', { limit: settings.codeDailyLimit })
+  const limit = settings.codeDailyLimit
+  if (own >= limit || all >= limit * strangersShare) throw new Refusal('CODE_LIMIT', { limit })
   return insertCode(tx, {
-    ...{ purpose, subject, channel, destination, now },
+    ...{ purpose, subject, ticket, guesser, channel, destination, now },
     codeHash: hashOf(request, secretKey),
     expiresAt: now.add({ seconds: settings.codeSeconds }),
   })

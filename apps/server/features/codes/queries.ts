@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/pool.ts'
+import type { Guesser } from '../guesses/index.ts'
 
 /** What a code is for; as in the table's check. */
 export type CodePurpose =
@@ -14,7 +15,9 @@ export type CodePurpose =
   | 'CHANGE_IBAN'
   | 'SELLER_SIGN_UP'
 
-export type CodeTarget = { purpose: CodePurpose; destination: string; subject: string }
+/** Of which browser a code is, where its subject does not say so: only there it can be tried. */
+export type CodeOf = { purpose: CodePurpose; subject: string; ticket?: Buffer }
+export type CodeTarget = CodeOf & { destination: string }
 
 /** Lets codes to one phone or mailbox, and for one subject, pass one by one, so that requests in parallel are all counted. */
 export async function lockTarget(tx: Sql, { purpose, destination, subject }: CodeTarget): Promise<void> {
@@ -24,25 +27,42 @@ export async function lockTarget(tx: Sql, { purpose, destination, subject }: Cod
   }
 }
 
-/** The codes that were sent in this Tehran day and did not come back: how many, and when the last one to this destination was sent. */
+export type UnusedCodes = {
+  /** Of the same asker: a known device of the account, or strangers of one address bucket. */
+  own: number
+  /** Of all strangers, or of all known devices of the account. */
+  all: number
+  latest_sent_at: Date | null
+}
+
+/**
+ * The codes that were sent in this Tehran day and did not come back, those that known devices asked for apart from those
+ * of strangers: how many, and when the same asker was sent the last one to this destination.
+ */
 export async function unusedToday(
   tx: Sql,
   { purpose, destination, subject }: CodeTarget,
+  { network, knownDevice }: Guesser,
   now: Temporal.Instant,
-): Promise<{ count: number; latest_sent_at: Date | null }> {
-  const { rows } = await tx.query<{ count: number; latest_sent_at: Date | null }>(
-    `select greatest(count(*) filter (where destination = $2), count(*) filter (where subject = $3)) as count,
-            max(sent_at) filter (where destination = $2) as latest_sent_at
-       from codes
-      where purpose = $1 and (destination = $2 or subject = $3)
-        and used_at is null and sent_at > $4::timestamptz - interval '1 day'
-        and tehran_day(sent_at) = tehran_day($4)`,
-    [purpose, destination, subject, now.toString()],
+): Promise<UnusedCodes> {
+  const { rows } = await tx.query<UnusedCodes>(
+    `with unused as (
+       select destination = $2 as is_there, subject = $3 as is_his, is_known or network = $5::inet as is_own, sent_at
+         from codes
+        where purpose = $1 and (destination = $2 or subject = $3) and is_known = $6
+          and used_at is null and sent_at > $4::timestamptz - interval '1 day'
+          and tehran_day(sent_at) = tehran_day($4))
+     select greatest(count(*) filter (where is_there and is_own), count(*) filter (where is_his and is_own)) as own,
+            greatest(count(*) filter (where is_there), count(*) filter (where is_his)) as all,
+            max(sent_at) filter (where is_there and is_own) as latest_sent_at
+       from unused`,
+    [purpose, destination, subject, now.toString(), network, knownDevice !== null],
   )
   return rows[0]!
 }
 
 export type NewCode = CodeTarget & {
+  guesser: Guesser
   channel: 'sms' | 'email'
   codeHash: Buffer
   now: Temporal.Instant
@@ -51,8 +71,9 @@ export type NewCode = CodeTarget & {
 
 export async function insertCode(tx: Sql, code: NewCode): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into codes (purpose, subject, channel, destination, code_hash, sent_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into codes
+       (purpose, subject, channel, destination, code_hash, sent_at, expires_at, ticket_hash, network, is_known)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::inet, $10) returning id`,
     [
       code.purpose,
       code.subject,
@@ -61,6 +82,9 @@ export async function insertCode(tx: Sql, code: NewCode): Promise<number> {
       code.codeHash,
       code.now.toString(),
       code.expiresAt.toString(),
+      code.ticket ?? null,
+      code.guesser.network,
+      code.guesser.knownDevice !== null,
     ],
   )
   return rows[0]!.id
@@ -80,15 +104,17 @@ export type CodeRow = {
   used_at: Date | null
 }
 
-/** The code that was sent last for a subject, held until the transaction ends: an older one counts no more. */
+const latest = `purpose = $1 and subject = $2 and ticket_hash is not distinct from $3::bytea order by id desc limit 1`
+
+/** The code that was sent last for a subject and ticket, held until the transaction ends: an older one counts no more. */
 export async function takeLatestCode(
   tx: Sql,
-  { purpose, subject }: { purpose: CodePurpose; subject: string },
+  { purpose, subject, ticket }: CodeOf,
 ): Promise<CodeRow | undefined> {
   const { rows } = await tx.query<CodeRow>(
     `select id, destination, code_hash, tries, sent_at, expires_at, used_at
-       from codes where purpose = $1 and subject = $2 order by sent_at desc, id desc limit 1 for update`,
-    [purpose, subject],
+       from codes where ${latest} for update`,
+    [purpose, subject, ticket ?? null],
   )
   return rows[0]
 }
@@ -103,13 +129,11 @@ export async function markUsed(tx: Sql, id: number, now: Temporal.Instant): Prom
 
 export async function unmarkUsed(
   sql: Sql,
-  { purpose, subject, now }: { purpose: CodePurpose; subject: string; now: Temporal.Instant },
+  { purpose, subject, ticket, now }: CodeOf & { now: Temporal.Instant },
 ): Promise<void> {
   await sql.query(
-    `update codes set used_at = null
-      where id = (select id from codes where purpose = $1 and subject = $2 order by sent_at desc, id desc limit 1)
-        and used_at = $3`,
-    [purpose, subject, now.toString()],
+    `update codes set used_at = null where id = (select id from codes where ${latest}) and used_at = $4`,
+    [purpose, subject, ticket ?? null, now.toString()],
   )
 }
 

@@ -6,6 +6,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
 import { payeeOf } from '../../testing/payees.ts'
+import { visitorOf } from '../../testing/visitor.ts'
 import { hashPassword } from '../auth/index.ts'
 
 /** @spec 2.bank-account-info, 2.edit-user-info, 4.password-reset, 6.staff */
@@ -44,17 +45,14 @@ describe('a change is recorded, and with it begins the wait', () => {
     const changed = { current: password, password: 'Hyacinth#Blue7', repeated: 'Hyacinth#Blue7' }
     expect((await browser.post('auth/change-password', changed)).status).toBe(200)
     expect(await changesOf(sara.personId)).toEqual([])
-    let cookie = ''
+    const recovering = visitorOf(app)
     for (const [command, body] of [
       ['reset-password', { email: sara.email }],
       ['verify-recovery-code', async () => ({ code: await lastCodeTo(database, sara.email) })],
       ['set-new-password', { password: 'Saffron#Field8', repeated: 'Saffron#Field8' }],
     ] as const) {
       const sent = typeof body === 'function' ? await body() : body
-      const answer = await browserOf(app, null).post(`auth/${command}`, sent, { headers: { cookie } })
-      expect(answer.status).toBe(200)
-      const set = answer.cookies.find(({ name }) => name === 'anar_recovery')
-      if (set) cookie = `anar_recovery=${set.value}`
+      expect((await recovering.post(`auth/${command}`, sent)).status).toBe(200)
     }
     expect(await changesOf(sara.personId)).toEqual([
       { kind: 'PASSWORD', former: null, current: null, account_ids: [sara.accountId] },

@@ -10,6 +10,7 @@ import { addressOf } from '../../http/network.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { transact } from '../command/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { assertAllowed } from '../membership/index.ts'
 import { type ContractText, newestContract } from '../texts/index.ts'
 import { describedDraftOf } from './apply.ts'
@@ -33,12 +34,13 @@ type Context<Schema extends z.ZodType> = {
  */
 export async function sendCodeToSign(
   deps: AppDeps,
-  { body, caller, now, locale }: Context<typeof sendSignatureCode>,
+  { body, caller, now, locale, request }: Context<typeof sendSignatureCode> & { request: FastifyRequest },
 ): Promise<CodeSent> {
   const { application, applicant } = await readyToSign(deps, caller, body.contractVersion)
   if (applicant.cellphone === null) throw new Refusal('CODE_NOT_SENT')
   return sendCode(deps, {
     ...{ purpose, channel: 'sms', destination: applicant.cellphone, locale, now },
+    guesser: strangerOf(request),
     subject: subjectOf(application, body.contractVersion),
   })
 }

@@ -10,6 +10,7 @@ import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { findProfile, lockProfile, setCellphone, setEmail } from './queries.ts'
 
@@ -34,7 +35,10 @@ export async function sendNewEmailCode(
   await assertOwnPassword(deps, { ...context, password: body.password, field: 'password' })
   const destination = body.email
   const subject = subjectOf(caller)
-  return sendCode(deps, { purpose: 'CHANGE_EMAIL', subject, channel: 'email', destination, locale, now })
+  const guesser = strangerOf(context.request)
+  return sendCode(deps, {
+    ...{ purpose: 'CHANGE_EMAIL', subject, guesser, channel: 'email', destination, locale, now },
+  })
 }
 
 /**
@@ -76,7 +80,10 @@ export async function sendNewCellphoneCode(
   await assertOwnPassword(deps, { ...context, password: body.password, field: 'password' })
   const destination = body.cellphone
   const subject = subjectOf(caller)
-  return sendCode(deps, { purpose: 'CHANGE_CELLPHONE', subject, channel: 'sms', destination, locale, now })
+  const guesser = strangerOf(context.request)
+  return sendCode(deps, {
+    ...{ purpose: 'CHANGE_CELLPHONE', subject, guesser, channel: 'sms', destination, locale, now },
+  })
 }
 
 /**

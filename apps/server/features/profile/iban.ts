@@ -11,6 +11,7 @@ import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { findProfile, lockProfile, type ProfileRow, setIban as writeIban } from './queries.ts'
 
@@ -47,7 +48,8 @@ export async function sendIbanCode(
   await assertOwnPassword(deps, { ...context, password, field: 'password' })
   await assertOwn(deps, profile, iban, locale)
   const subject = subjectOf(caller, iban)
-  return sendCode(deps, { purpose: 'CHANGE_IBAN', subject, ...contactOf(profile), locale, now })
+  const guesser = strangerOf(context.request)
+  return sendCode(deps, { purpose: 'CHANGE_IBAN', subject, guesser, ...contactOf(profile), locale, now })
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { CodeSent, SellerSignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { transact } from '../command/index.ts'
+import { giveTicket, strangerOf, ticketOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { keepCookie } from './applicant.ts'
 import {
@@ -20,12 +21,20 @@ import {
 import { isKept } from './kept.ts'
 import { stateOf } from './state.ts'
 
-type Asked = { cellphone: string; locale: Locale; now: Temporal.Instant }
+type Asked = {
+  cellphone: string
+  locale: Locale
+  now: Temporal.Instant
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** A code to the phone that begins an application or goes on with one. @spec 2.seller-sign-up, 5.phone */
 export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeSent> {
-  const { cellphone: destination, locale, now } = asked
-  return sendCode(deps, { ...codeOf(destination), channel: 'sms', destination, locale, now })
+  const { cellphone: destination, locale, now, request } = asked
+  const ticket = giveTicket(deps.config, asked)
+  const guesser = strangerOf(request)
+  return sendCode(deps, { ...codeOf(destination), ticket, guesser, channel: 'sms', destination, locale, now })
 }
 
 /**
@@ -35,10 +44,11 @@ export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeS
  */
 export async function verifySellerPhone(
   deps: AppDeps,
-  asked: Asked & { code: string; reply: FastifyReply },
+  asked: Asked & { code: string },
 ): Promise<SellerSignUpState> {
-  const { cellphone, code, locale, now, reply } = asked
-  await useCode(deps, { ...codeOf(cellphone), code, now })
+  const { cellphone, code, locale, now, request, reply } = asked
+  const ticket = ticketOf(request)
+  await useCode(deps, { ...codeOf(cellphone), ticket, guesser: strangerOf(request), code, now })
   const settings = await settingsOf(deps.database)
   const token = newToken()
   const begun = { tokenHash: hashOfToken(token), cellphone, language: locale.language, now }

@@ -53,7 +53,7 @@ function beginning(app: App, deps: AppDeps): void {
     answer: contract.codeSent,
     needs: 'anybody',
     perMinute: codesPerMinute,
-    conduct: ({ body, locale, now }) => sendSellerCode(deps, { ...body, locale, now }),
+    conduct: ({ body, ...context }) => sendSellerCode(deps, { ...context, ...body }),
   })
   command(app, deps, {
     path: 'sellers/verify-phone',
@@ -62,7 +62,7 @@ function beginning(app: App, deps: AppDeps): void {
     answer: contract.sellerSignUpState,
     needs: 'anybody',
     perMinute: codesPerMinute,
-    conduct: ({ body, reply, locale, now }) => verifySellerPhone(deps, { ...body, reply, locale, now }),
+    conduct: ({ body, ...context }) => verifySellerPhone(deps, { ...context, ...body }),
   })
   command(app, deps, {
     path: 'sellers/leave',
@@ -157,7 +157,7 @@ function personnel(app: App, deps: AppDeps): void {
     perMinute: codesPerMinute,
     conduct: async ({ body, request, locale, now }) => {
       const application = await openApplicationOf(deps, request, now)
-      return sendPersonCode(deps, { application, ...body, locale, now })
+      return sendPersonCode(deps, { application, ...body, locale, request, now })
     },
   })
   command(app, deps, {

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { codeUnderWay, offerCode, sendCode } from '../codes/index.ts'
 import { invalidFields, transact } from '../command/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { acceptDetails } from './accept.ts'
 import { newNonce, type SignUpCookie, setSignUpCookie } from './cookie.ts'
@@ -89,7 +90,7 @@ export async function resendPhoneCode(deps: AppDeps, context: StepContext): Prom
   if (found.kind === 'resume') return offerResumeCode(deps, found, context)
   const { id, cellphone, phone_verified_at } = found.row
   if (phone_verified_at !== null) throw new Refusal('WRONG_STEP')
-  return sendCode(deps, { ...target({ id, cellphone }), ...context })
+  return sendCode(deps, { ...target({ id, cellphone }), ...context, guesser: strangerOf(context.request) })
 }
 
 /** What a code is sent for to somebody who goes on with a sign-up of another device. */
@@ -108,6 +109,7 @@ async function offerResumeCode(
     ...{ purpose, subject: resumeSubjectOf({ nonce }), channel: 'sms' },
     destination: row ? cellphone : null,
     sentTo: cellphone,
+    guesser: strangerOf(context.request),
     now: context.now,
     locale: context.locale,
   })
@@ -117,9 +119,9 @@ async function offerResumeCode(
 async function sendPhoneCode(
   deps: AppDeps,
   signUp: Pick<SignUpRow, 'id' | 'cellphone'>,
-  { now, locale }: StepContext,
+  { now, locale, request }: StepContext,
 ): Promise<CodeSent> {
-  const asked = { ...target(signUp), now, locale }
+  const asked = { ...target(signUp), guesser: strangerOf(request), now, locale }
   return (await codeUnderWay(deps.database, asked)) ?? (await sendCode(deps, asked))
 }
 

@@ -29,7 +29,12 @@ const confirming: Verification = {
   finishRedirect: async () => ({ state: 'open' }),
 }
 function appWith(verification: Verification): Promise<App> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    GUESSES_PER_TEN_MINUTES: '0',
+  })
   const secretKey = 'only for tests, of no use elsewhere'
   return createApp({ config, database, clock, secretKey, verification }, { frontEnds: [] })
 }

@@ -231,7 +231,7 @@ describe('the code of the phone', () => {
     const cellphone = sampleDetails().cellphone
     await database.query(
       `insert into codes (purpose, subject, channel, destination, code_hash, sent_at, expires_at)
-       select 'SIGN_UP_PHONE', 'nobody ' || n, 'sms', $1, '', $2, $2 from generate_series(1, 5) n`,
+       select 'SIGN_UP_PHONE', 'nobody ' || n, 'sms', $1, '', $2, $2 from generate_series(1, 10) n`,
       [cellphone, '2026-05-10T08:00:00Z'],
     )
     expect((await jar.post('sign-up/begin', { ...details, cellphone })).body.code).toBe('CODE_LIMIT')

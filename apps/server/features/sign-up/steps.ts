@@ -17,6 +17,7 @@ import { hashPassword, openSession } from '../auth/index.ts'
 import type { ApplicantCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { type Decision, type FieldFault, invalidFields, transact } from '../command/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { subjectOf } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
@@ -45,7 +46,7 @@ const purpose = 'SIGN_UP_EMAIL'
  */
 export async function sendEmailCode(
   deps: AppDeps,
-  { body, caller, now, locale }: Step<z.output<typeof sendSignUpEmailCode>>,
+  { body, caller, now, locale, request }: Step<z.output<typeof sendSignUpEmailCode>>,
 ): Promise<CodeSent> {
   const { email } = body
   await transact(deps.database, async (tx) => {
@@ -54,7 +55,8 @@ export async function sendEmailCode(
     else await touchSignUp(tx, row.id, now)
   })
   const subject = subjectOf(caller.signUpId)
-  return sendCode(deps, { purpose, subject, channel: 'email', destination: email, locale, now })
+  const guesser = strangerOf(request)
+  return sendCode(deps, { purpose, subject, guesser, channel: 'email', destination: email, locale, now })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { useCode } from '../codes/index.ts'
 import { transact } from '../command/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { acceptDetails, openApplicantSession } from './accept.ts'
 import { resumeSubjectOf, subjectOf } from './begin.ts'
@@ -29,7 +30,10 @@ export async function verifyPhone(
   if (!found) throw new Refusal('RESTART_STEPS')
   const { now } = context
   const subject = found.kind === 'resume' ? resumeSubjectOf(found) : subjectOf(found.row.id)
-  const { destination } = await useCode(deps, { purpose: 'SIGN_UP_PHONE', subject, code, now })
+  const { destination } = await useCode(deps, {
+    ...{ purpose: 'SIGN_UP_PHONE', subject, code, now },
+    guesser: strangerOf(context.request),
+  })
   if (found.kind === 'resume') return goOnHere(deps, destination, context)
   // The code of a phone that was corrected since proves nothing about the new one.
   if (destination !== found.row.cellphone) throw new Refusal('CODE_EXPIRED')

@@ -58,6 +58,7 @@ export async function raiseWorld(): Promise<World> {
         SEED: 'none',
         PORT: String(port),
         RATE_LIMIT_PER_MINUTE: '0',
+        GUESSES_PER_TEN_MINUTES: '0',
         LOG_LEVEL: 'silent',
       },
       cwd: '/',

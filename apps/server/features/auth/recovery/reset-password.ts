@@ -8,8 +8,10 @@ import { hashOfToken, newToken } from '../../caller/index.ts'
 import { offerCode, useCode } from '../../codes/index.ts'
 import { transact } from '../../command/index.ts'
 import { recordPasswordReset } from '../../destinations/index.ts'
+import { giveTicket, guesserOf, ticketOf } from '../../guesses/index.ts'
 import { changePasswordOf } from '../change-password.ts'
 import { hashPassword } from '../password.ts'
+import { tellOfTries } from '../tries-told.ts'
 import {
   accountOfEmail,
   findRecovery,
@@ -41,11 +43,13 @@ const provenMinutes = 10
  */
 export async function resetPassword(
   deps: AppDeps,
-  { body, now, locale, reply }: Step<{ email: string }>,
+  { body, now, locale, request, reply }: Step<{ email: string }>,
 ): Promise<CodeSent> {
   const { database } = deps
   const { email } = body
   const accountId = await accountOfEmail(database, email)
+  const guesser = await guesserOf(request, database, accountId)
+  const codeTicket = giveTicket(deps.config, { request, reply })
   const ticket = newToken()
   const expiresAt = now.add({ minutes: startedMinutes })
   await insertRecovery(database, { ticketHash: hashOfToken(ticket), email, accountId, now, expiresAt })
@@ -53,11 +57,14 @@ export async function resetPassword(
   return offerCode(deps, {
     purpose,
     subject: subjectOf({ email, account_id: accountId }),
+    ticket: codeTicket,
+    guesser,
     channel: 'email',
     destination: accountId === null ? null : email,
     sentTo: email,
     locale,
     now,
+    onLimit: () => tellOfTries(database, { accountId, guesser, now }),
   })
 }
 
@@ -73,7 +80,12 @@ export async function verifyRecoveryCode(
   const { database } = deps
   const { ticketHash, recovery } = await recoveryOf(deps, request, now)
   if (recovery.is_proven) return {}
-  await useCode(deps, { purpose, subject: subjectOf(recovery), code: body.code, now })
+  const { account_id: accountId } = recovery
+  const guesser = await guesserOf(request, database, accountId)
+  await useCode(deps, {
+    ...{ purpose, subject: subjectOf(recovery), ticket: ticketOf(request), guesser, code: body.code, now },
+    onLastTry: () => tellOfTries(database, { accountId, guesser, now }),
+  })
   // Another ticket than the one before, which somebody may have laid into this browser.
   const ticket = newToken()
   const expiresAt = now.add({ minutes: provenMinutes })
@@ -97,7 +109,7 @@ export async function setNewPassword(
   await transact(deps.database, async (tx) => {
     const accountId = await takeRecovery(tx, ticketHash, now)
     if (accountId === null) throw new Refusal('RESTART_STEPS')
-    await changePasswordOf(tx, { accountId, passwordHash, keptTokenHash: null, now })
+    await changePasswordOf(tx, { ...{ accountId, passwordHash, now }, keptTokenHash: null, keptDevice: null })
     await recordPasswordReset(tx, { accountId, accountIds: [accountId], now })
   })
   reply.clearCookie(ticketCookie, cookieOptions(deps))

@@ -18,9 +18,9 @@ await database.query(
 )
 
 const somebody = () => payeeOf(opened, clock.now())
-async function pageAt(path: string, method: 'GET' | 'POST', origin = 'http://shop.test') {
+async function pageAt(path: string, method: 'GET' | 'POST', origin = 'http://shop.localhost') {
   const headers = {
-    host: 'shop.test',
+    host: 'shop.localhost',
     ...(method === 'POST' && { origin, 'content-type': 'application/x-www-form-urlencoded' }),
   }
   const { statusCode, body } = await app.inject({ method, url: path, headers, payload: '' })

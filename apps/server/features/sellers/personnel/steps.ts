@@ -5,11 +5,13 @@ import type {
 } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { whyNotMainUser } from '@anar/domain/sellers'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { sendCode, useCode } from '../../codes/index.ts'
 import { type FieldFault, invalidFields } from '../../command/index.ts'
+import { strangerOf } from '../../guesses/index.ts'
 import type { StepContext } from '../applicant.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import {
@@ -66,10 +68,15 @@ export async function chooseMainUser(context: StepContext<z.output<typeof mainUs
 type PersonAsked = { application: ApplicationRow; sellerPersonId: number; now: Temporal.Instant }
 
 /** A code to the phone of one of the personnel. */
-export async function sendPersonCode(deps: AppDeps, asked: PersonAsked & { locale: Locale }) {
+export async function sendPersonCode(
+  deps: AppDeps,
+  asked: PersonAsked & { locale: Locale; request: FastifyRequest },
+) {
   const person = personOf(await peopleOf(deps.database, asked.application.id), asked.sellerPersonId)
   const { locale, now } = asked
-  return sendCode(deps, { ...codeOf(person), channel: 'sms', destination: person.cellphone, locale, now })
+  const guesser = strangerOf(asked.request)
+  const destination = person.cellphone
+  return sendCode(deps, { ...codeOf(person), guesser, channel: 'sms', destination, locale, now })
 }
 
 /** Uses up the code; the phone that it went to. CODE_WRONG, CODE_EXPIRED, USER_NOT_FOUND. */
