@@ -168,7 +168,7 @@ describe('a look at a product', () => {
       const counting = page.waitForRequest((request) => request.url().endsWith('/products/view'))
       await go(`/product-detail/${productId}`)
       const told = await counting
-      expect(told.postDataJSON()).toEqual({ productId })
+      expect(told.postDataJSON()).toEqual({ productId, visitor: expect.stringMatching(/^[0-9a-f]{32}$/) })
       expect((await told.response())?.status()).toBe(200)
       expect(await told.headerValue('cookie')).toBeNull()
     })

@@ -81,6 +81,7 @@ import { wallet } from './features/wallet/routes.ts'
 import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './front-ends.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './http/errors.ts'
+import { addHostGuard } from './http/host.ts'
 import { addLocale, withoutPrefix } from './http/locale.ts'
 import { logOptions } from './http/log.ts'
 import { readQuery } from './http/query-string.ts'
@@ -189,6 +190,7 @@ export async function createApp(
   const frontEnds = options.frontEnds ?? builtFrontEnds()
   addErrors(app)
   addLocale(app)
+  addHostGuard(app, config)
   await addSecurity(app, deps, inlineHashes(frontEnds))
   await app.register(cookie, { secret: deps.secretKey })
   await app.register(compress, {

@@ -35,10 +35,10 @@ export function requestOf(operation: Operation, caller: Caller, parts: Parts, ra
     method: operation.method,
     url: `${random.pick(prefixes)}${path}${query ? `?${query}` : ''}`,
     headers: {
-      host: 'shop.test',
+      host: 'shop.localhost',
       ...(cookie && { cookie }),
       ...(isPost && {
-        origin: 'http://shop.test',
+        origin: 'http://shop.localhost',
         'content-type': 'application/json',
         'idempotency-key': `fuzz-${random.between(1, 1e9)}`,
       }),

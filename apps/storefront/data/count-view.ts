@@ -1,3 +1,6 @@
+import { newIdempotencyKey } from './api.ts'
+import { keep, readKept } from './browser-storage.ts'
+import { visitorKey } from './kept-lists.ts'
 import { nameless } from './nameless.ts'
 
 // The server counts a visitor once a day; a page asks it once.
@@ -7,5 +10,15 @@ const counted = new Set<number>()
 export function countView(productId: number): void {
   if (counted.has(productId)) return
   counted.add(productId)
-  nameless.command('products/view', { productId }).catch(() => counted.delete(productId))
+  nameless.command('products/view', { productId, visitor: visitor() }).catch(() => counted.delete(productId))
+}
+
+// A random name for counting, told with looks alone, never with the session; another one after logout.
+let drawn: string | null = null
+
+function visitor(): string {
+  const name = readKept('local', visitorKey) ?? drawn ?? newIdempotencyKey()
+  drawn = name
+  keep('local', visitorKey, name)
+  return name
 }

@@ -7,5 +7,11 @@ export const seenKey = 'anar_seen_products'
 /** Where it keeps what was searched for (recent-searches.ts). */
 export const searchesKey = 'anar_recent_searches'
 
-export const forgetSeen = (): void => keep('local', seenKey, null)
+/** Where it keeps by which name looks at products are counted (count-view.ts). */
+export const visitorKey = 'anar_visitor'
+
+export function forgetSeen(): void {
+  keep('local', seenKey, null)
+  keep('local', visitorKey, null)
+}
 export const forgetSearches = (): void => keep('local', searchesKey, null)

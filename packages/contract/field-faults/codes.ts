@@ -38,7 +38,6 @@ export const fieldFaults = [
   'currentPassword',
   'iban',
   'ibanOfAnother',
-  'ibanNotSellers',
   'ibanChangedElsewhere',
   'landline',
   'telegramId',

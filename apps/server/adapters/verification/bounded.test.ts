@@ -14,7 +14,11 @@ const calls = {
   ibanOwner: (asked: Verification) =>
     asked.ibanOwner({ iban: 'IR580540105180021273113007', nationalCode: '0499370899' }),
   startRedirect: (asked: Verification) =>
-    asked.startRedirect({ nationalCode: '0499370899', returnUrl: 'http://shop.test/back', language: 'fa' }),
+    asked.startRedirect({
+      nationalCode: '0499370899',
+      returnUrl: 'http://shop.localhost/back',
+      language: 'fa',
+    }),
   finishRedirect: (asked: Verification) => asked.finishRedirect('reference'),
 }
 

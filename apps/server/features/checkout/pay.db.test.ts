@@ -57,7 +57,7 @@ describe('going to pay', () => {
     expect(payment).toMatchObject({ state: 'Redirected', amount: 3_800_000 })
     expect(gateway.requests.at(-1)).toMatchObject({
       amountRial: 3_800_000,
-      returnUrl: 'http://shop.test/payments/testbank/return',
+      returnUrl: 'http://shop.localhost/payments/testbank/return',
       description: expect.stringMatching(/^سفارش [۰-۹]+$/),
     })
     expect(await shop.stockOf(offer)).toEqual({ onHand: 10, reserved: 3 })

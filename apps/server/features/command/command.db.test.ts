@@ -27,10 +27,10 @@ const titlesOf = async (personId: number) =>
 describe('the origin of a command', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['another port of this machine', { origin: 'http://shop.test:8080' }],
+    ['another port of this machine', { origin: 'http://shop.localhost:8080' }],
     ['another site, through a form', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['nobody knows where', { origin: '' }],
-    ['our own name within a longer one', { origin: 'http://shop.test.evil.example' }],
+    ['our own name within a longer one', { origin: 'http://shop.localhost.evil.example' }],
   ])('FOREIGN_ORIGIN: from %s, before anything else is looked at', async (_, headers) => {
     const answer = await browserOf(app, null).post('baskets/create', { faulty: true }, { headers })
     expect(answer.status).toBe(403)
@@ -52,7 +52,7 @@ describe('the origin of a command', () => {
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ORIGIN: 'https://shop.example' })
     const strict = await createApp({ config, database, clock, secretKey: 'x'.repeat(32) }, { frontEnds: [] })
     const post = (origin: string) => browserOf(strict, null).post('auth/logout', {}, { headers: { origin } })
-    expect((await post('http://shop.test')).body.code).toBe('FOREIGN_ORIGIN')
+    expect((await post('http://shop.localhost')).body.code).toBe('FOREIGN_ORIGIN')
     expect((await post('https://shop.example')).status).toBe(200)
     await strict.close()
   })
@@ -154,8 +154,8 @@ describe('the body', () => {
       method: 'POST',
       url: '/baskets/rename',
       headers: {
-        host: 'shop.test',
-        origin: 'http://shop.test',
+        host: 'shop.localhost',
+        origin: 'http://shop.localhost',
         cookie: `anar_session=${token}`,
         'content-type': 'application/json',
       },

@@ -71,7 +71,7 @@ describe('is not ready where a restore left the schema in pieces', () => {
   ])('and lacks %s', async (_, sql, missing) => {
     await database.query(sql)
     expect(await schemaFaults(database)()).toContain(missing)
-    const answer = await app.inject({ url: '/ready', headers: { host: 'shop.test' } })
+    const answer = await app.inject({ url: '/ready', headers: { host: 'shop.localhost' } })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })

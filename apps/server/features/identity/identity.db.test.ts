@@ -19,13 +19,13 @@ async function atTheProvider() {
     app.inject({
       method: 'POST',
       url: page,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.localhost' },
       payload: `action=${action}`,
     })
   return { ...member, page, press }
 }
 const follow = (location: string | undefined) => {
-  const { pathname, search } = new URL(String(location), 'http://shop.test')
+  const { pathname, search } = new URL(String(location), 'http://shop.localhost')
   return app.inject({ url: pathname + search })
 }
 async function checkedAt(personId: number): Promise<Date | null> {
@@ -45,7 +45,7 @@ describe("the provider's own page", () => {
     expect(shown.body).not.toContain('<script')
     const pressed = await press('confirm')
     expect(pressed.statusCode).toBe(303)
-    const address = /^http:\/\/shop\.test\/identity-verification\/return\?reference=\w{32}$/
+    const address = /^http:\/\/shop\.localhost\/identity-verification\/return\?reference=\w{32}$/
     expect(pressed.headers.location).toMatch(address)
     const returned = await follow(pressed.headers.location)
     expect(returned.headers.location).toBe('/#/identity-verification/return?outcome=confirmed')
@@ -81,7 +81,7 @@ describe("the provider's own page", () => {
     const styles = await app.inject({ url: '/embedded-verification/provider.css' })
     expect(styles.statusCode).toBe(200)
     for (const [, font] of styles.body.matchAll(/url\("([^"]+)"\)/g)) {
-      const { pathname } = new URL(font!, 'http://shop.test/embedded-verification/provider.css')
+      const { pathname } = new URL(font!, 'http://shop.localhost/embedded-verification/provider.css')
       expect((await app.inject({ url: pathname })).headers['content-type'], font).toBe('font/woff2')
     }
     for (const reference of ['unknown', '0'.repeat(32), '%00']) {

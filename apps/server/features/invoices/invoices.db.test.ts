@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 async function ask(token: string | null, { prefix = '/gr/english', id = String(buyer.saleOrderId) } = {}) {
   const headers = token === null ? {} : { cookie: `anar_session=${token}` }
-  return app.inject({ url: `${prefix}/orders/${id}/invoice.pdf`, headers: { host: 'shop.test', ...headers } })
+  return app.inject({
+    url: `${prefix}/orders/${id}/invoice.pdf`,
+    headers: { host: 'shop.localhost', ...headers },
+  })
 }
 const words = (pdf: Buffer) =>
   drawnRuns(pdf)

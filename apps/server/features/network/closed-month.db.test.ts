@@ -117,7 +117,7 @@ describe('GET network/statements/{month}/pdf', () => {
     const get = (prefix: string) =>
       app.inject({
         url: `${prefix}/network/statements/${month}/pdf`,
-        headers: { host: 'shop.test', cookie: `anar_session=${token}` },
+        headers: { host: 'shop.localhost', cookie: `anar_session=${token}` },
       })
     const english = await get('/gr/english')
     expect(english.headers['content-type']).toBe('application/pdf')

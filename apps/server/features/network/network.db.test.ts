@@ -199,7 +199,7 @@ describe('nobody outside of the own network', () => {
     (
       await app.inject({
         url: `/pe/persian/${path}`,
-        headers: { host: 'shop.test', cookie: `anar_session=${people.C.token}` },
+        headers: { host: 'shop.localhost', cookie: `anar_session=${people.C.token}` },
       })
     ).payload
 
@@ -280,7 +280,7 @@ describe('GET network/team.csv', () => {
     const get = (prefix: string) =>
       app.inject({
         url: `${prefix}/network/team.csv`,
-        headers: { host: 'shop.test', cookie: `anar_session=${people.G.token}` },
+        headers: { host: 'shop.localhost', cookie: `anar_session=${people.G.token}` },
       })
     const persian = await get('/pe/persian')
     expect(persian.headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -176,7 +176,7 @@ describe('the file for the bank', () => {
     expect(await stateOf(waiting.withdrawalId)).toBe('Requested')
     const file = await app.inject({
       url: `/pe/persian/office/payout-batches/${answer.body['payoutBatchId']}/file`,
-      headers: { host: 'shop.test', cookie: await cookieOf(finance) },
+      headers: { host: 'shop.localhost', cookie: await cookieOf(finance) },
     })
     expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(file.body).toContain(`<EndToEndId>ANAR-W-${two.withdrawalId}</EndToEndId>`)

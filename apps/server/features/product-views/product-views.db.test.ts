@@ -10,6 +10,23 @@ import { openTestShop } from '../../testing/opened.ts'
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
 const visitor = browserOf(app, null)
+/** Browsers by name, each at an address of its own, with the name that it drew. */
+const names: string[] = []
+function numberOf(name: string): number {
+  if (!names.includes(name)) names.push(name)
+  return names.indexOf(name) + 1
+}
+const visitorNamed = (name: string) => String(numberOf(name)).padStart(32, '0')
+const lookFrom = (
+  address: string,
+  productId: unknown,
+  { visitor, agent = 'one' }: { visitor?: string; agent?: string } = {},
+) =>
+  browserOf(app, null, '/pe/persian', address).post(
+    'products/view',
+    { productId, visitor },
+    { headers: { 'user-agent': agent } },
+  )
 const jobDeps = { database } as unknown as JobDeps
 
 async function newProduct(): Promise<number> {
@@ -21,7 +38,7 @@ async function newProduct(): Promise<number> {
   return rows[0]!.id
 }
 const look = (productId: unknown, browser = 'one') =>
-  visitor.post('products/view', { productId }, { headers: { 'user-agent': browser } })
+  lookFrom(`198.51.100.${numberOf(browser)}`, productId, { visitor: visitorNamed(browser) })
 const runJob = () => countProductViews(jobDeps, clock.now())
 async function viewsOf(productId: number): Promise<number> {
   const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: productId }))
@@ -52,6 +69,15 @@ describe('looks at a product', () => {
     await look(productId)
     expect(await runJob()).toBe(1)
     await viewsSoon(productId).toBe(3)
+  })
+
+  it('count once for a visitor whatever browser they say it is, and whatever address they have', async () => {
+    const productId = await newProduct()
+    for (const agent of ['one', 'two', 'three'])
+      for (const address of ['203.0.113.1', '203.0.113.2'])
+        await lookFrom(address, productId, { visitor: visitorNamed('sara'), agent })
+    await runJob()
+    await viewsSoon(productId).toBe(1)
   })
 
   it('put a product before others where the most viewed come first', async () => {
@@ -96,12 +122,41 @@ describe('looks at a product', () => {
     expect(await keptLooks()).toBe(0)
   })
 
+  it('cannot be bought: of 200 visitors at once from one address ten count for a product and a day', async () => {
+    const [productId, other] = [await newProduct(), await newProduct()]
+    const bought = '203.0.113.77'
+    const visitorNumber = (number: number) => String(number).padStart(32, 'a')
+    await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        lookFrom(bought, productId, { visitor: visitorNumber(number), agent: `browser ${number}` }),
+      ),
+    )
+    await lookFrom(bought, other, { visitor: visitorNumber(1) })
+    await runJob()
+    await viewsSoon(productId).toBe(10)
+    await viewsSoon(other).toBe(1)
+    await look(productId, 'a neighbour')
+    clock.advance({ hours: 24 })
+    await lookFrom(bought, productId, { visitor: visitorNumber(1) })
+    await runJob()
+    await viewsSoon(productId).toBe(12)
+  })
+
+  it('of whoever tells no name count once for an address', async () => {
+    const productId = await newProduct()
+    for (const agent of ['one', 'two', 'three']) await lookFrom('203.0.113.78', productId, { agent })
+    await runJob()
+    await viewsSoon(productId).toBe(1)
+  })
+
   it('PRODUCT_NOT_FOUND, INVALID_INPUT: are of products on sale', async () => {
     const productId = await newProduct()
     await database.query('update products set published_at = null where id = $1', [productId])
     const before = await keptLooks()
     for (const id of [productId, 999_999]) expect((await look(id)).body.code).toBe('PRODUCT_NOT_FOUND')
     for (const id of [undefined, 0, '1', 1.5]) expect((await look(id)).body.code).toBe('INVALID_INPUT')
+    const unnamed = await lookFrom('203.0.113.79', productId, { visitor: 'sara@shop.example' })
+    expect(unnamed.body.code).toBe('INVALID_INPUT')
     expect(await keptLooks()).toBe(before)
   })
 })

@@ -1,17 +1,30 @@
 import type { IsoDay } from '@anar/domain/calendar'
 import type { Sql } from '../../db/pool.ts'
 
-/** Notes that somebody looked at a product, once a day; false where no such product is on sale. */
+export type View = { day: IsoDay; productId: number; viewer: Buffer; network: Buffer }
+
+/**
+ * Notes that somebody looked at a product, once a day and at most so often from one network; false where no such product
+ * is on sale. Looks from one network pass one by one, so that those at the same moment are all counted.
+ */
 export async function insertView(
-  sql: Sql,
-  { day, productId, viewer }: { day: IsoDay; productId: number; viewer: Buffer },
+  tx: Sql,
+  { day, productId, viewer, network, maxOfNetwork }: View & { maxOfNetwork: number },
 ): Promise<boolean> {
-  const { rowCount } = await sql.query(
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `view ${productId} from ${network.toString('base64')}`,
+  ])
+  const { rowCount } = await tx.query(
     `with product as (select id from products where id = $2 and published_at is not null),
      noted as (
-       insert into product_views (day, product_id, viewer) select $1::date, id, $3::bytea from product on conflict do nothing)
+       insert into product_views (day, product_id, viewer, network)
+       select $1::date, id, $3::bytea, $4::bytea from product
+        where (select count(*) from (select from product_views
+                                      where product_id = $2 and day = $1::date and network = $4::bytea
+                                      limit $5) earlier) < $5
+       on conflict do nothing)
      select from product`,
-    [day, productId, viewer],
+    [day, productId, viewer, network, maxOfNetwork],
   )
   return rowCount > 0
 }

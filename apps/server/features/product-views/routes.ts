@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto'
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { type IsoDay, tehranDay } from '@anar/domain/calendar'
-import type { FastifyRequest } from 'fastify'
+import { tehranDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
-import { networkOf } from '../../http/network.ts'
-import { command } from '../command/index.ts'
+import { wideNetworkOf } from '../../http/network.ts'
+import { command, transact } from '../command/index.ts'
 import { insertView } from './queries.ts'
 
+/** Looks at one product that count in a day from one address, behind which several people may be. */
+const maxOfNetwork = 10
+
 /**
- * POST products/view: counts for "most viewed", once for a visitor, a product and a Tehran day. PRODUCT_NOT_FOUND
- * for what is not on sale.
+ * POST products/view: counts for "most viewed", once for a visitor (a name that their browser drew), a product and a Tehran day, and
+ * ten times for an address. PRODUCT_NOT_FOUND for what is not on sale.
  * @spec 2.products-list
  */
 export function productViews(app: App, deps: AppDeps): void {
@@ -20,27 +22,23 @@ export function productViews(app: App, deps: AppDeps): void {
     body: contract.viewProduct,
     answer: contract.profileDone,
     needs: 'anybody',
-    conduct: async ({ body: { productId }, now, request }) => {
+    conduct: async ({ body: { productId, visitor }, now, request }) => {
       const day = tehranDay(now.epochMilliseconds)
-      const viewer = viewerOf(request, { day, productId }, deps.secretKey)
-      if (!(await insertView(deps.database, { day, productId, viewer })))
+      const markOf = (what: string, who: string) =>
+        createHmac('sha256', deps.secretKey)
+          .update(JSON.stringify([what, day, productId, who]))
+          .digest()
+          .subarray(0, markBytes)
+      const address = wideNetworkOf(request.ip)
+      const viewer = markOf('product view', visitor ?? address)
+      const network = markOf('product view from', address)
+      const view = { day, productId, viewer, network, maxOfNetwork }
+      if (!(await transact(deps.database, (tx) => insertView(tx, view))))
         throw new Refusal('PRODUCT_NOT_FOUND')
       return {}
     },
   })
 }
 
-/**
- * Tells two looks of one visitor at one product on one day, and nothing else: where it came from and by what browser,
- * keyed, so that nobody can be found by it, nor what else they looked at. 16 bytes.
- */
-function viewerOf(
-  { ip, headers }: FastifyRequest,
-  { day, productId }: { day: IsoDay; productId: number },
-  secretKey: string,
-): Buffer {
-  return createHmac('sha256', secretKey)
-    .update(JSON.stringify(['product view', day, productId, networkOf(ip), headers['user-agent'] ?? '']))
-    .digest()
-    .subarray(0, 16)
-}
+// Keyed marks, so that nobody can be found by them, nor what else they looked at.
+const markBytes = 16

@@ -105,7 +105,7 @@ describe('the pictures of a return', () => {
   const read = (token: string | null, id: unknown) =>
     place.app.inject({
       url: `/documents/${id}`,
-      headers: { host: 'shop.test', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
+      headers: { host: 'shop.localhost', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
     })
 
   it('are seen by the buyer and, once asked for, by who handles returns; by nobody else', async () => {

@@ -1,2 +1,1 @@
-export { settlementChanges } from './changes.ts'
 export { creditSellersOf, creditSellersWithin, ordersDue, turnBackSellerCredit } from './credit.ts'

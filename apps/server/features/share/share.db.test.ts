@@ -7,7 +7,7 @@ const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
 await shop.addOffer({ name: '<b>سرم</b>', priceRial: 1_000_000, discountPercent: 10 })
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: 'shop.test', ...headers } })
+  app.inject({ url, headers: { host: 'shop.localhost', ...headers } })
 const { rows } = await database.query<{ code: string }>('select code from products where id = 1')
 const code = rows[0]!.code
 
@@ -18,7 +18,7 @@ it('shows a product to whoever follows its link, with or without its code, kept 
   for (const url of ['/p/1', `/p/1/${code}`, '/p/1/other']) {
     const { statusCode, body, headers } = await get(url)
     expect(statusCode).toBe(200)
-    expect(body).toContain(`<link rel="canonical" href="http://shop.test/p/1/${code}">`)
+    expect(body).toContain(`<link rel="canonical" href="http://shop.localhost/p/1/${code}">`)
     expect(body).toContain('<h1>&lt;b&gt;سرم&lt;/b&gt;</h1>')
     expect(body).toContain('۹۰٬۰۰۰ تومان')
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ it('shows a category with its products, and the shop in English', async () => {
   expect(category.body).toContain('"@type":"ItemList"')
   const home = await get('/en')
   expect(home.statusCode).toBe(200)
-  expect(home.body).toContain('"urlTemplate":"http://shop.test/en/find?q={search_term_string}"')
+  expect(home.body).toContain('"urlTemplate":"http://shop.localhost/en/find?q={search_term_string}"')
   expect(home.body).toContain(`href="/en/p/1/${code}"`)
 })
 
@@ -83,16 +83,16 @@ it('leads into the shop in English whoever has chosen no language, and never to 
 })
 
 it('has a sitemap of what is on sale, with the day of each product’s last version, and robots hear of it', async () => {
-  expect((await get('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml')
+  expect((await get('/robots.txt')).body).toContain('Sitemap: http://shop.localhost/sitemap.xml')
   const index = await get('/sitemap.xml')
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect(index.body).toContain('http://shop.test/sitemap/products-0.xml')
+  expect(index.body).toContain('http://shop.localhost/sitemap/products-0.xml')
   await database.query(
     `insert into product_versions (product_id, number, content, published_at) values (1, 1, '{}', '2026-04-01T22:00:00Z')`,
   )
   const products = await get('/sitemap/products-0.xml')
   // In Tehran it was the second already.
-  expect(products.body).toContain(`<loc>http://shop.test/p/1/${code}</loc><lastmod>2026-04-02</lastmod>`)
-  expect((await get('/sitemap/categories.xml')).body).toContain('<loc>http://shop.test/en/c/2</loc>')
-  expect((await get('/sitemap/pages.xml')).body).toContain('<loc>http://shop.test/</loc>')
+  expect(products.body).toContain(`<loc>http://shop.localhost/p/1/${code}</loc><lastmod>2026-04-02</lastmod>`)
+  expect((await get('/sitemap/categories.xml')).body).toContain('<loc>http://shop.localhost/en/c/2</loc>')
+  expect((await get('/sitemap/pages.xml')).body).toContain('<loc>http://shop.localhost/</loc>')
 })

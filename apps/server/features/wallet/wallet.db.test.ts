@@ -230,7 +230,7 @@ describe('wallet/statement', () => {
   const statement = (token: string, query: string, prefix = '/pe/persian') =>
     app.inject({
       url: `${prefix}/wallet/statement?${query}`,
-      headers: { host: 'shop.test', cookie: `anar_session=${token}` },
+      headers: { host: 'shop.localhost', cookie: `anar_session=${token}` },
     })
 
   it('is a table in rials with the days of the address, what was held before, and every transaction', async () => {

@@ -20,12 +20,12 @@ const press = (page: string, action: string) =>
   app.inject({
     method: 'POST',
     url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.localhost' },
     payload: `action=${action}`,
   })
 /** Follows a redirect to an address of the shop. */
 const follow = (location: string | undefined) => {
-  const { pathname, search } = new URL(String(location), 'http://shop.test')
+  const { pathname, search } = new URL(String(location), 'http://shop.localhost')
   return app.inject({ url: pathname + search })
 }
 
@@ -56,7 +56,7 @@ describe('the page of the bank', () => {
     const styles = await app.inject({ url: '/sandbox-bank/bank.css' })
     expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
     for (const [, font] of styles.body.matchAll(/url\("([^"]+)"\)/g)) {
-      const { pathname } = new URL(font!, 'http://shop.test/sandbox-bank/bank.css')
+      const { pathname } = new URL(font!, 'http://shop.localhost/sandbox-bank/bank.css')
       const answer = await app.inject({ url: pathname })
       expect([answer.statusCode, answer.headers['content-type']], font).toEqual([200, 'font/woff2'])
     }
@@ -67,7 +67,7 @@ describe('the page of the bank', () => {
     const { reference } = await gateway.request({
       paymentId: 1,
       amountRial: 10,
-      returnUrl: 'http://shop.test/payments/sandbox/return',
+      returnUrl: 'http://shop.localhost/payments/sandbox/return',
       description: '<b onclick="x">&',
     })
     const { body } = await app.inject({ url: gateway.payPage(reference) })
@@ -95,7 +95,7 @@ describe('the buttons', () => {
     const pressed = await press(sara.page, action)
     expect(pressed.statusCode).toBe(303)
     expect(pressed.headers.location).toMatch(
-      /^http:\/\/shop\.test\/payments\/sandbox\/return\?reference=\w{32}$/,
+      /^http:\/\/shop\.localhost\/payments\/sandbox\/return\?reference=\w{32}$/,
     )
     const returned = await follow(pressed.headers.location)
     expect(returned.headers.location).toBe(`/#/network-marketer/check-payment?payment=${sara.paymentId}`)
@@ -132,7 +132,7 @@ it('verifies only the amount that was paid, and answers the same when asked agai
   const { reference } = await gateway.request({
     paymentId: 1,
     amountRial: 5_000,
-    returnUrl: 'http://shop.test/payments/sandbox/return',
+    returnUrl: 'http://shop.localhost/payments/sandbox/return',
     description: 'سفارش ۱',
   })
   expect(await gateway.verify({ reference, amountRial: 5_000 })).toEqual({ state: 'open' })

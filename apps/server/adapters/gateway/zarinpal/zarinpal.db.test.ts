@@ -80,7 +80,7 @@ it('sends people to StartPay and registers the order when they come back with Au
 
 it('believes no Status of the address: OK of a payment that was not made registers nothing', async () => {
   const sara = await atZarinpal()
-  await follow(`http://shop.test/payments/zarinpal/return?Authority=${sara.authority}&Status=OK`)
+  await follow(`http://shop.localhost/payments/zarinpal/return?Authority=${sara.authority}&Status=OK`)
   expect(await sara.result()).toBe('pending')
   await follow(double.end(sara.authority, 'pay').replace('Status=OK', 'Status=NOK'))
   expect(await sara.result()).toBe('registered')

@@ -17,7 +17,7 @@ const begin = async (amountRial = 1_600_000) =>
     await gateway().request({
       paymentId: 7,
       amountRial,
-      returnUrl: 'http://shop.test/payments/zarinpal/return',
+      returnUrl: 'http://shop.localhost/payments/zarinpal/return',
       description: 'سفارش ۷',
     })
   ).reference
@@ -32,7 +32,7 @@ describe('ZarinPal', () => {
         amount: 1_600_000,
         currency: 'IRR',
         description: 'سفارش ۷',
-        callback_url: 'http://shop.test/payments/zarinpal/return',
+        callback_url: 'http://shop.localhost/payments/zarinpal/return',
         metadata: { order_id: '7' },
       },
     })

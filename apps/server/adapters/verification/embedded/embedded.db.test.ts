@@ -66,7 +66,7 @@ describe('the embedded provider', () => {
       provider.checkPhone({ nationalCode: person.nationalCode, cellphone }),
       provider.checkPostalCode({ postalCode, provinceId: 1 }),
       provider.ibanOwner({ iban, nationalCode: person.nationalCode }),
-      provider.startRedirect({ nationalCode, returnUrl: 'http://shop.test/back', language: 'fa' }),
+      provider.startRedirect({ nationalCode, returnUrl: 'http://shop.localhost/back', language: 'fa' }),
     ]
     for (const call of calls) await expect(call).rejects.toThrow('down')
   })
