@@ -1,4 +1,4 @@
-/** `npm run bench -- reads | search | checkout | baskets | orders | ledger | faults | page | interaction | login | plan | import`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | search | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   search: () => import('./search.ts'),
@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ measure(args: readonly string[]): 
   orders: () => import('./orders.ts'),
   ledger: () => import('./ledger.ts'),
   faults: () => import('./faults.ts'),
+  hostile: () => import('./hostile.ts'),
   page: () => import('./page.ts'),
   interaction: () => import('./interaction.ts'),
   login: () => import('./login.ts'),

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
 import { useOnce } from '../../components/use-once.ts'
-import { type JudgedWithdrawal, moveMoney } from '../../data/finance.ts'
+import { moveMoney, type WithdrawalRow } from '../../data/finance.ts'
 import { financeTexts } from '../../texts/finance.ts'
 
 type Step = 'approve' | 'refuse' | 'settle' | 'return'
@@ -27,17 +27,12 @@ const tones: Record<Step, ButtonProps['tone']> = {
 }
 
 /** What can be done with a withdrawal as it stands, each asked for once more in a dialog. @spec 2.bank-account-info */
-export function Actions({ row }: { row: JudgedWithdrawal }) {
+export function Actions({ row }: { row: WithdrawalRow }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   const [step, setStep] = useState<Step | null>(null)
-  const approval = row.standing?.approval
-  const possible = steps.filter(
-    (candidate) =>
-      canMoveWithdrawal({ from: row.state, to: leadsTo[candidate], way: row.way }) &&
-      // What the command would refuse is not offered.
-      !(candidate === 'approve' && approval?.refusal) &&
-      !(candidate === 'settle' && row.standing?.wait),
+  const possible = steps.filter((candidate) =>
+    canMoveWithdrawal({ from: row.state, to: leadsTo[candidate], way: row.way }),
   )
   if (possible.length === 0) return null
   return (
@@ -70,7 +65,7 @@ const toasts = {
   return: 'returnedToast',
 } as const
 
-function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step; onClose: () => void }) {
+function StepDialog({ row, step, onClose }: { row: WithdrawalRow; step: Step; onClose: () => void }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   const once = useOnce()
@@ -106,7 +101,7 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
       onClose={onClose}
     >
       {step === 'approve' && <p>{t.rich('approveText', details)}</p>}
-      {step === 'approve' && <HowMany row={row} />}
+      {step === 'approve' && row.firstApprover === null && <p>{t('approveTwo')}</p>}
       {step === 'refuse' && <p>{t('refuseText')}</p>}
       {step === 'return' && <p>{t('returnText')}</p>}
       {step === 'settle' && (
@@ -123,14 +118,4 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
       )}
     </ReasonDialog>
   )
-}
-
-/** Whether this approval is enough, the first of two or the second. */
-function HowMany({ row: { standing, firstApprover, limitRial } }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
-  const format = useFormat()
-  if (firstApprover !== null) return <p>{t.rich('approveSecond', { name: <bdi>{firstApprover}</bdi> })}</p>
-  const { needsTwo } = standing?.approval ?? {}
-  if (needsTwo === undefined) return null
-  return <p>{t(needsTwo ? 'approveTwo' : 'approveOne', { limit: format.rial(limitRial) })}</p>
 }

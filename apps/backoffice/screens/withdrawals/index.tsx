@@ -10,8 +10,8 @@ import text from '../../components/text-styles.module.css'
 import { WaitingTime } from '../../components/waiting-time.tsx'
 import { WithdrawalBadge } from '../../components/withdrawal-badge.tsx'
 import {
-  type JudgedWithdrawal,
   loadWithdrawals,
+  type WithdrawalRow,
   type WithdrawalView,
   withdrawalViews,
 } from '../../data/finance.ts'
@@ -19,7 +19,6 @@ import { may, useAccess } from '../../data/session.ts'
 import { financeTexts } from '../../texts/finance.ts'
 import { Actions } from './actions.tsx'
 import { ExportButton } from './export-button.tsx'
-import { Standing } from './standing.tsx'
 
 const viewWords = {
   waiting: 'viewWaiting',
@@ -62,7 +61,7 @@ export default function Withdrawals() {
         onChoose={(chosen) => setSearch(chosen === 'waiting' ? {} : { view: chosen }, { replace: true })}
         choices={withdrawalViews.map((value) => ({ value, label: t(viewWords[value]) }))}
       />
-      <Pages<JudgedWithdrawal>
+      <Pages<WithdrawalRow>
         caption={t('withdrawals')}
         queryKey={['withdrawals', view]}
         load={(page) => loadWithdrawals(view, page)}
@@ -82,15 +81,15 @@ export default function Withdrawals() {
           },
           { head: t('columnTo'), cell: (row) => <Target row={row} /> },
           { head: t('columnAsked'), cell: (row) => <Asked row={row} /> },
-          { head: t('columnState'), wraps: true, cell: (row) => <State row={row} /> },
-          ...(mayMove ? [{ head: '', cell: (row: JudgedWithdrawal) => <Actions row={row} /> }] : []),
+          { head: t('columnState'), cell: (row) => <State row={row} /> },
+          ...(mayMove ? [{ head: '', cell: (row: WithdrawalRow) => <Actions row={row} /> }] : []),
         ]}
       />
     </>
   )
 }
 
-function Owner({ row: { ownerName, seller } }: { row: JudgedWithdrawal }) {
+function Owner({ row: { ownerName, seller } }: { row: WithdrawalRow }) {
   const t = useTexts(financeTexts)
   return (
     <>
@@ -100,7 +99,7 @@ function Owner({ row: { ownerName, seller } }: { row: JudgedWithdrawal }) {
   )
 }
 
-function Target({ row: { way, ibanEnd, payment } }: { row: JudgedWithdrawal }) {
+function Target({ row: { way, ibanEnd, payment } }: { row: WithdrawalRow }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   if (way === 'iban') return <Ltr>{t('ibanEnd', { end: format.digits(ibanEnd ?? '') })}</Ltr>
@@ -112,7 +111,7 @@ function Target({ row: { way, ibanEnd, payment } }: { row: JudgedWithdrawal }) {
   )
 }
 
-function State({ row }: { row: JudgedWithdrawal }) {
+function State({ row }: { row: WithdrawalRow }) {
   const t = useTexts(financeTexts)
   const { state, firstApprover, approver, reason, bankReference } = row
   const names = [
@@ -129,12 +128,11 @@ function State({ row }: { row: JudgedWithdrawal }) {
           <bdi>{line}</bdi>
         </span>
       ))}
-      <Standing row={row} />
     </>
   )
 }
 
-function Asked({ row: { requestedAt, endedAt } }: { row: JudgedWithdrawal }) {
+function Asked({ row: { requestedAt, endedAt } }: { row: WithdrawalRow }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   return (
