@@ -81,6 +81,10 @@ const bounded: Readonly<Record<string, Bound>> = {
       'BUSY: two are, fifty wait, and whoever comes later is told to come again',
     ],
   },
+  'features/search/lanes.ts': {
+    by: 'queues for shop, members and office, with one place per person; a statement is cancelled after a time',
+    proof: ['features/search/lanes.db.test.ts', 'end with their sender'],
+  },
   'features/texts/markdown.ts': texts,
   'features/texts/assert-drawable.ts': texts,
   'features/product-imports/reading/table.ts': imports,

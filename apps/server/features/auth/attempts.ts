@@ -5,7 +5,14 @@ import type { Sender } from '../../platform/bounded-queue.ts'
 import type { Settings } from '../settings/index.ts'
 import { hashPassword, isPasswordHash, verifyPassword } from './password.ts'
 import { minutesLocked } from './policy.ts'
-import { type Attempt, addFailure, latestFailures, lockAttempts, takeBackFailure } from './queries.ts'
+import {
+  type Attempt,
+  addFailure,
+  latestFailures,
+  latestFailuresWithin,
+  lockAttempts,
+  takeBackFailure,
+} from './queries.ts'
 
 /**
  * Counts a try of a password before it is judged, so that of many guesses sent at once only as many are tried as are
@@ -22,10 +29,29 @@ export async function countAttempt(
   await lockAttempts(tx, attempt)
   const failedAt = await latestFailures(tx, attempt, settings.loginTries)
   const nowMs = now.epochMilliseconds
-  const minutes = minutesLocked(failedAt, nowMs, settings)
+  const minutes = Math.max(
+    minutesLocked(failedAt, nowMs, settings),
+    await minutesLockedWithin(tx, attempt, nowMs, settings),
+  )
   if (minutes > 0) throw new Refusal('TOO_MANY_ATTEMPTS', { minutes })
   await addFailure(tx, attempt, now)
   return minutesLocked([nowMs, ...failedAt], nowMs, settings) > 0
+}
+
+/** The same for the wider networks of a stranger, each of which may fail more often. */
+async function minutesLockedWithin(
+  tx: Sql,
+  { usernameFolded, guesser }: Attempt,
+  nowMs: number,
+  settings: Settings,
+): Promise<number> {
+  let minutes = 0
+  for (const { network, factor } of guesser.knownDevice ? [] : guesser.widerNetworks) {
+    const loginTries = settings.loginTries * factor
+    const failedAt = await latestFailuresWithin(tx, { usernameFolded, network }, loginTries)
+    minutes = Math.max(minutes, minutesLocked(failedAt, nowMs, { ...settings, loginTries }))
+  }
+  return minutes
 }
 
 type Judged = {

@@ -10,6 +10,7 @@ import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { transact } from '../command/index.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { countAttempt, isPasswordOf } from './attempts.ts'
 import { latestFailures } from './queries.ts'
@@ -63,7 +64,7 @@ it('a picture is sent before a fifth of sixty logins that wait are judged', { ti
 it('a password that was not judged, since its sender hung up or too many wait, counts as no wrong one', async () => {
   const attempt = {
     usernameFolded: 'somebody',
-    guesser: { network: '203.0.113.7', wideNetwork: '203.0.113.7', knownDevice: null },
+    guesser: strangerOf({ ip: '203.0.113.7' }),
   }
   const settings = await settingsOf(database)
   const guess = async (sender: Sender) => {

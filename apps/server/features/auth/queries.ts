@@ -14,16 +14,30 @@ const keyOf = ({ usernameFolded, guesser }: Attempt) => [usernameFolded, guesser
 export async function lockAttempts(tx: Sql, { usernameFolded, guesser }: Attempt): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('login ' || $1 || ' ' || $2, 0))", [
     usernameFolded,
-    guesser.knownDevice?.toString('base64') ?? guesser.network,
+    guesser.knownDevice?.toString('base64') ?? guesser.wideNetwork,
   ])
 }
 
-/** When the latest failures were, newest first, in milliseconds since 1970. */
+/** When the failures were that were noted last, the last one first, in milliseconds since 1970. */
 export async function latestFailures(tx: Sql, attempt: Attempt, count: number): Promise<number[]> {
   const { rows } = await tx.query<{ failed_at: Date }>(
     `select failed_at from login_failures
-      where ${ofAttempt} order by failed_at desc, id desc limit $4`,
+      where ${ofAttempt} order by id desc limit $4`,
     [...keyOf(attempt), count],
+  )
+  return rows.map((row) => row.failed_at.getTime())
+}
+
+/** The same of all strangers of a wider network. */
+export async function latestFailuresWithin(
+  tx: Sql,
+  { usernameFolded, network }: { usernameFolded: string; network: string },
+  count: number,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ failed_at: Date }>(
+    `select failed_at from login_failures
+      where username_folded = $1 and address <<= $2::inet and device_hash is null order by id desc limit $3`,
+    [usernameFolded, network, count],
   )
   return rows.map((row) => row.failed_at.getTime())
 }

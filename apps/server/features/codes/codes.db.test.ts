@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
+import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import {
   type CodeDeps,
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
-const stranger = { network: '192.0.2.1', wideNetwork: '192.0.2.1', knownDevice: null }
+const stranger = strangerOf({ ip: '192.0.2.1' })
 let phones = 0
 /** A request for a phone that had no code before. */
 function request(rest: Partial<CodeRequest> = {}): CodeRequest {

@@ -3,6 +3,7 @@ import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { toLatinDigits } from '@anar/domain/text'
 import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
+import { msSince } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
@@ -196,7 +197,7 @@ export async function codeUnderWay(
   const sent = await database.transaction((tx) => takeLatestCode(tx, asked))
   if (!sent || sent.destination !== asked.destination || sent.used_at || sent.tries >= settings.codeTries)
     return null
-  const age = Math.floor((asked.now.epochMilliseconds - sent.sent_at.getTime()) / secondMilliseconds)
+  const age = Math.floor(msSince(sent.sent_at, asked.now) / secondMilliseconds)
   if (age >= settings.codeResendSeconds) return null
   const { expiresInSeconds, resendInSeconds, sentTo } = answerOf(settings, sent.destination)
   return { expiresInSeconds: expiresInSeconds - age, resendInSeconds: resendInSeconds - age, sentTo }
@@ -211,8 +212,7 @@ async function writeDown(
   const { purpose, subject, ticket, guesser, channel, destination, now } = request
   await lockTarget(tx, request)
   const { own, all, latest_sent_at } = await unusedToday(tx, request, request.guesser, now)
-  const waitedMilliseconds = now.epochMilliseconds - (latest_sent_at?.getTime() ?? Number.NEGATIVE_INFINITY)
-  const seconds = Math.ceil(settings.codeResendSeconds - waitedMilliseconds / secondMilliseconds)
+  const seconds = Math.ceil(settings.codeResendSeconds - msSince(latest_sent_at, now) / secondMilliseconds)
   if (seconds > 0) throw new Refusal('CODE_TOO_SOON', { seconds })
   const limit = settings.codeDailyLimit
   if (own >= limit || all >= limit * strangersShare) throw new Refusal('CODE_LIMIT', { limit })

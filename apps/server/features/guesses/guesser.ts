@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
-import { networkOf, wideNetworkOf } from '../../http/network.ts'
+import { type Network, networksOf, wideNetworkOf } from '../../http/network.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { isKnownDevice, keepDevice } from './queries.ts'
 
@@ -19,6 +19,8 @@ export type Guesser = {
   /** The address bucket that tries at one account are counted for, and the wide one for tries at all of them. */
   network: string
   wideNetwork: string
+  /** Those between and the wide one itself, each of which may try one account more often. */
+  widerNetworks: readonly Network[]
   /** Null for a stranger's. */
   knownDevice: Buffer | null
 }
@@ -38,8 +40,9 @@ export async function guesserOf(
 }
 
 /** Somebody who has no account yet, or has proven in another way who they are. */
-export function strangerOf({ ip }: FastifyRequest): Guesser {
-  return { network: networkOf(ip), wideNetwork: wideNetworkOf(ip), knownDevice: null }
+export function strangerOf({ ip }: Pick<FastifyRequest, 'ip'>): Guesser {
+  const [{ network }, ...widerNetworks] = networksOf(ip)
+  return { network, wideNetwork: wideNetworkOf(ip), widerNetworks, knownDevice: null }
 }
 
 type Handed = { request: FastifyRequest; reply: FastifyReply; now: Temporal.Instant }
