@@ -8,6 +8,7 @@ import { newKey } from './testing/checkout.ts'
 import { fixedClock } from './testing/clock.ts'
 import { openNetwork } from './testing/network.ts'
 import { aliasOf, officeOf, openTestShop } from './testing/opened.ts'
+import { owedSeller } from './testing/payees.ts'
 import { seenNow } from './testing/revisions.ts'
 
 /** @spec 6.permissions, 6.audit-log */
@@ -27,11 +28,19 @@ const processes: Readonly<Record<string, readonly [file: string, title: string][
       'features/payouts/payouts.db.test.ts',
       'SECOND_PERSON_REQUIRED: of two who approve at once, each counts once',
     ],
+    [
+      'features/payouts/alone.db.test.ts',
+      'nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order',
+    ],
   ],
   'office/settlements/settle': [
     [
       'features/payouts/payouts.db.test.ts',
       'SECOND_PERSON_REQUIRED: of two who approve at once, each counts once',
+    ],
+    [
+      'features/payouts/alone.db.test.ts',
+      'nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order',
     ],
   ],
   'office/months/approve': [
@@ -98,6 +107,10 @@ const scenarios: Readonly<Record<string, Scenario>> = {
         `select json_agg(s order by key)::text as value from settings s where key in ('loginTries', 'twoPersonRial')`,
       ),
   },
+  'office/settlements/set-iban': {
+    body: async () => ({ sellerId, iban: 'IR979990000000000000000001', reason: 'به درخواست فروشنده' }),
+    read: () => value('select iban as value from sellers where id = $1', sellerId),
+  },
   'office/plans/publish': {
     body: async () => {
       const plan = { title: 'طرح', fromMonth: '1405-06', plan: defaultPlan, revision: null }
@@ -125,6 +138,7 @@ let alias: Officer
 let colleague: Officer
 let former: Officer
 let comingPlanId: number
+let sellerId: number
 
 beforeAll(async () => {
   first = await officer('admin')
@@ -136,6 +150,8 @@ beforeAll(async () => {
     former.accountId,
     '2025-01-01T00:00:00Z',
   ])
+  const account = { iban: 'IR709990000000000000000002', nationalCode: '0076229645' }
+  sellerId = (await owedSeller(opened, start, account)).sellerId
   const network = await openNetwork(database, shop)
   await network.addPlan('1405-01')
   comingPlanId = await network.addPlan('1405-09')

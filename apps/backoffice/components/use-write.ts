@@ -53,6 +53,9 @@ export function useTold() {
   }
 }
 
+/** What the server said against one field of a form; undefined where it said nothing of it. */
+export const faultOf = (error: unknown, field: string): string | undefined => fieldsOf(error)[field]
+
 function fieldsOf(error: unknown): Record<string, string> {
   const fields = error instanceof ApiError ? error.details['fields'] : null
   if (typeof fields !== 'object' || fields === null) return {}

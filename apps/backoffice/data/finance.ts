@@ -1,5 +1,5 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
-import type { BooksAnswer } from '@anar/contract/commands'
+import type { ApprovalsAnswer, BooksAnswer } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
@@ -30,8 +30,33 @@ export const withdrawalViews = ['waiting', 'approved', 'at-bank', 'all'] as cons
 export type WithdrawalView = (typeof withdrawalViews)[number]
 const stateOfView = { waiting: 'Requested', approved: 'Approved', 'at-bank': 'Exported', all: null } as const
 
+/** A withdrawal with how it stands for whoever looks; null where it is not open. */
+export type JudgedWithdrawal = WithdrawalRow & {
+  standing: ApprovalsAnswer['withdrawals'][number] | null
+  limitRial: number
+}
+
 /** Withdrawals of a view: what waits the longest first, in the whole list the newest. @spec 1.back-office, 2.bank-account-info */
-export function loadWithdrawals(view: WithdrawalView, page: Ask) {
+export async function loadWithdrawals(view: WithdrawalView, page: Ask) {
+  const found = await searchWithdrawals(view, page)
+  const open = found.page.filter(({ state }) => state === 'Requested' || state === 'Approved')
+  const judged = open.length === 0 ? null : await standingOf(open, page.signal)
+  const rows = found.page.map(
+    (row): JudgedWithdrawal => ({
+      ...row,
+      standing: judged?.withdrawals.find(({ withdrawalId }) => withdrawalId === row.id) ?? null,
+      limitRial: judged?.limitRial ?? 0,
+    }),
+  )
+  return { ...found, page: rows }
+}
+
+function standingOf(rows: readonly WithdrawalRow[], signal: AbortSignal) {
+  const ids = rows.map(({ id }) => id).join(',')
+  return client.request<ApprovalsAnswer>(`office/withdrawals/approvals?ids=${ids}`, { signal })
+}
+
+function searchWithdrawals(view: WithdrawalView, page: Ask) {
   const state = stateOfView[view]
   const filter: { filter: RowFilter } | object =
     state === null ? {} : { filter: { field: 'state', op: 'eq', value: state } }
@@ -150,7 +175,7 @@ export async function moveMoney<Path extends MoneyPath>(
   idempotencyKey: string,
 ): Promise<Commands[Path]['answer']> {
   const answer = await client.command(path, body, { idempotencyKey })
-  await readAgain('withdrawals', 'settlements', 'books', 'audit')
+  await readAgain('withdrawals', 'settlements', 'books', 'proposals', 'audit')
   return answer
 }
 

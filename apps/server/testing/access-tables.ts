@@ -298,6 +298,10 @@ export const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] 
   },
   'get /wallet/statement': { by: '/wallet/statement?format=csv', who: shoppers },
   'get /office/books': { by: '/office/books', who: ['Staff: finance', 'Staff: admin', 'Staff: auditor'] },
+  'get /office/withdrawals/approvals': {
+    by: '/office/withdrawals/approvals?ids=1',
+    who: ['Staff: finance', 'Staff: admin', 'Staff: auditor'],
+  },
   'get /office/payout-batches/{id}/file': { by: '/office/payout-batches/1/file', who: moneyMovers },
   'get /office/months/{month}/report': {
     by: '/office/months/1405-01/report',

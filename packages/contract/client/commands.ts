@@ -120,7 +120,7 @@ export type Commands = {
   'office/withdrawals/return': Command<Input<typeof commands.returnWithdrawal>, commands.WithdrawalAnswer>
   'office/withdrawals/take-returns': Command<Input<typeof commands.takeReturns>, commands.TakeReturnsAnswer>
   'office/settlements/settle': Command<Input<typeof commands.settleSeller>, commands.WithdrawalAnswer>
-  'office/settlements/set-iban': Command<Input<typeof commands.setSellerIban>, Nothing>
+  'office/settlements/set-iban': Command<Input<typeof commands.setSellerIban>, Nothing | commands.Proposed>
   'office/books/check': Command<Nothing, commands.BookCheckAnswer>
   'sellers/send-code': Command<Input<typeof commands.sendSellerCode>, commands.CodeSent>
   'sellers/verify-phone': Command<Input<typeof commands.verifySellerPhone>, commands.SellerSignUpState>

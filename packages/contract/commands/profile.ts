@@ -56,8 +56,11 @@ export const changeCellphone = z.strictObject({ code: typedCode })
 export const sendIbanCode = z.strictObject({ iban: typedIban, password: ownPassword })
 export const setIban = z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode })
 
-/** A wait of payouts: why, and until when; `until` null where there is none, or none that ends by itself. */
-const destinationWait = z.object({ kind: z.enum(destinationChangeKinds), until: z.string().nullable() })
+/** A wait of payouts: why, and until when; `until` null where it does not end by itself. */
+export const destinationWait = z.object({
+  kind: z.enum(destinationChangeKinds),
+  until: z.string().nullable(),
+})
 /** GET profile/destination: null where a payout to the own Sheba could leave at once. */
 export const ownDestination = z.object({ wait: destinationWait.nullable() })
 export type OwnDestination = z.output<typeof ownDestination>

@@ -1,5 +1,6 @@
 import { withdrawalStates } from '@anar/domain/ledger'
 import { z } from 'zod'
+import { destinationWait } from './profile.ts'
 import { id, text, typedIban } from './values.ts'
 
 /** An amount of money somebody asks for: whole rials above zero, no more than the books can hold. */
@@ -62,6 +63,39 @@ export const takeReturnsAnswer = z.object({
   ),
 })
 export type TakeReturnsAnswer = z.output<typeof takeReturnsAnswer>
+
+/** GET office/withdrawals/approvals: of which withdrawals, by their ids with commas between. */
+export const approvalsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(1_100)
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/),
+})
+/** How each stands for whoever asks; what is not open is left out. */
+export const approvalsAnswer = z.object({
+  /** What one person approves alone, as a sum of `windowDays`. */
+  limitRial: z.int(),
+  windowDays: z.int(),
+  withdrawals: z.array(
+    z.object({
+      withdrawalId: z.int(),
+      /** Why it is not handed over yet, and until when. */
+      wait: destinationWait.nullable(),
+      /** Of what waits for an approval. */
+      approval: z
+        .object({
+          /** Why whoever asks may not approve it. */
+          refusal: z.enum(['OWN_WITHDRAWAL', 'OWN_DESTINATION', 'SECOND_PERSON_REQUIRED']).nullable(),
+          needsTwo: z.boolean(),
+          /** What goes to this payee, and what whoever asks approved alone, this one among it. */
+          payeeRial: z.int(),
+          approverRial: z.int(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type ApprovalsAnswer = z.output<typeof approvalsAnswer>
 
 /** POST office/settlements/settle: pays a seller out, by a withdrawal to their Sheba. */
 export const settleSeller = z.strictObject({ sellerId: id, amountRial })

@@ -69,6 +69,11 @@ export const moneyErrors = {
     en: 'There is no approved withdrawal to export.',
   },
   SELLER_NOT_FOUND: { status: 404, fa: 'چنین فروشنده‌ای یافت نشد.', en: 'No such seller was found.' },
+  SELLER_OWNER_UNKNOWN: {
+    status: 422,
+    fa: 'کد ملی کاربر اصلی این فروشنده ثبت نشده است و مالکیت شبا را نمی‌توان از بانک پرسید.',
+    en: 'The seller’s main user has no national code with which the bank could be asked about the Sheba.',
+  },
   SELLER_IBAN_MISSING: {
     status: 422,
     fa: 'شبای این فروشنده ثبت نشده است.',

@@ -38,6 +38,7 @@ export const fieldFaults = [
   'currentPassword',
   'iban',
   'ibanOfAnother',
+  'ibanNotSellers',
   'ibanChangedElsewhere',
   'landline',
   'telegramId',

@@ -39,6 +39,7 @@ export default {
   currentPassword: 'The current password is wrong.',
   iban: 'The Sheba / IBAN is not valid.',
   ibanOfAnother: 'This Sheba is not in your name.',
+  ibanNotSellers: 'This Sheba is not in the seller’s name.',
   ibanChangedElsewhere:
     'You already have a Sheba. Change it under “Bank account”, with your password and a code.',
   landline: 'Enter the landline with its area code.',

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
 import { useOnce } from '../../components/use-once.ts'
-import { useWrite } from '../../components/use-write.ts'
+import { faultOf, useWrite } from '../../components/use-write.ts'
 import { moveMoney, type SellerAccountRow } from '../../data/finance.ts'
 import { financeTexts } from '../../texts/finance.ts'
 import { officeTexts } from '../../texts/office.ts'
@@ -73,19 +73,27 @@ export function IbanDialog({ seller, onClose }: Of) {
   const once = useOnce()
   const [typed, setTyped] = useState(seller.iban ?? '')
   const [isChecked, setIsChecked] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const isFaulty = ibanFrom(typed) === null
 
   async function run(reason: string) {
-    setIsChecked(true)
     const body = { sellerId: seller.id, iban: typed, reason }
-    await once(body, (key) => moveMoney('office/settlements/set-iban', body, key))
-    toast.success(t('setIbanToast'))
+    try {
+      return await once(body, (key) => moveMoney('office/settlements/set-iban', body, key))
+    } catch (error) {
+      setRefused(faultOf(error, 'iban'))
+      throw error
+    }
   }
 
   return (
     <ReasonDialog
       title={t('setIbanTitle', { name: seller.name })}
-      confirm={t('save')}
+      confirm={t('setIbanSend')}
+      check={() => {
+        setIsChecked(true)
+        return !isFaulty
+      }}
       run={run}
       onDone={onClose}
       onClose={onClose}
@@ -96,8 +104,11 @@ export function IbanDialog({ seller, onClose }: Of) {
         required
         label={t('iban')}
         value={typed}
-        error={isChecked && isFaulty ? t('ibanFault') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        error={isChecked && isFaulty ? t('ibanFault') : refused}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(undefined)
+        }}
       />
     </ReasonDialog>
   )

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import text from '../../components/text-styles.module.css'
 import { useOnce } from '../../components/use-once.ts'
-import { moveMoney, type WithdrawalRow } from '../../data/finance.ts'
+import { type JudgedWithdrawal, moveMoney } from '../../data/finance.ts'
 import { financeTexts } from '../../texts/finance.ts'
 
 type Step = 'approve' | 'refuse' | 'settle' | 'return'
@@ -27,12 +27,17 @@ const tones: Record<Step, ButtonProps['tone']> = {
 }
 
 /** What can be done with a withdrawal as it stands, each asked for once more in a dialog. @spec 2.bank-account-info */
-export function Actions({ row }: { row: WithdrawalRow }) {
+export function Actions({ row }: { row: JudgedWithdrawal }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   const [step, setStep] = useState<Step | null>(null)
-  const possible = steps.filter((candidate) =>
-    canMoveWithdrawal({ from: row.state, to: leadsTo[candidate], way: row.way }),
+  const approval = row.standing?.approval
+  const possible = steps.filter(
+    (candidate) =>
+      canMoveWithdrawal({ from: row.state, to: leadsTo[candidate], way: row.way }) &&
+      // What the command would refuse is not offered.
+      !(candidate === 'approve' && approval?.refusal) &&
+      !(candidate === 'settle' && row.standing?.wait),
   )
   if (possible.length === 0) return null
   return (
@@ -65,7 +70,7 @@ const toasts = {
   return: 'returnedToast',
 } as const
 
-function StepDialog({ row, step, onClose }: { row: WithdrawalRow; step: Step; onClose: () => void }) {
+function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step; onClose: () => void }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   const once = useOnce()
@@ -101,7 +106,7 @@ function StepDialog({ row, step, onClose }: { row: WithdrawalRow; step: Step; on
       onClose={onClose}
     >
       {step === 'approve' && <p>{t.rich('approveText', details)}</p>}
-      {step === 'approve' && row.firstApprover === null && <p>{t('approveTwo')}</p>}
+      {step === 'approve' && <HowMany row={row} />}
       {step === 'refuse' && <p>{t('refuseText')}</p>}
       {step === 'return' && <p>{t('returnText')}</p>}
       {step === 'settle' && (
@@ -118,4 +123,14 @@ function StepDialog({ row, step, onClose }: { row: WithdrawalRow; step: Step; on
       )}
     </ReasonDialog>
   )
+}
+
+/** Whether this approval is enough, the first of two or the second. */
+function HowMany({ row: { standing, firstApprover, limitRial } }: { row: JudgedWithdrawal }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  if (firstApprover !== null) return <p>{t.rich('approveSecond', { name: <bdi>{firstApprover}</bdi> })}</p>
+  const { needsTwo } = standing?.approval ?? {}
+  if (needsTwo === undefined) return null
+  return <p>{t(needsTwo ? 'approveTwo' : 'approveOne', { limit: format.rial(limitRial) })}</p>
 }

@@ -17,8 +17,9 @@ export function ExportButton() {
   const [isAsking, setIsAsking] = useState(false)
 
   async function run() {
-    const { payoutCount } = await once({}, (key) => moveMoney('office/withdrawals/export', {}, key))
-    toast.success(t('exportedToast', { count: payoutCount }))
+    const answer = await once({}, (key) => moveMoney('office/withdrawals/export', {}, key))
+    toast.success(t('exportedToast', { count: answer.payoutCount }))
+    if (answer.waitingCount > 0) toast.info(t('exportWaits', { count: answer.waitingCount }))
   }
 
   return (

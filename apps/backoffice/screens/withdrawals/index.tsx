@@ -10,8 +10,8 @@ import text from '../../components/text-styles.module.css'
 import { WaitingTime } from '../../components/waiting-time.tsx'
 import { WithdrawalBadge } from '../../components/withdrawal-badge.tsx'
 import {
+  type JudgedWithdrawal,
   loadWithdrawals,
-  type WithdrawalRow,
   type WithdrawalView,
   withdrawalViews,
 } from '../../data/finance.ts'
@@ -19,6 +19,7 @@ import { may, useAccess } from '../../data/session.ts'
 import { financeTexts } from '../../texts/finance.ts'
 import { Actions } from './actions.tsx'
 import { ExportButton } from './export-button.tsx'
+import { Standing } from './standing.tsx'
 
 const viewWords = {
   waiting: 'viewWaiting',
@@ -61,7 +62,7 @@ export default function Withdrawals() {
         onChoose={(chosen) => setSearch(chosen === 'waiting' ? {} : { view: chosen }, { replace: true })}
         choices={withdrawalViews.map((value) => ({ value, label: t(viewWords[value]) }))}
       />
-      <Pages<WithdrawalRow>
+      <Pages<JudgedWithdrawal>
         caption={t('withdrawals')}
         queryKey={['withdrawals', view]}
         load={(page) => loadWithdrawals(view, page)}
@@ -81,15 +82,15 @@ export default function Withdrawals() {
           },
           { head: t('columnTo'), cell: (row) => <Target row={row} /> },
           { head: t('columnAsked'), cell: (row) => <Asked row={row} /> },
-          { head: t('columnState'), cell: (row) => <State row={row} /> },
-          ...(mayMove ? [{ head: '', cell: (row: WithdrawalRow) => <Actions row={row} /> }] : []),
+          { head: t('columnState'), wraps: true, cell: (row) => <State row={row} /> },
+          ...(mayMove ? [{ head: '', cell: (row: JudgedWithdrawal) => <Actions row={row} /> }] : []),
         ]}
       />
     </>
   )
 }
 
-function Owner({ row: { ownerName, seller } }: { row: WithdrawalRow }) {
+function Owner({ row: { ownerName, seller } }: { row: JudgedWithdrawal }) {
   const t = useTexts(financeTexts)
   return (
     <>
@@ -99,7 +100,7 @@ function Owner({ row: { ownerName, seller } }: { row: WithdrawalRow }) {
   )
 }
 
-function Target({ row: { way, ibanEnd, payment } }: { row: WithdrawalRow }) {
+function Target({ row: { way, ibanEnd, payment } }: { row: JudgedWithdrawal }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   if (way === 'iban') return <Ltr>{t('ibanEnd', { end: format.digits(ibanEnd ?? '') })}</Ltr>
@@ -111,7 +112,7 @@ function Target({ row: { way, ibanEnd, payment } }: { row: WithdrawalRow }) {
   )
 }
 
-function State({ row }: { row: WithdrawalRow }) {
+function State({ row }: { row: JudgedWithdrawal }) {
   const t = useTexts(financeTexts)
   const { state, firstApprover, approver, reason, bankReference } = row
   const names = [
@@ -128,11 +129,12 @@ function State({ row }: { row: WithdrawalRow }) {
           <bdi>{line}</bdi>
         </span>
       ))}
+      <Standing row={row} />
     </>
   )
 }
 
-function Asked({ row: { requestedAt, endedAt } }: { row: WithdrawalRow }) {
+function Asked({ row: { requestedAt, endedAt } }: { row: JudgedWithdrawal }) {
   const t = useTexts(financeTexts)
   const format = useFormat()
   return (

@@ -26,6 +26,7 @@ export async function carryOut(
   await change.runFrom(proposal.body, {
     tx,
     caller,
+    approverId: proposal.approved_by,
     now,
     locale: { calendar: 'pe', language: 'persian' },
   })

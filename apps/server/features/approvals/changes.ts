@@ -3,6 +3,7 @@ import { disownedChanges } from '../disowned/index.ts'
 import { settingsChanges } from '../office-settings/index.ts'
 import { paymentChanges } from '../payments/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
+import { settlementChanges } from '../settlements/index.ts'
 import { staffChanges } from '../staff/index.ts'
 
 /** Every change that is proposed by one person and done once another approved it. */
@@ -12,4 +13,5 @@ export const changes: readonly AnyChange[] = [
   ...settingsChanges,
   ...planChangesOfTwo,
   ...paymentChanges,
+  ...settlementChanges,
 ]

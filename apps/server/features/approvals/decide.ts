@@ -6,7 +6,7 @@ import { type AnyChange, type ChangeContext, isSamePerson } from '../proposals/i
 import { carryOut, notify } from './carry-out.ts'
 import { lockProposal, type ProposalRow, setApproved, setRefused } from './queries.ts'
 
-type Context<Schema extends z.ZodType> = Omit<ChangeContext<z.output<Schema>>, 'locale'>
+type Context<Schema extends z.ZodType> = Omit<ChangeContext<z.output<Schema>>, 'locale' | 'approverId'>
 
 /**
  * Approves what somebody else proposed: done at once where its wait is over, by the job otherwise.

@@ -1,4 +1,4 @@
 export { sendAlerts } from './alerts/send.ts'
 export { chooserIdsOf, forgetChangesBefore, holdPayeesOf } from './queries.ts'
 export { recordDestinationChange, recordPasswordReset, windowStart } from './record.ts'
-export { untilDetail, waitsOf } from './waits.ts'
+export { shownWait, untilDetail, waitsOf } from './waits.ts'

@@ -2,7 +2,6 @@ import * as contract from '@anar/contract/commands'
 import type { FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
 import { formFieldsOf } from '../../http/forms.ts'
-import { momentFor } from '../../http/moment.ts'
 import {
   cardSheet,
   lookOf,
@@ -17,7 +16,7 @@ import { assertOwnOrigin } from '../command/index.ts'
 import { alertIdFrom } from './alerts/link.ts'
 import { stopPage, stylesAddress } from './stopping/page.ts'
 import { stopChange, stoppableOf } from './stopping/stop.ts'
-import { waitOfPerson } from './waits.ts'
+import { shownWait, waitOfPerson } from './waits.ts'
 
 const hidden = { schema: { hide: true } } as const
 /** How often one address may follow or press such links in a minute. */
@@ -80,10 +79,7 @@ function ownWaitRoute(app: App, deps: AppDeps): void {
       reply.header('cache-control', 'private, no-store')
       const { personId } = await permittedAccountOf(request, deps, 'profile.keep')
       const wait = await waitOfPerson(deps.database, personId, { now: deps.clock.now() })
-      const until = wait?.until ?? null
-      return {
-        wait: wait && { kind: wait.kind, until: until === null ? null : momentFor(request.locale, until) },
-      }
+      return { wait: shownWait(wait, request.locale) }
     },
   })
 }

@@ -1,5 +1,7 @@
 import { type DestinationChange, type DestinationWait, waitOf } from '@anar/domain/ledger'
 import type { Sql } from '../../db/pool.ts'
+import type { Locale } from '../../http/locale.ts'
+import { momentFor } from '../../http/moment.ts'
 import { settingsOf } from '../settings/index.ts'
 import { changesAtPayee, changesOf, type PayoutChangeRow } from './queries.ts'
 
@@ -29,6 +31,11 @@ export async function waitsOf(
 /** The end of a wait as a refusal's detail, an instant in UTC; null where it does not end by itself. */
 export const untilDetail = ({ until }: DestinationWait) =>
   until === null ? null : Temporal.Instant.fromEpochMilliseconds(until).toString()
+
+/** A wait as answers hold it, its end in the calendar of the address. */
+export function shownWait(wait: DestinationWait | null, locale: Pick<Locale, 'calendar'>) {
+  return wait && { kind: wait.kind, until: wait.until === null ? null : momentFor(locale, wait.until) }
+}
 
 /** Whether a payout to a person's present Sheba would wait, and until when; null where it would not. */
 export async function waitOfPerson(sql: Sql, personId: number, { now }: At): Promise<DestinationWait | null> {

@@ -10,6 +10,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { owedSeller, settle } from '../../testing/payees.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { fillWallet, giveIban, sampleIban, topUpOf } from '../../testing/wallet.ts'
 import { post } from '../ledger/index.ts'
@@ -80,25 +81,23 @@ describe('two people for large amounts', () => {
   })
 })
 
-it('the log names bank accounts by their last four digits: the inspector reads it', async () => {
-  const sellerId = await creditor(1_000_000)
-  await finance.send('office/settlements/set-iban', {
-    sellerId,
-    iban: 'IR709990000000000000000002',
-    reason: 'از فروشنده',
-  })
-  const settled = await finance.send('office/settlements/settle', { sellerId, amountRial: 1_000_000 })
-  const { withdrawalId } = settled.body
-  await finance.send('office/withdrawals/approve', { withdrawalId })
+it('the log names bank accounts by a part of them: the inspector reads it', async () => {
+  const opened = { app, database, shop }
+  const given = { iban: sampleIban, nationalCode: '0012345901' }
+  const { sellerId } = await owedSeller(opened, clock.now(), given)
+  const change = { sellerId, iban: 'IR709990000000000000000002', reason: 'از فروشنده' }
+  const proposed = await finance.send('office/settlements/set-iban', change)
+  const { id } = proposed.body['proposal'] as { id: number }
+  await second.send('office/proposals/approve', { proposalId: id })
+  const withdrawalId = await settle(finance, sellerId, 1_000_000)
+  const third = await financeOf({ app, shop })
+  await third.send('office/withdrawals/approve', { withdrawalId })
   const { rows } = await database.query<{ details: string }>(
-    'select details::text from audit_log where account_id = $1 and subject = any ($2) order by id',
-    [finance.accountId, [`seller ${sellerId}`, `withdrawal ${withdrawalId}`]],
+    `select details::text from audit_log where subject = any ($1) and details::text like '%0002%' order by id`,
+    [[`seller ${sellerId}`, `withdrawal ${withdrawalId}`, `proposal ${id}`]],
   )
-  expect(rows).toHaveLength(3)
-  for (const { details } of rows) {
-    expect(details).toContain('0002')
-    expect(details).not.toMatch(/IR\d{24}/)
-  }
+  expect(rows).toHaveLength(4)
+  for (const { details } of rows) expect(details).not.toMatch(/IR\d{24}/)
 })
 
 describe('what goes back to a card', () => {

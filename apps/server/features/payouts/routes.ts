@@ -5,6 +5,7 @@ import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import { permittedAccountOf } from '../caller/index.ts'
 import { command, transact } from '../command/index.ts'
+import { standingOf } from './approval/standing.ts'
 import * as commands from './commands.ts'
 import { findBatch } from './queries.ts'
 
@@ -70,6 +71,28 @@ export function payouts(app: App, deps: AppDeps): void {
     run: commands.takeReturnsList,
   })
   fileRoute(app, deps)
+  approvalsRoute(app, deps)
+}
+
+/** How open withdrawals stand for whoever asks. */
+function approvalsRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/withdrawals/approvals',
+    schema: {
+      tags: ['office/withdrawals'],
+      summary: 'Who may approve withdrawals, and which have to wait',
+      querystring: contract.approvalsQuery,
+      response: { 200: contract.approvalsAnswer },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const { accountId } = await permittedAccountOf(request, deps, 'money.read')
+      const withdrawalIds = request.query.ids.split(',').map(Number)
+      const { locale } = request
+      return standingOf(deps.database, { withdrawalIds, accountId, locale, now: deps.clock.now() })
+    },
+  })
 }
 
 /** The file for the bank, as it was written down; each look is recorded. NOT_FOUND. */

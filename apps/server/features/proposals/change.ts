@@ -21,6 +21,8 @@ export type ChangeContext<Body> = {
   tx: Sql
   body: Body
   caller: AccountCaller
+  /** Who approved what the caller proposed; null where nobody had to, or nobody else could. */
+  approverId: number | null
   now: Temporal.Instant
   locale: Locale
 }

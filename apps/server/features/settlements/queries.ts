@@ -140,3 +140,18 @@ export async function lockSeller(tx: Sql, sellerId: number): Promise<SellerRow |
 export async function setSellerIban(tx: Sql, sellerId: number, iban: string): Promise<void> {
   await tx.query('update sellers set iban = $2 where id = $1', [sellerId, iban])
 }
+
+/** Whose a seller's Sheba has to be: the code of the main user, or a company's; undefined where there is no such seller. */
+export async function ownerOf(
+  sql: Sql,
+  sellerId: number,
+): Promise<{ is_company: boolean; national_code: string | null } | undefined> {
+  const { rows } = await sql.query<{ is_company: boolean; national_code: string | null }>(
+    `select exists (select from seller_applications a
+                     where a.seller_id = s.id and a.state = 'Approved' and a.seller_type <> 'NATURAL_PERSON') as is_company,
+            (select u.national_code from seller_users u where u.seller_id = s.id and u.is_main) as national_code
+       from sellers s where s.id = $1 and not s.is_own`,
+    [sellerId],
+  )
+  return rows[0]
+}

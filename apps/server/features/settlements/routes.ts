@@ -1,7 +1,9 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
-import { changeSellerIban, settleSeller } from './commands.ts'
+import { guardedCommand } from '../proposals/index.ts'
+import { changingIban } from './changes.ts'
+import { assertSellersOwn, settleSeller } from './commands.ts'
 
 /** POST office/settlements/settle, set-iban. @spec 2.bank-account-info, 1.back-office */
 export function settlements(app: App, deps: AppDeps): void {
@@ -15,14 +17,9 @@ export function settlements(app: App, deps: AppDeps): void {
     idempotency: 'required',
     run: settleSeller,
   })
-  command(app, deps, {
-    effect: 'destination',
-    path: 'office/settlements/set-iban',
+  guardedCommand(app, deps, changingIban, {
     summary: 'Change where a seller is paid to',
-    body: contract.setSellerIban,
     answer: contract.profileDone,
-    needs: 'money.move',
-    idempotency: 'required',
-    run: changeSellerIban,
+    ask: (context) => assertSellersOwn(deps, context),
   })
 }

@@ -16,11 +16,13 @@ export async function decideWithdrawals(clerk: Clerk, isOver: () => boolean): Pr
     const { body } = await client.get(`search/Withdrawal?fields=id&filter=${filter}&size=20`)
     for (const { id: withdrawalId } of body['page'] as { id: number }[]) {
       const isApproved = random.chance(0.7)
-      const { status } = isApproved
+      const { status, body: answer } = isApproved
         ? await client.once('office/withdrawals/approve', { withdrawalId })
         : await client.once('office/withdrawals/refuse', { withdrawalId, reason: 'نمونه' })
       const decision = isApproved ? 'approved' : 'refused'
-      if (status === 200) claims.push({ personId, kind: 'withdrawal decided', withdrawalId, decision })
+      // The first of two approvals decides nothing yet.
+      const isDecided = status === 200 && (!isApproved || answer['state'] === 'Approved')
+      if (isDecided) claims.push({ personId, kind: 'withdrawal decided', withdrawalId, decision })
     }
     await sleep(pauseMs)
   }

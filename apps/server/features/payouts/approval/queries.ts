@@ -48,6 +48,24 @@ export async function payeeAccountsOf(
   return rows.map(({ account_id }) => account_id)
 }
 
+/** Those of some withdrawals that no bank has been given yet, by rising id. */
+export async function openWithdrawals(sql: Sql, ids: readonly number[]): Promise<OpenWithdrawal[]> {
+  const { rows } = await sql.query<OpenWithdrawal>(
+    `select id, amount, iban, payee_code, first_approved_by, state from withdrawals
+      where id = any ($1) and state in ('Requested', 'Approved') order by id`,
+    [ids],
+  )
+  return rows
+}
+export type OpenWithdrawal = {
+  id: number
+  amount: number
+  iban: string | null
+  payee_code: string | null
+  first_approved_by: number | null
+  state: 'Requested' | 'Approved'
+}
+
 /** Lets approvals pass one by one: each counts what was approved before it. */
 export async function lockApprovals(tx: Sql): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('approvals of withdrawals', 0))`)
