@@ -7,8 +7,8 @@ import { buildFrontEnds } from './front-ends.ts'
 
 // `npm test`: everything there is to prove. What needs no browser runs side by side, since a test that waits for
 // PostgreSQL leaves a processor to the type checker; the journeys follow where nothing of it failed, in a shop that
-// came up meanwhile. The last line is `N passed, N failed`; checks (types, style, boundaries …) and the build count as
-// one test each.
+// came up meanwhile. The last line is `N passed, N failed`; checks (types, style, boundaries …), the build, and
+// whether supported browsers know what was built count as one test each.
 
 const root = path.join(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'anar-reports-'))
@@ -70,7 +70,16 @@ function sum(counts: readonly Count[]): Count {
 
 // The type checker and the bundler keep one processor busy each.
 async function checksAndBuild(): Promise<Count> {
-  return sum(await Promise.all([check(), builds()]))
+  const built = builds().then(async (count) =>
+    count.failed > 0 ? count : sum([count, await fitsBrowsers()]),
+  )
+  return sum(await Promise.all([check(), built]))
+}
+
+// In a process of its own: the table of what browsers know is large.
+async function fitsBrowsers(): Promise<Count> {
+  const { code } = await runNode([path.join(root, 'tools', 'browsers.ts')], 'captured')
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function check(): Promise<Count> {

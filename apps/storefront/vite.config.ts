@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { supportedBrowsersOnly } from '@anar/browsers'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { reachedFrom } from './app/boot/application-modules.ts'
@@ -96,6 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainIcons(),
     ...classesAsConstants(),
     helpersInPlace(),
+    supportedBrowsersOnly('/'),
     bootScripts(),
     offline(),
   ],
@@ -104,7 +106,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     css: { modules: { generateScopedName: shortClasses(root, sheetFolders) } },
   }),
   build: {
-    target: 'es2022',
     // Small pictures would only swell the style sheet that everything waits for.
     assetsInlineLimit: 0,
     modulePreload: {

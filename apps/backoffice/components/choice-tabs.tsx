@@ -30,7 +30,7 @@ export function ChoiceTabs<Value extends string>({
       {choices.map((choice) => {
         const isOn = choice.value === value
         return (
-          <label key={choice.value} className={styles.tab}>
+          <label key={choice.value} className={cx(styles.tab, isOn && styles.on)}>
             <input
               type="radio"
               name={name}

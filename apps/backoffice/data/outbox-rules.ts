@@ -8,5 +8,6 @@ export function destinationPart(typed: string): string {
 
 /** The code of six digits in a message, for copying it; null where there is none. */
 export function codeIn(body: string): string | null {
-  return /(?<!\d)\d{6}(?!\d)/.exec(toLatinDigits(body))?.[0] ?? null
+  // Without looking behind, which Safari before 16.4 cannot.
+  return /(?:^|\D)(\d{6})(?!\d)/.exec(toLatinDigits(body))?.[1] ?? null
 }

@@ -21,7 +21,7 @@ type KeptImage = { address: Address; bytes: number; savedAt: number }
 export function imagesToRemove(images: readonly KeptImage[], nowMs: number): Address[] {
   const removed: Address[] = []
   let bytes = images.reduce((sum, image) => sum + image.bytes, 0)
-  for (const image of images.toSorted((one, other) => one.savedAt - other.savedAt)) {
+  for (const image of [...images].sort((one, other) => one.savedAt - other.savedAt)) {
     if (!isTooOld(image, nowMs) && bytes <= skuImageLimits.mostBytes) break
     removed.push(image.address)
     bytes -= image.bytes

@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className={cx(styles.segmented, block && styles.block)} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={cx(styles.segment, option.value === value && styles.on)}>
           <input
             type="radio"
             name={name}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { buildTarget } from '@anar/browsers'
 import { build, type Plugin } from 'vite'
 import { patternOf } from '../route-match.ts'
 import { screenRoutes } from '../routes.ts'
@@ -232,7 +233,7 @@ async function inlineScript(file: string, constants: Record<string, unknown>): P
     build: {
       write: false,
       minify: true,
-      target: 'es2022',
+      target: buildTarget,
       lib: { entry: path.join(import.meta.dirname, file), formats: ['iife'], name: 'boot' },
     },
   })

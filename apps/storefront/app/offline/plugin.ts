@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buildTarget } from '@anar/browsers'
 import { build, type Plugin } from 'vite'
 import type { Build } from '../../worker/scope.ts'
 import { coloursOf, manifestOf } from './manifest.ts'
@@ -134,7 +135,7 @@ async function script(file: string, constants: Build | null): Promise<string> {
     build: {
       write: false,
       minify: true,
-      target: 'es2022',
+      target: buildTarget,
       lib: { entry: path.join(storefront, 'worker', file), formats: ['iife'], name: 'worker' },
     },
   })

@@ -1,6 +1,7 @@
 import type { Language } from '@anar/ui/i18n'
 import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+// Built like the rest: as the package has it, Safari before 16.4 cannot read it.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import regionUrl from '../../base-map/region.geojson?url'
 import type { Gazetteer, Pin } from '../../data/places.ts'

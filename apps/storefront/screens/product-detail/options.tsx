@@ -30,12 +30,17 @@ export function Options({
         {skus.map((sku) => {
           const label = sku.optionName ?? sku.name
           const isGone = !isInStock(sku)
+          const isOn = sku.id === chosenId
           return (
-            <label key={sku.id} className={cx(styles.option, isGone && styles.gone)} title={label}>
+            <label
+              key={sku.id}
+              className={cx(styles.option, isOn && styles.on, isGone && styles.gone)}
+              title={label}
+            >
               <input
                 type="radio"
                 name={name}
-                checked={sku.id === chosenId}
+                checked={isOn}
                 onChange={() => onChoose(sku.id)}
                 className={styles.native}
                 aria-label={isGone ? t('optionUnavailable', { name: label }) : label}
