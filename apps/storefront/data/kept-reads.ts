@@ -1,3 +1,5 @@
+import { orNothing } from './in-time.ts'
+
 /** Where the service worker keeps what everybody is answered alike, and the header that says when (milliseconds). */
 export const readsCacheName = 'anar-reads-1'
 export const keptAtHeader = 'x-anar-kept-at'
@@ -14,5 +16,5 @@ export const isAway = ({ status }: Response): boolean => status > 501 && status 
 /** Forgets the reads of this browser: whoever used it is gone. */
 export async function forgetReads(): Promise<void> {
   // Where there is no such storage, nothing was kept.
-  await globalThis.caches?.delete(readsCacheName).catch(() => undefined)
+  await orNothing(async () => globalThis.caches?.delete(readsCacheName))
 }

@@ -159,7 +159,37 @@ describe('a browser that does not let it open', () => {
     }
   })
 
-  it('only logs a call that fails, and goes on with memory', async () => {
+  it('waits once for a database that opens and then never answers, and works on memory from then on', async () => {
+    const request = {} as IDBRequest
+    const store = { get: () => request, getAll: () => request, put: () => request, delete: () => request }
+    const close = vi.fn()
+    const silent = { transaction: () => ({ objectStore: () => store }), close } as unknown as IDBDatabase
+    vi.useFakeTimers()
+    try {
+      const database = create({ open: async () => silent })
+      const both = Promise.all([database.get('SaleOrder', 'merge'), database.getAll('Shopping_Basket')])
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await both).toEqual([undefined, []])
+      expect(close).toHaveBeenCalled()
+      await works(database)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('works on where the browser empties it meanwhile', async () => {
+    const database = create()
+    await database.put('Wallet', 'amountRial', 500_000)
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('MLM_DB').onsuccess = resolve
+    })
+    expect(await database.get('Wallet', 'amountRial')).toBeUndefined()
+    await database.put('Wallet', 'amountRial', 700_000)
+    expect(await database.get('Wallet', 'amountRial')).toBe(700_000)
+    expect(await database.isKept()).toBe(true)
+  })
+
+  it('only logs a call that fails, as on a full disk, and goes on with memory', async () => {
     const logged: unknown[] = []
     const database = create({ log: (_, error) => logged.push(error) })
     await database.put('Wallet', 'amountRial', (() => {}) as never)
@@ -193,7 +223,7 @@ describe('a browser that does not let it open', () => {
       const isKept = create({ log: (message) => logged.push(message) }).isKept()
       await vi.advanceTimersByTimeAsync(2_000)
       expect(await isKept).toBe(false)
-      expect(logged).toEqual(['MLM_DB was not opened in time'])
+      expect(logged).toEqual(['MLM_DB could not be opened'])
     } finally {
       vi.useRealTimers()
     }

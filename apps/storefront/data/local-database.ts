@@ -1,12 +1,10 @@
+import { inTime, NotInTime } from './in-time.ts'
 import { answerOf, openDatabase, written } from './indexed-db.ts'
 import { storeNames, upgradeStores } from './local-database-upgrade.ts'
 import type { KeptRecords, KeptValues } from './local-database-values.ts'
 
 const databaseName = 'MLM_DB'
 const databaseVersion = 3
-
-// An older tab that does not let go blocks the upgrade; waiting longer than this would hold up the page.
-const openMilliseconds = 2_000
 
 type StoreName = (typeof storeNames)[number]
 
@@ -18,8 +16,9 @@ type Options = {
 }
 
 /**
- * What the browser keeps: MLM_DB, opened at the first call and not before. Nothing here fails: where the database
- * cannot be opened the same calls work on memory for this visit, and an error of a single call is only logged.
+ * What the browser keeps: MLM_DB, opened at the first call and not before. Nothing here fails, and nothing waits for
+ * long: where the database cannot be opened, or does not answer one call in time, all calls work on memory for the rest
+ * of the visit; an error of a single call is only logged.
  * @spec 3.local-database, 5.local-database-version, 8.local-storage-errors
  */
 export class LocalDatabase {
@@ -129,11 +128,18 @@ export class LocalDatabase {
     const db = await this.#connection()
     if (db === null) return onMemory()
     try {
-      return await onDatabase(db)
+      return await inTime(() => onDatabase(db))
     } catch (error) {
       this.#options.log('MLM_DB', error)
+      if (error instanceof NotInTime) this.#giveUp(db)
       return onMemory()
     }
+  }
+
+  // Every further call would wait as long.
+  #giveUp(db: IDBDatabase): void {
+    this.#opening = Promise.resolve(null)
+    db.close()
   }
 
   #inMemory(name: StoreName): Map<string | number, unknown> {
@@ -150,7 +156,7 @@ export class LocalDatabase {
     const onGone = () => {
       this.#opening = undefined
     }
-    this.#opening ??= openWithin(openMilliseconds, () => openConnection({ name, version, open, onGone }), log)
+    this.#opening ??= opened(() => openConnection({ name, version, open, onGone }), log)
     return this.#opening
   }
 }
@@ -167,34 +173,17 @@ function openConnection({ name, version, open, onGone }: Connection): Promise<ID
  * The connection, or null where it fails or takes too long: an older tab does not let go, a newer version of the shop
  * has upgraded it in another tab, the browser refuses. Nobody is told; it is logged.
  */
-async function openWithin(
-  milliseconds: number,
+async function opened(
   open: () => Promise<IDBDatabase>,
   log: Required<Options>['log'],
-) {
-  let isLate = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true
-      log('MLM_DB was not opened in time', null)
-      resolve(null)
-    }, milliseconds)
-    ;(timer as { unref?: () => void }).unref?.()
-  })
-  const opened = Promise.resolve()
-    .then(open)
-    .then((db) => {
-      // It came when the page had already gone on with memory: two sources of truth would be worse than one.
-      if (isLate) db.close()
-      return isLate ? null : db
-    })
-    .catch((error: unknown) => {
-      log('MLM_DB could not be opened', error)
-      return null
-    })
-    .finally(() => clearTimeout(timer))
-  return Promise.race([opened, timeout])
+): Promise<IDBDatabase | null> {
+  try {
+    // One that comes when the page has gone on with memory is closed: two sources of truth would be worse than one.
+    return await inTime(open, (db) => db.close())
+  } catch (error) {
+    log('MLM_DB could not be opened', error)
+    return null
+  }
 }
 
 /** The one that the application uses. */

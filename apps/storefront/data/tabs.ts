@@ -9,7 +9,12 @@ let channel: BroadcastChannel | null | undefined
 
 function openChannel(): BroadcastChannel | null {
   if (channel === undefined) {
-    channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('anar')
+    try {
+      channel = new BroadcastChannel('anar')
+    } catch {
+      // There is none, or the browser refuses it together with its storage: each tab is alone then.
+      channel = null
+    }
     // Under Node an open channel would keep the process alive.
     ;(channel as { unref?: () => void } | null)?.unref?.()
   }
@@ -18,7 +23,11 @@ function openChannel(): BroadcastChannel | null {
 
 /** Tells the other tabs; this one hears nothing of it. */
 export function tellTabs(message: TabMessage): void {
-  openChannel()?.postMessage(message)
+  try {
+    openChannel()?.postMessage(message)
+  } catch (error) {
+    console.warn('other tabs were not told', error)
+  }
 }
 
 /** Hears what other tabs tell, until the returned function is called. */

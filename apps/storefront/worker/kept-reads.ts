@@ -1,3 +1,4 @@
+import { orNothing } from '../data/in-time.ts'
 import { keptAtHeader, readsCacheName } from '../data/kept-reads.ts'
 import { isKeepable } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
@@ -51,7 +52,7 @@ export function createKeptReads({ caches, fetch, nowMs }: Surroundings) {
         if (isKeepable('read', answer)) later(keep(request.url, answer.clone()).catch(() => undefined))
         return answer
       }
-      return networkFirst({ ask, kept: () => find(request.url), patienceMs })
+      return networkFirst({ ask, kept: () => orNothing(() => find(request.url)), patienceMs })
     },
   }
 }

@@ -146,3 +146,24 @@ it('removes what older builds kept but the last one, from which a tab may still 
   await shell.removeOlder()
   expect(await caches.keys()).toEqual(['anar-shell-b2', 'anar-shell-b1', 'anar-reads-1', 'of-somebody-else'])
 })
+
+describe('storage that refuses or never answers', () => {
+  it.each([
+    ['refuses', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
+    ['never answers', () => new Promise<never>(() => {})],
+  ])('lets files and the page come from the network: it %s', async (_, answer) => {
+    vi.useFakeTimers()
+    try {
+      const network = vi.fn(async () => script())
+      const caches = { open: answer, match: answer, keys: answer, delete: answer } as unknown as CacheStorage
+      const shell = createShell({ caches, fetch: network, build: { version: 'b2', shell: [], files: [] } })
+      const ignored = () => undefined
+      const file = shell.file(new Request('https://shop.example/assets/main-1.js'), ignored)
+      const page = shell.page(new Request('https://shop.example/'), ignored)
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect([(await file).status, (await page).status]).toEqual([200, 200])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

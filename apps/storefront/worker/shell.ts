@@ -1,3 +1,4 @@
+import { orNothing } from '../data/in-time.ts'
 import { isKeepable } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
 import type { Build } from './scope.ts'
@@ -58,14 +59,15 @@ export function createShell({ caches, fetch, build }: Surroundings) {
         if (isKeepable('page', answer)) later(keepPage(answer.clone()).catch(() => undefined))
         return answer
       }
-      const kept = async () => (await caches.open(own)).match(pageAddress, { ignoreVary: true })
+      const kept = () =>
+        orNothing(async () => (await caches.open(own)).match(pageAddress, { ignoreVary: true }))
       return networkFirst({ ask, kept, patienceMs })
     },
 
     /** A file of the build: its name says what is in it, so what is kept is right for good. */
     async file(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
       const { pathname } = new URL(request.url)
-      const kept = await caches.match(pathname, { ignoreVary: true })
+      const kept = await orNothing(() => caches.match(pathname, { ignoreVary: true }))
       if (kept) return kept
       const answer = await fetch(request)
       if (files.has(pathname) && isKeepable('file', answer)) {

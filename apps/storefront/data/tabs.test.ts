@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['is missing', undefined],
+  [
+    'is refused',
+    class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    },
+  ],
+  [
+    'fails',
+    class extends EventTarget {
+      postMessage() {
+        throw new DOMException('closed', 'InvalidStateError')
+      }
+    },
+  ],
+])('a tab goes on alone where the channel to others %s', async (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { onTabMessage, tellTabs } = await import('./tabs.ts')
+  const stop = onTabMessage(() => {})
+  expect(() => tellTabs({ kind: 'session-changed' })).not.toThrow()
+  stop()
+})
