@@ -24,6 +24,7 @@ const seconds: Readonly<Record<string, number>> = {
   'e2e/addresses.e2e.ts': 16,
   'e2e/discount-codes.e2e.ts': 15,
   'e2e/catalogue.e2e.ts': 14,
+  'e2e/capabilities.e2e.ts': 12,
   'e2e/oldest-chromium.e2e.ts': 10,
   'e2e/payments.e2e.ts': 14,
   'e2e/returns.e2e.ts': 14,

@@ -50,7 +50,7 @@ export function useScroll(): void {
 function scrollWhenTallEnough(y: number): () => void {
   const tooShort = () => document.documentElement.scrollHeight - innerHeight < y
   scrollTo(0, y)
-  if (!tooShort() || typeof ResizeObserver === 'undefined') return () => undefined
+  if (!tooShort() || !window.ResizeObserver) return () => undefined
   const stop = new AbortController()
   const observer = new ResizeObserver(() => {
     scrollTo(0, y)

@@ -7,11 +7,6 @@ export function useMedia(query: string): boolean {
   return useStore(answerTo(query))
 }
 
-/** Whether the person asked for less motion; not followed, for what happens once. */
-export function isMotionReduced(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 // Asked once and told of every change: to answer, a browser has to style the whole page first.
 function answerTo(query: string): Store<boolean> {
   const known = asked.get(query)

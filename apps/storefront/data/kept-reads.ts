@@ -1,4 +1,4 @@
-import { orNothing } from './in-time.ts'
+import { inTime } from './in-time.ts'
 
 /** Where the service worker keeps what everybody is answered alike, and the header that says when (milliseconds). */
 export const readsCacheName = 'anar-reads-1'
@@ -16,5 +16,5 @@ export const isAway = ({ status }: Response): boolean => status > 501 && status 
 /** Forgets the reads of this browser: whoever used it is gone. */
 export async function forgetReads(): Promise<void> {
   // Where there is no such storage, nothing was kept.
-  await orNothing(async () => globalThis.caches?.delete(readsCacheName))
+  await inTime(async () => globalThis.caches?.delete(readsCacheName)).catch(() => undefined)
 }

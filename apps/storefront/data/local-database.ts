@@ -1,4 +1,4 @@
-import { inTime, NotInTime } from './in-time.ts'
+import { inTime, notInTime } from './in-time.ts'
 import { answerOf, openDatabase, written } from './indexed-db.ts'
 import { storeNames, upgradeStores } from './local-database-upgrade.ts'
 import type { KeptRecords, KeptValues } from './local-database-values.ts'
@@ -131,7 +131,7 @@ export class LocalDatabase {
       return await inTime(() => onDatabase(db))
     } catch (error) {
       this.#options.log('MLM_DB', error)
-      if (error instanceof NotInTime) this.#giveUp(db)
+      if (error === notInTime) this.#giveUp(db)
       return onMemory()
     }
   }
@@ -156,18 +156,12 @@ export class LocalDatabase {
     const onGone = () => {
       this.#opening = undefined
     }
-    this.#opening ??= opened(() => openConnection({ name, version, open, onGone }), log)
+    this.#opening ??= opened(() => open(name, version, { upgrade: upgradeStores, onGone }), log)
     return this.#opening
   }
 }
 
 const readingOf = (db: IDBDatabase, name: StoreName) => db.transaction(name).objectStore(name)
-
-type Connection = { name: string; version: number; open: typeof openDatabase; onGone: () => void }
-
-function openConnection({ name, version, open, onGone }: Connection): Promise<IDBDatabase> {
-  return open(name, version, { upgrade: upgradeStores, onGone })
-}
 
 /**
  * The connection, or null where it fails or takes too long: an older tab does not let go, a newer version of the shop

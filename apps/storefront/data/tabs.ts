@@ -23,11 +23,7 @@ function openChannel(): BroadcastChannel | null {
 
 /** Tells the other tabs; this one hears nothing of it. */
 export function tellTabs(message: TabMessage): void {
-  try {
-    openChannel()?.postMessage(message)
-  } catch (error) {
-    console.warn('other tabs were not told', error)
-  }
+  openChannel()?.postMessage(message)
 }
 
 /** Hears what other tabs tell, until the returned function is called. */

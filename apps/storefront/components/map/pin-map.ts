@@ -5,7 +5,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import regionUrl from '../../base-map/region.geojson?url'
 import type { Gazetteer, Pin } from '../../data/places.ts'
-import { isMotionReduced } from '../use-media.ts'
 import { mapColours } from './colours.ts'
 import { mapStyle } from './style.ts'
 
@@ -48,7 +47,7 @@ const nearZoom = 10
 export function createPinMap(options: PinMapOptions): PinMap {
   const { container, pinElement, language, cities, words, onPin, onDrawn, onFailure } = options
   const styleNow = () => mapStyle(mapColours(container), { language, regionUrl, cities })
-  const isCalm = isMotionReduced()
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
   const map = new GlMap({
     container,
     style: styleNow(),

@@ -4,7 +4,6 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ArrowRight } from '@anar/ui/icons'
 import { listAddress } from '../../components/list-address.ts'
-import { isMotionReduced } from '../../components/use-media.ts'
 import type { CatalogueCard } from '../../data/product-card.ts'
 import { landingTexts } from '../../texts/landing.ts'
 import { lookOf } from './campaign-look.ts'
@@ -53,7 +52,7 @@ export function Hero({
 }
 
 function showProgramme(): void {
-  const isCalm = isMotionReduced()
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   const target = document.getElementById('programme')
   target?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' })
   target?.focus({ preventScroll: true })

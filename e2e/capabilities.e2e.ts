@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { browserApisIn, servedFrom } from '@anar/browsers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addToBasket, logIn, onward, summary } from './buying.ts'
+import { alwaysThere, capabilities, walks } from './capabilities.ts'
+import { type Goods, newGoods } from './goods.ts'
+import { openJourneys } from './journeys.ts'
+import { type Person, see } from './people.ts'
+
+/** @spec 2.landing, 2.products-list, 2.product-detail, 2.shopping-baskets, 2.login, 8.local-storage-errors */
+
+const { asVisitor, newCustomer, database } = openJourneys()
+let goods: Goods
+beforeAll(async () => {
+  goods = await newGoods(database(), { priceRial: 1_234_500 })
+})
+
+describe('a browser that takes something away', () => {
+  it('is thought of for everything that the built scripts ask of it', () => {
+    const folder = path.join(import.meta.dirname, '../apps/storefront/dist/client')
+    const { scripts } = servedFrom(folder)
+    // The map is on none of these screens, and says itself where it cannot be drawn.
+    const ofShop = new Map([...scripts].filter(([file]) => !file.includes('pin-map')))
+    const named = browserApisIn(ofShop)
+    expect(named.filter((name) => !(name in capabilities) && !alwaysThere.has(name))).toEqual([])
+    expect(Object.keys(capabilities).filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  it.each(walks())(
+    'lets people look around, fill a basket, log in and out where it is $mode: $faults',
+    async ({ script }) => {
+      const account = await newCustomer()
+      const look = { language: 'en', width: 1440 } as const
+      await asVisitor(
+        look,
+        async (person) => {
+          const { page, context, words } = person
+          // Said to whoever looks into the console, and to nobody else.
+          person.expectFault(/storage was not (read|written)|MLM_DB/)
+          await context.addInitScript(script)
+          await person.go('/')
+          await see(person.heading(words.landing('newest')))
+          // This browser is a new one, and loads nothing for old ones.
+          expect(await page.locator('script[src*="/polyfills-"]').count()).toBe(0)
+          await person.go('/products-list')
+          await see(page.locator('main article a[href*="/product-detail/"]').filter({ visible: true }))
+          await person.go(`/product-detail/${goods.productId}`)
+          await see(person.heading(goods.name.en))
+          await addToBasket(person)
+          await person.go('/signUp')
+          await see(person.heading(words.signUp('title')))
+          await person.go('/shopping-baskets')
+          await see(summary(person))
+          await onward(person, words.baskets('logInAndContinue')).click()
+          await logIn(person, account)
+          await page.waitForURL(/#\/shopping-baskets$/)
+          await see(page.getByRole('link', { name: goods.name.en }), summary(person))
+          await person.go('/profile/edit-user-info')
+          await see(page.getByRole('textbox').filter({ visible: true }))
+          await logOut(person)
+        },
+        { browser: {} },
+      )
+    },
+  )
+})
+
+async function logOut(person: Person): Promise<void> {
+  const { page, words } = person
+  await page
+    .getByRole('button', { name: words.common('account') })
+    .first()
+    .click()
+  await person.button(words.common('logout')).click()
+  await see(person.link(words.common('login')))
+}
