@@ -37,6 +37,8 @@ describe('a browser that takes something away', () => {
           const { page, context, words } = person
           // Said to whoever looks into the console, and to nobody else.
           person.expectFault(/storage was not (read|written)|MLM_DB/)
+          // What the shop asked of a member while logging out.
+          person.expectFault(/status of 401/)
           await context.addInitScript(script)
           await person.go('/')
           await see(person.heading(words.landing('newest')))

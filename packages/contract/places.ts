@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInAddress, latitude, longitude, text } from './commands/values.ts'
+import { codeText, id, idInAddress, latitude, longitude, text } from './commands/values.ts'
 
 /** GET or POST map/search: text, latitude and longitude (where the person looks; may be left out). @spec 7.map-search */
 export const mapSearch = z.strictObject({
@@ -42,7 +42,7 @@ export type MapReverseAnswer = z.output<typeof mapReverseAnswer>
 
 /** GET or POST places/postal-code: of which province a postal code is. @spec 7.postal-check, 5.postal-code */
 export const postalCodeCheck = z.strictObject({
-  code: text({ least: 1, most: 20 }),
+  code: codeText({ least: 1, most: 20 }),
   provinceId: z.union([id, idInAddress]).optional(),
 })
 /** The province is null where no province has such codes; `isInProvince` is null where none was asked about. */

@@ -1,8 +1,8 @@
-import { toLatinDigits } from '@anar/domain/text'
+import { freeCode, toLatinDigits } from '@anar/domain/text'
 
 /** What of a phone or mailbox is looked for: phones are kept without their leading zero. */
 export function destinationPart(typed: string): string {
-  const text = toLatinDigits(typed).trim()
+  const text = toLatinDigits(freeCode(typed))
   return /^[\d\s+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^(0098|98|0)/, '') : text
 }
 

@@ -1,10 +1,10 @@
 import type { RowFilter } from '@anar/contract/client'
 import { searchLimits } from '@anar/contract/search-limits'
-import { toLatinDigits } from '@anar/domain/text'
+import { freeText, toLatinDigits } from '@anar/domain/text'
 
 /** The words of what somebody typed to search for, digits Latin. */
 export function wordsOfText(text: string): string[] {
-  return toLatinDigits(text).trim().split(/\s+/).filter(Boolean)
+  return toLatinDigits(freeText(text)).split(/\s+/).filter(Boolean)
 }
 
 /**

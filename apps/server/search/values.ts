@@ -2,6 +2,7 @@ import { codes, type FieldKind } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
 import { isoDayFrom, startOfTehranDay } from '@anar/domain/calendar'
+import { freeText } from '@anar/domain/text'
 import type { DeclaredField } from './paths.ts'
 import { asSent } from './refusals.ts'
 import type { ParameterType } from './sql.ts'
@@ -38,7 +39,8 @@ export function typeOfMany(field: DeclaredField): ParameterType {
  * @throws Refusal BAD_VALUE naming field and value as sent, LIMIT_EXCEEDED for a long text
  */
 export function readValue(sent: unknown, field: DeclaredField, path: string, calendar: Calendar): unknown {
-  const value = acceptedValue(sent, field, calendar)
+  // What is looked for was often copied from somewhere, with what is not seen around it.
+  const value = acceptedValue(typeof sent === 'string' ? freeText(sent) : sent, field, calendar)
   if (value === undefined) throw badValue(path, sent)
   if (typeof value === 'string' && value.length > searchLimits.valueLength) {
     throw new Refusal('LIMIT_EXCEEDED', { what: asSent(path), limit: searchLimits.valueLength })

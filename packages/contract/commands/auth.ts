@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
   always,
+  codeText,
   newPassword,
   ownPassword,
   sameTwice,
-  text,
   typedCellphone,
   typedCode,
   typedEmail,
@@ -12,7 +12,7 @@ import {
 
 /** POST auth/login: staff are asked for a code as well (CODE_REQUIRED) and send it with everything else. @spec 4.login */
 export const login = z.strictObject({
-  username: text({ least: 1, most: 60 }),
+  username: codeText({ least: 1, most: 60 }),
   password: z.string().min(1).max(200),
   code: typedCode.optional(),
   rememberMe: z.boolean().default(false),
@@ -22,11 +22,11 @@ export const login = z.strictObject({
 export type Login = z.input<typeof login>
 
 /** POST auth/send-login-code: to the account's phone; the answer is the same where there is no such account. @spec 2.login-otp */
-export const sendLoginCode = z.strictObject({ username: text({ least: 1, most: 60 }) })
+export const sendLoginCode = z.strictObject({ username: codeText({ least: 1, most: 60 }) })
 
 /** POST auth/login-by-code. Staff need their password as well and are refused here as with a wrong code. @spec 2.login-otp */
 export const loginByCode = z.strictObject({
-  username: text({ least: 1, most: 60 }),
+  username: codeText({ least: 1, most: 60 }),
   code: typedCode,
   rememberMe: z.boolean().default(false),
   endOtherSessions: z.boolean().default(false),
@@ -52,7 +52,7 @@ export const changePassword = z
   .superRefine(sameTwice, always)
 
 /** POST auth/end-session: one of the person's own, by its id in `search/Session`. */
-export const endSession = z.strictObject({ sessionId: text({ least: 1, most: 80 }) })
+export const endSession = z.strictObject({ sessionId: codeText({ least: 1, most: 80 }) })
 /** POST auth/end-other-sessions */
 export const endOtherSessions = z.strictObject({})
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from './values.ts'
+import { codeText, id, text } from './values.ts'
 
 const saleOrderId = id
 const quantity = z.int().min(0).max(1000)
@@ -21,7 +21,7 @@ export const mergeBasket = z.strictObject({
   lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
 })
 /** POST baskets/apply-code: a code that does not apply is refused and says why, with the basket as it was. @spec 3.order-labels */
-export const applyCode = z.strictObject({ saleOrderId, code: text({ least: 1, most: 60 }) })
+export const applyCode = z.strictObject({ saleOrderId, code: codeText({ least: 1, most: 60 }) })
 /** POST baskets/remove-code */
 export const removeCode = z.strictObject({ saleOrderId })
 /** POST baskets/use-wallet: what of the order is to be paid from the wallet, never above what is payable; 0 for nothing. @spec 2.choose-payment-method */
@@ -36,7 +36,7 @@ export const chooseDelivery = z.strictObject({
   warehouseId: id.optional(),
   deliveryMethodId: id.optional(),
   receiver: z
-    .strictObject({ name: text({ least: 3, most: 80 }), cellphone: text({ least: 10, most: 15 }) })
+    .strictObject({ name: text({ least: 3, most: 80 }), cellphone: codeText({ least: 10, most: 15 }) })
     .nullable()
     .default(null),
   description: text({ most: 400 }).default(''),

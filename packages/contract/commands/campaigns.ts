@@ -7,7 +7,7 @@ import {
   campaignTones,
   mostCampaignProducts,
 } from '../enums.ts'
-import { always, count, fault, id, text } from './values.ts'
+import { always, codeText, count, fault, id, text } from './values.ts'
 
 /** How many there can be, running and not: the landing is a window, and not an archive. */
 export const mostCampaigns = 60
@@ -47,7 +47,7 @@ const content = z.strictObject({
   call: told({ least: 2, most: 30 }),
   tone: z.enum(campaignTones),
   /** A picture of its own; without one, its products stand in front of the open fruit. */
-  fileId: text({ least: 1, most: 100 }).nullable(),
+  fileId: codeText({ least: 1, most: 100 }).nullable(),
   /** The products that are shown, the one in the middle first. */
   productIds: z.array(id).max(mostCampaignProducts),
   target,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './values.ts'
+import { codeText } from './values.ts'
 
 /** What a person sends as pictures for the application. */
 export const uploadedKinds = ['ID_CARD_FRONT', 'PASSPORT', 'WORK_PERMIT'] as const
@@ -20,6 +20,6 @@ export const handOverAnswer = z.object({
 export type HandOverAnswer = z.output<typeof handOverAnswer>
 
 /** POST documents/check-hand-over: what the token is for. */
-export const checkHandOver = z.strictObject({ token: text({ least: 1, most: 200 }) })
+export const checkHandOver = z.strictObject({ token: codeText({ least: 1, most: 200 }) })
 export const handOverState = z.object({ kind: z.enum(uploadedKinds), expiresInSeconds: z.int() })
 export type HandOverState = z.output<typeof handOverState>

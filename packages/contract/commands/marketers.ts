@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { maritalStatuses, militaryStatuses } from '../entities/codes.ts'
-import { always, day, fault, id, numberText, ownPassword, text, typedCode, typedIban } from './values.ts'
+import {
+  always,
+  codeText,
+  day,
+  fault,
+  id,
+  numberText,
+  ownPassword,
+  text,
+  typedCode,
+  typedIban,
+} from './values.ts'
 
 const answer = z.boolean(fault('options'))
 
@@ -26,7 +37,7 @@ export type EligibilityAnswers = z.input<typeof answerEligibility>
 
 /** POST marketers/describe: superior, identity and bank, all of the application but documents and contract. */
 export const describeMarketer = z.strictObject({
-  superior: text({ least: 1, most: 60 }),
+  superior: codeText({ least: 1, most: 60 }),
   fatherName: text({ least: 1, most: 60 }),
   certificateNumber: numberText({ least: 1, most: 20 }),
   maritalStatus: z.enum(maritalStatuses),

@@ -1,12 +1,12 @@
 import { ibanFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { amountRial, readBy, text } from './values.ts'
+import { amountRial, codeText, readBy, text } from './values.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
 const countOrNone = (most: number) => z.int().min(0).max(most)
 /** Nothing, or so many digits. */
 const digits = (least: number, most: number) =>
-  text({ most }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= least))
+  codeText({ most }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= least))
 const name = text({ least: 1, most: 80 })
 const address = text({ most: 300 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, text } from './values.ts'
+import { codeText, id, text } from './values.ts'
 
 /** POST office/orders/move: Registered → Preparing → Shipped → Delivered, by the table in domain/ordering. */
 export const moveOrder = z.strictObject({
   saleOrderId: id,
   to: z.enum(['Preparing', 'Shipped', 'Delivered']),
-  trackingReference: text({ most: 60 }).optional(),
+  trackingReference: codeText({ most: 60 }).optional(),
   reason: text({ most: 400 }).default(''),
 })
 

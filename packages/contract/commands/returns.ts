@@ -1,7 +1,7 @@
 import { complaintStates } from '@anar/domain/complaints'
 import { refundWays, refundWaysOf, returnKinds, returnStates } from '@anar/domain/returns'
 import { z } from 'zod'
-import { always, fault, id, idInAddress, text } from './values.ts'
+import { always, codeText, fault, id, idInAddress, text } from './values.ts'
 
 /** What a person sends as pictures for a return or a complaint, before either is there. */
 export const evidenceKinds = ['RETURN_IMAGE', 'COMPLAINT_IMAGE'] as const
@@ -51,12 +51,12 @@ export const refundReturn = z.strictObject({ returnId: id, reason: text({ most: 
 /** POST office/returns/replace: the same goods go out, by this reference of the carrier if it is known; without stock the return waits. */
 export const replaceReturn = z.strictObject({
   returnId: id,
-  trackingReference: text({ most: 60 }).default(''),
+  trackingReference: codeText({ most: 60 }).default(''),
 })
 /** POST office/returns/track: a replacement that was set aside without a reference has gone out by this one. */
 export const trackReplacement = z.strictObject({
   returnId: id,
-  trackingReference: text({ least: 3, most: 60 }),
+  trackingReference: codeText({ least: 3, most: 60 }),
 })
 /** POST office/returns/refuse: the reason is told to the buyer. */
 export const refuseReturn = z.strictObject({ returnId: id, reason })

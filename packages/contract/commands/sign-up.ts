@@ -7,6 +7,7 @@ import type { FieldFault } from '../field-faults/index.ts'
 import { addressFields } from './addresses.ts'
 import {
   always,
+  codeText,
   dayOr,
   fault,
   isBirthDateOn,
@@ -33,11 +34,11 @@ const isNationality = (typed: string) => nationalities.some((known) => known ===
 
 const detailsFields = z.strictObject({
   kind: z.enum(signUpKinds),
-  nationality: text({ least: 1, most: 30 }).refine(isNationality, fault('options')),
+  nationality: codeText({ least: 1, most: 30 }).refine(isNationality, fault('options')),
   /** Of Iranians; of others a foreigner's identifier or a passport number is wanted. */
-  nationalCode: text({ most: 20 }).default(''),
-  foreignIdentifier: text({ most: 20 }).default(''),
-  passportNumber: text({ most: 20 }).default(''),
+  nationalCode: codeText({ most: 20 }).default(''),
+  foreignIdentifier: codeText({ most: 20 }).default(''),
+  passportNumber: codeText({ most: 20 }).default(''),
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
@@ -45,7 +46,7 @@ const detailsFields = z.strictObject({
   birthDate: dayOr('birthDate'),
   username: newUsername,
   /** The superior marketer's username; only a marketer must name one. */
-  referrer: text({ most: 60 }).default(''),
+  referrer: codeText({ most: 60 }).default(''),
   cellphone: typedCellphone,
 })
 type DetailsTyped = z.output<typeof detailsFields>
@@ -168,5 +169,5 @@ export const signUpState = z.object({
 export type SignUpState = z.output<typeof signUpState>
 
 /** POST sign-up/check-referrer: whether this is an active marketer's username; nothing else is told. @spec 5.superior-marketer */
-export const checkReferrer = z.strictObject({ username: text({ least: 1, most: 60 }) })
+export const checkReferrer = z.strictObject({ username: codeText({ least: 1, most: 60 }) })
 export const referrerAnswer = z.object({ isValid: z.boolean() })

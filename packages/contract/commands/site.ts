@@ -1,23 +1,23 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { type SocialNetwork, socialNetworks } from '../enums.ts'
-import { always, chosenId, fault, readBy, revision, text } from './values.ts'
+import { always, chosenId, codeText, fault, readBy, revision, text } from './values.ts'
 
 /** An address of another site, https alone; a browser never runs it. Empty: not offered. */
-const httpsAddress = text({ most: 300 }).refine(
+const httpsAddress = codeText({ most: 300 }).refine(
   (value) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:'),
   fault('httpsAddress'),
 )
-const digits = (most: number) => text({ most }).regex(/^\d*$/)
+const digits = (most: number) => codeText({ most }).regex(/^\d*$/)
 /** A name at a network, without an at sign: addresses are made of it, never taken from what is typed. */
-const handle = text({ most: 60 })
+const handle = codeText({ most: 60 })
   .transform((typed) => typed.replace(/^@/, ''))
   .pipe(z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,48}[A-Za-z0-9_])$/, fault('handle')))
 const name = text({ least: 2, most: 80 })
 
 const seal = z.strictObject({
   /** A picture that was sent to office/catalogue/images. */
-  fileId: text({ least: 1, most: 100 }),
+  fileId: codeText({ least: 1, most: 100 }),
   /** Where the seal proves what it says; the issuer's own page. */
   address: httpsAddress.refine((value) => value !== '', fault('mandatory')),
   /** What the picture shows, for who does not see it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, text } from './values.ts'
+import { codeText, day, id, text } from './values.ts'
 
 const units = z.int().min(1).max(1_000_000)
 const reason = text({ least: 3, most: 400 })
@@ -13,7 +13,7 @@ export const receiveStock = z.strictObject({
   skuSellerId: id,
   warehouseId: id,
   units,
-  batchCode: text({ least: 1, most: 40 }).nullable().default(null),
+  batchCode: codeText({ least: 1, most: 40 }).nullable().default(null),
   expiresOn: day.nullable().default(null),
   note: text({ most: 400 }).default(''),
 })

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@anar/domain/text'
+import { freeCode, freeText, toLatinDigits } from '@anar/domain/text'
 import {
   emailFrom,
   ibanFrom,
@@ -23,20 +23,27 @@ export const idInAddress = z
   .transform(Number)
   .pipe(id)
 
-/**
- * A text as it is kept: without spaces around it, and without the zero character and half characters, which
- * PostgreSQL's texts cannot hold.
- */
-export const text = (length: { least?: number; most: number; short?: FieldFault }) =>
+type TextLength = { least?: number; most: number; short?: FieldFault }
+
+const freed = (free: (typed: string) => string, { least = 0, most, short }: TextLength) =>
   z
     .string()
-    .trim()
-    .min(length.least ?? 0, length.short)
-    .max(length.most)
+    .overwrite(free)
+    .min(least, short)
+    .max(most)
     .refine((value) => !value.includes('\0') && value.isWellFormed())
 
+/**
+ * A name or another text as it is kept: without spaces around it and without unseen characters, but for the half-space
+ * where Persian has it; nor the zero character and half characters, which PostgreSQL's texts cannot hold.
+ */
+export const text = (length: TextLength) => freed(freeText, length)
+
+/** What is no text but a code: an id, a username, a number. Nothing unseen is in it, as it comes along when one copies. */
+export const codeText = (length: TextLength) => freed(freeCode, length)
+
 /** What an address names where it is no number: a picture, a paper, a gateway. */
-export const nameInAddress = text({ least: 1, most: 80 })
+export const nameInAddress = codeText({ least: 1, most: 80 })
 
 /** A whole number from `least` on, as far as a column of counts reaches. */
 export const count = (least: number) => z.int().min(least).max(largestInteger)
@@ -64,7 +71,8 @@ export const latitude = degrees(90)
 export const longitude = degrees(180)
 
 /** A number of papers, kept in Latin digits; it may have letters and signs of its own. */
-export const numberText = (length: { least?: number; most: number }) => text(length).transform(toLatinDigits)
+export const numberText = (length: { least?: number; most: number }) =>
+  codeText(length).transform(toLatinDigits)
 
 // PostgreSQL counts transactions in 32 bits.
 const largestTransaction = 4_294_967_295
@@ -92,7 +100,7 @@ export const readBy = (
   code: FieldFault,
   { least = 1, most = 40 }: { least?: 0 | 1; most?: number } = {},
 ) =>
-  text({ least, most })
+  codeText({ least, most })
     .transform((typed, context) => {
       const value = typed === '' ? '' : read(typed)
       if (value !== null) return value
@@ -102,7 +110,7 @@ export const readBy = (
     .pipe(z.string())
 
 /** A code of six digits, in any script. */
-export const typedCode = text({ least: 1, most: 12 })
+export const typedCode = codeText({ least: 1, most: 12 })
 /** A mobile number of ten digits after the leading zero, in whichever way it is written. @spec 5.phone */
 export const typedCellphone = readBy(mobileFrom, 'cellphone', { most: 20 })
 /** A mailbox in lower case. @spec 5.email-and-iban */
@@ -129,7 +137,7 @@ const usernameFaults = {
 } as const satisfies Record<string, FieldFault>
 
 /** A username as it is chosen, its digits Latin; what is wrong with it is told one by one. @spec 5.username */
-export const newUsername = text({ least: 1, most: 60 })
+export const newUsername = codeText({ least: 1, most: 60 })
   .transform((typed, context) => {
     const username = toLatinDigits(typed)
     const unmet = unmetRules(usernameRules, username)[0]

@@ -1,7 +1,7 @@
 import { withdrawalStates } from '@anar/domain/ledger'
 import { z } from 'zod'
 import { destinationWait } from './profile.ts'
-import { id, text, typedIban } from './values.ts'
+import { codeText, id, text, typedIban } from './values.ts'
 
 /** An amount of money somebody asks for: whole rials above zero, no more than the books can hold. */
 const amountRial = z.int().positive().max(1_000_000_000_000)
@@ -35,7 +35,7 @@ export const exportWithdrawals = z.strictObject({})
 /** POST office/withdrawals/settle: the bank has paid these; to a card, the gateway has. */
 export const settleWithdrawals = z.strictObject({
   withdrawalIds: z.array(id).min(1).max(1_000),
-  bankReference: text({ most: 60 }).default(''),
+  bankReference: codeText({ most: 60 }).default(''),
 })
 /** POST office/withdrawals/return: the bank sent this one back. */
 export const returnWithdrawal = z.strictObject({ withdrawalId: id, reason })

@@ -1,5 +1,6 @@
 export { toLatinDigits, toPersianDigits } from './digits.ts'
 export { foldPersian } from './fold.ts'
+export { freeCode, freeText } from './formatting.ts'
 export { openNotes, partsByNotes, withoutNotes } from './notes.ts'
 export { numberInWords } from './number-words.ts'
 export { toPersianLetters } from './persian-letters.ts'

@@ -1,8 +1,9 @@
 import { toLatinDigits } from './digits.ts'
+import { freeCode } from './formatting.ts'
 
 /** A whole number as it was typed in either script, separators allowed; null for what is none, undefined for nothing. */
 export function wholeFrom(typed: string): number | null | undefined {
-  const text = toLatinDigits(typed).replace(/[\s٬,]/g, '')
+  const text = toLatinDigits(freeCode(typed)).replace(/[\s٬,]/g, '')
   if (text === '') return undefined
   return /^\d{1,12}$/.test(text) ? Number(text) : null
 }
@@ -12,7 +13,7 @@ export function wholeFrom(typed: string): number | null | undefined {
  * @param decimals how many it may have where two are not enough
  */
 export function decimalFrom(typed: string, decimals = 2): number | null | undefined {
-  const text = toLatinDigits(typed).trim().replace(/[٫/]/, '.')
+  const text = toLatinDigits(freeCode(typed)).replace(/[٫/]/, '.')
   if (text === '') return undefined
   return new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(text) ? Number(text) : null
 }

@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts'
+import { freeCode } from './formatting.ts'
 
 // More than anything costs, and still a safe integer in rials.
 const mostDigits = 12
@@ -11,7 +12,7 @@ const inPoints = /^\d{1,3}(\.\d{3})+$/
  * @param rialsPerUnit 10 where tomans are shown, else 1
  */
 export function typedRial(typed: string, rialsPerUnit: number): number | null {
-  const text = toLatinDigits(typed).trim()
+  const text = toLatinDigits(freeCode(typed))
   const digits = (inPoints.test(text) ? text.replaceAll('.', '') : text).replace(/[\s٬,،'’]/g, '')
   if (!new RegExp(`^\\d{1,${mostDigits}}$`).test(digits)) return null
   return Number(digits) * rialsPerUnit

@@ -1,3 +1,4 @@
+import { freeCode } from '../text/index.ts'
 import { withoutSeparators } from './separators.ts'
 
 /**
@@ -29,7 +30,7 @@ const longestLocalPart = 64
  * @spec 5.email-and-iban
  */
 export function emailFrom(typed: string): string | null {
-  const mailbox = typed.replace(/\p{Cf}/gu, '').trim()
+  const mailbox = freeCode(typed)
   if (mailbox.length > longestMailbox) return null
   const match =
     /^([A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+)@((?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63})$/.exec(

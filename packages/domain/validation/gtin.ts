@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/index.ts'
+import { withoutSeparators } from './separators.ts'
 
 const lengths = [8, 12, 13] as const
 
@@ -8,7 +8,7 @@ const lengths = [8, 12, 13] as const
  * @spec 3.seller
  */
 export function gtinFrom(typed: string): string | null {
-  const bare = toLatinDigits(typed).replace(/[\s\u200c-]/g, '')
+  const bare = withoutSeparators(typed)
   const digits = bare.length === 14 && bare.startsWith('0') ? bare.slice(1) : bare
   if (!/^\d+$/.test(digits) || !lengths.some((length) => length === digits.length)) return null
   const whole = digits.padStart(13, '0')

@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../text/index.ts'
+import { freeCode, toLatinDigits } from '../text/index.ts'
 
-/** Digits made Latin; without spaces, brackets, dashes and the direction marks that come along when a number is copied out of a Persian text. */
+/** Digits made Latin; without spaces, brackets, dashes and anything unseen. */
 export function withoutSeparators(typed: string): string {
-  return toLatinDigits(typed).replace(/[\s\p{Cf}()‐–-]/gu, '')
+  return toLatinDigits(freeCode(typed)).replace(/[\s()‐–-]/gu, '')
 }

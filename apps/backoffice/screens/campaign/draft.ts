@@ -6,7 +6,7 @@ import {
   campaignLists,
 } from '@anar/contract/enums'
 import type { IsoDay } from '@anar/domain/calendar'
-import { toLatinDigits } from '@anar/domain/text'
+import { freeCode, toLatinDigits } from '@anar/domain/text'
 import type { Campaign } from '../../data/campaigns.ts'
 import { isNoDay, type TypedDay } from '../../data/day-input.ts'
 
@@ -74,7 +74,7 @@ function typedMomentOf(at: string | null): TypedMoment {
 
 /** The time that was typed, `۹:۳۰` or `0930`, as the command takes it; midnight where nothing was, null for none. */
 export function timeFrom(typed: string): string | null {
-  const text = toLatinDigits(typed).trim()
+  const text = toLatinDigits(freeCode(typed))
   if (text === '') return '00:00'
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:٫.٬]?(\d{2}))?$/.exec(text) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null

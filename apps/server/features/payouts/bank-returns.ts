@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@anar/domain/text'
+import { freeText, toLatinDigits } from '@anar/domain/text'
 import { withdrawalIdFrom } from './payment-file.ts'
 
 /** A line of the bank's list of what it sent back; null members where it cannot be read. */
@@ -18,7 +18,7 @@ export function returnedLines(list: string): ReturnedLine[] {
   return list
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((text, index) => ({ line: index + 1, text: toLatinDigits(text).trim() }))
+    .map((text, index) => ({ line: index + 1, text: toLatinDigits(freeText(text)) }))
     .filter(({ line, text }) => text !== '' && !(line === 1 && !/\d/.test(text)))
     .map(({ line, text }) => ({ line, returned: read(text) }))
 }

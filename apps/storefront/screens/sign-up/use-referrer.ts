@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@anar/domain/text'
+import { freeCode, toLatinDigits } from '@anar/domain/text'
 import { unmetRules, usernameRules } from '@anar/domain/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ export type ReferrerCheck = 'none' | 'checking' | 'valid' | 'invalid'
  * asked nothing is said: the server judges it again with the whole form. @spec 5.superior-marketer
  */
 export function useReferrer(typed: string): ReferrerCheck {
-  const username = toLatinDigits(typed.trim()).toLowerCase()
+  const username = toLatinDigits(freeCode(typed)).toLowerCase()
   const rested = useRested(username)
   const isAskable = unmetRules(usernameRules, rested).length === 0
   const { data, isFetching } = useQuery({

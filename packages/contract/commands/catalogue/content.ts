@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measurementUnits, skuNatures } from '../../entities/codes.ts'
-import { id, text } from '../values.ts'
+import { codeText, id, text } from '../values.ts'
 
 /** The languages in which a product may be told. Persian and English are demanded before it is published. */
 export const contentLanguages = ['fa', 'en', 'ar', 'tr'] as const
@@ -21,7 +21,7 @@ const lines = (mostLines: number, most: number) => {
 const millimetres = z.int().min(1).max(10_000).nullable()
 
 const image = z.strictObject({
-  fileId: text({ least: 1, most: 100 }),
+  fileId: codeText({ least: 1, most: 100 }),
   /** What it shows, for who does not see it; the sku's name where it says nothing. */
   alternative: texts(200),
 })
@@ -29,7 +29,7 @@ const image = z.strictObject({
 const skuContent = z.strictObject({
   /** Null for one that is new; the ids of the others stay what they are. */
   skuId: id.nullable(),
-  code: text({ most: 60 }),
+  code: codeText({ most: 60 }),
   /** What tells it from its siblings: a volume, a shade. */
   optionName: texts(80),
   /** The colour of a shade, `#rrggbb`. */
@@ -37,11 +37,11 @@ const skuContent = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
-  gtin: text({ most: 24 }),
+  gtin: codeText({ most: 24 }),
   nature: z.enum(skuNatures).nullable(),
   measurementUnit: z.enum(measurementUnits).nullable(),
   /** The customs tariff number: 6, 8 or 10 digits, or empty. */
-  hsCode: text({ most: 20 }),
+  hsCode: codeText({ most: 20 }),
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
@@ -58,7 +58,7 @@ const skuContent = z.strictObject({
  */
 export const draftContent = z.strictObject({
   /** The shop's own name for it, in addresses and files: `rose-water-toner`. */
-  code: text({ most: 80 }),
+  code: codeText({ most: 80 }),
   name: texts(160),
   summary: texts(400),
   description: texts(8_000),
@@ -66,7 +66,7 @@ export const draftContent = z.strictObject({
   howToUse: lines(20, 400),
   features: lines(20, 200),
   manufactureCountry: texts(60),
-  healthLicenceNumber: text({ most: 40 }),
+  healthLicenceNumber: codeText({ most: 40 }),
   /** Of the stage behind its pictures, in degrees. */
   hue: z.int().min(0).max(359),
   brandId: id.nullable(),

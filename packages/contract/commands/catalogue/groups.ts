@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day, id, revision, text } from '../values.ts'
+import { codeText, day, id, revision, text } from '../values.ts'
 
 const mandatory = text({ least: 1, most: 80 })
 const optional = text({ most: 80 })
 /** A name in the four languages; Arabic and Turkish may be left empty. */
 const name = z.strictObject({ fa: mandatory, en: mandatory, ar: optional, tr: optional })
 const hue = z.int().min(0).max(359)
-const fileId = text({ least: 1, most: 100 })
+const fileId = codeText({ least: 1, most: 100 })
 
 /** POST office/catalogue/brands/save: a new brand, or the change of one. @spec 3.seller, 1.back-office */
 export const saveBrand = z.strictObject({

@@ -1,6 +1,6 @@
 import { saveDiscount } from '@anar/contract/commands'
 import { type IsoDay, typedDayFrom } from '@anar/domain/calendar'
-import { decimalFrom, toLatinDigits, wholeFrom } from '@anar/domain/text'
+import { decimalFrom, freeText, toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { fault, type ImportKind, note, type Problem, type ProblemKind } from '../problems.ts'
 import type { ProductPatch, ReadFile } from './patch.ts'
 import type { Table, TableRow } from './table.ts'
@@ -31,7 +31,7 @@ export class Sheet {
   /** The cell without spaces around it; undefined where there is no such column. */
   cell(row: TableRow, column: string): string | undefined {
     const place = this.#places.get(keyOf(column))
-    return place === undefined ? undefined : row.cells[place]!.trim()
+    return place === undefined ? undefined : freeText(row.cells[place]!)
   }
 
   /** The cell as it stands, with the empty lines at its ends. */
