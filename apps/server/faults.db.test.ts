@@ -31,6 +31,7 @@ it('server and database killed while 16 people pay: no rial and no unit is lost,
   })
   expect(survived).toMatchObject({ broken: [], serverKills: 1, databaseKills: 1 })
   expect(survived.outcomes['checkout: registered']).toBeGreaterThan(0)
+  expect(survived.takenBack).toBeGreaterThan(0)
 }, 240_000)
 
 it('the laws find a charge that nobody recorded, and an order that somebody was told of and that is not there', async () => {

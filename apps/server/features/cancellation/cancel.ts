@@ -1,10 +1,10 @@
 import type { CancelAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { type Actor, canMove } from '@anar/domain/ordering'
+import { type Actor, canMove, sumOfParts } from '@anar/domain/ordering'
 import type { Sql } from '../../db/pool.ts'
 import { giveBackCode } from '../discount-codes/index.ts'
 import { announceOrder, moveOrder, type OrderRow } from '../orders/index.ts'
-import { type RefundWay, refund } from '../refunds/index.ts'
+import { type RefundWay, refund, sentOut } from '../refunds/index.ts'
 import { returnCancelled } from '../stock/index.ts'
 import { paidAmounts } from './queries.ts'
 
@@ -31,6 +31,7 @@ export async function cancelRegistered(tx: Sql, cancelling: Cancelling): Promise
   await giveBackCode(tx, saleOrderId)
   await returnCancelled(tx, { saleOrderId, accountId, now })
   const amounts = await paidAmounts(tx, saleOrderId)
+  const occasion = `order ${saleOrderId} cancelled`
   const parts = await refund(tx, {
     saleOrderId,
     personId: order.person_id,
@@ -40,14 +41,15 @@ export async function cancelRegistered(tx: Sql, cancelling: Cancelling): Promise
       deliveryRial: amounts.total_delivery_cost,
     },
     to: refundTo,
-    occasion: `order ${saleOrderId} cancelled`,
+    occasion,
     accountId,
     reason,
     now,
   })
   const { state } = await moveOrder(tx, order, { to: 'Cancelled', actor, accountId, reason, now })
   await announceOrder(tx, { saleOrderId, step: 'Cancelled', now })
-  const toSourceRial = refundTo === 'source' ? parts.gatewayRial : 0
-  const toWalletRial = parts.toppedUpRial + parts.earnedRial + (refundTo === 'wallet' ? parts.gatewayRial : 0)
+  // Less than the gateway took where that is owed, or where the gateway disowns it.
+  const toSourceRial = await sentOut(tx, occasion)
+  const toWalletRial = sumOfParts(parts) - toSourceRial
   return { saleOrderId, state, toWalletRial, toSourceRial }
 }

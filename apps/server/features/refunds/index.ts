@@ -1,1 +1,2 @@
+export { sentOut } from './queries.ts'
 export { type RefundWay, refund } from './refund.ts'

@@ -75,6 +75,15 @@ export async function refundFor(tx: Sql, occasion: string): Promise<TenderParts 
   )
 }
 
+/** What of a refund waits to go to a card or a Sheba, in rials. */
+export async function sentOut(tx: Sql, occasion: string): Promise<number> {
+  const { rows } = await tx.query<{ amount: number }>(
+    'select w.amount from refunds r join withdrawals w on w.id = r.withdrawal_id where r.occasion = $1',
+    [occasion],
+  )
+  return rows[0]?.amount ?? 0
+}
+
 export async function hasIban(tx: Sql, personId: number): Promise<boolean> {
   const { rowCount } = await tx.query('select from people where id = $1 and iban is not null', [personId])
   return rowCount === 1

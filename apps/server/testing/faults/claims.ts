@@ -37,27 +37,31 @@ type Payment = {
   person_id: number
   state: string
   is_charged: boolean
+  /** The bank took it back at some time. */
+  was_disowned: boolean
   order_number: string | null
 }
 
 async function paymentsOf(database: Database): Promise<Map<number, Payment>> {
   const { rows } = await database.query<Payment>(
     `select p.id, p.person_id, p.state, o.order_number,
-            exists (select from sandbox_bank.payments b where b.reference = p.reference and b.state = 'paid') as is_charged
+            exists (select from sandbox_bank.payments b where b.reference = p.reference and b.state = 'paid') as is_charged,
+            exists (select from disowned_payments d where d.payment_id = p.id) as was_disowned
        from payments p left join sale_orders o on o.id = p.sale_order_id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// What was registered stays so; what the person gave up or the bank declined never becomes paid; what is said to have
-// been paid was. Only "not yet" and "ran out" may turn out otherwise, as the page says.
+// What was registered stays so, unless the bank takes it back; what the person gave up or the bank declined never becomes
+// paid; what is said to have been paid was. Only "not yet" and "ran out" may turn out otherwise, as the page says.
 function isTrueResult(claim: ClaimOf<'result'>, payment: Payment | undefined): boolean {
   if (!payment || payment.person_id !== claim.personId) return false
   if (claim.outcome === 'registered') {
-    return payment.state === 'Verified' && payment.order_number === claim.orderNumber
+    const isPaid = payment.state === 'Verified' || payment.was_disowned
+    return isPaid && payment.order_number === claim.orderNumber
   }
   if (claim.outcome === 'paid-not-recorded') return payment.is_charged
-  if (claim.outcome === 'recorded-not-paid') return false
+  if (claim.outcome === 'recorded-not-paid') return payment.was_disowned
   return claim.reason !== 'DECLINED' || !payment.is_charged
 }
 
@@ -93,7 +97,8 @@ async function cancelledOf(database: Database): Promise<Map<number, string>> {
     `select o.id, coalesce(sum(w.amount), 0)::bigint as to_source,
             (o.payable_amount - coalesce(sum(w.amount), 0))::bigint as to_wallet
        from sale_orders o
-       left join payments p on p.sale_order_id = o.id and p.state = 'Verified'
+       left join payments p on p.sale_order_id = o.id
+        and (p.state in ('Verified', 'RecordedNotPaid') or p.failure_reason = 'DISOWNED')
        left join withdrawals w on w.payment_id = p.id
       where o.state = 'Cancelled' group by o.id`,
   )
@@ -135,12 +140,17 @@ async function falseEnds(
   database: Database,
   ends: readonly ClaimOf<'withdrawal cancelled' | 'withdrawal decided'>[],
 ): Promise<string[]> {
-  const { rows } = await database.query<{ id: number; state: string }>('select id, state from withdrawals')
+  const { rows } = await database.query<{ id: number; state: string }>(
+    `select w.id, case when w.state = 'Refused' and w.approved_at is not null
+                        and exists (select from disowned_payments d where d.person_id = w.person_id)
+                       then 'stopped' else w.state end as state
+       from withdrawals w`,
+  )
   const states = new Map(rows.map(({ id, state }) => [id, state]))
   const possible = {
     cancelled: ['Cancelled'],
     refused: ['Refused'],
-    approved: ['Approved', 'Exported', 'Settled'],
+    approved: ['Approved', 'Exported', 'Settled', 'stopped'],
   }
   return ends
     .filter((claim) => {

@@ -3,6 +3,7 @@ import { createRandom, type Random } from '../../demo/random.ts'
 import { giveIban } from '../wallet.ts'
 import { clientOf } from './client.ts'
 import { type Customer, shop, topUp, withdraw } from './customer.ts'
+import { giveUpDisowned, takeBackAtRandom } from './disowning.ts'
 import { type Clerk, decideWithdrawals } from './finance.ts'
 import { brokenLaws } from './laws.ts'
 import { settleEverything } from './settle.ts'
@@ -28,6 +29,8 @@ export type Survived = {
   walletMovements: number
   serverKills: number
   databaseKills: number
+  /** Payments that the bank took back after they were credited. */
+  takenBack: number
   /** How often what customers did ended how: `checkout: registered`, `top-up: pending` …. */
   outcomes: Readonly<Record<string, number>>
   /** Transfers of the ledger by kind. */
@@ -45,8 +48,8 @@ const shares = { topUp: 0.2, withdraw: 0.15 }
 
 /**
  * Customers who buy, top up, withdraw and cancel at once while the server and, separately, PostgreSQL are killed and
- * started again, and the bank repeats itself, loses people on the way back and answers late. Afterwards everything open
- * is settled, as the jobs would over the next days, and the laws are checked.
+ * started again, and the bank repeats itself, loses people on the way back, answers late and takes money back. Afterwards
+ * everything open is settled, as the jobs would over the next days, and the laws are checked.
  * @spec 4.sale-order
  */
 export async function surviveFaults(world: World, plan: FaultPlan): Promise<Survived> {
@@ -62,7 +65,10 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
       arrive(world, plan, { random: createRandom(plan.seed + 100 + index), offers }),
     ),
   )
-  const deciding = decideWithdrawals(await clerkOf(world, plan), () => progress.isOver)
+  const clerk = await clerkOf(world, plan)
+  const deciding = decideWithdrawals(clerk, () => progress.isOver)
+  const asking = { client: clerk.client, random: createRandom(plan.seed + 2) }
+  const takingBack = takeBackAtRandom(world, asking, () => progress.isOver)
   const killing = killAtRandom(world, plan, progress)
   await Promise.all(
     customers.map(async (customer) => {
@@ -78,7 +84,9 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
   )
   const kills = await killing
   await deciding
+  const takenBack = await takingBack
   const settledAt = await settleEverything(world)
+  await giveUpDisowned(world, clerk.client)
   const transfers = await transfersOf(world)
   const broken = await brokenLaws(world, settledAt)
   const walletMovements = await movementsOf(world)
@@ -88,6 +96,7 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
     checkouts,
     walletMovements,
     ...kills,
+    takenBack,
     outcomes,
     transfers,
     claims: world.claims.length,
