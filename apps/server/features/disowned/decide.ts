@@ -4,13 +4,13 @@ import type { Sql } from '../../db/pool.ts'
 import { movePayment, type PaymentRow } from '../checkout/index.ts'
 import { lockWallet, post, writeEndedDoubts } from '../ledger/index.ts'
 import { giveNotice } from '../notices/index.ts'
-import { type DisownedRow, lockDisowned, setDecided } from './queries.ts'
+import { type DisownedRow, findDisowned, lockDisowned, setDecided } from './queries.ts'
 
 type Decided = { payment: PaymentRow; accountId: number | null; note: string; now: Temporal.Instant }
 
 /** Whether a payment is disowned and the office has not decided yet. The payment is locked by the caller. */
 export async function isUndecided(tx: Sql, payment: PaymentRow): Promise<boolean> {
-  return payment.state === 'RecordedNotPaid' || (await lockDisowned(tx, payment.id))?.state === 'open'
+  return payment.state === 'RecordedNotPaid' || (await findDisowned(tx, payment.id))?.state === 'open'
 }
 
 /**
@@ -54,7 +54,7 @@ export async function confirm(tx: Sql, decided: Decided): Promise<void> {
  */
 export async function giveUp(tx: Sql, decided: Decided): Promise<void> {
   const { payment, now } = decided
-  const disowned = await lockDisowned(tx, payment.id)
+  const disowned = await findDisowned(tx, payment.id)
   if (disowned?.state !== 'open') return
   const { id, person_id: personId, amount } = disowned
   if (payment.state === 'RecordedNotPaid') {

@@ -5,7 +5,7 @@ import { movePayment, type PaymentRow } from '../checkout/index.ts'
 import { lockWallet, makeWallet, post, writeDoubts } from '../ledger/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { giveBack, lockUnexported } from '../wallet/index.ts'
-import { insertDisowned, insertUses, lockDisowned } from './queries.ts'
+import { findDisowned, insertDisowned, insertUses } from './queries.ts'
 
 /** Kept with a withdrawal that was stopped; its owner reads it in both languages. */
 const stoppedBecause =
@@ -21,7 +21,7 @@ const stoppedBecause =
  */
 export async function disown(tx: Sql, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
   const { id: paymentId, person_id: personId, amount: amountRial } = payment
-  if (await lockDisowned(tx, paymentId)) return
+  if (await findDisowned(tx, paymentId)) return
   // What was given back to the wallet already stays what it is.
   if (payment.state === 'Verified') await movePayment(tx, payment, { to: 'RecordedNotPaid', now })
   await makeWallet(tx, personId)
@@ -57,7 +57,7 @@ function heldOf(wallet: WalletParts, amountRial: number): WalletParts {
 
 // Back to the card of the payment itself goes nothing at all; of the others only what the wallet is short of.
 async function stopWithdrawals(tx: Sql, { id, person_id, amount }: PaymentRow, now: Temporal.Instant) {
-  const underWay = await lockUnexported(tx, person_id)
+  const underWay = (await lockUnexported(tx, person_id)).toReversed()
   const isToThisCard = (withdrawal: (typeof underWay)[number]) => withdrawal.payment_id === id
   const stop = { to: 'Refused', reason: stoppedBecause, accountId: null, now } as const
   for (const withdrawal of underWay.filter(isToThisCard)) await giveBack(tx, withdrawal, stop)

@@ -14,7 +14,7 @@ const orders = await officeOf(place, 'orders')
 const move = (saleOrderId: number, to: string) =>
   orders.post('office/orders/move', { saleOrderId, to, reason: '' }, { key: newKey() })
 const earn = (personId: number, earnedRial: number) =>
-  fillWallet(database, personId, { earnedRial, now: clock.now() })
+  database.transaction((tx) => fillWallet(tx, personId, { earnedRial, now: clock.now() }))
 const nothing = { toppedUpRial: 0, earnedRial: 0, heldRial: 0, owedRial: 0 }
 const withdrawalsOf = async (personId: number) => {
   const { rows } = await database.query<{ id: number; state: string; amount: number }>(
@@ -103,6 +103,23 @@ describe('a disowned top-up', () => {
       topUp,
     ])
     expect(rows).toEqual([{ amount: 1_500_000 }])
+  })
+
+  it('meets what comes in and goes out at the same moment without losing a rial', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sara = await payer()
+      const topUps = [await sara.topUp(orderRial), await sara.topUp(400_000)]
+      await sara.buy(orderRial)
+      await Promise.all([
+        ...topUps.map((topUp) => disown(topUp)),
+        ...[100_000, 200_000].map((rial) => earn(sara.personId, rial)),
+        sara.send('wallet/request-withdrawal', { amountRial: 500_000 }),
+        sara.send('wallet/return-top-up', { paymentId: topUps[1], amountRial: 100_000 }),
+      ])
+      expect(await sara.wallet()).toEqual({ ...nothing, owedRial: 800_000 })
+      await Promise.all([...topUps.map((topUp) => haveAgain(topUp)), earn(sara.personId, 100_000)])
+      expect(await sara.wallet()).toEqual({ ...nothing, toppedUpRial: 400_000, earnedRial: 400_000 })
+    }
   })
 
   it('is given up by the office whatever was spent of it; what is owed stays owed', async () => {

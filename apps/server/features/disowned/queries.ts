@@ -16,12 +16,23 @@ export type DisownedRow = {
 
 const columns = `id, payment_id, person_id, amount, topped_up_amount, earned_amount, written_off_amount, owed, state`
 
-/** What a payment is disowned by at present, decided or not, locked; undefined where the gateway has it. */
+const present = `select ${columns} from disowned_payments where payment_id = $1 and state <> 'confirmed'`
+
+/**
+ * What a payment is disowned by at present, decided or not; undefined where the gateway has it. Whether there is one
+ * changes only under the payment's lock, what has been paid of it under its own.
+ */
+export async function findDisowned(sql: Sql, paymentId: number): Promise<DisownedRow | undefined> {
+  const { rows } = await sql.query<DisownedRow>(present, [paymentId])
+  return rows[0]
+}
+
+/**
+ * The same, locked. What comes into a wallet locks the wallet before what is owed: whoever locks both does so in this
+ * order.
+ */
 export async function lockDisowned(tx: Sql, paymentId: number): Promise<DisownedRow | undefined> {
-  const { rows } = await tx.query<DisownedRow>(
-    `select ${columns} from disowned_payments where payment_id = $1 and state <> 'confirmed' for update`,
-    [paymentId],
-  )
+  const { rows } = await tx.query<DisownedRow>(`${present} for update`, [paymentId])
   return rows[0]
 }
 

@@ -43,10 +43,10 @@ export async function approvedIds(tx: Sql): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks what a person wants to withdraw and no bank or gateway has been given, the newest first. */
+/** Locks what a person wants to withdraw and no bank or gateway has been given, by rising id as everybody locks. */
 export async function lockUnexported(tx: Sql, personId: number): Promise<WithdrawalRow[]> {
   const { rows } = await tx.query<WithdrawalRow>(
-    `${columns} where w.person_id = $1 and w.state in ('Requested', 'Approved') order by w.id desc for update of w`,
+    `${columns} where w.person_id = $1 and w.state in ('Requested', 'Approved') order by w.id for update of w`,
     [personId],
   )
   return rows
