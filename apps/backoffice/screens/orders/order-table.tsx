@@ -72,8 +72,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
         </span>
       </Td>
       <Td>
-        <StateBadge state={order.state} />
-        <DoubtBadge order={order} />
+        <StateBadge state={order.state} /> <DoubtBadge order={order} />
       </Td>
       <Td data-head={t('columnPayment')}>
         <span className={styles.payment}>{paymentWordOf(order.payments)}</span>
