@@ -139,6 +139,33 @@ describe('what was recorded and the bank knows nothing of', () => {
     })
   })
 
+  it('stands on the order’s page and in the list of buyer and office, and stops preparing until it is covered', async () => {
+    await asMember({ language: 'pe', width: 390 }, async (buyer) => {
+      const addressId = await addAddress(database(), buyer.personId)
+      const { saleOrderId } = await withFinance((finance) =>
+        payAndLose(buyer.sender, finance, database(), addressId),
+      )
+      await buyer.go('/profile/sale-orders/ongoing-sale-orders')
+      await see(buyer.text(buyer.words.orders('inDoubt')))
+      await buyer.go(`/profile/sale-orders/order/${saleOrderId}`)
+      await see(buyer.text(buyer.words.orders('inDoubtTitle')))
+      await asFinance({ language: 'en' }, async (finance) => {
+        await finance.go(`/office/#/orders/${saleOrderId}`)
+        await see(finance.text(finance.words.office('inDoubtTitle')))
+        await finance.go('/office/#/debts')
+        await see(finance.page.getByRole('main').getByRole('table'))
+      })
+      await buyer.go('/profile/bank-account-info')
+      await see(buyer.text('بدهکارید'))
+      await topUp(buyer.sender, database(), { amountRial: 5_000_000, action: 'pay' })
+      await buyer.go(`/profile/sale-orders/order/${saleOrderId}`)
+      // What was read a moment ago is shown from memory.
+      await buyer.page.reload()
+      await see(buyer.heading(buyer.words.orders('timeline')))
+      await seeNo(buyer.text(buyer.words.orders('inDoubtTitle')))
+    })
+  })
+
   it('stands in the day’s matching, and the day can be compared again', async () => {
     await asMember({}, async (buyer) => {
       const addressId = await addAddress(database(), buyer.personId)
