@@ -1,6 +1,7 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { migrate } from '../apps/server/db/migrate.ts'
 import { createDatabase, type Database, type Sql } from '../apps/server/db/pool.ts'
+import { demoAuditKeys, holdAuditKeys } from '../apps/server/features/audit/index.ts'
 import { runTask } from '../apps/server/features/commission/run-task.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
@@ -55,6 +56,7 @@ function tell(aim: string, isHeld: boolean): void {
 }
 
 async function figuresOf(memberCount: number, orderCount: number) {
+  holdAuditKeys(demoAuditKeys('a secret of no use elsewhere'))
   const stand = await raiseStand()
   const { databaseUrl } = stand
   // A million rows are written and looked through in one statement.

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowAwayCluster } from '../apps/server/adapters/postgres/cluster.ts'
 import { watchOver } from '../apps/server/adapters/postgres/watcher.ts'
@@ -23,8 +25,12 @@ export async function startShop(): Promise<RunningShop> {
   try {
     const cluster = await startThrowAwayCluster()
     closers.push(() => cluster.stop())
+    // Of its own: the heads of the audit log that stand there belong to this database.
+    const dataFolder = await mkdtemp(path.join(tmpdir(), 'anar-journeys-'))
+    closers.push(() => rm(dataFolder, { recursive: true, force: true }))
     const settings = {
       DATABASE_URL: cluster.url,
+      DATA_DIR: dataFolder,
       SEED: 'demo',
       RATE_LIMIT_PER_MINUTE: '0',
       GUESSES_PER_TEN_MINUTES: '0',

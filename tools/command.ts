@@ -1,6 +1,6 @@
 /** Ends the process with a command's exit code; what it throws is said without its stack, and ends with 2. */
-export async function endWith(running: Promise<number>): Promise<void> {
-  process.exitCode = await running.catch((error: unknown) => {
+export async function endWith(run: () => Promise<number>): Promise<void> {
+  process.exitCode = await Promise.try(run).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return 2
   })

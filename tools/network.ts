@@ -3,4 +3,4 @@ import { runNetwork } from '../apps/server/network-command.ts'
 import { endWith } from './command.ts'
 
 // `npm run network -- found …`: the first marketer, from the machine itself.
-await endWith(runNetwork(readConfig(process.env), process.argv.slice(2), console))
+await endWith(() => runNetwork(readConfig(process.env), process.argv.slice(2), console))

@@ -3,4 +3,4 @@ import { runPlan } from '../apps/server/plan-command.ts'
 import { endWith } from './command.ts'
 
 // `npm run plan -- compute …`: the income plan on files, without a database; `verify …`: a month of the shop.
-await endWith(runPlan(process.argv.slice(2), console, process.stderr, () => readConfig(process.env)))
+await endWith(() => runPlan(process.argv.slice(2), console, process.stderr, () => readConfig(process.env)))

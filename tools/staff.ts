@@ -3,4 +3,4 @@ import { runStaff } from '../apps/server/staff-command.ts'
 import { endWith } from './command.ts'
 
 // `npm run staff -- add-admin …`: an administrator of the office, from the machine itself.
-await endWith(runStaff(readConfig(process.env), process.argv.slice(2), console))
+await endWith(() => runStaff(readConfig(process.env), process.argv.slice(2), console))

@@ -9,6 +9,7 @@ const production = {
   DATABASE_URL: 'postgresql://anar:secret@db.example/anar',
   ORIGIN: 'https://shop.example',
   SECRET_KEY: 'a-secret-of-thirty-two-characters',
+  AUDIT_KEYS: `2027:${'n'.repeat(32)}, 2026:${'o'.repeat(32)}`,
 }
 
 const problemsOf = (env: Record<string, string>): string[] => {
@@ -57,6 +58,10 @@ describe('production', () => {
       origin: 'https://shop.example',
       seed: 'none',
       paymentGateway: { provider: 'none' },
+      auditKeys: [
+        { id: '2027', secret: 'n'.repeat(32) },
+        { id: '2026', secret: 'o'.repeat(32) },
+      ],
     })
   })
 
@@ -64,6 +69,7 @@ describe('production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'ORIGIN: production does not start without it',
       'SECRET_KEY: production does not start without it',
+      'AUDIT_KEYS: production does not start without it',
       'DATABASE_URL: production does not start without it',
     ])
   })
@@ -133,6 +139,16 @@ describe('a setting that makes no sense', () => {
     [
       { SMTP_URL: 'mail.example' },
       'SMTP_URL: must look like smtps://user:password@host:465 or smtp://user:password@host:587',
+    ],
+    [{ AUDIT_KEYS: '1:short' }, 'AUDIT_KEYS: each key must have at least 32 characters'],
+    [
+      { AUDIT_KEYS: 'x'.repeat(40) },
+      'AUDIT_KEYS: must be like 2027:…,2026:…, each id of 1 to 20 small letters, digits and hyphens',
+    ],
+    [{ AUDIT_KEYS: `1:${'x'.repeat(32)},1:${'y'.repeat(32)}` }, 'AUDIT_KEYS: must not name an id twice'],
+    [
+      { ...production, AUDIT_KEYS: `1:${production.SECRET_KEY}` },
+      'AUDIT_KEYS: must be keys of their own, not SECRET_KEY',
     ],
     [{ ...production, SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters'],
   ])('%o is refused in one line that begins with its name', (env, line) => {

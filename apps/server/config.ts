@@ -20,6 +20,8 @@ export type Config = {
   trustedProxies: number
   /** At least 32 characters; null in the demo, which makes one and keeps it in the data folder. */
   secretKey: string | null
+  /** The keys of the audit log, the one that seals first; null in the demo, whose key follows from its secret. */
+  auditKeys: readonly { id: string; secret: string }[] | null
   dataFolder: string
   isDataFolderChosen: boolean
   /** Null: the embedded PostgreSQL in the data folder. */
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origin: values.ORIGIN,
     trustedProxies: known(values.TRUST_PROXY),
     secretKey: values.SECRET_KEY,
+    auditKeys: values.AUDIT_KEYS,
     dataFolder: known(values.DATA_DIR),
     isDataFolderChosen: Boolean(env['DATA_DIR']),
     databaseUrl: values.DATABASE_URL,

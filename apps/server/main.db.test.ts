@@ -173,6 +173,7 @@ describe('wrong settings', () => {
     expect(server.output().trim().split('\n')).toEqual([
       'PORT: must be a whole number from 1 to 65535',
       'SECRET_KEY: production does not start without it',
+      'AUDIT_KEYS: production does not start without it',
       'DATABASE_URL: production does not start without it',
     ])
   })

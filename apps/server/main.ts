@@ -1,6 +1,4 @@
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from './adapters/postgres/cluster.ts'
@@ -14,12 +12,14 @@ import { DatabaseUnavailable } from './db/unavailable.ts'
 import { seededMark } from './demo/queries.ts'
 import type { SeedOrder } from './demo/seed-process.ts'
 import type { App } from './deps.ts'
+import { holdAuditKeys, sealLog } from './features/audit/index.ts'
 import { insertFirstPlan } from './features/commission/index.ts'
 import { hasAdmin } from './features/staff/index.ts'
 import { insertFirstContract } from './features/texts/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
+import { auditKeysOf, secretKeyOf } from './secret-key.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
 
 /**
@@ -41,9 +41,12 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     closers.push(() => database.close())
     for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
     await reachable(() => migrate(databaseUrl), signal)
-    await fillShop(database, { databaseUrl, kind: config.seed })
+    const secretKey = await secretKeyOf(config)
+    const auditKeys = await auditKeysOf(config)
+    holdAuditKeys(auditKeys)
+    await fillShop(database, { databaseUrl, kind: config.seed, auditKeys })
+    await database.transaction((tx) => sealLog(tx, systemClock.now()))
     signal.throwIfAborted()
-    const secretKey = config.secretKey ?? (await demoSecretKey(config.dataFolder))
     const gateways = {
       gateway: chosenGateway({ config, database }),
       formerGateways: formerGateways({ config, database }),
@@ -125,15 +128,6 @@ async function fillShop(database: Database, order: SeedOrder): Promise<void> {
     child.once('exit', resolve)
   })
   if (code !== 0) throw new Error('The shop could not be filled; what went wrong stands above')
-}
-
-/** The demo's secret, made on its first start; production brings its own. */
-async function demoSecretKey(dataFolder: string): Promise<string> {
-  const file = path.join(dataFolder, 'secret-key')
-  await mkdir(dataFolder, { recursive: true })
-  // Written only where there is none: of two processes that start at once both read the first one's.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {})
-  return (await readFile(file, 'utf8')).trim()
 }
 
 async function closeWithin(app: App, seconds: number): Promise<void> {

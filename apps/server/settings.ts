@@ -51,6 +51,25 @@ const merchantCode = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'must be the code of 36 characters of your terminal')
 
+/** `id:secret`, separated by commas; the first one seals. */
+const keyList = z.string().transform((text, context) => {
+  const keys = text.split(',').map((one) => {
+    const [, id = '', secret = ''] = /^([^:]*):(.*)$/s.exec(one.trim()) ?? []
+    return { id, secret }
+  })
+  const fault = faultOfKeys(keys)
+  if (fault !== null) context.addIssue(fault)
+  return keys
+})
+
+function faultOfKeys(keys: readonly { id: string; secret: string }[]): string | null {
+  if (!keys.every(({ id }) => /^[a-z0-9-]{1,20}$/.test(id)))
+    return 'must be like 2027:…,2026:…, each id of 1 to 20 small letters, digits and hyphens'
+  if (!keys.every(({ secret }) => secret.length >= 32)) return 'each key must have at least 32 characters'
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) return 'must not name an id twice'
+  return null
+}
+
 const rolesList = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
@@ -82,6 +101,7 @@ export const settings = {
     demo: null,
     production: required,
   },
+  AUDIT_KEYS: { accepts: keyList, demo: null, production: required },
   DATA_DIR: {
     accepts: z.string().transform((folder) => path.resolve(folder)),
     demo: path.join(checkoutFolder, '.data'),
@@ -155,11 +175,14 @@ const needs: readonly { name: SettingName; value: string; needed: readonly Setti
   { name: 'PLACES_PROVIDER', value: 'neshan', needed: ['NESHAN_KEY'] },
 ]
 
-/** One line for each setting that another one needs and that has no value. */
+/** One line for each setting that another one needs and that has no value, or that must not have another one's. */
 export function missingOf(values: SettingValues): string[] {
-  return needs.flatMap(({ name, value, needed }) =>
+  const isShared = values.AUDIT_KEYS?.some(({ secret }) => secret === values.SECRET_KEY)
+  const shared = isShared ? ['AUDIT_KEYS: must be keys of their own, not SECRET_KEY'] : []
+  const missing = needs.flatMap(({ name, value, needed }) =>
     values[name] === value
       ? needed.filter((other) => values[other] === null).map((other) => `${other}: ${name}=${value} needs it`)
       : [],
   )
+  return [...shared, ...missing]
 }

@@ -1,16 +1,20 @@
 import { reachCluster } from './adapters/postgres/reach.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db/pool.ts'
+import { holdAuditKeys } from './features/audit/index.ts'
+import { auditKeysOf } from './secret-key.ts'
 
 /**
  * Does a command's work with the shop's database, beside a running shop or without one: the one of DATABASE_URL, or
  * the embedded one of DATA_DIR, which is started for as long as that takes where it does not run.
  */
 export async function withDatabase<T>(
-  { databaseUrl, dataFolder, isDataFolderChosen }: Config,
+  config: Config,
   work: (database: Database) => Promise<T>,
   options: { statementTimeoutMs?: number } = {},
 ): Promise<T> {
+  const { databaseUrl, dataFolder, isDataFolderChosen } = config
+  holdAuditKeys(await auditKeysOf(config))
   const cluster =
     databaseUrl === null ? await reachCluster({ dataFolder, isChosen: isDataFolderChosen }) : null
   const database = createDatabase(databaseUrl ?? cluster!.url, { maxConnections: 2, ...options })

@@ -26,7 +26,8 @@ export async function proveRestore(client: string, report: Report): Promise<void
   const scratch = await scratchFolder('anar-restore-')
   const cluster = await startThrowAwayCluster()
   try {
-    const settings = { SECRET_KEY: randomBytes(32).toString('base64') }
+    const secret = () => randomBytes(32).toString('base64')
+    const settings = { SECRET_KEY: secret(), AUDIT_KEYS: `restore:${secret()}` }
     const shopAt = (name: string): Shop => ({
       databaseUrl: addressOf(cluster.url, name),
       dataFolder: path.join(scratch, name),
@@ -125,6 +126,11 @@ async function proveRight(shop: Shop, report: Report): Promise<void> {
   report('the books are right')
   runsWell(shop, 'audit', ['verify'])
   report('the audit log is whole')
+  const { status } = runTool(shop.databaseUrl, 'audit', ['verify'], {
+    ...environmentOf(shop),
+    AUDIT_KEYS: `restore:${randomBytes(32).toString('base64')}`,
+  })
+  mustEqual(status, 1, 'the audit log is taken for whole with another key')
   const months = await withDatabaseOf(shop, async (database) => {
     const { rows } = await database.query<{ month: string }>('select month from commission_months order by 1')
     return rows.map(({ month }) => month)

@@ -1,7 +1,7 @@
 /** @spec 6.audit-log */
 import { permissionsOf } from '@anar/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, entryFilter, faultOf, pathOfSubject, sideOf, subjectOf } from './audit-rules.ts'
+import { detailsOf, entryFilter, pathOfSubject, sideOf, subjectOf } from './audit-rules.ts'
 
 it('asks for nothing where nothing is narrowed', () => {
   expect(entryFilter({ actor: ' ', action: '', subject: '' })).toBeUndefined()
@@ -105,15 +105,6 @@ it('does not tell a state twice that stayed, and shows what is no JSON as it is'
   expect(detailsOf({ action: 'x', details: 'no json' })).toEqual([
     { name: '', kind: 'text', value: 'no json' },
   ])
-})
-
-it.each([
-  ['entry 5 is missing', { kind: 'missing', id: 5 }],
-  ['entry 5 does not follow entry 4', { kind: 'unlinked', id: 5 }],
-  ['entry 5 was changed', { kind: 'changed', id: 5 }],
-  ['something else', null],
-])('the fault «%s» is known as %o', (fault, known) => {
-  expect(faultOf(fault)).toEqual(known)
 })
 
 describe('something that was saved', () => {

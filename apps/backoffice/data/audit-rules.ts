@@ -223,11 +223,3 @@ function kindOfText({ action, name, value }: { action: string; name: string; val
 function isInBoth(value: unknown): value is { fa: string; en: string } {
   return typeof value === 'object' && value !== null && 'fa' in value && 'en' in value
 }
-
-/** What the check of the log calls a fault, so that it can be said in the reader's words; null for another one. */
-export function faultOf(fault: string): { kind: 'missing' | 'unlinked' | 'changed'; id: number } | null {
-  const [, id, said] = /^entry (\d+) (is missing|does not follow|was changed)/.exec(fault) ?? []
-  if (id === undefined) return null
-  const kind = said === 'is missing' ? 'missing' : said === 'was changed' ? 'changed' : 'unlinked'
-  return { kind, id: Number(id) }
-}

@@ -1,5 +1,5 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
-import type { AuditVerification } from '@anar/contract/commands'
+import type { AuditHead, AuditVerification } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { type AuditFilter, entryFilter } from './audit-rules.ts'
@@ -39,5 +39,13 @@ export function useVerification() {
     queryFn: ({ signal }) => client.request<AuditVerification>('office/audit/verify', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+  })
+}
+
+/** Whether the head of the log left the house of late. @spec 6.audit-log */
+export function useAuditHead() {
+  return useQuery({
+    queryKey: ['audit', 'head'],
+    queryFn: ({ signal }) => client.request<AuditHead>('office/audit/head', { signal }),
   })
 }

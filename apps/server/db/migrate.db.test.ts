@@ -124,7 +124,7 @@ describe('a PostgreSQL of another version', () => {
       DATABASE_URL: url,
       ORIGIN: 'https://shop.example',
       SECRET_KEY: 'a-secret-of-thirty-two-characters',
-      AUDIT_KEYS: '1:a-key-of-the-log-of-32-characters',
+      AUDIT_KEYS: '1:a-key-of-thirty-two-characters-or-more',
     }
     await expect(serve(readConfig(production))).rejects.toThrow(
       'DATABASE_URL: PostgreSQL 15 is too old: use PostgreSQL 18',

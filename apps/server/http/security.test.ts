@@ -111,6 +111,7 @@ describe('what browsers are told', () => {
     const own = {
       NODE_ENV: 'production',
       SECRET_KEY: 'a-secret-of-thirty-two-characters',
+      AUDIT_KEYS: '1:a-key-of-thirty-two-characters-or-more',
       DATABASE_URL: 'postgresql://db.example/anar',
     }
     const demo = await (await appWith({})).inject('/page')

@@ -24,6 +24,7 @@ import { refreshStandingsRegularly } from './refresh-standings.ts'
 import { refundToCards } from './refund-to-cards.ts'
 import { releaseReservations } from './release-reservations.ts'
 import { removeFiles } from './remove-files.ts'
+import { sendAuditHead } from './send-audit-head.ts'
 import { sendDueAlerts, sendDueNotices } from './send-notices.ts'
 import { sendReplacements } from './send-replacements.ts'
 import { tellGoodsAreBack } from './tell-back-in-stock.ts'
@@ -59,6 +60,8 @@ const schedule: readonly { name: string; cron: string; run: JobRun }[] = [
   { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
   // Begun within a moment by `keepImportsGoing`; here is what was left where a process ended.
   { name: 'product-imports', cron: '* * * * *', run: workOffImports },
+  // Once a day in effect; what failed is tried again.
+  { name: 'send-audit-head', cron: '*/10 * * * *', run: sendAuditHead },
   { name: 'rebuild-search', cron: '43 3 * * *', run: rebuildSearchNightly },
   { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
 ]

@@ -337,4 +337,5 @@ export const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] 
   'post /office/catalogue/imports': { by: '/office/catalogue/imports', who: catalogueEditors },
   'post /office/catalogue/images': { by: '/office/catalogue/images', who: catalogueEditors },
   'get /office/audit/verify': { by: '/office/audit/verify', who: ['Staff: admin', 'Staff: auditor'] },
+  'get /office/audit/head': { by: '/office/audit/head', who: ['Staff: admin', 'Staff: auditor'] },
 }

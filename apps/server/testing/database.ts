@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { addressOf, dropDatabase } from '../db/databases.ts'
 import { createDatabase, type Database } from '../db/pool.ts'
+import { holdAuditKeys } from '../features/audit/index.ts'
 import { createFromTemplate, type Template } from './templates.ts'
+
+/** The keys with which tests seal and verify the audit log. */
+export const testAuditKeys = [{ id: 'test', secret: 'only for tests and of no use elsewhere' }]
 
 export type TestDatabase = Database & {
   /** Its address, for what opens connections of its own. */
@@ -16,6 +20,7 @@ export type TestDatabase = Database & {
  * Call `drop()` in `afterAll` or `afterEach`.
  */
 export async function testDatabase(template: Template): Promise<TestDatabase> {
+  holdAuditKeys(testAuditKeys)
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await createFromTemplate(clusterUrl, template, name)

@@ -46,4 +46,16 @@ export const auditVerification = z.object({
   lastHash: z.string(),
   fault: z.string().nullable(),
 })
+/**
+ * GET office/audit/head: when the head of the log last got out of the house, to how many auditors it goes, whether that
+ * is too long ago, and what keeps it; null where nothing does.
+ */
+export const auditHead = z.object({
+  sentAt: z.string().nullable(),
+  auditorCount: z.int(),
+  isLate: z.boolean(),
+  failure: z.string().nullable(),
+})
+export type AuditHead = z.output<typeof auditHead>
+
 export type AuditVerification = z.output<typeof auditVerification>

@@ -37,6 +37,7 @@ export const actionWords = {
   'people/accept-inheritance': 'peopleAcceptInheritance',
   'people/close-account': 'peopleCloseAccount',
   'people/reveal': 'peopleReveal',
+  'audit/seal': 'auditSeal',
   'membership/run': 'membershipRun',
   'membership/block': 'membershipBlock',
   'membership/remove': 'membershipRemove',
@@ -204,6 +205,9 @@ const kindWords = {
 const detailWords = {
   command: 'proposedCommand',
   subject: 'proposedSubject',
+  keyBefore: 'keyBefore',
+  entries: 'entriesBefore',
+  contractSha256: 'digest',
   proposedBy: 'proposedBy',
   startsAt: 'startsAt',
   isSole: 'isSole',

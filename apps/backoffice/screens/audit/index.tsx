@@ -21,6 +21,7 @@ import {
 } from '../../data/audit-rules.ts'
 import { useAccess } from '../../data/session.ts'
 import { auditTexts } from '../../texts/audit.ts'
+import { Head } from './head.tsx'
 import { Verification } from './verification.tsx'
 
 const nothing: AuditFilter = { actor: '', action: '', subject: '' }
@@ -37,6 +38,7 @@ export default function Audit() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Verification />
+      <Head />
       <Filter filter={filter} onApply={setFilter} />
       <Pages<Entry>
         caption={t('title')}

@@ -2,19 +2,14 @@ import { Alert, Button, Ltr, Skeleton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck, TriangleAlert } from '@anar/ui/icons'
 import { useVerification } from '../../data/audit.ts'
-import { faultOf } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../texts/audit.ts'
-
-const faults = { missing: 'faultMissing', unlinked: 'faultUnlinked', changed: 'faultChanged' } as const
+import { useFaultWords } from './fault-words.ts'
 
 /** Whether the chain of the log is whole, checked by the server over all of it. @spec 6.audit-log */
 export function Verification() {
   const t = useTexts(auditTexts)
   const query = useVerification()
-  const faultWords = (fault: string) => {
-    const known = faultOf(fault)
-    return known === null ? fault : t(faults[known.kind], { id: known.id })
-  }
+  const faultWords = useFaultWords()
   const again = (
     <Button tone="outline" size="sm" loading={query.isFetching} onClick={() => query.refetch()}>
       {t('checkAgain')}

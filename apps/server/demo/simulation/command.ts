@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startThrowAwayCluster } from '../../adapters/postgres/cluster.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase, type Database } from '../../db/pool.ts'
+import { demoAuditKeys, holdAuditKeys } from '../../features/audit/index.ts'
 import type { MonthFigures } from './figures.ts'
 import { lawNames } from './laws.ts'
 import { simulate, type Wanted } from './simulate.ts'
@@ -31,6 +33,7 @@ export async function runSimulation(words: readonly string[], out: Out): Promise
     out.error(usage)
     return 2
   }
+  holdAuditKeys(demoAuditKeys(randomBytes(32).toString('base64')))
   const cluster = await startThrowAwayCluster()
   try {
     await migrate(cluster.url)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { recordAudit, verifyLog } from './index.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rewriteLog, tamperWith } from '../../testing/audit.ts'
+import { type TestDatabase, testAuditKeys, testDatabase } from '../../testing/database.ts'
+import { holdAuditKeys, recordAudit, sealLog, verifyLog } from './index.ts'
 
 /** @spec 6.audit-log */
 let database: TestDatabase
@@ -16,14 +17,8 @@ beforeEach(async () => {
   await tamper('truncate audit_log')
 })
 
-/** What somebody with all rights over the database could do: the trigger is out of the way for them. */
-async function tamper(statement: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.query('alter table audit_log disable trigger audit_log_append_only')
-    await tx.query(statement)
-    await tx.query('alter table audit_log enable trigger audit_log_append_only')
-  })
-}
+const tamper = (statement: string) => tamperWith(database, statement)
+
 async function recordThree(): Promise<void> {
   for (const [index, reason] of ['مدارک ناقص', 'second', 'third'].entries()) {
     await database.transaction((tx) =>
@@ -111,11 +106,111 @@ it.each([
   expect((await verifyLog(database)).fault).toBe(fault)
 })
 
-it('tells by the last hash kept elsewhere that the end was cut off', async () => {
-  await recordThree()
-  const before = await verifyLog(database)
-  await tamper('delete from audit_log where id = 3')
-  const after = await verifyLog(database)
-  expect([after.fault, after.count]).toEqual([null, 2])
-  expect(after.lastHash).not.toBe(before.lastHash)
+describe('with the rights of the owner, and without the key', () => {
+  it('no entry is rewritten unseen, though all after it are worked out anew', async () => {
+    await recordThree()
+    await rewriteLog(database, { from: 2, subject: 'person 9' })
+    expect((await verifyLog(database)).fault).toBe('entry 2 was changed')
+  })
+
+  it('no sealed entry is passed off as one of before the seals', async () => {
+    await recordThree()
+    await rewriteLog(database, { from: 2, subject: 'person 9', keyId: null })
+    expect((await verifyLog(database)).fault).toBe('entry 2 is not sealed')
+  })
+
+  it('no log is rewritten from its first entry on as one of before the seals', async () => {
+    await recordThree()
+    await rewriteLog(database, { from: 1, subject: 'person 9', keyId: null })
+    expect((await verifyLog(database)).fault).toBe('no entry is sealed')
+  })
+
+  it('the end is not cut off unseen, nor written anew, after its head has left the house', async () => {
+    await recordThree()
+    const { count, lastHash } = await verifyLog(database)
+    const head = { day: '2026-05-10', entries: count, hash: lastHash }
+    expect(await verifyLog(database, [head, { ...head, entries: null }])).toMatchObject({ fault: null })
+    await tamper('delete from audit_log where id = 3')
+    expect(await verifyLog(database)).toMatchObject({ count: 2, fault: null })
+    expect((await verifyLog(database, [head])).fault).toBe(
+      'entry 3 is missing: the head of 2026-05-10 names 3 entries',
+    )
+    expect((await verifyLog(database, [{ ...head, entries: null }])).fault).toBe(
+      `no entry has the hash ${lastHash}`,
+    )
+    await database.transaction((tx) =>
+      recordAudit(tx, { accountId: null, action: 'people/block', subject: 'person 4', now }),
+    )
+    expect((await verifyLog(database, [head])).fault).toBe('entry 3 is not the one of the head of 2026-05-10')
+  })
+
+  it('writes nothing that names no key', async () => {
+    await expect(
+      database.query(
+        `insert into audit_log (id, at, action, previous_hash, hash) values (1, now(), 'people/block', '\\x00', '\\x01')`,
+      ),
+    ).rejects.toThrow('audit_log_sealed')
+  })
+})
+
+describe('keys', () => {
+  const [key] = testAuditKeys
+  const newer = { id: 'newer', secret: 'another one that is of no use elsewhere' }
+  afterEach(() => holdAuditKeys(testAuditKeys))
+
+  it('change: the newer one seals, the older one verifies, and an entry anchors what was before', async () => {
+    await recordThree()
+    holdAuditKeys([newer, key!])
+    await database.transaction((tx) => sealLog(tx, now))
+    await database.transaction((tx) => sealLog(tx, now))
+    await recordThree()
+    expect(await verifyLog(database)).toMatchObject({ count: 7, fault: null })
+    const { rows } = await database.query(
+      'select key_id, action, subject, details from audit_log where id = 4',
+    )
+    expect(rows).toEqual([
+      {
+        key_id: 'newer',
+        action: 'audit/seal',
+        subject: 'key newer',
+        details: { keyBefore: 'test', entries: 3, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
+    ])
+  })
+
+  it('are needed to verify, and the one that is missing is named', async () => {
+    await recordThree()
+    holdAuditKeys([newer])
+    expect((await verifyLog(database)).fault).toBe(
+      'entry 1 is sealed with key test, which is not in AUDIT_KEYS',
+    )
+    holdAuditKeys([{ ...key!, secret: newer.secret }])
+    expect((await verifyLog(database)).fault).toBe('entry 1 was changed')
+  })
+
+  it('are needed to record', async () => {
+    holdAuditKeys([])
+    await expect(recordThree()).rejects.toThrow('this process holds no key of the audit log')
+  })
+
+  it('begin: what was recorded before there were any stays verifiable, and cannot be rewritten from then on', async () => {
+    await recordThree()
+    await rewriteLog(database, { from: 1, subject: 'as it was', keyId: null })
+    expect((await verifyLog(database)).fault).toBe('no entry is sealed')
+    await database.transaction((tx) => sealLog(tx, now))
+    expect(await verifyLog(database)).toMatchObject({ count: 4, fault: null })
+    await recordThree()
+    expect(await verifyLog(database)).toMatchObject({ count: 7, fault: null })
+    await rewriteLog(database, { from: 2, to: 3, subject: 'person 9', keyId: null })
+    expect((await verifyLog(database)).fault).toBe('entry 4 does not follow entry 3')
+  })
+})
+
+it('is written while the search takes in what changed', async () => {
+  await database.query('insert into search_touched (product_id) values (1)')
+  await database.transaction(async (tx) => {
+    await recordAudit(tx, { accountId: null, action: 'people/block', subject: 'person 1', now })
+    const { rows } = await database.query<{ taken: number }>('select apply_search_changes() as taken')
+    expect(rows).toEqual([{ taken: 1 }])
+  })
 })

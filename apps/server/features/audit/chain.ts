@@ -1,20 +1,34 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { secretOf } from './keys.ts'
 import type { AuditRow } from './queries.ts'
 
 /** What stands before the first entry. */
-export const firstHash: Buffer = Buffer.alloc(32)
+const firstHash: Buffer = Buffer.alloc(32)
+
+/** Where the chain has got to: the last entry so far, and whether any one was sealed. */
+export type Link = { id: number; hash: Buffer; isSealed: boolean }
+
+export const beginning: Link = { id: 0, hash: firstHash, isSealed: false }
 
 /** What of an entry is hashed, beside the hash of the one before it. */
 export type Hashed = Omit<AuditRow, 'previous_hash' | 'hash'>
 
 /**
- * The hash of an entry: SHA-256 over its id, moment, account, action, subject, canonical details and the hash of
- * the entry before, 32 bytes. Whoever changes, removes or inserts an entry has to change every later one.
+ * The hash of an entry over its id, moment, account, action, subject, canonical details, key and the hash of the entry
+ * before, 32 bytes: HMAC with SHA-256 under the key that it names. Whoever changes, removes or inserts an entry has to
+ * change every later one, and cannot without the key. An entry of the first version of the chain names no key, and its
+ * hash is plain SHA-256. Undefined where this process does not hold the key.
  */
-export function hashOf(entry: Hashed, previousHash: Buffer): Buffer {
-  const { id, at, account_id, action, subject, details } = entry
-  const text = canonical([id, at, account_id, action, subject, details, previousHash.toString('hex')])
-  return createHash('sha256').update(text).digest()
+export function hashOf(entry: Hashed, previousHash: Buffer): Buffer | undefined {
+  const { id, at, account_id, action, subject, details, key_id } = entry
+  const hashed = [id, at, account_id, action, subject, details, previousHash.toString('hex')]
+  if (key_id === null) return createHash('sha256').update(canonical(hashed)).digest()
+  const secret = secretOf(key_id)
+  return secret === undefined
+    ? undefined
+    : createHmac('sha256', secret)
+        .update(canonical([key_id, ...hashed]))
+        .digest()
 }
 
 /** JSON that is the same for the same value, whatever the order in which its members were written. */
@@ -26,9 +40,13 @@ function canonical(value: unknown): string {
 }
 
 /** Why an entry is broken, or null where it fits behind the one before. */
-export function faultOf(entry: AuditRow, before: { id: number; hash: Buffer }): string | null {
+export function faultOf(entry: AuditRow, before: Link): string | null {
   if (entry.id !== before.id + 1) return `entry ${before.id + 1} is missing`
   if (!entry.previous_hash.equals(before.hash)) return `entry ${entry.id} does not follow entry ${before.id}`
-  if (!entry.hash.equals(hashOf(entry, before.hash))) return `entry ${entry.id} was changed`
+  if (entry.key_id === null && before.isSealed) return `entry ${entry.id} is not sealed`
+  const hash = hashOf(entry, before.hash)
+  if (hash === undefined)
+    return `entry ${entry.id} is sealed with key ${entry.key_id}, which is not in AUDIT_KEYS`
+  if (!entry.hash.equals(hash)) return `entry ${entry.id} was changed`
   return null
 }

@@ -1,2 +1,6 @@
-export { type AuditNote, recordAudit, recordDone } from './record.ts'
+export { headStatus } from './head-status.ts'
+export { type Head, headIn, storedHeads } from './heads.ts'
+export { type AuditKey, demoAuditKeys, heldAuditKeys, holdAuditKeys } from './keys.ts'
+export { type AuditNote, recordAudit, recordDone, sealLog } from './record.ts'
+export { sendHead } from './send-head.ts'
 export { verifyLog } from './verify.ts'

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/pool.ts'
-import { firstHash, hashOf } from './chain.ts'
+import { beginning, hashOf } from './chain.ts'
+import { sealingKey } from './keys.ts'
 import { appendEntry, latestEntry, lockLog } from './queries.ts'
 
 export type AuditNote = {
@@ -21,16 +22,7 @@ export type AuditNote = {
  */
 export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
   await lockLog(tx)
-  const before = (await latestEntry(tx)) ?? { id: 0, hash: firstHash }
-  const entry = {
-    id: before.id + 1,
-    at: note.now.toString({ fractionalSecondDigits: 6 }),
-    account_id: note.accountId,
-    action: note.action,
-    subject: note.subject,
-    details: asKept(note.details ?? {}),
-  }
-  await appendEntry(tx, { ...entry, previous_hash: before.hash, hash: hashOf(entry, before.hash) })
+  await append(tx, (await latestEntry(tx)) ?? beginning, note)
 }
 
 /** Writes down what a command did for whoever gave it. */
@@ -41,6 +33,34 @@ export function recordDone(
   details: AuditNote['details'],
 ): Promise<void> {
   return recordAudit(tx, { accountId: caller.accountId, action, subject, details, now })
+}
+
+/**
+ * Anchors what is not sealed with today's key: where the newest entry names another key or none, an entry of its own
+ * seals all before it with the key in use. Called at the start of a server; an empty log needs none.
+ */
+export async function sealLog(tx: Sql, now: Temporal.Instant): Promise<void> {
+  await lockLog(tx)
+  const before = await latestEntry(tx)
+  const { id: keyId } = sealingKey()
+  if (!before || before.key_id === keyId) return
+  const details = { keyBefore: before.key_id, entries: before.id, sha256: before.hash.toString('hex') }
+  await append(tx, before, { accountId: null, action: 'audit/seal', subject: `key ${keyId}`, details, now })
+}
+
+async function append(tx: Sql, before: { id: number; hash: Buffer }, note: AuditNote): Promise<void> {
+  const entry = {
+    id: before.id + 1,
+    at: note.now.toString({ fractionalSecondDigits: 6 }),
+    account_id: note.accountId,
+    action: note.action,
+    subject: note.subject,
+    details: asKept(note.details ?? {}),
+    key_id: sealingKey().id,
+  }
+  const hash = hashOf(entry, before.hash)
+  if (hash === undefined) throw new Error('the key that seals is not held')
+  await appendEntry(tx, { ...entry, previous_hash: before.hash, hash })
 }
 
 // As PostgreSQL will give it back: plain JSON, without half characters, which its texts cannot hold.

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../deps.ts'
 import { runInProcess } from '../../platform/run-in-process.ts'
+import { heldAuditKeys } from '../audit/index.ts'
 import type { Order, Progressed } from './task-process.ts'
 import { type TaskAnswer, type TaskInput, type TaskName, tasks } from './tasks.ts'
 
@@ -20,7 +21,8 @@ export function runTask<Name extends TaskName>(
 ): Promise<TaskAnswer<Name>> {
   const tell = (step: string, details: object) => log.info({ task: name, ...details }, `commission: ${step}`)
   if (databaseUrl !== undefined) {
-    return runInProcess(taskFile, { databaseUrl, name, input } satisfies Order, {
+    const order: Order = { databaseUrl, name, input, auditKeys: heldAuditKeys() }
+    return runInProcess(taskFile, order, {
       ...{ timeoutMs, execArgv: ['--max-semi-space-size=32'], isBackground: true },
       onProgress: (progress) => {
         const { step, details } = progress as Progressed

@@ -47,7 +47,12 @@ export async function approve({
     accountId: caller.accountId,
     action: 'applications/approve',
     subject: `application ${id}`,
-    details: { personId, superiorId: sponsorId, contractVersion: application.contract_version },
+    details: {
+      personId,
+      superiorId: sponsorId,
+      contractVersion: application.contract_version,
+      contractSha256: application.contract_sha256?.toString('hex'),
+    },
     now,
   })
   return { applicationId: id, state: 'Approved' }

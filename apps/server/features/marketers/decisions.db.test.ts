@@ -77,7 +77,12 @@ describe('an approval', () => {
     ])
     expect(entry).toMatchObject({
       action: 'applications/approve',
-      details: { personId: sara.personId, superiorId: people.superior.personId, contractVersion: 1 },
+      details: {
+        personId: sara.personId,
+        superiorId: people.superior.personId,
+        contractVersion: 1,
+        contractSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
     })
     expect(await verifyLog(database)).toMatchObject({ fault: null })
   })

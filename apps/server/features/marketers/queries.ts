@@ -46,13 +46,14 @@ export type Application = {
   military_status: string | null
   iban: string | null
   contract_version: number | null
+  contract_sha256: Buffer | null
   signed_at: Date | null
   signed_address: string | null
   signed_document_id: string | null
 }
 
 const applicationColumns = `m.id, m.person_id, m.state, m.is_eligible, m.sponsor_id, m.father_name, m.certificate_number,
-  m.marital_status, m.military_status, m.iban, m.contract_version, m.signed_at,
+  m.marital_status, m.military_status, m.iban, m.contract_version, m.contract_sha256, m.signed_at,
   host(m.signed_address) as signed_address, m.signed_document_id`
 
 export async function findApplicant(sql: Sql, personId: number): Promise<Applicant> {

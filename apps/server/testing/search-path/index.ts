@@ -10,7 +10,7 @@ export { functionsThatLookNamesUp } from './names.ts'
 export const exercises = {
   expressions: computeExpressions,
   views: readViews,
-  triggers: (client: pg.Client) => fireTriggers(client, rowsOf),
+  triggers: (client: pg.Client, schema?: string) => fireTriggers(client, rowsOf, schema),
   functions: (client: pg.Client) => callFunctions(client, calls),
 }
 

@@ -8,6 +8,9 @@ export const rowsOf: Readonly<Record<string, string>> = {
     select month, person_id, 10, 'a reason', (select min(id) from public.accounts), now() from public.statements limit 1`,
   'public.product_imports': `insert into public.product_imports (file_name, byte_size, options, state, counts, created_at, created_by)
     select 'products.xlsx', 1, '{}', 'Checking', '{}', now(), min(id) from public.accounts`,
+  'public.proposals': `insert into public.proposals (command, effect, permission, subject, body, details, proposed_by, proposed_at,
+      starts_at, is_sole)
+    select 'a command', 'rights', 'a permission', 'a subject', '{}', '{}', min(id), now(), now(), false from public.accounts`,
 }
 
 const query = (words: string) =>

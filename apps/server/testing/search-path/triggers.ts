@@ -31,18 +31,19 @@ const triggers = `
                 where a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
                 order by a.attnum) as inserted
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-   where not t.tgisinternal and n.nspname !~ '^(pg_|information_schema|pgboss)' order by 1`
+   where not t.tgisinternal and n.nspname !~ '^(pg_|information_schema|pgboss)' and n.nspname ~ $1 order by 1`
 
 /**
  * Fires every trigger, alone, by each of its events: a row is written as it is, taken out, and put in again. Nothing of
  * it stays. A trigger that refuses the event has been exercised; one that fails otherwise, or that did not run, is a fault.
- * `rows` are statements that bring a row into a table that has none.
+ * `rows` are statements that bring a row into a table that has none; `schema` narrows it to the schemas it matches.
  */
 export async function fireTriggers(
   client: Client,
   rows: Readonly<Record<string, string>>,
+  schema = '',
 ): Promise<Exercised> {
-  const { rows: all } = await client.query<Trigger>(triggers)
+  const { rows: all } = await client.query<Trigger>(triggers, [schema])
   const faults: string[] = []
   await client.query("set local track_functions = 'all'")
   for (const trigger of all) {

@@ -1,0 +1,56 @@
+import { type IsoDay, tehranDay } from '@anar/domain/calendar'
+import { z } from 'zod'
+import type { FileStore } from '../../adapters/files/port.ts'
+
+/**
+ * What the log ended with on a day: how many entries there were, and the hash (hexadecimal) of the last. `entries` is
+ * null where only a hash is known.
+ */
+export type Head = { day: string; entries: number | null; hash: string }
+
+const content = z.object({
+  day: z.iso.date(),
+  at: z.iso.datetime(),
+  entries: z.int().nonnegative(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type StoredHead = z.output<typeof content>
+
+// The heads of a month: older ones are in the log itself, since every entry rests on all before it.
+const daysBack = 35
+
+/** Where the head of a day is stored, outside the database. */
+export const keyOfHead = (day: string): string => `audit-heads/${day}.json`
+
+export function bytesOfHead({ day, at, entries, hash }: StoredHead): Uint8Array {
+  return Buffer.from(`${JSON.stringify({ day, at, entries, hash }, null, 2)}\n`)
+}
+
+/** Reads a head as it was stored or mailed; null where the text is none. */
+export function headIn(text: string): StoredHead | null {
+  try {
+    return content.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** The head of a day as it was stored; null where none was. Throws where the file is not readable as one. */
+export async function storedHead(files: FileStore, day: string): Promise<StoredHead | null> {
+  const bytes = await files.get(keyOfHead(day))
+  if (bytes === null) return null
+  const head = headIn(bytes.toString())
+  if (head === null) throw new Error(`the file ${keyOfHead(day)} is no head of the audit log`)
+  return head
+}
+
+/** The heads that were stored in the days before, the newest first. */
+export async function storedHeads(files: FileStore, now: Temporal.Instant): Promise<StoredHead[]> {
+  const today = Temporal.PlainDate.from(tehranDay(now.epochMilliseconds))
+  const days = Array.from(
+    { length: daysBack },
+    (_, ago) => today.subtract({ days: ago }).toString() as IsoDay,
+  )
+  const heads = await Promise.all(days.map((day) => storedHead(files, day)))
+  return heads.filter((head) => head !== null)
+}
