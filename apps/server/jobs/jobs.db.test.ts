@@ -56,6 +56,7 @@ it('start in the background, keep trying while the database is away, and end whe
   await expect
     .poll(scheduled, { timeout: 40_000 })
     .toEqual([
+      'carry-out-proposals',
       'check-books',
       'compress-network',
       'count-views',
@@ -77,6 +78,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'release-reservations',
       'remove-files',
       'send-alerts',
+      'send-audit-head',
       'send-notices',
       'send-replacements',
       'settle-unrecorded',
