@@ -138,9 +138,9 @@ describe('what was not exercised is named', () => {
     )
 
   it('a function that nothing calls', async () => {
-    expect(await faultsOf('functions', 'create function planted.f() returns int return 1')).toEqual([
+    expect(await faultsOf('functions', 'create function planted.f() returns int return 1')).toContain(
       'planted.f was not called: add a call in testing/search-path/samples.ts',
-    ])
+    )
   })
 
   it.each([

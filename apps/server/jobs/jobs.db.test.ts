@@ -56,6 +56,7 @@ it('start in the background, keep trying while the database is away, and end whe
   await expect
     .poll(scheduled, { timeout: 40_000 })
     .toEqual([
+      'announce-plans',
       'carry-out-proposals',
       'check-books',
       'compress-network',

@@ -37,6 +37,7 @@ export const calls: readonly string[] = [
   'select public.tehran_day(now()), public.tehran_today(), public.jalali_year_start(1405)',
   `select public.jalali_day(d::date), public.day_in_calendar(d::date, 'pe'), public.moment_in_calendar(d, 'pe')
      from generate_series(now() - interval '400 days', now(), interval '1 day') d`,
+  "select public.without_notes(body ->> 'fa') from public.pages",
   'select public.basket_as_it_stands(id) from public.sale_orders',
   'select public.invoice_names(id), public.member_code(id) from public.people',
   'select public.member_flags(user_type, state, closed_at is null) from public.accounts a join public.people p on p.account_id = a.id',
