@@ -1,8 +1,8 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { reading } from '../command/index.ts'
-import { headStatus } from './head-status.ts'
-import { storedHeads } from './heads.ts'
+import { headStatus } from './head/status.ts'
+import { storedHeads } from './head/stored.ts'
 import { verifyLog } from './verify.ts'
 
 /** GET office/audit/verify: whether the log is whole; office/audit/head: whether its head leaves the house. @spec 6.audit-log */

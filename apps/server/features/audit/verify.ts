@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/pool.ts'
 import { beginning, faultOf, type Link } from './chain.ts'
-import type { Head } from './heads.ts'
+import type { Head } from './head/stored.ts'
 import { entriesAfter, unlikeTheirEntries } from './queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../../db/pool.ts'
 
 /** The head of a day and whether it left the house. */
 export type HeadRow = {

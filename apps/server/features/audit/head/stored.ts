@@ -1,6 +1,6 @@
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { z } from 'zod'
-import type { FileStore } from '../../adapters/files/port.ts'
+import type { FileStore } from '../../../adapters/files/port.ts'
 
 /**
  * What the log ended with on a day: how many entries there were, and the hash (hexadecimal) of the last. `entries` is

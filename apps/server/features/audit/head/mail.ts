@@ -1,4 +1,4 @@
-import { bytesOfHead, type StoredHead } from './heads.ts'
+import { bytesOfHead, type StoredHead } from './stored.ts'
 
 /**
  * What auditors are mailed every day, in both languages: the head as a text that `npm run audit -- verify --head` reads,

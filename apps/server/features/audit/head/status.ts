@@ -1,6 +1,6 @@
 import type { AuditHead } from '@anar/contract/commands'
-import type { Sql } from '../../db/pool.ts'
-import { activeAuditors, lastDelivery, newestHead } from './head-queries.ts'
+import type { Sql } from '../../../db/pool.ts'
+import { activeAuditors, lastDelivery, newestHead } from './queries.ts'
 
 // A day, and what a job may take or a server be down.
 const lateAfterHours = 26

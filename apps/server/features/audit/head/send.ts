@@ -1,8 +1,10 @@
 import { tehranDay } from '@anar/domain/calendar'
-import type { Email } from '../../adapters/email/port.ts'
-import type { FileStore } from '../../adapters/files/port.ts'
-import type { Database, Sql } from '../../db/pool.ts'
-import { headMail } from './head-mail.ts'
+import type { Email } from '../../../adapters/email/port.ts'
+import type { FileStore } from '../../../adapters/files/port.ts'
+import type { Database, Sql } from '../../../db/pool.ts'
+import { latestEntry } from '../queries.ts'
+import { verifySince } from '../verify.ts'
+import { headMail } from './mail.ts'
 import {
   activeAuditors,
   keepHead,
@@ -11,10 +13,8 @@ import {
   setFailure,
   setMailed,
   setStored,
-} from './head-queries.ts'
-import { bytesOfHead, keyOfHead, type StoredHead, storedHead, storedHeads } from './heads.ts'
-import { latestEntry } from './queries.ts'
-import { verifySince } from './verify.ts'
+} from './queries.ts'
+import { bytesOfHead, keyOfHead, type StoredHead, storedHead, storedHeads } from './stored.ts'
 
 type Deps = { database: Database; files: FileStore; email: Email }
 

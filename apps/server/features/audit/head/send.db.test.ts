@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Email, EmailMessage } from '../../adapters/email/port.ts'
-import { createFolderStore } from '../../adapters/files/folder/index.ts'
-import type { FileStore } from '../../adapters/files/port.ts'
-import { tamperWith } from '../../testing/audit.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { scratchFolder } from '../../testing/scratch.ts'
-import { headIn } from './heads.ts'
-import { headStatus, recordAudit, sendHead, storedHeads, verifyLog } from './index.ts'
+import type { Email, EmailMessage } from '../../../adapters/email/port.ts'
+import { createFolderStore } from '../../../adapters/files/folder/index.ts'
+import type { FileStore } from '../../../adapters/files/port.ts'
+import { tamperWith } from '../../../testing/audit.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { scratchFolder } from '../../../testing/scratch.ts'
+import { headStatus, recordAudit, sendHead, storedHeads, verifyLog } from '../index.ts'
+import { headIn } from './stored.ts'
 
 /** @spec 6.audit-log */
 let database: TestDatabase
