@@ -37,7 +37,7 @@ const samples = [
 /** What is not typed: a secret is taken as it is, the rest comes from a machine or is picked from a list. */
 const isNoText = (path: string) =>
   /password|repeated/i.test(path) ||
-  /(sessionId|provinceId|ids|sha256|swatch|month|Month|\bday|Day|Date|At|On|from|to|filter|images|documentIds?|IDs?)(\[\])?$/.test(
+  /(sessionId|provinceId|visitor|ids|sha256|swatch|month|Month|\bday|Day|Date|At|On|from|to|filter|images|documentIds?|IDs?)(\[\])?$/.test(
     path,
   )
 
