@@ -59,6 +59,20 @@ describe('an approval', () => {
     expect(await noticesOf(sara.personId)).toEqual([{ kind: 'APPLICATION_APPROVED', details: {} }])
   })
 
+  it('sets the Sheba of whoever had none, as a change that begins the wait; one that was there stays', async () => {
+    const [sara, other] = [await people.applicant(), await people.applicant()]
+    const own = 'IR709990000000000000000002'
+    const [ofSara, ofOther] = [await sara.apply(), await other.apply()]
+    await database.query('update people set iban = $2 where id = $1', [other.personId, own])
+    for (const applicationId of [ofSara, ofOther]) await approve(applicationId)
+    const { rows } = await database.query<{ person_id: number; kind: string; current: string }>(
+      'select person_id, kind, current from destination_changes where person_id = any ($1)',
+      [[sara.personId, other.personId]],
+    )
+    expect(rows).toEqual([{ person_id: sara.personId, kind: 'IBAN', current: sampleIban }])
+    expect(await personOf(other.personId)).toMatchObject({ iban: own })
+  })
+
   it('ends being a preferred customer', async () => {
     const sara = await people.applicant({ preferred_since: '2026-01-01' }, 'PreferredCustomer')
     await approve(await sara.apply())

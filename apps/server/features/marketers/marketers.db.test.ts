@@ -191,6 +191,20 @@ describe('superior, identity and bank', () => {
     },
   )
 
+  it('INVALID_INPUT: another Sheba than the own one, which is changed with password and code', async () => {
+    const sara = await ready()
+    await database.query('update people set iban = $2 where id = $1', [
+      sara.personId,
+      'IR709990000000000000000002',
+    ])
+    const answer = await sara.describe()
+    expect(answer.body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { iban: expect.stringContaining('رمز عبور و کد لازم است') } },
+    })
+    expect((await sara.describe({ iban: 'IR709990000000000000000002' })).status).toBe(200)
+  })
+
   it('INVALID_INPUT: a Sheba in somebody else’s name', async () => {
     const answer = await (await ready()).describe({ iban: testValues.accountOfSomeoneElse[0] })
     expect(answer.body).toMatchObject({
