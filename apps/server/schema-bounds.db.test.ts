@@ -78,6 +78,11 @@ describe('whatever a route is sent', () => {
     expect(told(of('number').filter(({ least, most }) => least === null || most === null))).toEqual([])
   })
 
+  it('is no number too small for the database to read', () => {
+    const open = of('number').filter(({ read }) => [5e-324, 1e-300].some((value) => (read(value) ?? 0) !== 0))
+    expect(told(open)).toEqual([])
+  })
+
   it('is no text and no list without a longest length', () => {
     const open = [...of('string'), ...of('array'), ...of('unknown')].filter(({ most }) => most === null)
     expect(told(open.filter((leaf) => !isOfSearch(leaf)))).toEqual([])

@@ -11,6 +11,8 @@ export type Caller = {
   accountId: number | null
   personId: number | null
   cookies: Map<string, string>
+  /** Nobody else can take their place: what they did to their account is undone instead. */
+  isCanary: boolean
 }
 
 const demoNames: Partial<Record<Kind, string>> = {
@@ -28,9 +30,15 @@ export async function allCallers(
 ): Promise<Caller[]> {
   const nobodyYet = { accountId: null, personId: null }
   const callers = [
-    ...kinds.map((kind): Caller => ({ kind, ...nobodyYet, cookies: new Map() })),
+    ...kinds.map((kind): Caller => ({ kind, ...nobodyYet, cookies: new Map(), isCanary: false })),
     ...canaries.map(
-      ({ accountId, personId }): Caller => ({ kind: 'Customer', accountId, personId, cookies: new Map() }),
+      ({ accountId, personId }): Caller => ({
+        kind: 'Customer',
+        accountId,
+        personId,
+        cookies: new Map(),
+        isCanary: true,
+      }),
     ),
   ]
   for (const caller of callers) await renew(world, shop, caller)
@@ -59,6 +67,13 @@ async function isItself({ database }: World, { kind, accountId }: Caller): Promi
 
 async function settle(world: World, shop: TestShop, caller: Caller): Promise<void> {
   const { database, clock } = world
+  if (caller.isCanary) {
+    await database.query(
+      `update accounts set user_type = 'Customer', staff_role = null, closed_at = null where id = $1`,
+      [caller.accountId],
+    )
+    return
+  }
   const name =
     demoNames[caller.kind] ??
     (roleOf(caller.kind) && demoLogins.find(({ username }) => username === roleOf(caller.kind))?.username)

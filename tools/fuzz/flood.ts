@@ -19,6 +19,8 @@ export type Place = {
   callers: readonly Caller[]
   canaries: readonly Canary[]
   corpus: Corpus
+  /** The canaries who were told their own texts: otherwise nothing could be found with others. */
+  sawThemselves: Set<number>
   random: Random
   sendOut: (sent: Sent) => Promise<Answer>
 }
@@ -47,9 +49,26 @@ export async function sendAndJudge(
   const others = isStaff
     ? []
     : canaries.flatMap(({ personId, texts }) => (personId === caller.personId ? [] : texts))
+  const own = canaries.find(({ personId }) => personId === caller.personId)
+  if (own?.texts.some((text) => answer.body.includes(text))) place.sawThemselves.add(own.personId)
   const fault = faultOf(answer, others)
   if (answer.status === 401 && caller.kind !== 'visitor') await renew(world, shop, caller)
   return { answer, failure: fault ? failureOf(fault, { operation, caller, sent, answer }) : null }
+}
+
+// Hashing a password or drawing a paper takes as long as thirty other requests: those are sent more seldom.
+const dearMs = 25
+
+function pickOf(
+  operations: readonly Operation[],
+  meanMs: ReadonlyMap<string, number>,
+  random: Random,
+): Operation {
+  while (true) {
+    const operation = random.pick(operations)
+    const mean = meanMs.get(operation.name) ?? 0
+    if (mean < dearMs || random.chance(dearMs / mean / 2)) return operation
+  }
 }
 
 /** Sends hostile requests until there were so many of them, or until it is told to stop. */
@@ -58,10 +77,14 @@ export async function flood(place: Place, { requests, isOver }: { requests: numb
   const failures: Failure[] = []
   const statuses: Record<string, number> = {}
   let rows = await rowsOf(world.database)
+  const meanMs = new Map<string, number>()
   let count = 0
   for (; count < requests && !isOver(); count += 1) {
-    if (count % rowsEvery === 0) rows = await rowsOf(world.database)
-    const operation = random.pick(operations)
+    if (count % rowsEvery === 0) {
+      rows = await rowsOf(world.database)
+      for (const caller of callers) await renew(world, place.shop, caller)
+    }
+    const operation = pickOf(operations, meanMs, random)
     const allowed = callers.filter(({ kind }) => operation.kinds.includes(kind))
     const caller = random.pick(allowed.length > 0 && random.chance(0.8) ? allowed : callers)
     const known = knownValues(rows, caller, random)
@@ -72,7 +95,10 @@ export async function flood(place: Place, { requests, isOver }: { requests: numb
         : sampleParts(operation, { random, known })
     const asked = searchParts(operation, usual, random)
     const parts = random.chance(0.75) ? hostile(asked, random) : asked
+    const startedAt = performance.now()
     const { answer, failure } = await sendAndJudge(place, { operation, caller, parts })
+    const former = meanMs.get(operation.name) ?? 0
+    meanMs.set(operation.name, former + (performance.now() - startedAt - former) / 8)
     const kind = `${Math.floor(answer.status / 100)}xx`
     statuses[kind] = (statuses[kind] ?? 0) + 1
     if (failure) failures.push(failure)

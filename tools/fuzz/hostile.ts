@@ -86,7 +86,8 @@ function worse(value: unknown, random: Random): unknown {
     const half = Math.floor(value.length / 2)
     return random.pick([value.slice(0, half), `${value}${value}`, `${value}\0`, `\u2067${value}`, ...texts])
   }
-  return random.pick<unknown>([...numbers, ...texts, ...others])
+  // A copy: what is put into it later would stand in every request after it.
+  return structuredClone(random.pick<unknown>([...numbers, ...texts, ...others]))
 }
 
 /** The same parts with some of their values made hostile. */

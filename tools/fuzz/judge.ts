@@ -6,9 +6,10 @@ import type { Answer, Sent } from './send.ts'
 /** What no answer may be, with the request that got it. */
 export type Failure = { what: string; operation: string; kind: string; sent: string; answer: string }
 
+// The database is there the whole time: who says that it is not has taken a fault of another kind for that.
 const declared503 = new Set(
   Object.entries(errors)
-    .filter(([, { status }]) => status === 503)
+    .filter(([code, { status }]) => status === 503 && code !== 'SERVICE_UNAVAILABLE')
     .map(([code]) => code),
 )
 

@@ -6,6 +6,7 @@ import { knownValues, rowsOf } from './known.ts'
 import type { Operation } from './operations.ts'
 import { sampleParts } from './sampling.ts'
 import { scenarios } from './scenarios/index.ts'
+import { searchParts } from './searches.ts'
 import type { Answer } from './send.ts'
 
 const tries = 40
@@ -52,7 +53,8 @@ async function reach(
     if (!caller) break
     await renew(world, shop, caller)
     if (turn % 10 === 9) rows = await rowsOf(world.database)
-    const parts = sampleParts(operation, { random, known: knownValues(rows, caller, random) })
+    const sampled = sampleParts(operation, { random, known: knownValues(rows, caller, random) })
+    const parts = searchParts(operation, sampled, random)
     const { answer, failure } = await sendAndJudge(place, { operation, caller, parts })
     corpus.note(operation, parts, answer.status)
     if (failure) failed.push(failure)

@@ -51,6 +51,7 @@ async function run(): Promise<Check[]> {
     operations,
     callers,
     canaries,
+    sawThemselves: new Set(),
     corpus,
     sendOut,
     random: createRandom(options.seed),
@@ -77,10 +78,14 @@ async function run(): Promise<Check[]> {
   const growth = (await heapInUse()) / before
   say(`heap ${(before / 2 ** 20).toFixed(1)} MiB, ${growth.toFixed(2)} times that at the end`)
 
+  const unseen = canaries.flatMap(({ personId }) =>
+    place.sawThemselves.has(personId) ? [] : [`person ${personId}`],
+  )
   const failures = [...reached.failures, ...early, ...late]
   return [
     { rule: 'every operation is answered 2xx', faults: options.isByHand ? reached.unreached : [] },
     { rule: 'no answer is a fault of the server or tells what it may not', faults: told(failures) },
+    { rule: 'whoever’s data is looked for with others sees it', faults: unseen },
     {
       rule: 'the heap does not grow by more than a fifth',
       faults: growth > largestGrowth ? [`by ${growth}`] : [],

@@ -2,7 +2,18 @@ import { codeFrom } from '@anar/domain/pricing'
 import { z } from 'zod'
 import { orderDiscountTypes } from '../entities/codes.ts'
 import { userTypes } from '../enums.ts'
-import { always, amountRial, day, fault, id, largestAmountRial, readBy, revision, text } from './values.ts'
+import {
+  always,
+  amountRial,
+  day,
+  fault,
+  id,
+  largestAmountRial,
+  percentFrom,
+  readBy,
+  revision,
+  text,
+} from './values.ts'
 
 /** Rials in whole tomans, as everything is charged. */
 const title = text({ least: 1, most: 80 })
@@ -24,7 +35,7 @@ export const saveCode = z
     title: z.strictObject({ fa: title, en: title }),
     type: z.enum(orderDiscountTypes),
     /** Of a PERCENT code: more than 0 and at most 100, with at most two decimals. */
-    percent: z.number().positive().max(100).multipleOf(0.01).nullable(),
+    percent: percentFrom(0.01).nullable(),
     /** Of an AMOUNT code. */
     amountRial: amountRial.nullable(),
     /** Of a PERCENT code: the most it takes off. */

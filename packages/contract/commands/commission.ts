@@ -1,11 +1,11 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
-import { id, largestAmountRial, revision, text } from './values.ts'
+import { id, largestAmountRial, percentFrom, revision, stepped, text } from './values.ts'
 
 /** A month of the Persian calendar, `1405-08`. */
 export const month = z.string().length(7).refine(isJalaliMonth)
 const reason = text({ least: 3, most: 400 })
-const percent = z.number().min(0).max(100).multipleOf(0.01)
+const percent = percentFrom(0)
 
 /** The numbers of a plan version; what they must be together, domain/compensation's `planFaults` says. @spec 9.commission */
 export const incomePlan = z.strictObject({
@@ -27,7 +27,7 @@ export const incomePlan = z.strictObject({
   capPercent: percent,
   minimumMonthlyPurchaseRial: z.int().min(0).max(largestAmountRial),
   pointValueRial: z.int().min(1).max(largestAmountRial),
-  largestScorePriceRatio: z.number().min(0).max(1).multipleOf(0.0001),
+  largestScorePriceRatio: stepped({ least: 0, most: 1, step: 0.0001 }),
   paidByDay: z.int().min(1).max(29),
 })
 

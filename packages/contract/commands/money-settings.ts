@@ -1,6 +1,6 @@
 import { ibanFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { amountRial, codeText, readBy, text } from './values.ts'
+import { amountRial, codeText, percentFrom, readBy, text } from './values.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
 const countOrNone = (most: number) => z.int().min(0).max(most)
@@ -43,9 +43,9 @@ export const moneySettings = z.strictObject({
   /** How many days before its batch expires a unit is no longer sold. */
   expiryMarginDays: countOrNone(365),
   /** What the shop keeps of a seller's sales, in percent with at most two decimals. */
-  sellerFeePercent: z.number().min(0).max(100).multipleOf(0.01),
+  sellerFeePercent: percentFrom(0),
   /** What of commissions is withheld as tax, in percent with at most two decimals. */
-  commissionTaxPercent: z.number().min(0).max(50).multipleOf(0.01),
+  commissionTaxPercent: percentFrom(0, 50),
   /** Days after the return window in which a seller's money is still kept back. */
   settlementHoldDays: countOrNone(90),
   /**

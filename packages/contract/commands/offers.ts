@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { always, amountRial, day, fault, id, revision } from './values.ts'
+import { always, amountRial, day, fault, id, percentFrom, revision, stepped } from './values.ts'
 
 /** Rials in whole tomans, as everything is charged. */
-const percent = z.number().positive().max(100).multipleOf(0.01)
+const percent = percentFrom(0.01)
 
 /**
  * The Tehran days of a record: `toDate` is the first on which it is over, null for as long as none ends it.
@@ -48,7 +48,7 @@ export const savePrice = z
     wholesalePriceRial: amountRial.nullable(),
     purchasePriceRial: amountRial.nullable(),
     /** Score for each 10,000 rials of the price; at most what the income plan of its days lets it be. */
-    scorePriceRatio: z.number().min(0).max(1).multipleOf(0.0001),
+    scorePriceRatio: stepped({ least: 0, most: 1, step: 0.0001 }),
   })
   .superRefine(inOrder, always)
 export const endPrice = z.strictObject({ priceId: id })

@@ -48,6 +48,20 @@ export const nameInAddress = codeText({ least: 1, most: 80 })
 /** A whole number from `least` on, as far as a column of counts reaches. */
 export const count = (least: number) => z.int().min(least).max(largestInteger)
 
+/**
+ * A number of so many steps, such as percents to the second decimal. Zod takes the smallest numbers of all for a
+ * multiple of any step, and PostgreSQL reads them as no number.
+ */
+export const stepped = ({ least, most, step }: { least: number; most: number; step: number }) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .multipleOf(step)
+    .refine((value) => value === 0 || Math.abs(value) >= step)
+/** A percent from `least` on; 0 where there may be none. */
+export const percentFrom = (least: 0 | 0.01, most = 100) => stepped({ least, most, step: 0.01 })
+
 /** The largest amount that somebody enters, in rials. */
 export const largestAmountRial = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */

@@ -124,7 +124,40 @@ const wallets: Scenario = async (stage) => {
   const finance = await actor(stage, 'Staff', 'finance')
   await finance.send('office/withdrawals/approve', { withdrawalId })
   await finance.send('office/withdrawals/export')
+  const dropped = await owner.send('wallet/request-withdrawal', { amountRial: 1_000_000 })
+  await owner.send('wallet/cancel-withdrawal', { withdrawalId: dropped['withdrawalId'] })
   await owner.send('wallet/return-top-up', { paymentId, amountRial: 1_000_000 })
+}
+
+/** A top-up that was spent and that the bank takes back: its owner owes it, until two people write it off. */
+const debts: Scenario = async (stage) => {
+  const { app, gateway } = stage
+  const [owner, finance] = [await actor(stage, 'Customer'), await actor(stage, 'Staff', 'finance')]
+  gateway.says = { state: 'open' }
+  const { paymentId } = await owner.send('wallet/top-up', { amountRial: 5_000_000 })
+  const { reference } = await one<{ reference: string }>(
+    stage,
+    'select reference from payments where id = $1',
+    [paymentId],
+  )
+  gateway.says = { state: 'paid', trace: '1' }
+  await app.inject({ url: `/payments/testbank/return?reference=${reference}` })
+  const skuSellerId = await stage.shop.addOffer()
+  const { saleOrderId } = await owner.send('baskets/set-quantity', { skuSellerId, quantity: 1 })
+  await owner.send('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
+  const { total } = await one<{ total: number }>(
+    stage,
+    'select payable_amount as total from sale_orders where id = $1',
+    [saleOrderId],
+  )
+  await owner.send('baskets/use-wallet', { saleOrderId, amountRial: total })
+  await owner.send('checkout/pay', { saleOrderId, seenPayableRial: total, seenWalletRial: total })
+  gateway.says = { state: 'failed', reason: 'DECLINED' }
+  await finance.send('office/payments/ask', { paymentId })
+  const { id } = await one<{ id: number }>(stage, 'select id from disowned_payments where payment_id = $1', [
+    paymentId,
+  ])
+  await finance.send('office/debts/write-off', { disownedPaymentId: id, reason: 'در دسترس نیست.' })
 }
 
 const goods: Scenario = async (stage) => {
@@ -137,4 +170,4 @@ const goods: Scenario = async (stage) => {
   await office.send('office/stock/release', { inventoryId: id, units: 2, reason: 'سالم بود' })
 }
 
-export const orderScenarios = { paying, inDoubt, comingBack, wallets, goods }
+export const orderScenarios = { paying, inDoubt, comingBack, wallets, debts, goods }

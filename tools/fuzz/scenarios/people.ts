@@ -52,20 +52,25 @@ const loggingIn: Scenario = async (stage) => {
 }
 
 const changingContacts: Scenario = async (stage) => {
-  const { send, browser, username } = await known(stage, 12)
+  const { send, get, browser, accountId } = await known(stage, 12)
   const { database } = stage
   const password = samplePassword
+  await stage.shop.addSession(accountId)
+  const { sessions } = (await get('auth/sessions')) as { sessions: { id: string }[] }
+  await send('auth/end-session', { sessionId: sessions.at(-1)!.id })
   await browser.post('profile/send-email-code', { email: 'moved12@example.com', password })
   await browser.post('profile/change-email', { code: await lastCodeTo(database, 'moved12@example.com') })
   await browser.post('profile/send-cellphone-code', { cellphone: '9530000012', password })
   await browser.post('profile/change-cellphone', { code: await lastCodeTo(database, '9530000012') })
+  const iban = 'IR979990000000000000000001'
+  await browser.post('profile/send-iban-code', { iban, password })
+  await browser.post('profile/set-iban', { iban, password, code: await lastCodeTo(database, '9530000012') })
   await send('identity/start')
   await send('auth/change-password', {
     current: password,
     password: `${password}3`,
     repeated: `${password}3`,
   })
-  return username
 }
 
 /** An application to become a marketer with its papers, one of them sent from a phone, and what ends it. */

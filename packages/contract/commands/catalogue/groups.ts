@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeText, day, id, revision, text } from '../values.ts'
+import { codeText, day, id, percentFrom, revision, text } from '../values.ts'
 
 const mandatory = text({ least: 1, most: 80 })
 const optional = text({ most: 80 })
@@ -40,7 +40,7 @@ export const moveCategory = z.strictObject({ categoryId: id, to: z.enum(['earlie
  */
 export const setCategoryVat = z.strictObject({
   categoryId: id,
-  percent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+  percent: percentFrom(0).nullable(),
   fromDate: day,
 })
 export const savedCategory = z.object({ categoryId: z.int() })

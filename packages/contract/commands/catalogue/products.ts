@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, fault, id, text } from '../values.ts'
+import { count, day, fault, id, percentFrom, stepped, text } from '../values.ts'
 import { draftContent } from './content.ts'
 
 const note = text({ most: 400 })
@@ -45,7 +45,7 @@ export const restoreProduct = z.strictObject({ productId: id })
 export const duplicateProduct = z.strictObject({ productId: id })
 
 const tagIds = z.array(id).min(1).max(20)
-const percent = z.number().min(-90).max(900).multipleOf(0.01)
+const percent = stepped({ least: -90, most: 900, step: 0.01 })
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('publish') }),
   z.strictObject({ kind: z.literal('withdraw') }),
@@ -64,7 +64,7 @@ const change = z.discriminatedUnion('kind', [
   /** Of the shop's own offers. */
   z.strictObject({
     kind: z.literal('discount'),
-    percent: z.number().positive().max(100).multipleOf(0.01),
+    percent: percentFrom(0.01),
     fromDate: day,
     toDate: day.nullable(),
   }),
