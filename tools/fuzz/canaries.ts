@@ -3,7 +3,13 @@ import type { TestShop } from '../../apps/server/testing/shop.ts'
 import { nationalCodeOf } from '../../apps/server/testing/sign-up.ts'
 
 /** A person whose rows hold texts that stand nowhere else. */
-export type Canary = { personId: number; accountId: number; texts: readonly string[] }
+export type Canary = {
+  personId: number
+  accountId: number
+  texts: readonly string[]
+  /** Puts the texts back that the person has changed. */
+  restore(): Promise<unknown>
+}
 
 /** Two people, each with texts of their own in everything that is theirs alone. */
 export async function plantCanaries(database: Database, shop: TestShop): Promise<Canary[]> {
@@ -19,10 +25,13 @@ async function plant(database: Database, shop: TestShop, word: string, index: nu
   const member = await shop.addMember({ nationalCode, cellphone, email: `${word}@mailbox.example` })
   const { personId } = member
   const iban = `IR97999000000000000077700${index}`
-  await database.query(
-    `update people set first_name = $2, last_name = $3, father_name = $4, iban = $5 where id = $1`,
-    [personId, `${word}-first`, `${word}-last`, `${word}-father`, iban],
-  )
+  const restore = () =>
+    database.query(
+      `update people set first_name = $2, last_name = $3, father_name = $4, iban = $5, national_code = $6, cellphone = $7
+        where id = $1`,
+      [personId, `${word}-first`, `${word}-last`, `${word}-father`, iban, nationalCode, cellphone],
+    )
+  await restore()
   const addressId = await shop.addAddress(personId)
   await database.query(`update addresses set title = $2, address = $3 where id = $1`, [
     addressId,
@@ -34,5 +43,5 @@ async function plant(database: Database, shop: TestShop, word: string, index: nu
      values ($1, $2, $3, $4, $5, now())`,
     [personId, `${word}-basket`, `${word}-words`, `${word}-receiver`, cellphone],
   )
-  return { ...member, texts: [word, nationalCode, cellphone, iban] }
+  return { ...member, texts: [word, nationalCode, cellphone, iban], restore }
 }

@@ -56,6 +56,23 @@ export async function sendAndJudge(
   return { answer, failure: fault ? failureOf(fault, { operation, caller, sent, answer }) : null }
 }
 
+/** The canaries, with the texts that are theirs, ask who they are. */
+async function lookAtThemselves(place: Place): Promise<Failure[]> {
+  const operation = place.operations.find(({ url }) => url === '/CheckAccess')!
+  const found: Failure[] = []
+  for (const canary of place.canaries) {
+    await canary.restore()
+    const caller = place.callers.find(({ personId }) => personId === canary.personId)!
+    const { failure } = await sendAndJudge(place, {
+      operation,
+      caller,
+      parts: { params: {}, query: {}, body: undefined },
+    })
+    if (failure) found.push(failure)
+  }
+  return found
+}
+
 // Hashing a password or drawing a paper takes as long as thirty other requests: those are sent more seldom.
 const dearMs = 25
 
@@ -83,6 +100,7 @@ export async function flood(place: Place, { requests, isOver }: { requests: numb
     if (count % rowsEvery === 0) {
       rows = await rowsOf(world.database)
       for (const caller of callers) await renew(world, place.shop, caller)
+      failures.push(...(await lookAtThemselves(place)))
     }
     const operation = pickOf(operations, meanMs, random)
     const allowed = callers.filter(({ kind }) => operation.kinds.includes(kind))
