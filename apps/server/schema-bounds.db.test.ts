@@ -125,6 +125,7 @@ describe('whatever a route is sent', () => {
   it('is no number beyond the narrowest column of its name', async () => {
     const most = await largestByName(database)
     const open = of('number').filter((leaf) => {
+      if (isMoment(leaf)) return leaf.most! > latestMomentMs || leaf.least! < 0
       const limit = isTransaction(leaf)
         ? 2 ** 32
         : (most.get(columnOf(leaf.name)) ?? largestOfUnknown(leaf.name))
@@ -135,6 +136,9 @@ describe('whatever a route is sent', () => {
 })
 
 // PostgreSQL's own number of the transaction that wrote a row, which is compared in this process.
+/** A campaign's revision is the moment of its last saving, which is read into a `Date`. */
+const isMoment = ({ at }: Sent) => at.endsWith('/office/campaigns/save: body.revision')
+const latestMomentMs = 8_640_000_000_000_000
 const isTransaction = ({ at }: Sent) => /\.revisions?(\.\w+)?$/.test(at)
 
 /** `amountRial` is written into `amount`, `skuSellerIds[]` into `sku_seller_id`. */

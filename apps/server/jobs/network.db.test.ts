@@ -33,7 +33,7 @@ it('those of a large network in a process of its own', { timeout: 60_000 }, asyn
   // Nobody is reached there: what was worked out in this process would not notice.
   const nowhere = { ...deps, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }
   const later = clock.now().add({ minutes: 5 })
-  await expect(refreshStandingsRegularly(nowhere, later)).rejects.toThrow('could not be worked out')
+  await expect(refreshStandingsRegularly(nowhere, later)).rejects.toThrow('the database cannot be reached')
   expect(await refreshStandingsRegularly({ ...deps, databaseUrl: database.url }, later)).toBe(5_001)
 })
 

@@ -7,7 +7,7 @@ import {
   campaignTones,
   mostCampaignProducts,
 } from '../enums.ts'
-import { always, codeText, count, fault, id, text } from './values.ts'
+import { always, codeText, fault, id, text } from './values.ts'
 
 /** How many there can be, running and not: the landing is a window, and not an archive. */
 export const mostCampaigns = 60
@@ -32,8 +32,11 @@ const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(campaignLists), sort: z.enum(campaignSorts) }),
 ])
 
+/** The last moment that a `Date` can be, in milliseconds since 1970. */
+const latestMomentMs = 8_640_000_000_000_000
+
 /** What stands for a campaign as it was last saved: the moment of that, in milliseconds since 1970, no two alike. */
-const revision = count(1)
+const revision = z.int().min(1).max(latestMomentMs)
 
 /** What a campaign is made of, as the office writes it. */
 const content = z.strictObject({

@@ -82,8 +82,8 @@ describe('a seller’s Sheba', () => {
       )
     const link = (await stopLinkTo(database, cellphone))!
     const headers = {
-      host: 'shop.test',
-      origin: 'http://shop.test',
+      host: 'shop.localhost',
+      origin: 'http://shop.localhost',
       'content-type': 'application/x-www-form-urlencoded',
     }
     await app.inject({ method: 'POST', url: link, headers, payload: '' })

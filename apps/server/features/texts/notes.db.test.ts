@@ -17,6 +17,7 @@ const production = await testApp(database, clock, {
   NODE_ENV: 'production',
   ORIGIN: 'https://shop.example',
   SECRET_KEY: 'a secret key that is long enough for production',
+  AUDIT_KEYS: '1:a-key-of-thirty-two-characters-or-more',
   DATABASE_URL: 'postgres://unused.example/anar',
 })
 afterAll(() => production.close())
@@ -24,7 +25,7 @@ afterAll(() => production.close())
 const demoOffice = await officeOf({ app, shop }, 'admin')
 const admin = await shop.addMember({ userType: 'Staff', staffRole: 'admin' })
 const office = browserOf(production, admin.token)
-const headers = { origin: 'https://shop.example' }
+const headers = { origin: 'https://shop.example', host: 'shop.example' }
 const publish = (path: string, body: object) => office.post(`office/texts/${path}`, body, { headers })
 const long = (text: string) => `## ${text}\n\n${'متن نمونه. '.repeat(30)}`
 const noted = (text: string) => `${long(text).trim()} {{note: ask the lawyer}}`
