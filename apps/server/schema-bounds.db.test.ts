@@ -135,10 +135,10 @@ describe('whatever a route is sent', () => {
   })
 })
 
-// PostgreSQL's own number of the transaction that wrote a row, which is compared in this process.
 /** A campaign's revision is the moment of its last saving, which is read into a `Date`. */
 const isMoment = ({ at }: Sent) => at.endsWith('/office/campaigns/save: body.revision')
 const latestMomentMs = 8_640_000_000_000_000
+// PostgreSQL's own number of the transaction that wrote a row, which is compared in this process.
 const isTransaction = ({ at }: Sent) => /\.revisions?(\.\w+)?$/.test(at)
 
 /** `amountRial` is written into `amount`, `skuSellerIds[]` into `sku_seller_id`. */
