@@ -1,6 +1,6 @@
 import type { Units } from '@anar/domain/ordering'
 import { Ltr, ProductImage } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useUnitWords } from '@anar/ui/format'
 import styles from './goods.module.css'
 import text from './text-styles.module.css'
 
@@ -26,7 +26,7 @@ export function Goods({
   units: Units
   t: (key: 'gtin') => string
 }) {
-  const format = useFormat()
+  const unitWords = useUnitWords()
   return (
     <>
       <ProductImage
@@ -45,7 +45,7 @@ export function Goods({
           {t('gtin')}: <Ltr>{sku.gtin}</Ltr>
         </span>
       </div>
-      <b className={styles.units}>{format.times(units)}</b>
+      <b className={styles.units}>{unitWords.times(units)}</b>
     </>
   )
 }

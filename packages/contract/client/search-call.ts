@@ -1,5 +1,5 @@
 import type { EntityName } from '../entities/index.ts'
-import type { Filter, FilterValue, SearchAnswer, SearchBody } from '../search.ts'
+import type { Filter, SearchAnswer, SearchBody } from '../search.ts'
 import type { CallOptions } from './call.ts'
 import type { CheckedPaths, Row } from './rows.ts'
 
@@ -59,7 +59,7 @@ const catalogue: ReadonlySet<string> = new Set([
 ] satisfies EntityName[])
 
 // Enumeration values and days, by which one's own orders are asked.
-const addressableFields: ReadonlySet<string> = new Set(['state', 'fromDate', 'toDate'])
+const addressableFields = /(^|\.)(state|fromDate|toDate)$/
 
 /**
  * Whether a search may stand in an address, which proxies and browsers write down: of people, orders and money no text
@@ -74,19 +74,16 @@ function isAddressable(
   return !after && (filter === undefined || !holdsTyped(filter))
 }
 
-function holdsTyped(filter: Filter): boolean {
-  if ('and' in filter) return filter.and.some(holdsTyped)
-  if ('or' in filter) return filter.or.some(holdsTyped)
-  if ('not' in filter) return holdsTyped(filter.not)
-  if ('within' in filter) return holdsTyped(filter.filter)
-  const { field, value } = filter
-  const name = field.slice(field.lastIndexOf('.') + 1)
-  const values: readonly FilterValue[] = Array.isArray(value) ? value : [value as FilterValue]
-  return !addressableFields.has(name) && values.some(isTyped)
+// Whether a part of a filter holds a text or a location; `field` is what its values are compared with.
+function holdsTyped(part: unknown, field = ''): boolean {
+  if (typeof part === 'string') return !addressableFields.test(field)
+  if (typeof part === 'number') return part % 1 !== 0
+  return Object.entries(part ?? {}).some(
+    ([key, inner]) =>
+      !['field', 'op', 'within'].includes(key) &&
+      holdsTyped(inner, (part as { field?: string }).field ?? field),
+  )
 }
-
-const isTyped = (value: FilterValue) =>
-  typeof value === 'string' || (typeof value === 'number' && !Number.isInteger(value))
 
 // Commas and colons need no escape in a query; left alone, addresses stay short and people can read them.
 function readable(parameters: URLSearchParams): string {

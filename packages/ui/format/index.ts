@@ -5,3 +5,4 @@ export { ShowTomanProvider, showTomanFrom, useShowToman } from './shown-toman.ts
 export { addressLine, useAddressLine } from './use-address-line.ts'
 export { useDeliveryDays } from './use-delivery-days.ts'
 export { useFormat } from './use-format.ts'
+export { useUnitWords } from './use-unit-words.ts'

@@ -1,17 +1,10 @@
 import { rialsPer } from '@anar/domain/money'
-import { namedUnitsInWords, unitsInWords } from '@anar/domain/text'
 import { useMemo } from 'react'
-import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
 import { formatDay, formatMoment, formatMonth } from './day.ts'
 import { formatAmount, formatRial, moneyUnitNameOf } from './money.ts'
 import { digitsOf, formatNumber, formatPercent, formatScore, formatTotal } from './number.ts'
 import { useMoneyUnit } from './shown-toman.ts'
-
-type Units = { paid: number; free: number }
-
-const writing = (language: Language) =>
-  [language === 'pe' ? 'fa' : 'en', (count: number) => formatNumber(count, language)] as const
 
 /** Every way of writing numbers, money and days, bound to the reader's language and the shop's unit of money. */
 export function useFormat() {
@@ -20,10 +13,6 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
-      /** Units of goods, the free ones told apart: «۳ عدد», «۳ + ۱ رایگان». */
-      units: (units: Units) => namedUnitsInWords(units, ...writing(language)),
-      /** The same beside a name: «×۳ + ۱ رایگان». */
-      times: (units: Units) => `×${unitsInWords(units, ...writing(language))}`,
       /** How many there are, as far as was counted. */
       total: (total: { count: number; isMore: boolean }) => formatTotal(total, language),
       percent: (percent: number) => formatPercent(percent, language),

@@ -1,6 +1,6 @@
 import { unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Link, ProductImage, Score, Table, Td, Th } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { DoubtBadge } from '../../components/doubt.tsx'
 import { Moves } from '../../components/moves.tsx'
@@ -95,7 +95,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
 
 function Items({ items }: { items: OrderRow['orderItems'] }) {
   const t = useTexts(officeTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   const first = items[0]?.skuSeller.sku
   if (!first) return null
   return (
@@ -109,7 +109,7 @@ function Items({ items }: { items: OrderRow['orderItems'] }) {
       />
       <span>
         <span className={styles.itemName}>{first.name}</span>
-        <span className={styles.small}>{format.units(unitsOfLines(items))}</span>
+        <span className={styles.small}>{unitWords.units(unitsOfLines(items))}</span>
       </span>
       {items.length > 1 && <Badge>{t('moreItems', { count: items.length - 1 })}</Badge>}
     </span>

@@ -1,6 +1,6 @@
 import { unitsOfReturn } from '@anar/domain/returns'
 import { Alert, Money, Score, Summary } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Section } from '../../components/facts.tsx'
 import text from '../../components/text-styles.module.css'
@@ -16,7 +16,7 @@ export function Amounts({ row }: { row: ReturnDetail }) {
 
 function Expected({ row }: { row: ReturnDetail }) {
   const t = useTexts(returnsTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   const share = refundNow(row.orderItem, row.quantity)
   if (share === null) return <Alert tone="warning">{t('nothingLeft')}</Alert>
   return (
@@ -37,7 +37,7 @@ function Expected({ row }: { row: ReturnDetail }) {
           { label: t('scoreTaken'), value: <Score hundredths={share.score} pill /> },
           {
             label: t('units'),
-            value: format.units(unitsOfReturn(row)),
+            value: unitWords.units(unitsOfReturn(row)),
           },
         ]}
         total={{ label: t('totalBack'), value: <Money rial={share.totalRial} /> }}

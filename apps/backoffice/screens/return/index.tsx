@@ -1,7 +1,7 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { refundWays, returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { cx, Link, Ltr } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
@@ -74,6 +74,7 @@ function Loaded({ row }: { row: ReturnDetail }) {
 function Request({ row }: { row: ReturnDetail }) {
   const t = useTexts(returnsTexts)
   const format = useFormat()
+  const unitWords = useUnitWords()
   const words = useReturnWords()
   const kind = returnKinds.find((one) => one === row.kind)
   const way = refundWays.find((one) => one === row.refundTo)
@@ -86,8 +87,8 @@ function Request({ row }: { row: ReturnDetail }) {
         <Fact name={t('reason')}>{kind && words.kind(kind)}</Fact>
         <Fact name={t('quantity')}>
           {t('unitsOf', {
-            units: format.units(unitsOfReturn(row)),
-            all: format.units(unitsOfLine(row.orderItem)),
+            units: unitWords.units(unitsOfReturn(row)),
+            all: unitWords.units(unitsOfLine(row.orderItem)),
           })}
         </Fact>
         <Fact name={t('refundTo')}>{way && words.way(way)}</Fact>

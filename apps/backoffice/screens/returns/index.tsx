@@ -1,6 +1,6 @@
 import { returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { LinkButton, Ltr } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../app/title.ts'
@@ -19,6 +19,7 @@ import { returnsTexts } from '../../texts/returns.ts'
 export default function Returns() {
   const t = useTexts(returnsTexts)
   const format = useFormat()
+  const unitWords = useUnitWords()
   const [search, setSearch] = useSearchParams()
   const tab = returnTabs.find((known) => known === search.get('tab')) ?? 'toDecide'
   useTitle(t('title'))
@@ -43,7 +44,7 @@ export default function Returns() {
             cell: (row) =>
               t('goodsTimes', {
                 name: row.orderItem.skuSeller.sku.name,
-                units: format.times(unitsOfReturn(row)),
+                units: unitWords.times(unitsOfReturn(row)),
               }),
           },
           { head: t('reason'), cell: ({ kind }) => <Reason kind={kind} /> },

@@ -1,6 +1,6 @@
 import type { Units } from '@anar/domain/ordering'
 import { Card, ProductImage } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { choosePaymentTexts } from '../../texts/choose-payment.ts'
 import styles from './goods.module.css'
@@ -16,7 +16,7 @@ export type Good = {
 /** What is being paid for, at a glance. */
 export function Goods({ goods }: { goods: readonly Good[] }) {
   const tPayment = useTexts(choosePaymentTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   return (
     <Card as="section" pad aria-labelledby="goods">
       <h2 id="goods" className={styles.title}>
@@ -27,7 +27,7 @@ export function Goods({ goods }: { goods: readonly Good[] }) {
           <li key={good.id} className={styles.good}>
             <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.picture} />
             <span className={styles.name}>{good.name}</span>
-            <span className={styles.quantity}>{format.times(good.units)}</span>
+            <span className={styles.quantity}>{unitWords.times(good.units)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Card, Price, Score } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { ordersTexts } from '../../texts/orders.ts'
@@ -49,6 +49,7 @@ export function OrderGoods({
 function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean; children: ReactNode }) {
   const t = useTexts(ordersTexts)
   const format = useFormat()
+  const unitWords = useUnitWords()
   const { sku } = item.skuSeller
   return (
     <li className={styles.item}>
@@ -66,7 +67,7 @@ function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean
         }
       >
         <p className={styles.facts}>
-          <span>{format.units(unitsOfLine(item))}</span>
+          <span>{unitWords.units(unitsOfLine(item))}</span>
           {item.quantity > 1 && <span>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>}
           {isScored && <Score hundredths={item.orderItemScore} />}
         </p>

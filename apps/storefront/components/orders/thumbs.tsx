@@ -1,6 +1,6 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { ProductImage } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ordersTexts } from '../../texts/orders.ts'
 import { type OrderRow, usualHue } from './order-row.ts'
@@ -11,7 +11,7 @@ const mostPictures = 4
 /** The goods of an order as pictures; how many of one, the free ones among them, and how many sorts more. */
 export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
   const t = useTexts(ordersTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   const hidden = items.length - mostPictures
   return (
     <ul className={styles.thumbs}>
@@ -24,7 +24,9 @@ export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
             sizes="78px"
             className={styles.thumb}
           >
-            {unitsOfLine(item).all > 1 && <em className={styles.times}>{format.times(unitsOfLine(item))}</em>}
+            {unitsOfLine(item).all > 1 && (
+              <em className={styles.times}>{unitWords.times(unitsOfLine(item))}</em>
+            )}
           </ProductImage>
         </li>
       ))}

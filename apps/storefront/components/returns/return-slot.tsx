@@ -1,6 +1,6 @@
 import { tehranDay } from '@anar/domain/calendar'
 import { Icon, Link } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useUnitWords } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { Clock, Undo2 } from '@anar/ui/icons'
 import { useSettings } from '../../data/settings.ts'
@@ -24,7 +24,7 @@ export function ReturnSlot({
   item: Item
 }) {
   const t = useTexts(returnsTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const { data: settings } = useSettings()
   if (!settings || order.deliveredAt === null) return null
@@ -60,7 +60,7 @@ export function ReturnSlot({
         </Link>
       )}
       {slot.returned.all > 0 && (
-        <span className={styles.over}>{t('refunded', { units: format.units(slot.returned) })}</span>
+        <span className={styles.over}>{t('refunded', { units: unitWords.units(slot.returned) })}</span>
       )}
     </div>
   )

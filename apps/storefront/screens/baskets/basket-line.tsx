@@ -1,7 +1,7 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { quantityInStock } from '@anar/domain/pricing'
 import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
@@ -22,6 +22,7 @@ export function BasketLineRow({
 }) {
   const t = useTexts(basketsTexts)
   const format = useFormat()
+  const unitWords = useUnitWords()
   const problem = lineProblem(line)
   const item = line.priced
   const path = `/product-detail/${line.productId}`
@@ -39,7 +40,7 @@ export function BasketLineRow({
           {item && <Score hundredths={item.orderItemScore} />}
           {item && item.rewardQuantity > 0 && (
             <Badge tone="positive" icon={Gift}>
-              {format.units(unitsOfLine(item))}
+              {unitWords.units(unitsOfLine(item))}
             </Badge>
           )}
           {line.sellerName && <span>{t('soldBy', { name: line.sellerName })}</span>}

@@ -1,6 +1,6 @@
 import { refundWays, returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { Alert, Card, cx, Icon, Link, Ltr, Money } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { ReceiptText, Truck } from '@anar/ui/icons'
 import { CopyButton } from '../../components/copy-button.tsx'
@@ -20,7 +20,7 @@ import { SendUs } from './send-us.tsx'
 /** One return: what comes back, why, how far it is, what the shop said. @spec 2.defective-sale-orders */
 export function ReturnCard({ row }: { row: ReturnRow }) {
   const t = useTexts(returnsTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   return (
     <Card as="li" className={card.card}>
       <div className={card.head}>
@@ -30,7 +30,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
       <div className={cx(card.middle, styles.middle)}>
         <div className={styles.goods}>
           <GoodsRow sku={row.orderItem.skuSeller.sku} heading="h2">
-            <span className={styles.small}>{format.units(unitsOfReturn(row))}</span>
+            <span className={styles.small}>{unitWords.units(unitsOfReturn(row))}</span>
           </GoodsRow>
           {row.description && (
             <p className={styles.words}>

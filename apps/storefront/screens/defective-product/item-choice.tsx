@@ -1,7 +1,7 @@
 import type { ReturnableItem } from '@anar/contract/commands'
 import { unitsOfLine } from '@anar/domain/ordering'
 import { cx, Money, ProductImage } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { returnsTexts } from '../../texts/returns.ts'
 import styles from './defective-product.module.css'
@@ -46,9 +46,9 @@ function Item({
   onChoose: () => void
 }) {
   const t = useTexts(returnsTexts)
-  const format = useFormat()
+  const unitWords = useUnitWords()
   const facts = [
-    t('ordered', { units: format.units(unitsOfLine(item)) }),
+    t('ordered', { units: unitWords.units(unitsOfLine(item)) }),
     item.returnedQuantity > 0 && t('cameBack', { count: item.returnedQuantity }),
     item.openQuantity > 0 && t('inReturn', { count: item.openQuantity }),
   ]

@@ -1,7 +1,7 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import type { PricedItem } from '@anar/domain/pricing'
 import { Alert, Badge, Card, Icon, Price } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Check, Tag, TriangleAlert } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
@@ -109,12 +109,13 @@ function StockBadge({ available }: { available: number }) {
 function Saving({ line }: { line: PricedItem }) {
   const t = useTexts(productTexts)
   const format = useFormat()
+  const unitWords = useUnitWords()
   return (
     <>
       {line.quantity > 1 && (
         <p className={styles.total}>
           {t('lineTotal', {
-            units: format.units(unitsOfLine(line)),
+            units: unitWords.units(unitsOfLine(line)),
             amount: format.rial(line.orderItemValueAmount),
           })}
         </p>

@@ -1,6 +1,6 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { Alert, Card, cx, Empty, Ltr, Money } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import page from '../../components/profile/profile-page.module.css'
@@ -126,6 +126,7 @@ function Sales() {
 function Sale({ sale }: { sale: SaleRow }) {
   const t = useTexts(walletTexts)
   const format = useFormat()
+  const unitWords = useUnitWords()
   const orderNumberOf = useOrderNumber()
   const { productName, orderNumber, creditedAt, creditAmount, feeAmount, turnedBackAmount } = sale
   return (
@@ -134,7 +135,7 @@ function Sale({ sale }: { sale: SaleRow }) {
         <strong>
           <bdi>{productName}</bdi>
         </strong>
-        <span className={page.note}>{format.units(unitsOfLine(sale))}</span>
+        <span className={page.note}>{unitWords.units(unitsOfLine(sale))}</span>
         {orderNumber && (
           <span className={page.note}>{t('orderLink', { number: orderNumberOf(orderNumber) })}</span>
         )}
