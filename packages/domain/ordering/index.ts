@@ -19,4 +19,5 @@ export {
   type TenderParts,
   tenderParts,
 } from './refund.ts'
-export { type Units, unitsOfLine, unitsOfLines } from './units.ts'
+export { type Units, unitsOfLine } from './units.ts'
+export { unitsOfLines } from './units-of-lines.ts'

@@ -5,11 +5,3 @@ export type Units = { paid: number; free: number; all: number }
 export function unitsOfLine(line: { quantity: number; rewardQuantity: number }): Units {
   return { paid: line.quantity, free: line.rewardQuantity, all: line.quantity + line.rewardQuantity }
 }
-
-/** The units of all lines together. @spec 3.order-item */
-export function unitsOfLines(lines: readonly { quantity: number; rewardQuantity: number }[]): Units {
-  return unitsOfLine({
-    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    rewardQuantity: lines.reduce((sum, line) => sum + line.rewardQuantity, 0),
-  })
-}

@@ -8,8 +8,7 @@ export default {
   pleaseWait: 'Please wait',
   operationInProgress: 'Operation in progress',
   required: 'required',
-  undrawnFault:
-    'The form was not sent: what is wrong is not on this page. Reload the page, and tell the support if it happens again.',
+  undrawnFault: 'The form was not sent. Reload the page.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   oldPrice: 'Price before the discount',

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { inAppBrowserOf } from '../../app/in-app-browser.ts'
 import { keep, readKept } from '../../data/browser-storage.ts'
 
 const dismissedKey = 'anar_in_app_dismissed'
@@ -11,9 +10,16 @@ const InAppWarning = lazy(() => import('./in-app-warning.tsx'))
 export function InAppBanner() {
   const [isShown, setIsShown] = useState(false)
   // After the first paint, so that the page the server rendered is taken over as it is.
+  // What these browsers are known by comes after it as well.
   useEffect(() => {
-    const browser = inAppBrowserOf({ userAgent: navigator.userAgent, has: (name) => name in window })
-    setIsShown(browser !== null && readKept('session', dismissedKey) === null)
+    if (readKept('session', dismissedKey) !== null) return
+    import('../../app/in-app-browser.ts').then(
+      ({ inAppBrowserOf }) => {
+        const signs = { userAgent: navigator.userAgent, has: (name: string) => name in window }
+        setIsShown(inAppBrowserOf(signs) !== null)
+      },
+      () => undefined,
+    )
   }, [])
   if (!isShown) return null
   const dismiss = () => {
