@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { completePerson, rememberDestination, useSession } from '../data/session.ts'
 import { commonTexts } from '../texts/common.ts'
 import { passageOf } from './guard-rules.ts'
-import { Navigate, useLocation } from './router/index.ts'
+import { Navigate, useHistory, useLocation } from './router/index.ts'
 
 type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
 
@@ -33,8 +33,13 @@ export function Guard({ permission, waiting, children }: GuardProps) {
 }
 
 function ToLogin({ destination }: { destination: string }) {
-  useEffect(() => rememberDestination(destination), [destination])
-  return <Navigate to="/login" replace />
+  const { pathname, search } = useHistory().now().location
+  // Whoever logged out has left for another page, which may still be loading: this one sends them nowhere.
+  const isHere = pathname + search === destination
+  useEffect(() => {
+    if (isHere) rememberDestination(destination)
+  }, [destination, isHere])
+  return isHere ? <Navigate to="/login" replace /> : null
 }
 
 function Denied() {
