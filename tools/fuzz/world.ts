@@ -3,6 +3,7 @@ import { startThrowAwayCluster } from '../../apps/server/adapters/postgres/clust
 import { addressOf } from '../../apps/server/db/databases.ts'
 import { createDatabase, type Database } from '../../apps/server/db/pool.ts'
 import type { App } from '../../apps/server/deps.ts'
+import { demoAuditKeys, holdAuditKeys } from '../../apps/server/features/audit/index.ts'
 import { testApp } from '../../apps/server/testing/app.ts'
 import { type TestGateway, testGateway } from '../../apps/server/testing/checkout.ts'
 import { type FixedClock, fixedClock } from '../../apps/server/testing/clock.ts'
@@ -24,6 +25,7 @@ export type World = {
 export async function raiseWorld(): Promise<World> {
   const cluster = await startThrowAwayCluster()
   const name = `fuzz_${randomBytes(6).toString('hex')}`
+  holdAuditKeys(demoAuditKeys('a secret of no use elsewhere'))
   await createFromTemplate(cluster.url, 'demo', name)
   const database = createDatabase(addressOf(cluster.url, name), {
     maxConnections: 8,
