@@ -43,7 +43,11 @@ const plans: Scenario = async (stage) => {
   )
   await finance.send('office/plans/replay', { ...closed, plan: defaultPlan })
   const { planVersionId, revision } = await finance.send('office/plans/save', draft)
-  await finance.send('office/plans/publish', { planVersionId, revision })
+  const answer = await finance.send('office/plans/publish', { planVersionId, revision })
+  const second = await actor(stage, 'Staff', 'admin')
+  const { id } = answer['proposal'] as { id: number }
+  await second.send('office/proposals/approve', { proposalId: id })
+  await finance.send('office/plans/withdraw', { planVersionId, reason: 'عددها تغییر کرد' })
 }
 
 /** How the open month stands, as a job would work it out. */

@@ -122,6 +122,7 @@ const wallets: Scenario = async (stage) => {
   await giveIban(stage.database, personId)
   const { withdrawalId } = await owner.send('wallet/request-withdrawal', { amountRial: 1_500_000 })
   const finance = await actor(stage, 'Staff', 'finance')
+  await finance.get(`office/withdrawals/approvals?ids=${withdrawalId}`)
   await finance.send('office/withdrawals/approve', { withdrawalId })
   await finance.send('office/withdrawals/export')
   const dropped = await owner.send('wallet/request-withdrawal', { amountRial: 1_000_000 })

@@ -39,8 +39,10 @@ const loggingIn: Scenario = async (stage) => {
   const { username, cellphone, email } = await known(stage, 11)
   const { app, database } = stage
   await jarOf(app).post('auth/login', { username, password: samplePassword })
-  await jarOf(app).post('auth/send-login-code', { username })
-  await jarOf(app).post('auth/login-by-code', { username, code: await lastCodeTo(database, cellphone) })
+  // A code belongs to the browser that asked for it.
+  const byCode = jarOf(app)
+  await byCode.post('auth/send-login-code', { username })
+  await byCode.post('auth/login-by-code', { username, code: await lastCodeTo(database, cellphone) })
   const forgetful = jarOf(app)
   await forgetful.post('auth/forget-username', { cellphone })
   await forgetful.post('auth/reset-password', { email })
