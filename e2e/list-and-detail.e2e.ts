@@ -181,8 +181,8 @@ describe('a look at a product', () => {
 
 /** Kilobytes of gzip, with a little room above what they are: 130 is the most that any of them may come to. */
 const budgetsKilobytes = {
-  landing: 125,
-  'products-list': 127.3,
+  landing: 125.1,
+  'products-list': 127.4,
   'product-detail': 127,
   baskets: 126.1,
   'choose-address': 128.3,
