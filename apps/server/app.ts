@@ -85,6 +85,7 @@ import { addHostGuard } from './http/host.ts'
 import { addLocale, withoutPrefix } from './http/locale.ts'
 import { logOptions } from './http/log.ts'
 import { readQuery } from './http/query-string.ts'
+import { refusalPace } from './http/refusal-pace.ts'
 import { addSecurity } from './http/security.ts'
 
 /** Everything the server can do, one line each. A new feature joins here. */
@@ -188,7 +189,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
 
   const frontEnds = options.frontEnds ?? builtFrontEnds()
-  addErrors(app)
+  addErrors(app, config.rateLimitPerMinute === 0 ? undefined : refusalPace())
   addLocale(app)
   addHostGuard(app, config)
   await addSecurity(app, deps, inlineHashes(frontEnds))

@@ -7,17 +7,22 @@ import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { App } from '../deps.ts'
 import { SenderGone, WorkTimeout } from '../platform/bounded-queue.ts'
 import type { Locale } from './locale.ts'
+import type { RefusalPace } from './refusal-pace.ts'
 
 /**
  * Answers every error as `{ code, message, details }` in the caller's language: expected refusals with their
  * own status, faulty input with 400 and the fields' names, a lost database with 503. Anything else is a bug:
  * logged with an id, and answered 500 with that id and nothing more. @spec 8.response-errors
+ * @param pace holds back refusals of overload, where it is given
  */
-export function addErrors(app: App): void {
-  app.setErrorHandler((error, request, reply) => {
+export function addErrors(app: App, pace?: RefusalPace): void {
+  app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof WorkTimeout) request.log.warn({ err: error }, 'a work took too long and was ended')
     const refusal = asRefusal(error, request.locale.language)
-    if (refusal) return refuse(request, reply, refusal)
+    if (refusal) {
+      if (pace && isOfOverload(refusal)) await pace(request.ip, performance.now())
+      return refuse(request, reply, refusal)
+    }
     request.log.error({ err: error, id: request.id }, 'unexpected error')
     return refuse(request, reply, { code: 'UNEXPECTED', details: { id: request.id } })
   })
@@ -49,17 +54,20 @@ type Answer = { code: ErrorCode; details: RefusalDetails; status?: number }
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, details, status }: Answer,
+  { code, details, status = errors[code].status }: Answer,
 ): FastifyReply {
   const message = messageOf(code, details, request.locale.language)
   const { seconds } = details
-  if (typeof seconds === 'number' && passingStatuses.has(status ?? errors[code].status))
-    reply.header('retry-after', seconds)
-  return reply.code(status ?? errors[code].status).send({ code, message, details })
+  if (typeof seconds === 'number' && passingStatuses.has(status)) reply.header('retry-after', seconds)
+  return reply.code(status).send({ code, message, details })
 }
 
 /** Statuses of refusals that end by themselves: too many requests, and service unavailable. */
 const passingStatuses = new Set([429, 503])
+
+/** Refusals that a flood of requests brings, and that cost the server more than the sender. */
+const isOfOverload = ({ code, status = errors[code].status }: Answer) =>
+  passingStatuses.has(status) || code === 'SEARCH_TOO_HEAVY'
 
 function asRefusal(error: unknown, language: Locale['language']): Answer | null {
   if (error instanceof Refusal) return { code: error.code, details: error.details }

@@ -15,18 +15,23 @@ export function addHostGuard(app: App, config: Pick<Config, 'isDemo' | 'origin'>
   const own = config.origin === null ? null : new URL(config.origin).hostname
   const isOurs = (host: string | null) =>
     host !== null && (host === own || (config.isDemo && isThisMachine(host)))
-  app.addHook('onRequest', async (request) => {
-    if (probes.includes(request.routeOptions.url ?? '')) return
-    const host = hostnameOf(request.headers.host)
-    // What a proxy says instead (X-Forwarded-Host) is what links would be made of, where no ORIGIN is set.
-    if (isOurs(host) && (own !== null || isOurs(hostnameOf(request.host)))) return
-    throw new Refusal('FOREIGN_HOST', { host: request.headers.host ?? '' })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host, 'x-forwarded-host': forwarded } = request.headers
+    const isAccepted =
+      isOurs(hostnameOf(host)) &&
+      // What a proxy says instead is what links would be made of, where no ORIGIN is set.
+      (own !== null || forwarded === undefined || isOurs(hostnameOf(request.host)))
+    if (isAccepted || probes.includes(request.routeOptions.url ?? '')) done()
+    else done(new Refusal('FOREIGN_HOST', { host: host ?? '' }))
   })
 }
 
+// A name or an address, and perhaps a port: all that a Host header may hold. Parsing it as a URL took a tenth of a cached
+// read.
+const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
+
 function hostnameOf(host: FastifyRequest['headers']['host']): string | null {
-  const url = `http://${host}`
-  return host && URL.canParse(url) && new URL(url).host !== '' ? new URL(url).hostname : null
+  return hostForm.exec(host ?? '')?.[1]?.toLowerCase() ?? null
 }
 
 // Browsers send names below `localhost` to this machine whatever a name server says.
