@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { officeSettings, proposalFacts } from '@anar/contract/commands'
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeAll, expect, it } from 'vitest'
 import { carryOutDue, changes } from './features/approvals/index.ts'
 import { declaredCommands } from './features/command/index.ts'
+import { shownOf } from './testing/approving.ts'
 import { browserOf } from './testing/browser.ts'
 import { newKey } from './testing/checkout.ts'
 import { fixedClock } from './testing/clock.ts'
@@ -129,6 +131,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 const value = async (text: string, ...values: unknown[]) =>
   (await database.query<{ value: unknown }>(text, values)).rows[0]?.value
 
+/** The names that the office has words for. */
+const namesInWords = [...proposalFacts, ...Object.keys(defaultPlan), ...Object.keys(officeSettings.shape)]
+/** What a proposal says of its change: the names of its facts, and of the values before and after. */
+async function namesOf(proposalId: number): Promise<string[]> {
+  const { before, after, ...about } = await shownOf(database, proposalId)
+  return [about, before, after].flatMap((values) => Object.keys(values ?? {}))
+}
+
 type Officer = Awaited<ReturnType<typeof officer>>
 const officer = (role: string) => officeOf(opened, role)
 
@@ -188,6 +198,10 @@ it.each(Object.entries(scenarios))(
     expect(answer.body, JSON.stringify(answer.body)).toHaveProperty('proposal')
     const { id: proposalId } = answer.body['proposal'] as { id: number }
     const approve = (by: Officer) => by.post('office/proposals/approve', { proposalId })
+
+    const names = await namesOf(proposalId)
+    expect(names).not.toHaveLength(0)
+    expect(names.filter((name) => !namesInWords.includes(name))).toEqual([])
 
     // Not by proposing and approving, not by a second account, not by waiting, not by proposing it in pieces again.
     expect((await approve(first)).body.code).toBe('SECOND_PERSON_NEEDED')

@@ -36,3 +36,12 @@ export async function resolved(
   ])
   return { ...answer, body: { ...answer.body, paymentId: body.paymentId, state: rows[0]!.state } }
 }
+
+/** What the person who decides on a proposal is shown of it. */
+export async function shownOf(database: Database, proposalId: number): Promise<Record<string, unknown>> {
+  const { rows } = await database.query<{ details: Record<string, unknown> }>(
+    'select details from proposals where id = $1',
+    [proposalId],
+  )
+  return rows[0]!.details
+}

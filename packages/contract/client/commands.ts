@@ -262,3 +262,12 @@ export type Commands = {
   'office/orders/move': Command<Input<typeof commands.moveOrder>, { saleOrderId: number; state: string }>
 }
 export type CommandPath = keyof Commands
+
+/** The commands whose change can wait for a second person. */
+export type ProposedCommand = {
+  [Path in CommandPath]: unknown extends Commands[Path]['answer']
+    ? never
+    : commands.Proposed extends Commands[Path]['answer']
+      ? Path
+      : never
+}[CommandPath]

@@ -19,7 +19,7 @@ export type {
 export { totalOf } from '../search.ts'
 export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-error.ts'
 export type { CallOptions, ClientOptions } from './call.ts'
-export type { CommandPath, Commands } from './commands.ts'
+export type { CommandPath, Commands, ProposedCommand } from './commands.ts'
 export { everyRow } from './every-row.ts'
 export { isProposed } from './proposed.ts'
 export { fieldsOf, type Row } from './rows.ts'

@@ -1,9 +1,32 @@
+import type { PlanPart } from '@anar/domain/compensation'
 import { z } from 'zod'
 import { id, text } from './values.ts'
 
 /** Proposed → Approved → Done; Refused, Failed and Expired end it otherwise. */
 export const proposalStates = ['Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
+
+/**
+ * What a proposal can say about its change, beside the names of settings and the parts of an income plan. The office has
+ * words for each; a name without words does not compile there.
+ */
+export const proposalFacts = [
+  'username',
+  'firstName',
+  'lastName',
+  'staffRole',
+  'isClosed',
+  'name',
+  'iban',
+  'personId',
+  'owedRial',
+  'amountRial',
+  'state',
+  'title',
+  'fromMonth',
+  'reason',
+] as const
+export type ProposalFact = (typeof proposalFacts)[number] | PlanPart
 
 /**
  * What a command answers whose change takes two people: nothing has changed yet. `startsAt` is the earliest moment at

@@ -45,6 +45,12 @@ const refuse = (proposalId: number, by = second) =>
   by.post('office/proposals/refuse', { proposalId, reason: 'لازم نیست' })
 const exists = async (username: string) =>
   (await database.query('select from accounts where username = $1', [username])).rowCount === 1
+const usernameOf = async ({ accountId }: { accountId: number }) => {
+  const { rows } = await database.query<{ username: string }>('select username from accounts where id = $1', [
+    accountId,
+  ])
+  return rows[0]!.username
+}
 const stateOf = async (id: number) => {
   const { rows } = await database.query('select state, failure from proposals where id = $1', [id])
   return rows[0]
@@ -190,7 +196,11 @@ describe('a change that takes two people', () => {
       {
         account_id: second.accountId,
         action: 'proposals/approve',
-        details: { proposedBy: admin.accountId },
+        details: {
+          command: 'office/staff/add',
+          proposedBy: admin.accountId,
+          proposer: await usernameOf(admin),
+        },
       },
     ])
     expect(await verifyLog(database)).toMatchObject({ fault: null })

@@ -64,9 +64,16 @@ const momentOf = ({ starts_at: startsAt }: ProposalRow) =>
 function record(
   { tx, caller, now }: Pick<ChangeContext<unknown>, 'tx' | 'caller' | 'now'>,
   action: string,
-  { id, command, subject, proposed_by: proposedBy }: ProposalRow,
+  { id, command, subject, details, proposed_by: proposedBy, proposer }: ProposalRow,
   more: object = {},
 ): Promise<void> {
-  const details = { command, subject, proposedBy, ...more }
-  return recordAudit(tx, { accountId: caller.accountId, action, subject: `proposal ${id}`, details, now })
+  // The values and the proposer's own reason stand in the entry of the proposal.
+  const { before: _before, after: _after, reason: _reason, ...about } = details
+  return recordAudit(tx, {
+    accountId: caller.accountId,
+    action,
+    subject: `proposal ${id}`,
+    details: { command, subject, ...about, proposedBy, proposer, ...more },
+    now,
+  })
 }

@@ -9,8 +9,12 @@ export type ProposalRow = {
   permission: Permission
   subject: string
   body: unknown
+  /** What the change is about, then `before` and `after`. */
+  details: Record<string, unknown>
   state: ProposalState
   proposed_by: number
+  /** The username of who proposed it. */
+  proposer: string
   proposed_at: Date
   starts_at: Date
   is_sole: boolean
@@ -20,7 +24,8 @@ export type ProposalRow = {
 /** Locks a proposal until the transaction's end. */
 export async function lockProposal(tx: Sql, proposalId: number): Promise<ProposalRow | undefined> {
   const { rows } = await tx.query<ProposalRow>(
-    `select id, command, permission, subject, body, state, proposed_by, proposed_at, starts_at, is_sole, approved_by
+    `select id, command, permission, subject, body, details, state, proposed_by, proposed_at, starts_at, is_sole,
+            approved_by, (select a.username from accounts a where a.id = proposed_by) as proposer
        from proposals where id = $1 for update`,
     [proposalId],
   )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shownOf } from '../../testing/approving.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openDisowningShop, orderRial } from '../../testing/disowning.ts'
@@ -38,6 +39,12 @@ async function writtenOff() {
 it('a debt is written off by two people, and by none of them alone', async () => {
   const { sara, disownedPaymentId, saleOrderId } = await debtor()
   const { id } = await proposed(disownedPaymentId)
+  expect(await shownOf(database, id)).toEqual({
+    personId: sara.personId,
+    reason,
+    before: { owedRial: orderRial },
+    after: { owedRial: 0 },
+  })
   expect((await approve(id, finance)).body.code).toBe('SECOND_PERSON_NEEDED')
   expect((await sara.wallet()).owedRial).toBe(orderRial)
   expect((await approve(id)).body).toMatchObject({ state: 'Done' })

@@ -51,8 +51,9 @@ async function describe({ tx, body, caller }: Context): Promise<ChangeDescriptio
   const { payment_id: paymentId, person_id: personId, owed } = await lockOwed(tx, body, caller)
   return {
     subject: `payment ${paymentId}`,
-    before: { personId, owedRial: owed },
-    after: { owedRial: 0, reason: body.reason },
+    about: { personId, reason: body.reason },
+    before: { owedRial: owed },
+    after: { owedRial: 0 },
   }
 }
 

@@ -57,8 +57,9 @@ async function describeResolution(asked: Decision): Promise<ChangeDescription | 
   const { state, amount: amountRial } = payment
   return {
     subject: `payment ${payment.id}`,
+    about: { amountRial, reason: asked.body.reason },
     before: { state },
-    after: { state: 'Verified', amountRial, reason: asked.body.reason },
+    after: { state: 'Verified' },
   }
 }
 

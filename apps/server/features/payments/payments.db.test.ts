@@ -3,7 +3,7 @@ import { noEmail } from '../../adapters/email/none.ts'
 import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import { matchPayments } from '../../jobs/match-payments.ts'
-import { resolved } from '../../testing/approving.ts'
+import { resolved, shownOf } from '../../testing/approving.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, orderOf } from '../../testing/checkout.ts'
@@ -195,6 +195,12 @@ describe('settling what was recorded and not paid', () => {
     const body = { paymentId: sara.paymentId, resolution: 'confirm', reason: 'درگاه تأیید کرد' }
     const proposal = (await office('resolve', body)).body['proposal'] as { id: number }
     expect((await stateOf(sara.paymentId))?.state).toBe('RecordedNotPaid')
+    expect(await shownOf(database, proposal.id)).toEqual({
+      amountRial: 2_700_000,
+      reason: body.reason,
+      before: { state: 'RecordedNotPaid' },
+      after: { state: 'Verified' },
+    })
     const own = await finance.post('office/proposals/approve', { proposalId: proposal.id })
     expect(own.body.code).toBe('SECOND_PERSON_NEEDED')
     expect((await office('resolve', body)).body.code).toBe('PROPOSAL_OPEN')

@@ -1,3 +1,5 @@
+import type { ProposedCommand } from '@anar/contract/client'
+import type { OfficeSettings, ProposalFact } from '@anar/contract/commands'
 import type { ProposedEffect } from '@anar/contract/effects'
 import type { Permission } from '@anar/contract/permissions'
 import type { z } from 'zod'
@@ -5,12 +7,21 @@ import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 
-/** What a change does to the value that it changes: shown to whoever decides. No passwords, no codes. */
+/** A value that a change sets, by its name. */
+type Values = Partial<Record<ProposalFact | keyof OfficeSettings, unknown>>
+
+/** What a change does, for the person who decides on it. */
 export type ChangeDescription = {
   /** To whom or what, as the audit log names it: `plan 3`, `account 12`. One open proposal of a command each. */
   subject: string
-  before: unknown
-  after: unknown
+  /**
+   * Who or what the change is about and why: facts that do not change. No passwords, no verification codes, no whole
+   * Sheba; the same holds for `before` and `after`.
+   */
+  about?: Partial<Record<ProposalFact, unknown>>
+  /** Only what changes; null where something new is made. */
+  before: Values | null
+  after: Values
   /** What whoever decides must be permitted, where that is not the command's own permission. */
   permission?: Permission
   /** Not done before that moment, whatever the wait is. */
@@ -34,7 +45,7 @@ export type ChangeContext<Body> = {
  */
 export type GuardedChange<Body extends z.ZodType, Answer> = {
   /** The command, without the calendar and language segments: `office/staff/add`. */
-  path: string
+  path: ProposedCommand
   needs: Permission
   effect: ProposedEffect
   body: Body

@@ -25,7 +25,7 @@ export async function propose(
   change: { path: string; effect: ProposedEffect; needs: Permission },
   { body, description }: { body: unknown; description: ChangeDescription },
 ): Promise<Proposed> {
-  const { subject, before, after, notBefore, permission = change.needs } = description
+  const { subject, about, before, after, notBefore, permission = change.needs } = description
   const { safeguardWaitHours } = await settingsOf(tx)
   const { others, closedAt } = await deciders(tx, { permission, proposerId: caller.accountId })
   const isSole = others.length === 0
@@ -41,7 +41,7 @@ export async function propose(
     permission,
     subject,
     body,
-    details: { before, after },
+    details: { ...about, before, after },
     accountId: caller.accountId,
     startsAt,
     isSole,
@@ -58,7 +58,15 @@ export async function propose(
     accountId: caller.accountId,
     action: 'proposals/propose',
     subject: `proposal ${id}`,
-    details: { command: change.path, subject, before, after, startsAt: startsAt.toString(), isSole },
+    details: {
+      command: change.path,
+      subject,
+      ...about,
+      before,
+      after,
+      startsAt: startsAt.toString(),
+      isSole,
+    },
     now,
   })
   return { proposal: { id, state: 'Proposed', startsAt: startsAt.toString(), isSole } }

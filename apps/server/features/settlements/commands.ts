@@ -74,11 +74,12 @@ export async function describeSellerIban({
   tx,
   body: { sellerId, iban, reason },
 }: ChangeContext<SellerIban>): Promise<ChangeDescription> {
-  const { iban: before } = await sellerFor(tx, sellerId)
+  const { name, iban: before } = await sellerFor(tx, sellerId)
   return {
     subject: `seller ${sellerId}`,
+    about: { name, reason },
     before: { iban: before && shownIban(before) },
-    after: { iban: shownIban(iban), reason },
+    after: { iban: shownIban(iban) },
   }
 }
 

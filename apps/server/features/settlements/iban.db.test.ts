@@ -2,6 +2,7 @@ import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { stopLinkTo, tellContacts } from '../../testing/alerts.ts'
 import { testApp } from '../../testing/app.ts'
+import { shownOf } from '../../testing/approving.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -93,13 +94,12 @@ describe('a seller’s Sheba', () => {
   it('shows whoever decides the bank and the end of both, and never the whole number', async () => {
     const { sellerId } = await seller()
     const proposalId = await proposedBy(zoe, sellerId)
-    const { rows } = await database.query<{ details: object }>(
-      'select details from proposals where id = $1',
-      [proposalId],
-    )
-    expect(rows).toEqual([
-      { details: { before: { iban: 'IR70999…00000002' }, after: { iban: 'IR97999…00000001', reason } } },
-    ])
+    expect(await shownOf(database, proposalId)).toEqual({
+      name: { fa: 'فروشگاه نمونه', en: 'Sample store' },
+      reason,
+      before: { iban: 'IR70999…00000002' },
+      after: { iban: 'IR97999…00000001' },
+    })
   })
 
   it('PROPOSAL_OPEN, SELLER_NOT_FOUND, SELLER_OWNER_UNKNOWN, INVALID_INPUT: what cannot be proposed', async () => {

@@ -103,13 +103,14 @@ async function withOtherRole({
 export async function describeRole(
   context: Parameters<typeof withOtherRole>[0],
 ): Promise<ChangeDescription | null> {
-  const { accountId, username, ...member } = rowOf(await withOtherRole(context))
+  const member = await withOtherRole(context)
   const { staffRole } = context.body
-  if (member.staffRole === staffRole) return null
+  if (member.staff_role === staffRole) return null
   return {
-    subject: `account ${accountId}`,
-    before: { username, staffRole: member.staffRole },
-    after: { username, staffRole },
+    subject: `account ${member.account_id}`,
+    about: { username: member.username },
+    before: { staffRole: member.staff_role },
+    after: { staffRole },
   }
 }
 
@@ -145,11 +146,11 @@ export async function describeReopening({
 }: Pick<Reasoned, 'tx' | 'body' | 'caller'>): Promise<ChangeDescription | null> {
   const member = changeable(await lockStaff(tx), { accountId: body.accountId, callerId: caller.accountId })
   if (!member.is_closed) return null
-  const { accountId, username, staffRole } = rowOf(member)
   return {
-    subject: `account ${accountId}`,
-    before: { username, isClosed: true },
-    after: { username, staffRole, isClosed: false, reason: body.reason },
+    subject: `account ${member.account_id}`,
+    about: { username: member.username, staffRole: member.staff_role, reason: body.reason },
+    before: { isClosed: true },
+    after: { isClosed: false },
   }
 }
 
@@ -195,10 +196,6 @@ function record(
     details,
     now,
   })
-}
-
-function rowOf({ account_id: accountId, username, staff_role: staffRole }: StaffRow) {
-  return { accountId, username, staffRole }
 }
 
 function answerOf({ account_id, staff_role, is_closed }: StaffRow): StaffAnswer {

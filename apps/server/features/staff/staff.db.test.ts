@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { approved } from '../../testing/approving.ts'
+import { approved, shownOf } from '../../testing/approving.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
@@ -119,6 +119,29 @@ it('gives another role, which counts from the next request on', async () => {
   expect(await latestRecord()).toMatchObject({
     action: 'staff/change-role',
     details: { username: colleague.username, from: 'support', to: 'auditor' },
+  })
+})
+
+it('shows whoever decides whose account it is, what changes, and why', async () => {
+  const colleague = await member('support')
+  const { accountId, username } = colleague
+  const shown = async (path: string, body: object) => {
+    const { id } = (await admin.post(path, body)).body['proposal'] as { id: number }
+    return shownOf(database, id)
+  }
+  expect(await shown('office/staff/change-role', { accountId, staffRole: 'finance' })).toEqual({
+    username,
+    before: { staffRole: 'support' },
+    after: { staffRole: 'finance' },
+  })
+  const reason = 'بازگشت به کار'
+  await other.post('office/staff/close', { accountId, reason: 'پایان همکاری' })
+  expect(await shown('office/staff/reopen', { accountId, reason })).toEqual({
+    username,
+    staffRole: 'support',
+    reason,
+    before: { isClosed: true },
+    after: { isClosed: false },
   })
 })
 

@@ -1,6 +1,6 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { approved } from '../../../testing/approving.ts'
+import { approved, shownOf } from '../../../testing/approving.ts'
 import { browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openNetwork } from '../../../testing/network.ts'
@@ -44,6 +44,13 @@ describe('a plan version', () => {
     const draft = await saveDraft('1405-03', lowerCap)
     const { body } = await finance.post('office/plans/publish', await publishing(draft))
     const { id: proposalId } = body['proposal'] as { id: number }
+    // Whoever decides sees the parts that differ from the plan in force.
+    expect(await shownOf(database, proposalId)).toEqual({
+      title: 'طرح تازه',
+      fromMonth: '1405-03',
+      before: { capPercent: 40, minimumMonthlyPurchaseRial: 1_000_000 },
+      after: { capPercent: 39, minimumMonthlyPurchaseRial: 900_000 },
+    })
     expect(await stateOf(draft)).toBe('Draft')
     expect((await finance.post('office/proposals/approve', { proposalId })).body.code).toBe(
       'SECOND_PERSON_NEEDED',
@@ -126,8 +133,14 @@ describe('a published version', () => {
     const draft = await saveDraft('1405-08', lowerCap)
     await publish(draft)
     const body = { planVersionId: draft, reason: 'محاسبه اشتباه بود' }
-    expect((await finance.post('office/plans/withdraw', body)).body['proposal']).toMatchObject({
-      state: 'Proposed',
+    const proposal = (await finance.post('office/plans/withdraw', body)).body['proposal'] as { id: number }
+    expect(proposal).toMatchObject({ state: 'Proposed' })
+    expect(await shownOf(database, proposal.id)).toEqual({
+      title: 'طرح تازه',
+      fromMonth: '1405-08',
+      reason: body.reason,
+      before: { state: 'Published' },
+      after: { state: 'Withdrawn' },
     })
     expect(await stateOf(draft)).toBe('Published')
     await database.query("update proposals set state = 'Expired' where state = 'Proposed'")

@@ -69,14 +69,12 @@ async function publish(context: Publishing): Promise<contract.PlanAnswer> {
 
 async function describePublishing(context: Publishing): Promise<ChangeDescription> {
   const { draft, before } = await publishable(context)
-  const changes = planChanges(before ?? draft.plan, draft.plan)
-  const side = (of: 'before' | 'after') =>
-    Object.fromEntries(changes.map((change) => [change.part, change[of]]))
-  return {
-    subject: `plan ${draft.id}`,
-    before: side('before'),
-    after: { fromMonth: draft.from_month, ...side('after') },
-  }
+  const { id, title, from_month: fromMonth, plan } = draft
+  const shared = { subject: `plan ${id}`, about: { title, fromMonth } }
+  if (before === null) return { ...shared, before, after: plan }
+  const changes = planChanges(before, plan)
+  const changed = (of: IncomePlan) => Object.fromEntries(changes.map(({ part }) => [part, of[part]]))
+  return { ...shared, before: changed(before), after: changed(plan) }
 }
 
 /** The draft, and the plan that would be in force in its month without it; null before the first one. */
@@ -124,11 +122,12 @@ async function withdraw(context: Withdrawing): Promise<contract.PlanAnswer> {
 }
 
 async function describeWithdrawing(context: Withdrawing): Promise<ChangeDescription> {
-  const { id, title, from_month: fromMonth } = await withdrawable(context)
+  const { id, title, from_month: fromMonth, state } = await withdrawable(context)
   return {
     subject: `plan ${id}`,
-    before: { title, fromMonth },
-    after: { state: 'Withdrawn', reason: context.body.reason },
+    about: { title, fromMonth, reason: context.body.reason },
+    before: { state },
+    after: { state: 'Withdrawn' },
   }
 }
 
