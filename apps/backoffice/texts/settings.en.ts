@@ -3,7 +3,7 @@ import type fa from './settings.fa.ts'
 
 export default {
   title: 'Shop settings',
-  lead: 'Every change takes effect at once and stays in the audit log with the value before it.',
+  lead: 'A change that loosens a safeguard waits for the approval of a second person; every other change takes effect at once. The audit log records each change with the value before it.',
   save: 'Save the changes',
   saved: 'Settings saved',
   nothingChanged: 'Nothing has changed.',

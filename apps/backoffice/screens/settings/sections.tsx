@@ -4,9 +4,10 @@ import { Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
+import { settingUnits } from '../../components/setting-units.ts'
 import { may, useAccess } from '../../data/session.ts'
 import { settingsTexts } from '../../texts/settings.ts'
-import { numberSections, numberUnits } from './number-sections.ts'
+import { numberSections } from './number-sections.ts'
 import styles from './settings.module.css'
 import { type NumberName, numberKinds, type ShopField, type Typed, unitFields } from './typed-settings.ts'
 
@@ -31,7 +32,7 @@ export function NumberSections({
   const unitOf = (name: NumberName, { [name]: written }: Typed) =>
     numberKinds[name] === 'rial'
       ? format.moneyUnit
-      : t(numberUnits[name as keyof typeof numberUnits], { count: wholeFrom(written) ?? 0 })
+      : t(settingUnits[name as keyof typeof settingUnits], { count: wholeFrom(written) ?? 0 })
   const access = useAccess()
   const isHeld = (name: NumberName) => {
     const { permission } = settingRules[name]
