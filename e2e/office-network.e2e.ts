@@ -31,8 +31,8 @@ async function asColleague(
   await asVisitor(look, journey, { token: await newSession(database(), accountId) })
 }
 
-/** Lets a second person approve what was proposed last. */
-async function approveLast(admin: Account, language: Look['language']): Promise<void> {
+/** Lets a second person approve the plan that was proposed last, in a dialog that names it. */
+async function approveLast(admin: Account, language: Look['language'], title: string): Promise<void> {
   await asColleague(admin, { language }, async (person) => {
     const { page, words } = person
     const t = words.officeApprovals
@@ -44,10 +44,10 @@ async function approveLast(admin: Account, language: Look['language']): Promise<
       .getByRole('button', { name: t('approve') })
       .last()
     await approve.click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('approve'), exact: true })
-      .click()
+    const dialog = page.getByRole('dialog', { name: t('approveTitle', { change: t('plansPublish') }) })
+    await see(dialog.getByText(title))
+    await hasNoBarriers(person)
+    await dialog.getByRole('button', { name: t('approve'), exact: true }).click()
     await see(person.text(t('approvedToast')))
   })
 }
@@ -114,7 +114,7 @@ describe.each([
         .getByRole('button', { name: t('publish') })
         .click()
       await see(person.text(words.office('waitsForApproval')))
-      await approveLast(admin, language)
+      await approveLast(admin, language, title)
       await person.goAnew('/office/#/plans')
       const row = page.getByRole('row').filter({ hasText: title })
       await see(row.getByText(t('stateComing')))

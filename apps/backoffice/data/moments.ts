@@ -1,3 +1,5 @@
+import { type Calendar, dayInCalendar, startOfTehranDay, tehranDay } from '@anar/domain/calendar'
+
 export type Span = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
 const minuteMs = 60_000
@@ -10,4 +12,16 @@ export function waitedSince(sinceMilliseconds: number, nowMilliseconds: number):
   if (waited >= dayMs) return { unit: 'days', count: Math.floor(waited / dayMs) }
   if (waited >= hourMs) return { unit: 'hours', count: Math.floor(waited / hourMs) }
   return { unit: 'minutes', count: Math.max(1, Math.floor(waited / minuteMs)) }
+}
+
+/**
+ * An instant, '2026-05-10T09:00:00.000000001Z', as the server writes moments: on Tehran's clock, in the calendar of the
+ * interface, to the minute.
+ */
+export function instantHere(instant: string, calendar: Calendar): string {
+  const milliseconds = Date.parse(instant.replace(/\.\d+/, ''))
+  const day = tehranDay(milliseconds)
+  const minutes = Math.floor((milliseconds - startOfTehranDay(day)) / minuteMs)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${dayInCalendar(day, calendar)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -25,6 +25,9 @@ const fields = fieldsOf('Proposal', [
 ])
 export type Proposal = Row<'Proposal', (typeof fields)[number]>
 
+/** Whether the subject says more than the details: settings are named by both. */
+export const hasSubject = ({ command }: Pick<Proposal, 'command'>) => command !== 'office/settings/save'
+
 export const proposalViews = ['open', 'done', 'ended'] as const
 export type ProposalView = (typeof proposalViews)[number]
 

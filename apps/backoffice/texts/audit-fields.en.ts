@@ -3,6 +3,8 @@ import type fa from './audit-fields.fa.ts'
 
 export default {
   isActive: 'Active',
+  tomanFa: 'Toman in Persian',
+  tomanEn: 'Toman in English',
   isAllergen: 'Allergen',
   isMutual: 'Both ways',
   isFirstOrder: 'First order only',
@@ -36,7 +38,6 @@ export default {
   quantity: 'Quantity',
   rewardUnits: 'Free units',
   record: 'Record',
-  name: 'Name',
   hue: 'Background colour',
   picture: 'Picture',
   parent: 'Stands in category',

@@ -1,5 +1,7 @@
 export default {
   isActive: 'فعال',
+  tomanFa: 'تومان در فارسی',
+  tomanEn: 'تومان در انگلیسی',
   isAllergen: 'حساسیت‌زا',
   isMutual: 'دوطرفه',
   isFirstOrder: 'فقط نخستین سفارش',
@@ -33,7 +35,6 @@ export default {
   quantity: 'تعداد',
   rewardUnits: 'تعداد رایگان',
   record: 'شمارهٔ ثبت',
-  name: 'نام',
   hue: 'رنگ زمینه',
   picture: 'تصویر',
   parent: 'در دستهٔ',

@@ -1,147 +1,88 @@
-import { dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
-import { Link, Ltr } from '@anar/ui'
+import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
+import { cx } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import type { Entry } from '../../data/audit.ts'
-import { type Detail, detailsOf, sideOf } from '../../data/audit-rules.ts'
+import { type Detail, detailsOf, type Value } from '../../data/audit-details.ts'
 import { auditTexts } from '../../texts/audit.ts'
-import { membershipTexts } from '../../texts/membership.ts'
-import { usePaymentWords } from '../payment-state.tsx'
-import { useRoleWord } from '../role-word.ts'
-import { useStateWord } from '../state-badge.tsx'
-import text from '../text-styles.module.css'
-import { useWithdrawalStateWord } from '../withdrawal-badge.tsx'
 import { useWords } from '../words.ts'
 import styles from './audit.module.css'
+import { Coded } from './coded.tsx'
+import { Subject } from './subject.tsx'
 import { useAuditWords } from './words.ts'
 
-/** What an entry says more, each thing in the reader's words. @spec 6.audit-log */
-export function Details({ entry }: { entry: Pick<Entry, 'action' | 'details'> }) {
+/** What an entry or a proposal says more, each thing in the reader's words. @spec 6.audit-log */
+export function Details({
+  entry,
+  isLarge = false,
+}: {
+  entry: Pick<Entry, 'action' | 'details' | 'subject'>
+  /** As large as the words around it, where somebody decides on it. */
+  isLarge?: boolean
+}) {
   const words = useAuditWords()
   const details = detailsOf(entry)
   if (details.length === 0) return '–'
   return (
-    <dl className={styles.details}>
+    <dl className={cx(styles.details, isLarge && styles.large)}>
       {details.map((detail) => (
         <div key={detail.name} className={styles.detail}>
           {detail.name && (
             <dt>
-              {detail.kind === 'importOption' ? words.importOption(detail.name) : words.detail(detail.name)}
+              <bdi>{words.detail(detail)}</bdi>
             </dt>
           )}
-          <dd>
-            <Value detail={detail} />
-          </dd>
+          <dd>{detail.kind === 'change' ? <Change change={detail} /> : <Written of={detail} />}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function Value({ detail }: { detail: Detail }) {
+/** What a value was and what it is. */
+function Change({ change: { name, before, after } }: { change: Extract<Detail, { kind: 'change' }> }) {
+  const t = useTexts(auditTexts)
+  const isPersian = useLanguage() === 'pe'
+  if (before?.kind === 'planPart' || after?.kind === 'planPart') return t('partChanged')
+  const side = (value: Value | null) => (value === null ? '–' : <Written of={{ name, ...value }} />)
+  return (
+    <>
+      {side(before)} {isPersian ? '←' : '→'} {side(after)}
+    </>
+  )
+}
+
+/** A value, as such a thing is written. */
+function Written({ of }: { of: { name: string } & Value }) {
   const t = useTexts(auditTexts)
   const format = useFormat()
   const words = useWords()
+  const { quantity } = useAuditWords()
   const isPersian = useLanguage() === 'pe'
-  switch (detail.kind) {
+  // Whole numbers of a list are ids.
+  const listed = (one: string | number) =>
+    Number.isInteger(one) ? format.digits(String(one)) : typeof one === 'number' ? format.number(one) : one
+  switch (of.kind) {
+    case 'subject':
+      return <Subject subject={of.value} username={of.username} />
     case 'person':
-      return (
-        <Link to={`/people/${detail.value}`} className={text.link}>
-          {t('ofPerson', { id: format.digits(String(detail.value)) })}
-        </Link>
-      )
+      return <Subject subject={`person ${of.value}`} />
     case 'id':
-      return format.digits(String(detail.value))
-    case 'ids':
-      return format.digits(detail.value.join(isPersian ? '، ' : ', '))
-    case 'count':
-      return format.number(detail.value)
-    case 'yesNo':
-      return words.yesOrNo(detail.value)
-    case 'change':
-      return (
-        <>
-          <Side value={detail.value.before} /> {isPersian ? '←' : '→'} <Side value={detail.value.after} />
-        </>
-      )
-    case 'inBoth':
-      return <bdi>{isPersian ? detail.value.fa : detail.value.en}</bdi>
-    case 'day':
-      return isIsoDay(detail.value) ? format.day(dayFor(detail.value, isPersian)) : detail.value
-    default:
-      return <Coded detail={detail} />
-  }
-}
-
-/** What a member was or is, as such a thing is written. */
-function Side({ value }: { value: string | null }) {
-  const format = useFormat()
-  const words = useWords()
-  const isPersian = useLanguage() === 'pe'
-  if (value === null) return '–'
-  const side = sideOf(value)
-  switch (side.kind) {
+      return format.digits(String(of.value))
     case 'number':
-      return <bdi>{format.number(side.value)}</bdi>
-    case 'yesNo':
-      return words.yesOrNo(side.value)
-    case 'day':
-      return isIsoDay(side.value) ? format.day(dayFor(side.value, isPersian)) : side.value
-    case 'inBoth':
-      return <bdi>{isPersian ? side.value.fa : side.value.en}</bdi>
+      return <bdi>{quantity(of.name, of.value)}</bdi>
     case 'list':
-      return (
-        <bdi>{side.value.length === 0 ? '–' : format.digits(side.value.join(isPersian ? '، ' : ', '))}</bdi>
-      )
-    case 'text':
-      return <bdi>{side.value || '–'}</bdi>
-  }
-}
-
-/** A code in words; what is no code is what somebody wrote. */
-function Coded({ detail: { name, kind, value } }: { detail: Extract<Detail, { value: string }> }) {
-  const words = useWords()
-  const roleWord = useRoleWord()
-  const orderStateWord = useStateWord()
-  const { state: paymentStateWord } = usePaymentWords()
-  const withdrawalStateWord = useWithdrawalStateWord()
-  const format = useFormat()
-  const membership = useTexts(membershipTexts)
-  const { commentState, importChoice } = useAuditWords()
-  switch (kind) {
-    case 'personState':
-      return words.state(value)
-    case 'role':
-      return roleWord(value)
-    case 'orderState':
-      return orderStateWord(value)
-    case 'paymentState':
-      return paymentStateWord(value)
-    case 'withdrawalState':
-      return withdrawalStateWord(value)
-    case 'document':
-      return words.document(value)
-    case 'commentState':
-      return commentState(value)
-    case 'importOption':
-      return importChoice(value)
-    case 'rule':
-      return isRule(value) ? membership(ruleWords[value]) : value
+      return <bdi>{of.value.map(listed).join(isPersian ? '، ' : ', ') || '–'}</bdi>
+    case 'yesNo':
+      return words.yesOrNo(of.value)
+    case 'inBoth':
+      return <bdi>{isPersian ? of.value.fa : (of.value.en ?? of.value.fa)}</bdi>
+    case 'planPart':
+      return t('partOnPage')
+    case 'day':
+      // Days of the log are Gregorian, whatever the language.
+      return isIsoDay(of.value) ? format.day(dayInCalendar(of.value, isPersian ? 'pe' : 'gr')) : of.value
     default:
-      if (name === 'ibanEnd') return <bdi>{format.digits(value)}</bdi>
-      if (codes.includes(name)) return <Ltr>{value}</Ltr>
-      return <bdi>{name === 'reason' ? words.block(value) : value}</bdi>
+      return <Coded of={of} />
   }
 }
-
-const codes: readonly string[] = ['username', 'documentId', 'trackingReference']
-const ruleWords = {
-  DEATH_WITHOUT_INHERITANCE: 'ruleDEATH_WITHOUT_INHERITANCE',
-  DOCUMENTS_WRONG: 'ruleDOCUMENTS_WRONG',
-  PREFERRED_NO_PURCHASE: 'rulePREFERRED_NO_PURCHASE',
-  CUSTOMER_WITHOUT_REQUEST: 'ruleCUSTOMER_WITHOUT_REQUEST',
-} as const
-const isRule = (value: string): value is keyof typeof ruleWords => Object.hasOwn(ruleWords, value)
-
-// Days of the log are Gregorian, whatever the language.
-const dayFor = (day: IsoDay, isPersian: boolean) => dayInCalendar(day, isPersian ? 'pe' : 'gr')

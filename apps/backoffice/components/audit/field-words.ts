@@ -1,6 +1,8 @@
 /** The keys of the words for what stands in the log by the name that the shop's records give it. */
 export const fieldWords = {
   is_active: 'isActive',
+  'showToman.fa': 'tomanFa',
+  'showToman.en': 'tomanEn',
   is_allergen: 'isAllergen',
   is_mutual: 'isMutual',
   is_first_order: 'isFirstOrder',
@@ -31,7 +33,6 @@ export const fieldWords = {
   quantity: 'quantity',
   reward_quantity: 'rewardUnits',
   recordId: 'record',
-  name: 'name',
   hue: 'hue',
   file_id: 'picture',
   parent_id: 'parent',

@@ -1,7 +1,8 @@
 /** @spec 6.audit-log */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { actionWords } from './words.ts'
+import { actionWords } from './action-words.ts'
+import { readable } from './readable.ts'
 
 // What the server writes down, as it stands there: `action: 'orders/cancel'`.
 const features = new URL('../../../server/features/', import.meta.url).pathname
@@ -19,4 +20,10 @@ const recorded = globSync('**/*.ts', { cwd: features })
 it('every action that the office records has its words in the log', () => {
   expect(recorded).toContain('withdrawals/approve-first')
   expect(recorded.filter((action) => !Object.hasOwn(actionWords, action))).toEqual([])
+})
+
+it('a name without words of its own is still read as words', () => {
+  expect(readable('treeMoveId')).toBe('Tree move id')
+  expect(readable('sku_seller_id')).toBe('Sku seller id')
+  expect(readable('note')).toBe('Note')
 })

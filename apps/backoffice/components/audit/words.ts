@@ -1,396 +1,120 @@
-import type { OfficeSettings } from '@anar/contract/commands'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { actionOf, type Detail } from '../../data/audit-details.ts'
 import type { SubjectKind } from '../../data/audit-rules.ts'
+import { approvalsTexts } from '../../texts/approvals.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { auditFieldsTexts } from '../../texts/audit-fields.ts'
 import { importsTexts } from '../../texts/imports.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 import { importChoiceWords, importOptionWords } from '../import-words.ts'
+import { settingUnits } from '../setting-units.ts'
+import { actionWords, proposedWords } from './action-words.ts'
 import { commentStateWords, fieldWords } from './field-words.ts'
+import { isIn, readable } from './readable.ts'
+import {
+  detailWords,
+  factWords,
+  kindWords,
+  planStateWords,
+  settingMemberWords,
+  settingWords,
+  subjectWords,
+} from './word-maps.ts'
 
-/** The actions that the office records, by the path of their command. */
-export const actionWords = {
-  'proposals/propose': 'proposalsPropose',
-  'proposals/approve': 'proposalsApprove',
-  'proposals/refuse': 'proposalsRefuse',
-  'orders/move': 'ordersMove',
-  'returns/accept': 'returnsAccept',
-  'returns/receive': 'returnsReceive',
-  'returns/refund': 'returnsRefund',
-  'returns/replace': 'returnsReplace',
-  'returns/track': 'returnsTrack',
-  'returns/refuse': 'returnsRefuse',
-  'complaints/answer': 'complaintsAnswer',
-  'complaints/close': 'complaintsClose',
-  'comments/publish': 'commentsPublish',
-  'comments/refuse': 'commentsRefuse',
-  'comments/answer': 'commentsAnswer',
-  'applications/approve': 'applicationsApprove',
-  'applications/reject': 'applicationsReject',
-  'documents/add': 'documentsAdd',
-  'documents/view': 'documentsView',
-  'people/block': 'peopleBlock',
-  'people/unblock': 'peopleUnblock',
-  'people/report-death': 'peopleReportDeath',
-  'people/accept-inheritance': 'peopleAcceptInheritance',
-  'people/close-account': 'peopleCloseAccount',
-  'people/reveal': 'peopleReveal',
-  'audit/seal': 'auditSeal',
-  'membership/run': 'membershipRun',
-  'membership/block': 'membershipBlock',
-  'membership/remove': 'membershipRemove',
-  'sellers/approve': 'sellersApprove',
-  'sellers/reject': 'sellersReject',
-  'sellers/save': 'sellersSave',
-  'texts/publish-contract': 'textsPublishContract',
-  'texts/save-page': 'textsSavePage',
-  'site/save': 'siteSave',
-  'campaigns/save': 'campaignsSave',
-  'campaigns/order': 'campaignsOrder',
-  'campaigns/delete': 'campaignsDelete',
-  'texts/save-article': 'textsSaveArticle',
-  'texts/order-articles': 'textsOrderArticles',
-  'texts/delete-article': 'textsDeleteArticle',
-  'network/found': 'networkFound',
-  'staff/add': 'staffAdd',
-  'staff/change-role': 'staffChangeRole',
-  'staff/close': 'staffClose',
-  'staff/reopen': 'staffReopen',
-  'staff/reset-password': 'staffResetPassword',
-  'codes/save': 'codesSave',
-  'codes/deactivate': 'codesDeactivate',
-  'rewards/save': 'rewardsSave',
-  'rewards/end': 'rewardsEnd',
-  'delivery/save-method': 'deliverySaveMethod',
-  'delivery/save-rate': 'deliverySaveRate',
-  'delivery/delete-rate': 'deliveryDeleteRate',
-  'delivery/order': 'deliveryOrder',
-  'delivery/save-warehouse': 'deliverySaveWarehouse',
-  'delivery/delete-warehouse': 'deliveryDeleteWarehouse',
-  'settings/save': 'settingsSave',
-  'orders/cancel': 'ordersCancel',
-  'debts/write-off': 'debtsWriteOff',
-  'payments/resolve': 'paymentsResolve',
-  'payments/ask': 'paymentsAsk',
-  'payments/match': 'paymentsMatch',
-  'payments/close-difference': 'paymentsCloseDifference',
-  'withdrawals/approve-first': 'withdrawalsApproveFirst',
-  'withdrawals/approve': 'withdrawalsApprove',
-  'withdrawals/refuse': 'withdrawalsRefuse',
-  'withdrawals/export': 'withdrawalsExport',
-  'withdrawals/download-file': 'withdrawalsDownloadFile',
-  'withdrawals/settle': 'withdrawalsSettle',
-  'withdrawals/return': 'withdrawalsReturn',
-  'withdrawals/take-returns': 'withdrawalsTakeReturns',
-  'settlements/settle': 'settlementsSettle',
-  'settlements/set-iban': 'settlementsSetIban',
-  'profile/set-iban': 'profileSetIban',
-  'destinations/stop': 'destinationsStop',
-  'books/check': 'booksCheck',
-  'plans/save': 'plansSave',
-  'plans/discard': 'plansDiscard',
-  'plans/withdraw': 'plansWithdraw',
-  'plans/publish': 'plansPublish',
-  'months/calculate': 'monthsCalculate',
-  'months/approve-first': 'monthsApproveFirst',
-  'months/approve': 'monthsApprove',
-  'months/pay': 'monthsPay',
-  'months/retry-held': 'monthsRetryHeld',
-  'months/adjust': 'monthsAdjust',
-  'tree/request-move': 'treeRequestMove',
-  'tree/approve-move': 'treeApproveMove',
-  'tree/refuse-move': 'treeRefuseMove',
-  'tree/compress': 'treeCompress',
-  'stock/received': 'stockReceived',
-  'stock/written-off': 'stockWrittenOff',
-  'stock/quarantined': 'stockQuarantined',
-  'stock/released': 'stockReleased',
-  'stock/counted': 'stockCounted',
-  'catalogue/save-draft': 'catalogueSaveDraft',
-  'catalogue/discard-draft': 'catalogueDiscardDraft',
-  'catalogue/publish': 'cataloguePublish',
-  'catalogue/undo': 'catalogueUndo',
-  'catalogue/duplicate': 'catalogueDuplicate',
-  'catalogue/withdraw': 'catalogueWithdraw',
-  'catalogue/restore': 'catalogueRestore',
-  'catalogue/bulk': 'catalogueBulk',
-  'catalogue/imports/upload': 'catalogueImportUpload',
-  'catalogue/imports/start': 'catalogueImportStart',
-  'catalogue/imports/stop': 'catalogueImportStop',
-  'catalogue/imports/end': 'catalogueImportEnd',
-  'catalogue/brands/save': 'catalogueSaveBrand',
-  'catalogue/brands/delete': 'catalogueDeleteBrand',
-  'catalogue/categories/save': 'catalogueSaveCategory',
-  'catalogue/categories/delete': 'catalogueDeleteCategory',
-  'catalogue/categories/move': 'catalogueMoveCategory',
-  'catalogue/categories/vat': 'catalogueVat',
-  'catalogue/tags/save': 'catalogueSaveTag',
-  'catalogue/tags/delete': 'catalogueDeleteTag',
-  'catalogue/ingredients/save': 'catalogueSaveIngredient',
-  'catalogue/ingredients/delete': 'catalogueDeleteIngredient',
-  'catalogue/merge': 'catalogueMerge',
-  'catalogue/synonyms/save': 'catalogueSaveSynonym',
-  'catalogue/synonyms/delete': 'catalogueDeleteSynonym',
-  'offers/save': 'offersSave',
-  'offers/prices/save': 'offersPriceSave',
-  'offers/prices/end': 'offersPriceEnd',
-  'offers/discounts/save': 'offersDiscountSave',
-  'offers/discounts/end': 'offersDiscountEnd',
-  'offers/boxes/save': 'offersBoxSave',
-  'offers/boxes/end': 'offersBoxEnd',
-  'seller-offers/save': 'sellerOffersSave',
-  'seller-offers/prices/save': 'sellerPriceSave',
-  'seller-offers/prices/end': 'sellerPriceEnd',
-  'seller-offers/discounts/save': 'sellerDiscountSave',
-  'seller-offers/discounts/end': 'sellerDiscountEnd',
-  'seller-offers/boxes/save': 'sellerBoxSave',
-  'seller-offers/boxes/end': 'sellerBoxEnd',
-} as const
-
-const subjectWords = {
-  order: 'ofOrder',
-  return: 'ofReturn',
-  complaint: 'ofComplaint',
-  comment: 'ofComment',
-  person: 'ofPerson',
-  application: 'ofApplication',
-  account: 'ofAccount',
-  'seller-application': 'ofSeller',
-  article: 'ofArticle',
-  contract: 'ofContract',
-  page: 'ofPage',
-  campaign: 'ofCampaign',
-  withdrawal: 'ofWithdrawal',
-  'payout batch': 'ofPayoutBatch',
-  payment: 'ofPayment',
-  difference: 'ofDifference',
-  seller: 'ofOneSeller',
-  inventory: 'ofInventory',
-  code: 'ofCode',
-  'reward box': 'ofRewardBox',
-  'delivery method': 'ofDeliveryMethod',
-  'delivery rate': 'ofDeliveryRate',
-  warehouse: 'ofWarehouse',
-  plan: 'ofPlan',
-  proposal: 'ofProposal',
-  product: 'ofProduct',
-  'product draft': 'ofProductDraft',
-  'product import': 'ofProductImport',
-  offer: 'ofOffer',
-  brand: 'ofBrand',
-  category: 'ofCategory',
-  ingredient: 'ofIngredient',
-  'tag group': 'ofTagGroup',
-  'tag subgroup': 'ofTagSubgroup',
-  'tag tag': 'ofTag',
-  synonym: 'ofSynonym',
-} as const
-
-const kindWords = {
-  order: 'kindOrder',
-  return: 'kindReturn',
-  complaint: 'kindComplaint',
-  person: 'kindPerson',
-  application: 'kindApplication',
-  account: 'kindAccount',
-  'seller-application': 'kindSeller',
-  article: 'kindArticle',
-  contract: 'kindContract',
-  withdrawal: 'kindWithdrawal',
-  payment: 'kindPayment',
-} as const satisfies Record<SubjectKind, string>
-
-const detailWords = {
-  command: 'proposedCommand',
-  subject: 'proposedSubject',
-  keyBefore: 'keyBefore',
-  entries: 'entriesBefore',
-  contractSha256: 'digest',
-  proposedBy: 'proposedBy',
-  startsAt: 'startsAt',
-  isSole: 'isSole',
-  isClosed: 'isClosed',
-  reason: 'reason',
-  note: 'note',
-  from: 'from',
-  to: 'to',
-  username: 'username',
-  staffRole: 'staffRole',
-  trackingReference: 'trackingReference',
-  creditNoteNumber: 'creditNoteNumber',
-  refundTo: 'refundTo',
-  goodsRial: 'goodsRial',
-  vatRial: 'vatRial',
-  score: 'scoreTaken',
-  rewardQuantity: 'rewardQuantity',
-  isAwaitingStock: 'isAwaitingStock',
-  isInTime: 'isInTime',
-  answer: 'answer',
-  was: 'was',
-  state: 'state',
-  rule: 'rule',
-  dueDay: 'dueDay',
-  noticeGivenOn: 'noticeGivenOn',
-  noticesGiven: 'noticesGiven',
-  blocked: 'blocked',
-  removed: 'removed',
-  kept: 'kept',
-  title: 'titleOfArticle',
-  isPublished: 'isPublished',
-  articleIds: 'articleIds',
-  personId: 'personId',
-  superiorId: 'superiorId',
-  sellerId: 'sellerId',
-  contractVersion: 'contractVersion',
-  documentId: 'documentId',
-  documentIds: 'documentIds',
-  kind: 'documentKind',
-  amountRial: 'amountRial',
-  ibanEnd: 'ibanEnd',
-  needsTwo: 'needsTwo',
-  payeeRial: 'payeeRial',
-  approverRial: 'approverRial',
-  isRestored: 'isRestored',
-  payoutCount: 'payoutCount',
-  totalRial: 'totalRial',
-  withdrawalId: 'withdrawalId',
-  withdrawalIds: 'withdrawalIds',
-  bankReference: 'bankReference',
-  balanceRial: 'balanceRial',
-  differences: 'differences',
-  unanswered: 'unanswered',
-  findingCount: 'findingCount',
-  onHandUnits: 'onHandUnits',
-  quarantineUnits: 'quarantineUnits',
-  onHand: 'onHand',
-  quarantined: 'quarantined',
-  fromMonth: 'fromMonth',
-  month: 'monthOf',
-  plan: 'planNumbers',
-  sha256: 'digest',
-  payableRial: 'payableRial',
-  commissionRial: 'commissionRial',
-  treeMoveId: 'treeMoveId',
-  fromSponsorId: 'fromSponsorId',
-  toSponsorId: 'toSponsorId',
-  movedCount: 'movedCount',
-  at: 'momentOf',
-  version: 'versionNumber',
-  undoneTo: 'undoneTo',
-  isOnSale: 'isOnSale',
-  changed: 'changedFields',
-  code: 'codeOf',
-  draftId: 'draftId',
-  rows: 'fileRows',
-  create: 'fileNew',
-  update: 'fileUpdated',
-  same: 'fileSame',
-  skip: 'fileSkipped',
-  refused: 'fileRefused',
-  failed: 'fileFailed',
-  done: 'fileDone',
-  fileName: 'fileName',
-  byteSize: 'fileBytes',
-} as const
-
-/** Settings by their names in the log; each is called what its field is called. */
-const settingWords = {
-  exchangeRateRial: 'exchangeRateRial',
-  freeShippingDollars: 'freeShippingDollars',
-  reservationMinutes: 'reservationMinutes',
-  topUpMinRial: 'topUpMinRial',
-  topUpMaxRial: 'topUpMaxRial',
-  withdrawalMinRial: 'withdrawalMinRial',
-  twoPersonRial: 'twoPersonRial',
-  destinationWaitHours: 'destinationWaitHours',
-  paymentDisputeHours: 'paymentDisputeHours',
-  refundChoiceHours: 'refundChoiceHours',
-  returnDays: 'returnDays',
-  returnImages: 'returnImages',
-  returnImageMegabytes: 'returnImageMegabytes',
-  complaintHours: 'complaintHours',
-  lowStockUnits: 'lowStockUnits',
-  expiryMarginDays: 'expiryMarginDays',
-  sellerFeePercent: 'sellerFeePercent',
-  commissionTaxPercent: 'commissionTaxPercent',
-  settlementHoldDays: 'settlementHoldDays',
-  sessionLimit: 'sessionLimit',
-  rememberDays: 'rememberDays',
-  idleHours: 'idleHours',
-  loginTries: 'loginTries',
-  loginWindowMinutes: 'loginWindowMinutes',
-  lockMinutes: 'lockMinutes',
-  safeguardWaitHours: 'safeguardWaitHours',
-  codeSeconds: 'codeSeconds',
-  codeResendSeconds: 'codeResendSeconds',
-  codeTries: 'codeTries',
-  codeDailyLimit: 'codeDailyLimit',
-  basketLimit: 'basketLimit',
-  basketLineLimit: 'basketLineLimit',
-  addressLimit: 'addressLimit',
-  preferredBlockMonths: 'preferredBlockMonths',
-  preferredBanDays: 'preferredBanDays',
-  customerRemovalMonths: 'customerRemovalMonths',
-  deathGraceMonths: 'deathGraceMonths',
-  membershipNoticeDays: 'membershipNoticeDays',
-  planNoticeDays: 'planNoticeDays',
-  minimumAge: 'minimumAge',
-  staffWaitDays: 'staffWaitDays',
-  documentMegabytes: 'documentMegabytes',
-  signUpHours: 'signUpHours',
-  signUpCheckLimit: 'signUpCheckLimit',
-  sellerDraftHours: 'sellerDraftHours',
-  sellerStatusDays: 'sellerStatusDays',
-  sellerPeopleLimit: 'sellerPeopleLimit',
-  showToman: 'shownUnit',
-  shopName: 'shop',
-  shopLegal: 'shop',
-  payoutIban: 'payoutIban',
-} as const satisfies Record<keyof OfficeSettings, string>
-
-/** What the log's codes are called; what is not known here is shown as it was recorded. */
+/** What the log's codes are called; a code that is not known here is shown as it was recorded. */
 export function useAuditWords() {
   const t = useTexts(auditTexts)
-  const settings = useTexts(settingsTexts)
+  const approvals = useTexts(approvalsTexts)
   const imports = useTexts(importsTexts)
   const fields = useTexts(auditFieldsTexts)
-  const format = useFormat()
-  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
-  const settingWord = (name: string): string =>
-    isIn(settingWords, name) ? settings(settingWords[name]) : name
   return {
     action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
+    /** A change that nobody has made yet, by its command's path; null where the command has no words. */
+    command: (command: string): string | null => {
+      if (isIn(proposedWords, command)) return approvals(proposedWords[command])
+      const action = actionOf(command)
+      return isIn(actionWords, action) ? t(actionWords[action]) : null
+    },
     kind: (kind: SubjectKind): string => t(kindWords[kind]),
-    subject: (subject: string): string => {
-      if (subject === '') return '–'
-      if (subject === 'books') return t('ofBooks')
-      const settingNames = subject.split(', ')
-      if (settingNames.every((name) => isIn(settingWords, name)))
-        return [...new Set(settingNames.map(settingWord))].join(calendar === 'pe' ? '، ' : ', ')
-      const [, kind = '', id = ''] = /^([a-z -]+) (\d+)$/.exec(subject) ?? []
-      if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
-      const day = subject.replace(/^day /, '')
-      if (isIsoDay(day)) return t('ofDay', { day: format.day(dayInCalendar(day, calendar)) })
-      const [, month] = /^month (\d{4}-\d{2})$/.exec(subject) ?? []
-      if (month !== undefined) return t('ofMonth', { month: format.month(month) })
-      const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
-      return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
-    },
-    detail: (name: string): string => {
-      if (isIn(detailWords, name)) return t(detailWords[name])
-      return isIn(fieldWords, name) ? fields(fieldWords[name]) : settingWord(name)
-    },
+    subject: useSubjectWord(),
+    detail: useDetailWord(),
+    quantity: useQuantity(),
     commentState: (state: string): string =>
       isIn(commentStateWords, state) ? fields(commentStateWords[state]) : state,
-    importOption: (name: string): string =>
-      isIn(importOptionWords, name) ? imports(importOptionWords[name]) : name,
+    planState: (state: string): string => (isIn(planStateWords, state) ? t(planStateWords[state]) : state),
     importChoice: (choice: string): string =>
       isIn(importChoiceWords, choice) ? imports(importChoiceWords[choice]) : choice,
   }
 }
 
-function isIn<Words extends object>(words: Words, key: string): key is keyof Words & string {
-  return Object.hasOwn(words, key)
+// A username stays in one piece, whichever way the words around it run.
+const isolated = (username: string) => `\u2068${username}\u2069`
+
+/** What an entry is about; an account is called by its username where that is known. */
+function useSubjectWord() {
+  const t = useTexts(auditTexts)
+  const settings = useTexts(settingsTexts)
+  const format = useFormat()
+  const isPersian = useLanguage() === 'pe'
+  return (subject: string, username: string | null = null): string => {
+    if (subject === '') return '–'
+    if (subject === 'books') return t('ofBooks')
+    const newcomer = username ?? /^username (.+)$/.exec(subject)?.[1]
+    if (newcomer !== undefined) return t('ofUser', { username: isolated(newcomer) })
+    const names = subject.split(', ').flatMap((name) => (isIn(settingWords, name) ? [name] : []))
+    if (names.length === subject.split(', ').length) {
+      const words = new Set(names.map((name) => settings(settingWords[name])))
+      return [...words].join(isPersian ? '، ' : ', ')
+    }
+    const [, kind = '', id = ''] = /^([a-z -]+) (\d+)$/.exec(subject) ?? []
+    if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
+    const day = subject.replace(/^day /, '')
+    if (isIsoDay(day)) return t('ofDay', { day: format.day(dayInCalendar(day, isPersian ? 'pe' : 'gr')) })
+    const [, month] = /^month (\d{4}-\d{2})$/.exec(subject) ?? []
+    if (month !== undefined) return t('ofMonth', { month: format.month(month) })
+    const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
+    return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
+  }
 }
+
+/** What a detail is called; a name without words is at least written in words. */
+function useDetailWord() {
+  const t = useTexts(auditTexts)
+  const settings = useTexts(settingsTexts)
+  const imports = useTexts(importsTexts)
+  const fields = useTexts(auditFieldsTexts)
+  const wordOf = (name: string): string => {
+    if (isIn(factWords, name)) return t(factWords[name])
+    if (isIn(detailWords, name)) return t(detailWords[name])
+    if (isIn(fieldWords, name)) return fields(fieldWords[name])
+    if (isIn(settingWords, name)) return settings(settingWords[name])
+    if (isIn(settingMemberWords, name)) return settings(settingMemberWords[name])
+    const member = name.slice(name.lastIndexOf('.') + 1)
+    return member === name ? readable(name) : wordOf(member)
+  }
+  return ({ name, kind }: Pick<Detail, 'name' | 'kind'>): string => {
+    if (kind === 'importOption')
+      return isIn(importOptionWords, name) ? imports(importOptionWords[name]) : name
+    return kind === 'change' && name === 'state' ? t('stateOf') : wordOf(name)
+  }
+}
+
+/** A number; that of a setting with what it counts. */
+function useQuantity() {
+  const settings = useTexts(settingsTexts)
+  const format = useFormat()
+  return (name: string, value: number): string => {
+    if (isIn(settingWords, name)) {
+      if (name.endsWith('Rial')) return format.rial(value)
+      if (name.endsWith('Percent')) return format.percent(value)
+      if (isIn(settingUnits, name))
+        return `${format.number(value, decimals)} ${settings(settingUnits[name], { count: value })}`
+    }
+    return format.number(value, decimals)
+  }
+}
+
+/** No setting and no part of a plan has more. */
+const decimals = 4

@@ -5,6 +5,7 @@ import { Ban, Check, Clock } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
 import { Details } from '../../components/audit/details.tsx'
+import { Subject } from '../../components/audit/subject.tsx'
 import { useAuditWords } from '../../components/audit/words.ts'
 import { ChoiceTabs } from '../../components/choice-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -12,7 +13,9 @@ import { Pages } from '../../components/pages.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { SoleAdmin } from '../../components/sole-admin.tsx'
 import text from '../../components/text-styles.module.css'
+import { actionOf, usernameOf } from '../../data/audit-details.ts'
 import {
+  hasSubject,
   loadProposals,
   type Proposal,
   type ProposalView,
@@ -21,7 +24,8 @@ import {
 } from '../../data/proposals.ts'
 import { useAccess } from '../../data/session.ts'
 import { approvalsTexts } from '../../texts/approvals.ts'
-import { DecideDialog } from './decide-dialog.tsx'
+import { useBeginning } from './beginning.ts'
+import { DecideDialog, type Decision } from './decide-dialog.tsx'
 
 const viewWords = { open: 'viewOpen', done: 'viewDone', ended: 'viewEnded' } as const
 const emptyWords = { open: 'emptyOpen', done: 'emptyDone', ended: 'emptyEnded' } as const
@@ -60,9 +64,6 @@ export default function Approvals() {
   )
 }
 
-// The log names what was done by the path of the command behind `office/`.
-const actionOf = (command: string) => command.replace('office/', '')
-
 function useColumns(view: ProposalView): Column<Proposal>[] {
   const t = useTexts(approvalsTexts)
   const words = useAuditWords()
@@ -70,19 +71,23 @@ function useColumns(view: ProposalView): Column<Proposal>[] {
     {
       head: t('change'),
       wraps: true,
-      cell: ({ command, subject }) => (
+      cell: (proposal) => (
         <>
-          <b>{words.action(actionOf(command))}</b>
-          <span className={text.small}>
-            <bdi>{words.subject(subject)}</bdi>
-          </span>
+          <b>{words.command(proposal.command) ?? <Ltr>{proposal.command}</Ltr>}</b>
+          {hasSubject(proposal) && (
+            <span className={text.small}>
+              <Subject subject={proposal.subject} username={usernameOf(proposal)} />
+            </span>
+          )}
         </>
       ),
     },
     {
       head: t('details'),
       wraps: true,
-      cell: ({ command, details }) => <Details entry={{ action: actionOf(command), details }} />,
+      cell: ({ command, details, subject }) => (
+        <Details entry={{ action: actionOf(command), details, subject }} />
+      ),
     },
     { head: t('proposed'), cell: ({ proposedBy, proposedAt }) => <Who name={proposedBy} at={proposedAt} /> },
     { head: t('state'), wraps: true, cell: (proposal) => <State proposal={proposal} /> },
@@ -114,19 +119,15 @@ type StateWord = 'waits' | 'approved' | 'done' | 'refused' | 'failed' | 'expired
 
 function State({ proposal }: { proposal: Proposal }) {
   const t = useTexts(approvalsTexts)
-  const format = useFormat()
-  const { state, isSole, startsAt, approvedBy, approvedAt, refusedBy, refusedAt, reason } = proposal
+  const beginning = useBeginning(proposal)
+  const { state, isSole, approvedBy, approvedAt, refusedBy, refusedAt, reason } = proposal
   const look = looks[state]!
-  const moment = format.moment(startsAt)
   return (
     <>
       <Badge tone={look.tone} icon={look.icon}>
         {t(state === 'Proposed' && isSole ? 'waitsAlone' : look.word)}
       </Badge>
-      {state === 'Proposed' && (
-        <span className={text.small}>{t(isSole ? 'beginsAlone' : 'earliest', { moment })}</span>
-      )}
-      {state === 'Approved' && <span className={text.small}>{t('begins', { moment })}</span>}
+      {beginning && <span className={text.small}>{beginning}</span>}
       {approvedBy && approvedAt && <By name={approvedBy} at={approvedAt} />}
       {refusedBy && refusedAt && <By name={refusedBy} at={refusedAt} />}
       {reason && <bdi>{reason}</bdi>}
@@ -147,16 +148,19 @@ function By({ name, at }: { name: string; at: string }) {
   )
 }
 
+const labels = { refuse: 'refuseOf', stop: 'stopOf', withdraw: 'withdrawOf' } as const
+
 /** Whoever could approve it may refuse it as well, its proposer among them. */
 function Decide({ proposal }: { proposal: Proposal }) {
   const t = useTexts(approvalsTexts)
   const format = useFormat()
   const { baseUserId, packageAccesses } = useAccess()
-  const [decision, setDecision] = useState<'approve' | 'refuse' | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const held: readonly string[] = packageAccesses
   if (!held.includes('proposals.decide') || !held.includes(proposal.permission))
     return <span className={text.small}>{t('notYours')}</span>
   const isOwn = proposal.proposedByAccountId === baseUserId
+  const ending = isOwn ? 'withdraw' : proposal.state === 'Approved' ? 'stop' : 'refuse'
   const number = format.digits(String(proposal.id))
   return (
     <div className={text.buttons}>
@@ -173,10 +177,10 @@ function Decide({ proposal }: { proposal: Proposal }) {
       <Button
         size="sm"
         tone="outline"
-        aria-label={t('refuseOf', { number })}
-        onClick={() => setDecision('refuse')}
+        aria-label={t(labels[ending], { number })}
+        onClick={() => setDecision(ending)}
       >
-        {isOwn ? t('withdraw') : proposal.state === 'Approved' ? t('stop') : t('refuse')}
+        {t(ending)}
       </Button>
       {isOwn && proposal.state === 'Proposed' && !proposal.isSole && (
         <span className={text.small}>{t('ownProposal')}</span>

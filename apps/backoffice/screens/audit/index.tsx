@@ -1,25 +1,26 @@
-import { Link, Ltr, SelectField, TextField } from '@anar/ui'
+import { Ltr, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useTitle } from '../../app/title.ts'
+import { actionWords } from '../../components/audit/action-words.ts'
 import { Details } from '../../components/audit/details.tsx'
-import { actionWords, useAuditWords } from '../../components/audit/words.ts'
+import { Subject } from '../../components/audit/subject.tsx'
+import { useAuditWords } from '../../components/audit/words.ts'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import text from '../../components/text-styles.module.css'
 import { type Entry, loadEntries } from '../../data/audit.ts'
+import { usernameOf } from '../../data/audit-details.ts'
 import {
   type AuditFilter,
   entryFilter,
-  pathOfSubject,
   type SubjectKind,
   subjectKinds,
   subjectOf,
 } from '../../data/audit-rules.ts'
-import { useAccess } from '../../data/session.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { Head } from './head.tsx'
 import { Verification } from './verification.tsx'
@@ -55,7 +56,7 @@ export default function Audit() {
             head: t('colleague'),
             cell: ({ actor }) => (actor ? <PersonName person={actor} /> : t('system')),
           },
-          { head: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+          { head: t('subject'), cell: (entry) => <About entry={entry} /> },
           { head: t('at'), cell: ({ at }) => format.moment(at) },
           { head: t('details'), wraps: true, cell: (entry) => <Details entry={entry} /> },
           {
@@ -178,13 +179,14 @@ function SubjectFields({
   )
 }
 
-function Subject({ subject }: { subject: string }) {
+/** What an entry is about: an account by its username, its number below. */
+function About({ entry }: { entry: Entry }) {
   const words = useAuditWords()
-  const path = pathOfSubject(subject, useAccess().packageAccesses)
-  if (path === null) return words.subject(subject)
+  const username = usernameOf(entry)
   return (
-    <Link to={path} className={text.link}>
-      {words.subject(subject)}
-    </Link>
+    <>
+      <Subject subject={entry.subject} username={username} />
+      {username !== null && <span className={text.small}>{words.subject(entry.subject)}</span>}
+    </>
   )
 }
