@@ -3,14 +3,12 @@ import { useTexts } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
 import { officeTexts } from '../texts/office.ts'
 
-type Order = { state: string; isInDoubt: boolean }
-
-const isShown = ({ state, isInDoubt }: Order) => isInDoubt && state !== 'Cancelled'
+type Order = { isInDoubt: boolean }
 
 /** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
 export function DoubtBadge({ order }: { order: Order }) {
   const t = useTexts(officeTexts)
-  return isShown(order) ? (
+  return order.isInDoubt ? (
     <Badge tone="danger" icon={TriangleAlert}>
       {t('inDoubt')}
     </Badge>
@@ -20,7 +18,7 @@ export function DoubtBadge({ order }: { order: Order }) {
 /** What it means for the office: the order stays where it is. */
 export function DoubtNote({ order }: { order: Order }) {
   const t = useTexts(officeTexts)
-  return isShown(order) ? (
+  return order.isInDoubt ? (
     <Alert tone="danger" live={false} title={t('inDoubtTitle')}>
       {t('inDoubtText')}
     </Alert>

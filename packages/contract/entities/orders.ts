@@ -16,7 +16,10 @@ export const SaleOrder = {
   cancelReason: 'text',
   reservedUntil: 'moment?',
   trackingReference: 'text?',
-  /** The gateway disowns what paid for it, and nothing has covered that: neither prepared nor sent meanwhile. */
+  /**
+   * The gateway disowns what paid for it, and nothing has covered that: neither prepared nor sent meanwhile. Never of a
+   * cancelled order, whose money is a matter of the wallet alone.
+   */
   isInDoubt: 'boolean',
   receiverName: 'text?',
   receiverCellphone: 'text?',

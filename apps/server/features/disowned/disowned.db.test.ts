@@ -275,6 +275,16 @@ describe('an order whose payment is disowned', () => {
     expect(await sara.wallet()).toEqual({ ...nothing, earnedRial: orderRial })
   })
 
+  it('is not in doubt where it was cancelled before: its money is a matter of the wallet alone', async () => {
+    const sara = await payer()
+    const { saleOrderId, paymentId } = await sara.buy(0)
+    await sara.send('orders/cancel', { saleOrderId, refundTo: 'wallet', reason: 'پشیمان' })
+    await disown(paymentId)
+    expect(await isInDoubt(saleOrderId)).toBe(true)
+    const { body } = await sara.get('search/SaleOrder?fields=id,isInDoubt')
+    expect(body['page']).toEqual([{ id: saleOrderId, isInDoubt: false }])
+  })
+
   it('is covered by the refund of another order last: each refund pays first for its own', async () => {
     const sara = await payer()
     const topUp = await sara.topUp(2 * orderRial)

@@ -9,9 +9,11 @@ const isOffered: RowRule = (method) => sql`${method}.is_active`
 const isChosenByOneself: RowRule = (method, scope) => sql`
   exists (select from sale_orders so where so.delivery_method_id = ${method}.id and so.person_id = ${scope.person})`
 
+// The money of a cancelled order is a matter of the wallet alone.
 const isInDoubt: Expression = (order) => sql`
-  exists (select from payments y join payment_doubts d on d.payment_id = y.id and d.to_at is null
-           where y.sale_order_id = ${order}.id)`
+  (${order}.state <> 'Cancelled' and
+   exists (select from payments y join payment_doubts d on d.payment_id = y.id and d.to_at is null
+            where y.sale_order_id = ${order}.id))`
 const buyer: Expression = (part) =>
   sql`(select so.person_id from sale_orders so where so.id = ${part}.sale_order_id)`
 const ofOrder = { entity: 'SaleOrder', by: 'sale_order_id' } as const

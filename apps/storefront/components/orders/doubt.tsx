@@ -3,15 +3,10 @@ import { useTexts } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
 import { ordersTexts } from '../../texts/orders.ts'
 
-type Order = { state: string; isInDoubt: boolean }
-
-/** A cancelled order's money is a matter of the wallet alone. */
-const isShown = ({ state, isInDoubt }: Order) => isInDoubt && state !== 'Cancelled'
-
 /** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
-export function DoubtBadge({ order }: { order: Order }) {
+export function DoubtBadge({ order }: { order: { isInDoubt: boolean } }) {
   const t = useTexts(ordersTexts)
-  return isShown(order) ? (
+  return order.isInDoubt ? (
     <Badge tone="danger" icon={TriangleAlert}>
       {t('inDoubt')}
     </Badge>
@@ -19,9 +14,9 @@ export function DoubtBadge({ order }: { order: Order }) {
 }
 
 /** What it means that the payment of an order is not confirmed, and what to do. @spec 4.sale-order */
-export function DoubtNote({ order }: { order: Order }) {
+export function DoubtNote({ order }: { order: { state: string; isInDoubt: boolean } }) {
   const t = useTexts(ordersTexts)
-  if (!isShown(order)) return null
+  if (!order.isInDoubt) return null
   const isSent = order.state === 'Shipped' || order.state === 'Delivered'
   return (
     <Alert
