@@ -31,19 +31,17 @@ async function asColleague(
   await asVisitor(look, journey, { token: await newSession(database(), accountId) })
 }
 
-/** Lets a second person approve the plan that was proposed last, in a dialog that names it. */
-async function approveLast(admin: Account, language: Look['language'], title: string): Promise<void> {
+/** Lets a second person approve that a plan is published, in a dialog that names it. */
+async function approvePlan(title: string, admin: Account, language: Look['language']): Promise<void> {
   await asColleague(admin, { language }, async (person) => {
     const { page, words } = person
     const t = words.officeApprovals
     await person.go('/office/#/approvals')
     await see(page.getByRole('main').getByRole('table'))
     await hasNoBarriers(person)
-    const approve = page
-      .getByRole('main')
-      .getByRole('button', { name: t('approve') })
-      .last()
-    await approve.click()
+    const row = page.getByRole('row').filter({ hasText: title })
+    await turnPagesTo(person, row)
+    await row.getByRole('button', { name: t('approve') }).click()
     const dialog = page.getByRole('dialog', { name: t('approveTitle', { change: t('plansPublish') }) })
     await see(dialog.getByText(title))
     await hasNoBarriers(person)
@@ -114,7 +112,7 @@ describe.each([
         .getByRole('button', { name: t('publish') })
         .click()
       await see(person.text(words.office('waitsForApproval')))
-      await approveLast(admin, language, title)
+      await approvePlan(title, admin, language)
       await person.goAnew('/office/#/plans')
       const row = page.getByRole('row').filter({ hasText: title })
       await see(row.getByText(t('stateComing')))

@@ -20,6 +20,12 @@ export const paymentScreens: readonly Screen<World, Onlooker>[] = [
     ready: ({ heading, words }) => heading(words.checkout('resultRecordedNotPaid')),
   },
   {
+    name: 'order-in-doubt',
+    who: 'customer',
+    path: ({ doubtfulId }) => `/profile/sale-orders/order/${doubtfulId}`,
+    ready: ({ text, words }) => text(words.orders('inDoubtTitle')),
+  },
+  {
     name: 'top-up-registered',
     who: 'customer',
     path: ({ payments }) => `${walletResult}${payments.toppedUp}`,
@@ -48,6 +54,18 @@ export const paymentScreens: readonly Screen<World, Onlooker>[] = [
       await dialog.getByRole('button', { name: words.officePayments('refund') }).click()
       await see(dialog.getByText(words.office('reasonMandatory')))
     },
+  },
+  {
+    name: 'office-order-in-doubt',
+    who: 'admin',
+    path: ({ doubtfulId }) => `/office/#/orders/${doubtfulId}`,
+    ready: ({ text, words }) => text(words.office('inDoubtTitle')),
+  },
+  {
+    name: 'office-debts',
+    who: 'admin',
+    path: () => '/office/#/debts?view=all',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
   },
   {
     name: 'office-matching',

@@ -76,7 +76,23 @@ export const officeScreens: readonly OfficeScreen[] = [
     name: 'office-approvals',
     who: 'admin',
     path: () => '/office/#/approvals',
-    ready: ({ heading, words }) => heading(words.officeApprovals('title')),
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
+  {
+    name: 'office-approval-deciding',
+    who: 'admin',
+    path: () => '/office/#/approvals',
+    ready: ({ page }) => page.getByRole('main').getByRole('table'),
+    act: async ({ page, words }) => {
+      // What one has proposed oneself can only be withdrawn: the first that can be approved is the colleague's.
+      await page
+        .getByRole('row')
+        .filter({ hasText: words.officeApprovals('staffChangeRole') })
+        .getByRole('button', { name: words.officeApprovals('approve') })
+        .first()
+        .click()
+      await see(page.getByRole('dialog').getByRole('button', { name: words.officeApprovals('approve') }))
+    },
   },
   {
     name: 'office-plan-mistakes',

@@ -58,6 +58,7 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
   const admin = await sessionOf('admin')
   // How the network stands is worked out once a minute; its screens are not to wait for that.
   await workOutStandings(database)
+  await proposeChanges(shop, admin)
   return {
     ...shop,
     admin,
@@ -131,6 +132,32 @@ async function marketerWhoDied({
   }
   await office.request.dispose()
   return personId
+}
+
+/**
+ * Has two changes wait for a decision, one proposed by the admin and one by a colleague. They are about staff of the
+ * demo as whom no journey logs in.
+ */
+async function proposeChanges({ database, shopUrl }: Shop, adminToken: string): Promise<void> {
+  // Made first, so that the admin is not the only one.
+  const colleague = await newAccount(database, 'admin')
+  const colleagueToken = await newSession(database, colleague.accountId)
+  for (const { token, username, staffRole } of [
+    { token: adminToken, username: 'auditor', staffRole: 'support' },
+    { token: colleagueToken, username: 'support', staffRole: 'orders' },
+  ]) {
+    const accountId = await accountIdOf(database, username)
+    // The same is not proposed twice: another file may have prepared its people before.
+    const { rowCount } = await database.query(
+      `select from proposals where command = 'office/staff/change-role' and subject = $1
+          and state in ('Proposed', 'Approved')`,
+      [`account ${accountId}`],
+    )
+    if (rowCount > 0) continue
+    const proposer = await openSender(shopUrl, token)
+    await proposer.command('office/staff/change-role', { accountId, staffRole })
+    await proposer.request.dispose()
+  }
 }
 
 async function newSellerApplication(shop: Shop): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Language } from '@anar/ui/i18n'
 import type { Database, Sql } from '../apps/server/db/pool.ts'
-import { accountIdOf, newSession } from './accounts.ts'
+import { accountIdOf, addAddress, newAccount, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor, type Sender } from './commands.ts'
 import { newGoods } from './goods.ts'
 import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
@@ -19,6 +19,8 @@ export type World = {
   /** Not sent yet. */
   preparingId: number
   cancelledId: number
+  /** Registered; the bank took its payment back, and the wallet is held for it. */
+  doubtfulId: number
   /** An offer of which some units are in quarantine. */
   stockedId: number
   /** Brought a few days ago, with a line of which something can come back. */
@@ -103,12 +105,13 @@ export async function prepareWorld(database: Database, shopUrl: string): Promise
     if (ending !== 'pay') await command('baskets/delete', { saleOrderId })
     return paymentId
   }
-  const payments = {
+  const ended = {
     registered: await endOne('pay'),
     declined: await endOne('decline'),
     cancelled: await endOne('cancel'),
-    ...(await unusualPayments(database, { customer, adminToken: tokens.admin, shopUrl, addressId })),
   }
+  const shop = { customer, adminToken: tokens.admin, shopUrl, addressId }
+  const { doubtfulId, payments } = await unusualPayments(database, shop)
   const persian = await openSender(shopUrl, tokens.customer, 'pe')
   const begun = { en: await orderOne(null), pe: await orderOne(null, persian) }
   const { rows: open } = await database.query<{ id: number; path: string }>(
@@ -126,12 +129,13 @@ export async function prepareWorld(database: Database, shopUrl: string): Promise
     orderId,
     preparingId,
     cancelledId,
+    doubtfulId,
     stockedId,
     delivered: { saleOrderId: deliveredId, orderItemId: deliveredItemId },
     lateId,
     receivedReturnId,
     complaintId,
-    payments,
+    payments: { ...ended, ...payments },
     matchingDayId: await matchToday(database, shopUrl, tokens.admin),
     bankPaths: { en: bankPathOf('en'), pe: bankPathOf('pe') },
   }
@@ -139,18 +143,28 @@ export async function prepareWorld(database: Database, shopUrl: string): Promise
 
 type Unusual = { customer: Sender; adminToken: string; shopUrl: string; addressId: number }
 
-/** Payments on which the bank and the shop do not agree, and top-ups. */
+/** Payments on which the bank and the shop do not agree, the customer's order in doubt, and top-ups. */
 async function unusualPayments(database: Sql, { customer, adminToken, shopUrl, addressId }: Unusual) {
   const admin = await openSender(shopUrl, adminToken)
   const kept = await payTooLate(customer, database, addressId)
   const lost = await payAndLose(customer, admin, database, addressId)
+  await leaveDebtor(database, admin)
   await admin.request.dispose()
-  return {
+  const payments = {
     kept: kept.paymentId,
     disowned: lost.paymentId,
     toppedUp: await topUp(customer, database, { amountRial: 1_500_000, action: 'pay' }),
     topUpCancelled: await topUp(customer, database, { amountRial: 700_000, action: 'cancel' }),
   }
+  return { doubtfulId: lost.saleOrderId, payments }
+}
+
+/** Leaves somebody with a debt: the bank took back what they paid, and their wallet is empty. */
+async function leaveDebtor(database: Sql, finance: Sender): Promise<void> {
+  const { accountId, personId } = await newAccount(database)
+  const debtor = await openSender(finance.shopUrl, await newSession(database, accountId))
+  await payAndLose(debtor, finance, database, await addAddress(database, personId))
+  await debtor.request.dispose()
 }
 
 /** Has the day compared with the bank, so that there is something to look at. */
