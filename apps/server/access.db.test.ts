@@ -115,3 +115,31 @@ it('refuses visitors and applicants with 401 and people without the permission w
   }
   expect(wrong).toEqual([])
 })
+
+it('names an unknown member of every command instead of ignoring it', async () => {
+  const silent: string[] = []
+  for (const [path, [kind]] of Object.entries(mayCall)) {
+    const { body } = await send(path, kind!)
+    const faults = Object.keys((body.details?.['fields'] ?? {}) as object)
+    if (!faults.includes('no such field')) silent.push(`${path}: ${faults}`)
+  }
+  expect(silent).toEqual([])
+})
+
+// Reads that are posted, and the return of the person from a bank: they change nothing that the sender chooses.
+const fromAnywhere = /^post \/(search|map|places|payments)\//
+
+it('FOREIGN_ORIGIN: refuses every command and every upload that another site sends, whoever is logged in', async () => {
+  const posted = Object.entries(mayAsk).filter(([route]) => /^post /.test(route) && !fromAnywhere.test(route))
+  expect(posted.length).toBeGreaterThan(5)
+  const paths = [...Object.keys(mayCall), ...posted.map(([, { by }]) => by.slice(1))]
+  const taken: string[] = []
+  for (const path of paths) {
+    for (const kind of ['visitor', 'Customer', 'Seller', 'Staff: admin'] as const) {
+      const browser = browserOf(app, tokens.get(kind) ?? null)
+      const { status, body } = await browser.post(path, {}, { headers: { origin: 'https://evil.example' } })
+      if (body.code !== 'FOREIGN_ORIGIN') taken.push(`${path} as ${kind}: ${status} ${body.code}`)
+    }
+  }
+  expect(taken).toEqual([])
+})

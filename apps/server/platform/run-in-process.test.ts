@@ -27,6 +27,13 @@ describe('work in a process of its own', () => {
     await expect.poll(() => isAlive(output.pid), { timeout: 10_000 }).toBe(false)
   })
 
+  it('is handed its input as a message, and never on a command line', async () => {
+    const file = await processOf('async () => [...process.argv, ...Object.values(process.env)]')
+    const output = await runInProcess<string[]>(file, '; touch marker-7f3a', { timeoutMs })
+    expect(output.length).toBeGreaterThan(2)
+    expect(output.filter((word) => word.includes('marker-7f3a'))).toEqual([])
+  })
+
   it('is killed when its time is up, in the middle of a loop without an end', async () => {
     const pids: unknown[] = []
     const file = await processOf('async (input, tell) => { tell(process.pid); for (;;); }')

@@ -180,9 +180,21 @@ describe('a field', () => {
   })
 
   it('hides a password, beside a button that shows it', () => {
-    const html = inLanguage('en', <PasswordField label="Password" />)
+    const html = inLanguage('en', <PasswordField label="Password" autoComplete="current-password" />)
     expect(html).toContain('type="password"')
     expect(html).toMatch(/<button type="button"[^>]* aria-label="Show the password"/)
+  })
+
+  it('tells password managers which password it takes; without that it does not compile', () => {
+    for (const kind of ['current-password', 'new-password'] as const) {
+      const html = inLanguage('en', <PasswordField label="Password" autoComplete={kind} />)
+      expect(html.toLowerCase()).toContain(`autocomplete="${kind}"`)
+    }
+    // @ts-expect-error it does not say which password it takes
+    const unnamed = <PasswordField label="Password" />
+    // @ts-expect-error password managers may not be shut out
+    const shutOut = <PasswordField label="Password" autoComplete="off" />
+    expect([unnamed.type, shutOut.type]).toEqual([PasswordField, PasswordField])
   })
 })
 

@@ -8,11 +8,15 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type Frame, TextFrame } from './text-frame.tsx'
 
+type PasswordFieldProps = Frame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'autoComplete'> & {
+    /** Which password it is, for password managers. */
+    autoComplete: 'current-password' | 'new-password'
+    ref?: Ref<HTMLInputElement>
+  }
+
 /** A password, with a button that shows it. */
-export function PasswordField({
-  ref,
-  ...props
-}: Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & { ref?: Ref<HTMLInputElement> }) {
+export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const t = useTexts(uiTexts)
   const [isShown, setIsShown] = useState(false)
   return (

@@ -26,6 +26,21 @@ it('lets no markup and no script address through', () => {
   )
 })
 
+it.each([
+  ['https://elsewhere.example', true],
+  ['mailto:a@b.example', true],
+  ['tel:+982112345678', true],
+  ['/products-list', true],
+  ['#end', true],
+  ['javascript:alert(1)', false],
+  ['JavaScript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['vbscript:x', false],
+  ['ftp://elsewhere.example', false],
+])('makes a link of %s: %s', (address, isLink) => {
+  expect(drawn(`[press](${address})`).includes('<a ')).toBe(isLink)
+})
+
 it('leaves the notes of editors out, and shows them marked to those who edit', () => {
   const text = 'No wage. {{note: ask the **lawyer**}}\n\n{{یادداشت: نام ثبتی}}'
   expect(drawn(text)).toBe('<div><p>No wage.</p></div>')

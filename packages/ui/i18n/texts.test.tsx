@@ -54,6 +54,12 @@ describe('a text', () => {
     expect(renderToStaticMarkup(<p>{node}</p>)).toBe('<p>تا <b>۷ آذر</b> بپردازید</p>')
   })
 
+  it('takes a value as it is: its braces and markup are neither filled in nor run', () => {
+    expect(persian('due', { day: '{count} {day} <b>' })).toBe('تا {count} {day} <b> بپردازید')
+    const node = persian.rich('due', { day: '{count} <b>' })
+    expect(renderToStaticMarkup(<p>{node}</p>)).toBe('<p>تا {count} &lt;b&gt; بپردازید</p>')
+  })
+
   it('cannot be asked for by a key it does not have, nor without its places', () => {
     // @ts-expect-error there is no such key
     expect(persian('nothing')).toBe('nothing')

@@ -101,6 +101,21 @@ describe('a throw-away cluster', () => {
     expect(existsSync(path.dirname(folder))).toBe(false)
   })
 
+  it('writes no refused statement and no value of it into its own log', async () => {
+    const cluster = await startThrowAwayCluster()
+    await expect(answerOf(cluster, "select 'sara@shop.example'::integer")).rejects.toThrow(
+      'sara@shop.example',
+    )
+    const [{ folder } = { folder: '' }] = await answerOf<{ folder: string }>(
+      cluster,
+      `select current_setting('data_directory') as folder`,
+    )
+    const log = await readFile(path.join(folder, '..', 'postgres.log'), 'utf8')
+    expect(log).toContain('ready to accept connections')
+    expect(log).not.toContain('sara@shop.example')
+    await cluster.stop()
+  })
+
   it('ends and is removed by itself when its owner is killed', async () => {
     const source = `
       import { startThrowAwayCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))}

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { type Answer, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -55,6 +57,31 @@ describe('login', () => {
       [Buffer.from(token)],
     )
     expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('has a new token each time, and never one that the browser brought', async () => {
+    const { username } = await member()
+    const brought = 'A'.repeat(43)
+    const first = await logIn(username)
+    const second = await browserOf(app, brought).post('auth/login', { username, password })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(new Set([brought, tokenIn(first), tokenIn(second)]).size).toBe(3)
+    expect((await checkAccess(brought)).status).toBe(401)
+  })
+
+  it('takes the token from the generator of the system, 32 bytes of it', async () => {
+    const { username } = await member()
+    const drawn = Buffer.alloc(32, 7)
+    const generator = vi
+      .spyOn(crypto, 'randomBytes')
+      .mockImplementation(((bytes: number) => drawn.subarray(0, bytes)) as typeof crypto.randomBytes)
+    syncBuiltinESMExports()
+    try {
+      expect(tokenIn(await logIn(username))).toBe(drawn.toString('base64url'))
+    } finally {
+      generator.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   it('sends the cookie over TLS alone where the shop has an https address', async () => {
@@ -263,6 +290,7 @@ describe('a session', () => {
     expect(answer.status).toBe(200)
     expect(String(answer.headers['set-cookie'])).toMatch(/^anar_session=; .*Expires=Thu, 01 Jan 1970/)
     expect((await browser.post('baskets/create')).body.code).toBe('SESSION_ENDED')
+    expect((await browser.get('search/SaleOrder?fields=id')).body.code).toBe('SESSION_ENDED')
     expect((await browser.post('auth/logout')).status).toBe(200)
     expect((await browserOf(app, null).post('auth/logout')).status).toBe(200)
   })

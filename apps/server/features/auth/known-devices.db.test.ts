@@ -101,6 +101,11 @@ describe('a stranger who guesses', () => {
     const code = await lastCodeTo(database, person.cellphone)
     expect(await sentTo(person.cellphone)).toBe(11)
     expect((await typeCode(own, person, code)).status).toBe(200)
+    for (let asked = 0; asked < 7; asked += 1) {
+      await askCode(own, person)
+      clock.advance({ minutes: 2 })
+    }
+    expect(await sentTo(person.cellphone)).toBe(16)
   })
 
   it('keeps nobody from recovering a password, on a known device or a new one', async () => {

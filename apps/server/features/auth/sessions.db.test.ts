@@ -153,6 +153,24 @@ describe('changing the password', () => {
     expect((await browserOf(app, null).post('auth/login', again)).status).toBe(200)
   })
 
+  it('gives the person a notice', async () => {
+    const sara = await member()
+    await change(sara.token)
+    const { rows } = await database.query('select kind from notices where person_id = $1', [sara.personId])
+    expect(rows).toEqual([{ kind: 'PASSWORD_CHANGED' }])
+  })
+
+  it('is never required, and a password may be used again', async () => {
+    const sara = await member()
+    const former = { current: 'Another@Horse2', password, repeated: password }
+    expect((await change(sara.token)).status).toBe(200)
+    expect((await change(sara.token, former)).status).toBe(200)
+    clock.advance({ hours: 3 * 365 * 24 })
+    const login = await browserOf(app, null).post('auth/login', { username: sara.username, password })
+    expect(login.status).toBe(200)
+    expect((await browserOf(app, login.cookies[0]!.value).post('baskets/create')).status).toBe(200)
+  })
+
   it('INVALID_INPUT: the current password is wrong', async () => {
     const sara = await member()
     expect((await change(sara.token, { current: 'Wrong@Horse1' })).body).toMatchObject({

@@ -35,6 +35,9 @@ describe('staff log in with password and code', () => {
     const asked = await logIn(username)
     expect(asked.status).toBe(422)
     expect(asked.cookies.map(({ name }) => name)).toEqual(['anar_code'])
+    expect(String(asked.headers['set-cookie'])).toMatch(
+      /^anar_code=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
     expect(asked.body).toMatchObject({
       code: 'CODE_REQUIRED',
       message: 'کد تأییدی که پیامک شد را وارد کنید.',

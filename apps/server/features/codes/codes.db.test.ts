@@ -1,5 +1,7 @@
 /** @spec 8.messages, 2.sign-up-otp, 2.login-otp */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EmailMessage } from '../../adapters/email/port.ts'
 import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
 import { createOutbox } from '../../adapters/messages/outbox/index.ts'
@@ -67,6 +69,20 @@ describe('a code', () => {
     expect(await use(asked, code)).toEqual({ destination: '9121234567' })
   })
 
+  it('is a number of the system’s generator below a million', async () => {
+    const asked = request()
+    const generator = vi.spyOn(crypto, 'randomInt').mockImplementation((() => 42) as typeof crypto.randomInt)
+    syncBuiltinESMExports()
+    try {
+      await send(asked)
+      expect(generator).toHaveBeenCalledExactlyOnceWith(1_000_000)
+    } finally {
+      generator.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect(await lastCodeTo(database, asked.destination)).toBe('000042')
+  })
+
   it('is written in the language of who asks, to a mailbox with a subject', async () => {
     const english = { calendar: 'gr', language: 'english' } as const
     const asked = request({ channel: 'email', destination: 'sara@example.com', locale: english })
@@ -104,6 +120,8 @@ describe('a code', () => {
         [asked.destination],
       )
       expect(rows[0]!.code_hash).toHaveLength(32)
+      const own = { purpose: asked.purpose, subject: asked.subject, code, now: clock.now() }
+      expect(await useCode({ ...deps, secretKey }, own)).toEqual({ destination: asked.destination })
       hashes.add(rows[0]!.code_hash.toString('hex'))
     }
     expect(hashes.size).toBe(2)

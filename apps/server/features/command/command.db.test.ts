@@ -1,11 +1,14 @@
+import { guardedPermissions } from '@anar/contract/effects'
 import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import type { App } from '../../deps.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { declareCommand } from './declared.ts'
 import { conductOnce, hashOf } from './idempotency.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
@@ -239,6 +242,31 @@ describe('the Idempotency-Key', () => {
     })
   })
 
+  it('stands beside a keyed hash of the request, which may hold a password: each installation has another', async () => {
+    const { token, accountId } = await someone()
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+    for (const letter of ['x', 'x', 'y']) {
+      const node = await createApp(
+        { config, database, clock, secretKey: letter.repeat(32) },
+        { frontEnds: [] },
+      )
+      const answer = await browserOf(node, token).post(
+        'baskets/create',
+        { title: 'یک' },
+        { key: `${letter}-${newKey()}` },
+      )
+      expect(answer.status).toBe(200)
+      await node.close()
+    }
+    const { rows } = await database.query<{ installation: string; hash: string }>(
+      `select distinct left(key, 1) as installation, encode(request_hash, 'hex') as hash
+         from idempotency_keys where account_id = $1 order by 1`,
+      [accountId],
+    )
+    expect(rows.map(({ installation }) => installation)).toEqual(['x', 'y'])
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
+  })
+
   it.each(['short', 'x'.repeat(101)])('INVALID_INPUT: a key of a wrong length', async (key) => {
     const { browser } = await someone()
     const answer = await browser.post('baskets/create', {}, { key })
@@ -302,3 +330,15 @@ describe('the API description', () => {
     expect(Object.keys(pay.responses)).toContain('200')
   })
 })
+
+it.each(guardedPermissions)(
+  'the server does not start with a command that needs %s and declares no effect',
+  (needs) => {
+    const app = { server: {} } as unknown as App
+    const command = { path: 'office/new', needs, isProposed: false }
+    expect(() => declareCommand(app, { ...command, effect: undefined })).toThrow(
+      `The command office/new needs ${needs} and does not declare its effect`,
+    )
+    expect(() => declareCommand(app, { ...command, effect: 'none' })).not.toThrow()
+  },
+)

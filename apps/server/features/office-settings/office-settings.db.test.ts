@@ -286,6 +286,19 @@ describe('a setting that guards money, rights or income', () => {
     expect(await settingsOf(database)).toMatchObject({ loginTries: 5 })
   })
 
+  it('waits a day between its proposal and its loosening, though two people agree', async () => {
+    await database.query('delete from settings')
+    await database.query("update proposals set state = 'Expired' where state in ('Proposed', 'Approved')")
+    const { body } = await save({ loginTries: 6 }, admin)
+    const { id: proposalId } = body['proposal'] as { id: number }
+    expect((await second.post('office/proposals/approve', { proposalId })).status).toBe(200)
+    const triesAfter = async (hours: number) => {
+      await carryOutDue(database, { changes, now: clock.now().add({ hours }) })
+      return (await settingsOf(database)).loginTries
+    }
+    expect([await triesAfter(23), await triesAfter(24)]).toEqual([5, 6])
+  })
+
   it('begins with the next month where it changes what marketers earn', async () => {
     await database.query("update proposals set state = 'Expired' where state in ('Proposed', 'Approved')")
     const answer = await save({ commissionTaxPercent: 10 }, finance)
@@ -326,7 +339,8 @@ it('what stands at the foot of every page is shown as soon as it is saved, and r
     'social.instagram',
   ])
   expect(await faultsOf({ trustSeals: [{ ...seal, fileId: 'card' }] })).toEqual(['trustSeals.0.fileId'])
-  expect(await faultsOf({ trustSeals: [{ ...seal, address: '' }] })).toEqual(['trustSeals.0.address'])
+  for (const address of ['', 'http://seal.example/7', 'javascript:alert(1)', '<script>'])
+    expect(await faultsOf({ trustSeals: [{ ...seal, address }] })).toEqual(['trustSeals.0.address'])
   expect(await faultsOf({ trustSeals: [{ ...seal, html: '<script>' }] })).toEqual(['trustSeals.0.html'])
   expect(await faultsOf({})).toEqual(['body'])
   // Whatever is empty is offered to nobody.

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { csvRows } from '../../csv.ts'
 import { contents, publishProduct } from '../../testing/catalogue.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
-import { importsDesk } from '../../testing/product-imports.ts'
+import { fileColumns, fileRow, importsDesk } from '../../testing/product-imports.ts'
 
 /** @spec 1.back-office, 3.sku */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -10,7 +11,7 @@ const opened = await openTestShop(clock)
 const { database, shop } = opened
 const editor = await shop.addMember({ userType: 'Staff', staffRole: 'catalogue' })
 const office = await officeOf(opened, 'catalogue')
-const { taken, told } = importsDesk(opened, office, { token: editor.token, now: clock.now() })
+const { checked, taken, told } = importsDesk(opened, office, { token: editor.token, now: clock.now() })
 
 beforeAll(async () => {
   await database.query('update sellers set is_own = (id = 1)')
@@ -38,4 +39,12 @@ it('a file of WooCommerce finds a sku by its barcode, which keeps its code; a sa
       ...{ from_date: '2026-05-10', to_date: '2026-05-11' },
     },
   ])
+})
+
+it('an image is taken by the name of an uploaded one alone: an address is a name like any other', async () => {
+  const address = 'https://elsewhere.example/a.jpg'
+  const row = fileRow(7).replace('\r\n', `,${address}\r\n`)
+  const { importId, counts } = await checked(csvRows([[...fileColumns, 'images']]) + row)
+  expect(counts).toMatchObject({ create: 0, refused: 1 })
+  expect(await told(importId)).toEqual([[2, 'images', 'unknownImage', address]])
 })

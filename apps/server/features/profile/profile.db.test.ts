@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tellContacts } from '../../testing/alerts.ts'
+import { stopLinkTo, tellContacts } from '../../testing/alerts.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
@@ -105,6 +105,11 @@ describe('the mailbox', () => {
     expect(await rowOf(sara.personId)).toMatchObject({ email: 'new.box@shop.example' })
     const { rows } = await database.query('select kind from notices where person_id = $1', [sara.personId])
     expect(rows).toEqual([{ kind: 'EMAIL_CHANGED' }])
+    await tellContacts(database, clock.now())
+    for (const contact of [sara.email, sara.cellphone])
+      expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\//)
+    // It may be a thief's.
+    expect(await stopLinkTo(database, 'new.box@shop.example')).toBeNull()
   })
 
   it('INVALID_INPUT: of somebody else is refused, and only after the code proved it', async () => {
@@ -155,6 +160,11 @@ describe('the phone', () => {
     await tellContacts(database, clock.now())
     const [told] = await messagesTo(database, sara.cellphone)
     expect(told?.body).toContain('شمارهٔ همراه حساب شما تغییر کرد')
+    for (const contact of [sara.cellphone, sara.email])
+      expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\//)
+    expect(await stopLinkTo(database, '9122000001')).toBeNull()
+    const { rows } = await database.query('select kind from notices where person_id = $1', [sara.personId])
+    expect(rows).toEqual([{ kind: 'CELLPHONE_CHANGED' }])
   })
 
   it('INVALID_INPUT: a phone that another account has', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Verification } from '../../adapters/verification/port.ts'
+import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { jarOf } from '../../testing/jar.ts'
 import { openTestApp } from '../../testing/opened.ts'
@@ -37,6 +39,23 @@ describe('a code proves the phone that it was sent to', () => {
     ])
     expect(rows).toEqual([{ phone_verified_at: null }])
   })
+})
+
+it('the registry is asked nothing before the phone was proven', async () => {
+  const asked: string[] = []
+  const ask = async (question: string) => asked.push(question) > 0
+  const verification = {
+    name: 'watched',
+    checkIdentity: async () => ((await ask('identity')) ? 'match' : 'mismatch'),
+    checkPhone: () => ask('phone'),
+  } as unknown as Verification
+  const watched = await testApp(database, clock, {}, undefined, { verification })
+  const { jar, details } = await newcomerAt({ app: watched, database }, 'phone-code')
+  expect(asked).toEqual([])
+  const code = await lastCodeTo(database, details.cellphone)
+  expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
+  expect(asked.toSorted()).toEqual(['identity', 'phone'])
+  await watched.close()
 })
 
 describe('asking to go on with a sign-up', () => {

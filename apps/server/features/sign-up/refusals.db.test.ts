@@ -152,6 +152,10 @@ describe('the details, once the phone was proven', () => {
     }
     const good = { ...details, nationalCode: nationalCodeOf(130_000_003) }
     expect((await jar.post('sign-up/correct', good)).body.code).toBe('IDENTITY_REFUSED')
+    clock.advance({ hours: 23, minutes: 59 })
+    expect((await jar.post('sign-up/correct', good)).body.code).toBe('IDENTITY_REFUSED')
+    clock.advance({ minutes: 1 })
+    expect((await jar.post('sign-up/correct', good)).body['step']).toBe('email')
   })
 
   it('IDENTITY_REFUSED: a phone keeps its checks when the sign-up they were made for is given another phone', async () => {

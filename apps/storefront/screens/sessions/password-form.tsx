@@ -27,7 +27,7 @@ export function PasswordForm() {
       toast.success(t('passwordChanged'))
     },
   })
-  const field = (name: FieldName, label: string, autoComplete: string) => (
+  const field = (name: FieldName, label: string, autoComplete: 'current-password' | 'new-password') => (
     <PasswordField
       label={label}
       required

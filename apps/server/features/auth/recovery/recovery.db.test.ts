@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { stopLinkTo, tellContacts } from '../../../testing/alerts.ts'
 import { type Answer, browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openTestShop } from '../../../testing/opened.ts'
@@ -97,6 +98,9 @@ describe('recovering a password', () => {
       sara.personId,
     ])
     expect(rows).toEqual([{ kind: 'PASSWORD_CHANGED' }])
+    await tellContacts(database, clock.now())
+    for (const contact of [sara.cellphone, sara.email])
+      expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\//)
   })
 
   it('opens an account that wrong passwords had locked', async () => {

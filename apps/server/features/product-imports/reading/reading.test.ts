@@ -72,6 +72,7 @@ describe('a table', () => {
     ['a quote within a cell', 'a,b\n1,2"3\n', [2, '', 'strayQuote']],
     ['a name that stands twice', 'a,b,a\n1,2,3\n', [1, 'a', 'columnTwice']],
     ['too many columns', `${'x,'.repeat(401)}y\n1\n`, [1, '', 'tooManyColumns']],
+    ['too many rows', `a\n${'1\n'.repeat(50_001)}`, [50_002, '', 'tooManyRows']],
   ])('%s is told with its row', async (_, content, expected) => {
     expect(await problemOf(content)).toEqual(expected)
   })

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const serverFolder = path.join(import.meta.dirname, '..')
+
+/** What can open a connection: `fetch`, modules of Node, and libraries. The driver of the database has homes of its own. */
+const connecting =
+  /\bfetch\(|^import (?!type\b)[^'"]*from '(?:node:(?:https?|http2|net|tls|dgram)|nodemailer|undici)'/m
+
+/** Calls another server, at the address that its settings name. */
+const adapters = [
+  'adapters/email/smtp/index.ts',
+  'adapters/gateway/zarinpal/call.ts',
+  'adapters/places/neshan/call.ts',
+  'adapters/sms/kavenegar/post-form.ts',
+]
+
+/** Calls nobody: one finds a free port of this machine, one parses addresses. */
+const others = ['adapters/postgres/free-port.ts', 'http/network.ts']
+
+function connectingPlaces(): string[] {
+  return readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /(?<!\.test|\/double)\.ts$/.test(file))
+    .filter((file) => !/^(testing|demo|node_modules)\//.test(file))
+    .filter((file) => connecting.test(readFileSync(path.join(serverFolder, file), 'utf8')))
+}
+
+it('only the adapters of payment, SMS, mail and maps call other servers', () => {
+  expect(connectingPlaces().toSorted()).toEqual([...adapters, ...others].toSorted())
+})
