@@ -1,79 +1,169 @@
+/** One way in which a browser fails: at which of its members, and the script that has it fail there. */
+export type Fault = { at: string; script: string }
+type Faults = Readonly<Record<string, Fault>>
+
 /**
  * What the shop asks of its browser and some browsers take away, by how scripts name it: each with the ways in which
  * it fails, as scripts that run before the page's own. A test holds the list against what the built scripts name.
  */
-export const capabilities: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const capabilities: Readonly<Record<string, Faults>> = {
   localStorage: storageFaults('localStorage'),
   sessionStorage: storageFaults('sessionStorage'),
   indexedDB: {
-    absent: 'delete window.indexedDB',
-    throwing: 'IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError") }',
-    hanging: 'IDBFactory.prototype.open = () => new EventTarget()',
+    absent: absent('window.indexedDB'),
+    refused: method(
+      'IDBFactory.prototype.open',
+      `const request = Object.assign(new EventTarget(), { error: ${refusal('UnknownError')} }); setTimeout(() => request.onerror(new Event("error"))); return request`,
+    ),
+    throwing: throwing('IDBFactory.prototype.open'),
+    hanging: method('IDBFactory.prototype.open', 'return new EventTarget()'),
     // As private windows of Safari have had it: opened, and silent from then on.
-    silent:
-      'for (const name of ["get", "getAll", "getAllKeys", "put", "delete", "clear"]) IDBObjectStore.prototype[name] = () => new EventTarget(); IDBDatabase.prototype.transaction = () => ({ objectStore: () => IDBObjectStore.prototype })',
-    full: 'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }',
+    silent: {
+      at: 'IDBDatabase.prototype.transaction',
+      script:
+        'for (const name of ["get", "getAll", "getAllKeys", "put", "delete", "clear"]) IDBObjectStore.prototype[name] = () => new EventTarget(); IDBDatabase.prototype.transaction = () => ({ objectStore: () => IDBObjectStore.prototype })',
+    },
+    full: method('IDBObjectStore.prototype.put', 'throw new DOMException("full", "QuotaExceededError")'),
   },
   caches: {
-    absent: 'delete window.caches',
-    throwing:
-      'CacheStorage.prototype.delete = () => Promise.reject(new DOMException("refused", "SecurityError"))',
-    hanging: 'CacheStorage.prototype.delete = () => new Promise(() => {})',
+    absent: absent('window.caches'),
+    throwing: throwingWhenRead('window.caches'),
+    refused: refused('CacheStorage.prototype.delete'),
+    hanging: hanging('CacheStorage.prototype.delete'),
   },
   'navigator.serviceWorker': {
-    absent: 'delete Navigator.prototype.serviceWorker',
-    throwing:
-      'ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("refused", "SecurityError"))',
-    hanging: 'ServiceWorkerContainer.prototype.register = () => new Promise(() => {})',
+    absent: absent('Navigator.prototype.serviceWorker'),
+    throwing: throwingWhenRead('Navigator.prototype.serviceWorker'),
+    refused: refused('ServiceWorkerContainer.prototype.register'),
+    hanging: hanging('ServiceWorkerContainer.prototype.register'),
   },
   BroadcastChannel: {
-    absent: 'delete window.BroadcastChannel',
-    throwing:
-      'window.BroadcastChannel = class { constructor() { throw new DOMException("refused", "SecurityError") } }',
+    absent: absent('window.BroadcastChannel'),
+    throwing: throwing('window.BroadcastChannel'),
   },
   IntersectionObserver: {
-    absent: 'delete window.IntersectionObserver',
-    silent: 'IntersectionObserver.prototype.observe = () => {}',
+    absent: absent('window.IntersectionObserver'),
+    silent: method('IntersectionObserver.prototype.observe', ''),
   },
   ResizeObserver: {
-    absent: 'delete window.ResizeObserver',
-    silent: 'ResizeObserver.prototype.observe = () => {}',
+    absent: absent('window.ResizeObserver'),
+    silent: method('ResizeObserver.prototype.observe', ''),
   },
-  matchMedia: { absent: 'delete window.matchMedia' },
-  navigation: { absent: 'delete window.navigation' },
-  reportError: { absent: 'delete window.reportError' },
-  setImmediate: { absent: 'delete window.setImmediate' },
+  matchMedia: { absent: absent('window.matchMedia') },
+  navigation: { absent: absent('window.navigation') },
+  reportError: { absent: absent('window.reportError') },
+  setImmediate: { absent: absent('window.setImmediate') },
+  'document.cookie': {
+    absent: property('Document.prototype.cookie', 'get: () => "", set() {}'),
+    throwing: throwingWhenRead('Document.prototype.cookie'),
+  },
+  'document.execCommand': {
+    absent: absent('Document.prototype.execCommand'),
+    refused: method('Document.prototype.execCommand', 'return false'),
+    throwing: throwing('Document.prototype.execCommand'),
+  },
+  'document.fonts': {
+    absent: absent('Document.prototype.fonts'),
+    refused: refused('FontFaceSet.prototype.load', 'NetworkError'),
+    hanging: hanging('FontFaceSet.prototype.load'),
+  },
+  // Safari takes a hundred of both together within half a minute.
+  'history.pushState': { throwing: throwing('History.prototype.pushState') },
+  'history.replaceState': { throwing: throwing('History.prototype.replaceState') },
   'navigator.clipboard': {
-    absent: 'delete Navigator.prototype.clipboard',
-    throwing:
-      'Clipboard.prototype.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"))',
+    absent: absent('Navigator.prototype.clipboard'),
+    throwing: throwing('Clipboard.prototype.writeText'),
+    refused: refused('Clipboard.prototype.writeText', 'NotAllowedError'),
+    hanging: hanging('Clipboard.prototype.writeText'),
   },
-  'navigator.connection': { absent: 'delete Navigator.prototype.connection' },
-  'navigator.geolocation': { absent: 'delete Navigator.prototype.geolocation' },
-  'navigator.share': { absent: 'delete Navigator.prototype.share' },
-  'navigator.userAgentData': { absent: 'delete Navigator.prototype.userAgentData' },
+  'navigator.connection': { absent: absent('Navigator.prototype.connection') },
+  'navigator.cookieEnabled': { refused: property('Navigator.prototype.cookieEnabled', 'get: () => false') },
+  'navigator.geolocation': {
+    absent: absent('Navigator.prototype.geolocation'),
+    refused: method('Geolocation.prototype.getCurrentPosition', 'setTimeout(() => given[1]({ code: 1 }))'),
+    throwing: throwing('Geolocation.prototype.getCurrentPosition'),
+    hanging: method('Geolocation.prototype.getCurrentPosition', ''),
+  },
+  'navigator.share': {
+    absent: absent('Navigator.prototype.share'),
+    throwing: throwing('Navigator.prototype.share'),
+    refused: refused('Navigator.prototype.share', 'NotAllowedError'),
+    hanging: hanging('Navigator.prototype.share'),
+  },
+  'navigator.userAgentData': { absent: absent('Navigator.prototype.userAgentData') },
 }
 
-function storageFaults(name: 'localStorage' | 'sessionStorage'): Record<string, string> {
-  const instead = (get: string) => `Object.defineProperty(window, '${name}', { get() { ${get} } })`
+function storageFaults(name: 'localStorage' | 'sessionStorage'): Faults {
   return {
     // As a phone's web view has it where storage is switched off.
-    absent: instead('return null'),
-    throwing: instead('throw new DOMException("refused", "SecurityError")'),
-    full: `{ const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...pair) { if (this === window.${name}) throw new DOMException("full", "QuotaExceededError"); set.apply(this, pair) } }`,
+    absent: property(`window.${name}`, 'get: () => null'),
+    throwing: throwingWhenRead(`window.${name}`),
+    full: {
+      at: 'Storage.prototype.setItem',
+      script: `{ const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...pair) { if (this === window.${name}) throw new DOMException("full", "QuotaExceededError"); set.apply(this, pair) } }`,
+    },
   }
+}
+
+function absent(at: string): Fault {
+  return { at, script: `delete ${at}` }
+}
+
+/** A method, or a class, that does something else; what it is called with is `given`. */
+function method(at: string, body: string): Fault {
+  return { at, script: `${at} = function (...given) { ${body} }` }
+}
+
+function throwing(at: string): Fault {
+  return method(at, `throw ${refusal('SecurityError')}`)
+}
+
+function refused(at: string, error = 'SecurityError'): Fault {
+  return method(at, `return Promise.reject(${refusal(error)})`)
+}
+
+function hanging(at: string): Fault {
+  return method(at, 'return new Promise(() => {})')
+}
+
+function property(at: string, descriptor: string): Fault {
+  const [, owner, name] = /^(.+)\.(\w+)$/.exec(at) ?? []
+  return { at, script: `Object.defineProperty(${owner}, '${name}', { ${descriptor} })` }
+}
+
+/** As in a sandboxed frame, or under strict settings. */
+function throwingWhenRead(at: string): Fault {
+  const refuse = `() => { throw ${refusal('SecurityError')} }`
+  return property(at, `get: ${refuse}, set: ${refuse}`)
+}
+
+function refusal(name: string): string {
+  return `new DOMException("refused", "${name}")`
 }
 
 /** What the shop names as well and no supported browser is without. */
 export const alwaysThere: ReadonlySet<string> = new Set(
-  `AbortController AbortSignal Blob CSS DOMException DOMRect Element ErrorEvent Event FileList FocusEvent FormData
-   HTMLButtonElement HTMLElement HTMLInputElement HTMLSelectElement HTMLTemplateElement HTMLTextAreaElement
-   KeyboardEvent MessageChannel MouseEvent MutationObserver Node PointerEvent SVGElement URL URLSearchParams
-   XMLHttpRequest atob btoa cancelAnimationFrame clearInterval clearTimeout console crypto devicePixelRatio document
-   event fetch getComputedStyle history innerHeight location navigator navigator.language navigator.maxTouchPoints
-   navigator.onLine navigator.platform navigator.userAgent navigator.userLanguage performance print queueMicrotask
-   requestAnimationFrame scrollBy scrollTo scrollX scrollY setInterval setTimeout window`.split(/\s+/),
+  `AbortController AbortSignal Blob CSS DOMException DOMRect Element ErrorEvent Event FileList FocusEvent
+   FormData HTMLButtonElement HTMLElement HTMLInputElement HTMLSelectElement HTMLTemplateElement
+   HTMLTextAreaElement KeyboardEvent MessageChannel MouseEvent MutationObserver Node PointerEvent SVGElement
+   URL URLSearchParams XMLHttpRequest atob btoa cancelAnimationFrame clearInterval clearTimeout console crypto
+   crypto.getRandomValues devicePixelRatio document document.activeElement document.body document.createElement
+   document.createRange document.createTextNode document.documentElement document.getElementById
+   document.getElementsByTagName document.hasFocus document.head document.querySelector document.readyState
+   document.scrollingElement document.title document.visibilityState document.write event fetch
+   getComputedStyle history history.scrollRestoration history.state innerHeight location navigator
+   navigator.language navigator.maxTouchPoints navigator.onLine navigator.platform navigator.userAgent
+   performance print queueMicrotask requestAnimationFrame scrollBy scrollTo scrollX scrollY setInterval
+   setTimeout window`.split(/\s+/),
 )
+
+/** Every capability in every way in which it fails, alone. */
+export const faultsInTurn = Object.entries(capabilities).flatMap(([capability, faults]) =>
+  Object.entries(faults).map(([mode, fault]) => ({ capability, mode, ...fault })),
+)
+
+/** What the page says in the console where the browser stores nothing: to whoever looks there, and to nobody else. */
+export const storageWarning = /storage was not (read|written)|MLM_DB/
 
 export type Walk = { mode: string; faults: readonly string[]; script: string }
 
@@ -82,13 +172,13 @@ export type Walk = { mode: string; faults: readonly string[]; script: string }
  * walks is whole in the others.
  */
 export function walks(): Walk[] {
-  const modes = new Set(Object.values(capabilities).flatMap((faults) => Object.keys(faults)))
+  const modes = new Set(faultsInTurn.map(({ mode }) => mode))
   return [...modes].map((mode) => {
-    const failing = Object.entries(capabilities).filter(([, faults]) => faults[mode])
+    const failing = faultsInTurn.filter((fault) => fault.mode === mode)
     return {
       mode,
-      faults: failing.map(([name]) => name),
-      script: failing.map(([, faults]) => faults[mode]).join(';\n'),
+      faults: failing.map(({ capability }) => capability),
+      script: failing.map(({ script }) => script).join(';\n'),
     }
   })
 }

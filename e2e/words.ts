@@ -44,6 +44,7 @@ import { commentsTexts } from '../apps/storefront/texts/comments.ts'
 import { commonTexts } from '../apps/storefront/texts/common.ts'
 import { compareTexts } from '../apps/storefront/texts/compare.ts'
 import { complaintsTexts } from '../apps/storefront/texts/complaints.ts'
+import { copyingTexts } from '../apps/storefront/texts/copying.ts'
 import { failureTexts } from '../apps/storefront/texts/failures.ts'
 import { faultTexts } from '../apps/storefront/texts/faults.ts'
 import { favouritesTexts } from '../apps/storefront/texts/favourites.ts'
@@ -71,6 +72,7 @@ import { returnsTexts } from '../apps/storefront/texts/returns.ts'
 import { seenTexts } from '../apps/storefront/texts/seen.ts'
 import { sellerTexts } from '../apps/storefront/texts/seller.ts'
 import { sellerOffersTexts } from '../apps/storefront/texts/seller-offers.ts'
+import { shareTexts } from '../apps/storefront/texts/share.ts'
 import { signUpTexts } from '../apps/storefront/texts/sign-up.ts'
 import { supportTexts } from '../apps/storefront/texts/support.ts'
 import { teamTexts } from '../apps/storefront/texts/team.ts'
@@ -113,6 +115,7 @@ export async function wordsOf(language: Language) {
     common: await together(titleTexts, footerTexts, noticeToastTexts, inAppTexts, supportTexts, commonTexts),
     compare: await table(compareTexts),
     complaints: await table(complaintsTexts),
+    copying: await table(copyingTexts),
     failures: await table(failureTexts),
     faults: await table(faultTexts),
     favourites: await table(favouritesTexts),
@@ -168,6 +171,7 @@ export async function wordsOf(language: Language) {
     seen: await table(seenTexts),
     seller: await table(sellerTexts),
     sellerOffers: await table(sellerOffersTexts),
+    share: await table(shareTexts),
     signUp: await table(signUpTexts),
     team: await table(teamTexts),
     testPages: await table(testPagesTexts),

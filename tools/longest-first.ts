@@ -6,6 +6,7 @@ const root = path.join(import.meta.dirname, '..')
 
 /** The files that take longest, about how many seconds each. */
 const seconds: Readonly<Record<string, number>> = {
+  'e2e/capabilities-in-turn.e2e.ts': 60,
   'e2e/people-screens-desktop.e2e.ts': 48,
   'e2e/find-and-buy.e2e.ts': 45,
   'e2e/people-screens-phone.e2e.ts': 44,
@@ -25,6 +26,7 @@ const seconds: Readonly<Record<string, number>> = {
   'e2e/discount-codes.e2e.ts': 15,
   'e2e/catalogue.e2e.ts': 14,
   'e2e/capabilities.e2e.ts': 12,
+  'e2e/capabilities-pressed.e2e.ts': 12,
   'e2e/oldest-chromium.e2e.ts': 10,
   'e2e/payments.e2e.ts': 14,
   'e2e/returns.e2e.ts': 14,

@@ -88,7 +88,15 @@ function isSupplied({ test }: Need, polyfills: string | null): boolean {
   return runInContext(`${test}`, browser)
 }
 
-/** The names of the browser's own interfaces and objects that scripts use, `navigator`'s one by one, sorted. */
+/** Objects whose members are there or missing one by one, with the interface that the table has them under. */
+const memberOwners: Readonly<Record<string, string>> = {
+  crypto: 'Crypto',
+  document: 'Document',
+  history: 'History',
+  navigator: 'Navigator',
+}
+
+/** The names of the browser's own interfaces and objects that scripts use, some objects' members one by one, sorted. */
 export function browserApisIn(scripts: ReadonlyMap<string, string>): string[] {
   const { api } = compatibility
   const names = new Set<string>()
@@ -96,7 +104,11 @@ export function browserApisIn(scripts: ReadonlyMap<string, string>): string[] {
     const { globals, ofNames } = usedIn(file, code)
     for (const name of globals)
       if (Object.hasOwn(api, name) || Object.hasOwn(api['Window'] ?? {}, name)) names.add(name)
-    for (const name of ofNames) if (name.startsWith('navigator.')) names.add(name)
+    for (const dotted of ofNames) {
+      const [owner = '', member = ''] = dotted.split('.')
+      const known = Object.hasOwn(memberOwners, owner) && api[memberOwners[owner]!]
+      if (known && Object.hasOwn(known, member)) names.add(dotted)
+    }
   }
   return [...names].sort()
 }

@@ -4,6 +4,6 @@
  */
 export function bringLatinLetters(): void {
   const { fontFamily } = getComputedStyle(document.body)
-  // Without them another font has them.
-  document.fonts.load(`1rem ${fontFamily}`, 'a').catch(() => undefined)
+  // Without them, or where the browser loads no fonts of pages, another font has them.
+  document.fonts?.load(`1rem ${fontFamily}`, 'a').catch(() => undefined)
 }

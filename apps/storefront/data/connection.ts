@@ -1,3 +1,4 @@
+import { serviceWorkers } from './service-workers.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Whether the shop can be reached. `keptAtMs`: what is shown was kept then (milliseconds), null where nothing was. */
@@ -30,7 +31,7 @@ export const commandsLost = createStore(0)
  * command is told by itself.
  */
 export function requestLost(address: string, method: string | undefined): void {
-  if (navigator.onLine === false || navigator.serviceWorker?.controller) networkLost()
+  if (navigator.onLine === false || serviceWorkers()?.controller) networkLost()
   const isCommand = method === 'POST' && !address.includes('/search/')
   if (connection.get().isOffline && isCommand) commandsLost.set(commandsLost.get() + 1)
 }

@@ -1,8 +1,8 @@
 /**
- * How long anything waits for what the browser stores, in milliseconds: for an older tab that blocks an upgrade, and
- * for storage that was opened and then never answers, as private windows of Safari have had it.
+ * How long anything waits for what the browser stores or copies, in milliseconds: for an older tab that blocks an
+ * upgrade, and for storage that was opened and then never answers, as private windows of Safari have had it.
  */
-const storageMilliseconds = 2_000
+const answerMilliseconds = 2_000
 
 /** Why what took longer was given up. */
 export const notInTime = new Error('no answer')
@@ -18,7 +18,7 @@ export function inTime<Result>(
     const timer = setTimeout(() => {
       reject(notInTime)
       working.then(late, () => undefined)
-    }, storageMilliseconds)
+    }, answerMilliseconds)
     working.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

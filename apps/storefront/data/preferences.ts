@@ -75,14 +75,22 @@ export function applyPreferences(): void {
 
 function cookieOf(name: string): string | null {
   if (typeof document === 'undefined') return null
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) ?? null
+  try {
+    const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
+    return pair?.slice(name.length + 1) ?? null
+  } catch {
+    return null
+  }
 }
 
 function writeCookie(name: string, value: string): void {
   if (typeof document === 'undefined') return
-  // biome-ignore lint/suspicious/noDocumentCookie: the server must see it, and the Cookie Store API is not everywhere.
-  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax`
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server must see it, and the Cookie Store API is not everywhere.
+    document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax`
+  } catch {
+    // Refused, as in a sandboxed frame: the choice lives in memory for this visit.
+  }
 }
 
 function followOtherTabs<Value extends string>(key: string, allowed: readonly Value[], store: Store<Value>) {

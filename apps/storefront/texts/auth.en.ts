@@ -2,6 +2,8 @@ import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './auth.fa.ts'
 
 export default {
+  cookiesRefused:
+    'Your browser refuses cookies, and without them nobody can log in or sign up. Allow the cookies of this shop.',
   home: 'Anar, home page',
   toLight: 'Light theme',
   toNight: 'Night theme',

@@ -4,5 +4,4 @@ import type fa from './share.fa.ts'
 export default {
   share: 'Share',
   copied: 'The link to this product was copied',
-  notCopied: 'The link could not be copied; copy it from here',
 } as const satisfies SameKeys<typeof fa>

@@ -170,14 +170,22 @@ function kept(key: string): string | null {
 }
 
 function cookie(key: string): string | null {
-  return new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? null
+  try {
+    return new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? null
+  } catch {
+    return null
+  }
 }
 
 /** The next page shall come in the right language at once. A page without a choice sets no cookie. */
 function tellServer(key: string, value: string): void {
   if (kept(key) === null || cookie(key) === value) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers too late here
-  document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers too late here
+    document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`
+  } catch {
+    // Refused: the page comes in the usual language, and changes over here.
+  }
 }
 
 function link(

@@ -76,6 +76,27 @@ describe('the history behind the hash sign', () => {
     expect(told).toEqual(['/addresses'])
   })
 
+  it('goes by the address alone where the browser takes no more entries', () => {
+    const window = openWindow('#/products-list')
+    const went: string[] = []
+    const refuse = () => {
+      throw new DOMException('more than 100 in 30 seconds', 'SecurityError')
+    }
+    Object.assign(globalThis.history, { replaceState: refuse, pushState: refuse })
+    Object.assign(location, {
+      assign: (address: string) => went.push(`assign ${address}`),
+      replace: (address: string) => went.push(`replace ${address}`),
+    })
+    const history = createHashHistory()
+    history.listen(() => undefined)
+    history.navigate('/login')
+    expect(history.now().location.pathname).toBe('/login')
+    history.navigate('/signUp', { replace: true })
+    expect(went).toEqual(['assign #/login', 'replace #/signUp'])
+    window.goTo('#/addresses')
+    expect(history.now().location.pathname).toBe('/addresses')
+  })
+
   it('gives every address that was typed a name of its own, which stays on a reload', () => {
     const window = openWindow('#/products-list')
     const history = createHashHistory()

@@ -42,7 +42,7 @@ export function createHashHistory(): History {
     const entry = history.state as Entry
     const [state, key] = [entry?.usr ?? null, entry?.key ?? newKey()]
     // An address that was typed, or a plain link: without a name of its own it would be every other one.
-    if (entry?.key === undefined) history.replaceState({ usr: state, key } satisfies Entry, '')
+    if (entry?.key === undefined) write({ usr: state, key }, { replace: true })
     return locationOf(location.hash.slice(1), { state, key })
   }
   let place: Place = { location: here(), type: 'POP' }
@@ -58,8 +58,7 @@ export function createHashHistory(): History {
       const next = locationOf(pathOf(to), { state, key: newKey() })
       const entry: Entry = { usr: state, key: next.key }
       const address = `#${next.pathname}${next.search}`
-      if (replace) history.replaceState(entry, '', address)
-      else history.pushState(entry, '', address)
+      if (!write(entry, { replace, address })) location[replace ? 'replace' : 'assign'](address)
       moveTo({ location: next, type: replace ? 'REPLACE' : 'PUSH' })
     },
     listen(listener) {
@@ -75,6 +74,17 @@ export function createHashHistory(): History {
         if (listeners.size === 0) removeEventListener('popstate', pop)
       }
     },
+  }
+}
+
+/** False where the browser refuses, as Safari does after a hundred entries in half a minute. */
+function write(entry: Entry, { replace, address }: { replace: boolean; address?: string }): boolean {
+  try {
+    if (replace) history.replaceState(entry, '', address)
+    else history.pushState(entry, '', address)
+    return true
+  } catch {
+    return false
   }
 }
 

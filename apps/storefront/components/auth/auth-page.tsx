@@ -1,5 +1,5 @@
 import type { SignUpStep } from '@anar/contract/commands'
-import { Button, cx, Fruit, Icon, IconButton, Link, Logo } from '@anar/ui'
+import { Alert, Button, cx, Fruit, Icon, IconButton, Link, Logo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { htmlLangOf, otherLanguage, type Texts, useLanguage, useTexts } from '@anar/ui/i18n'
 import { Languages, Moon, Sun } from '@anar/ui/icons'
@@ -31,7 +31,8 @@ type AuthPageProps = {
 
 /**
  * A whole page of the auth section: what there is to do, and the fruit beside it where there is room. The title's id is
- * `auth-title`, for the form's `aria-labelledby`. @spec 2.login
+ * `auth-title`, for the form's `aria-labelledby`. Says so where the browser refuses cookies: nobody can be logged in
+ * without. @spec 2.login
  */
 export function AuthPage({
   title,
@@ -61,6 +62,7 @@ export function AuthPage({
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
+          {navigator.cookieEnabled === false && <Alert tone="warning">{t('cookiesRefused')}</Alert>}
           {children}
         </main>
         <SupportLine isAboutCode={isAboutCode} />

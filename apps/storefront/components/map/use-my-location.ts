@@ -2,29 +2,43 @@ import { useState } from 'react'
 import type { Pin } from '../../data/places.ts'
 
 export type LocationFault = 'locationDenied' | 'locationFailed'
-const patienceMilliseconds = 10_000
+
+const searchMilliseconds = 10_000
+// The browser's own limit begins once it may search: a question to the person that is never answered has none.
+const answerMilliseconds = 15_000
+/** `GeolocationPositionError.PERMISSION_DENIED` */
+const permissionDenied = 1
 
 /** Asks the browser where its person is. */
 export function useMyLocation(onFound: (pin: Pin) => void) {
   const [isLocating, setIsLocating] = useState(false)
   const [fault, setFault] = useState<LocationFault | null>(null)
 
-  function locate() {
+  async function locate() {
     setFault(null)
-    if (!('geolocation' in navigator)) return setFault('locationFailed')
     setIsLocating(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setIsLocating(false)
-        const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-        onFound({ latitude: round(coords.latitude), longitude: round(coords.longitude) })
-      },
-      (error) => {
-        setIsLocating(false)
-        setFault(error.code === error.PERMISSION_DENIED ? 'locationDenied' : 'locationFailed')
-      },
-      { timeout: patienceMilliseconds, maximumAge: 0, enableHighAccuracy: true },
-    )
+    try {
+      const { coords } = await position()
+      const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+      onFound({ latitude: round(coords.latitude), longitude: round(coords.longitude) })
+    } catch (error) {
+      const { code } = error as Partial<GeolocationPositionError>
+      setFault(code === permissionDenied ? 'locationDenied' : 'locationFailed')
+    } finally {
+      setIsLocating(false)
+    }
   }
   return { locate, isLocating, fault, forgetFault: () => setFault(null) }
+}
+
+/** Rejects where the browser has no such thing, refuses, fails or does not answer in time. */
+function position(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), answerMilliseconds)
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: searchMilliseconds,
+      maximumAge: 0,
+      enableHighAccuracy: true,
+    })
+  })
 }

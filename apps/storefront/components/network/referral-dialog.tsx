@@ -4,7 +4,8 @@ import { Share2 } from '@anar/ui/icons'
 import { renderSVG } from 'uqr'
 import { useSession } from '../../data/session.ts'
 import { networkTexts } from '../../texts/network.ts'
-import { CopyButton } from '../copy-button.tsx'
+import { CopyButton } from '../copying/copy-button.tsx'
+import { shareLink } from '../share/share-link.ts'
 import styles from './referral.module.css'
 import { referralAddress } from './referral-address.ts'
 
@@ -23,10 +24,7 @@ function Referral({ username }: { username: string }) {
   const t = useTexts(networkTexts)
   const address = referralAddress(window.location.origin, username)
   const drawing = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`
-  const share = () => {
-    // Closed without choosing: nothing is to be done, and nothing to be told.
-    navigator.share({ title: t('shareTitle'), url: address }).catch(() => undefined)
-  }
+  const share = () => shareLink({ title: t('shareTitle'), url: address, copied: t('copied') })
   return (
     <div className={styles.referral}>
       <p>{t('referralText')}</p>

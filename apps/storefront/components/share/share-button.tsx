@@ -21,7 +21,7 @@ export function ShareButton({
   const share = async () => {
     const { shareLink } = await import('./share-link.ts')
     const url = `${location.origin}${language === 'en' ? '/en' : ''}/p/${productId}`
-    await shareLink({ title, url, copied: t('copied'), notCopied: t('notCopied') })
+    await shareLink({ title, url, copied: t('copied') })
   }
   return (
     <IconButton label={t('share')} className={className} onClick={() => void share()}>

@@ -1,23 +1,32 @@
 import { toast } from '@anar/ui/toast'
+import { copyText } from '../copying/copy-text.ts'
+import { tellNotCopied, tellNotShared } from '../copying/tell.ts'
 
-type Shared = { title: string; url: string; copied: string; notCopied: string }
+type Shared = { title: string; url: string; copied: string }
 
-/** Opens the device's own sharing; where there is none, copies the link and says so. */
-export async function shareLink({ title, url, copied, notCopied }: Shared): Promise<void> {
-  if (navigator.share !== undefined) {
-    try {
-      await navigator.share({ title, url })
-      return
-    } catch (error) {
-      // Closed without choosing: nothing is to be done, and nothing to be told.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
+/** Opens the device's own sharing; where there is none or it is refused, copies the link and says so. */
+export async function shareLink({ title, url, copied }: Shared): Promise<void> {
+  if (typeof navigator.share === 'function' && (await isShared({ title, url }))) return
+  if (await copyText(url)) toast.success(copied)
+  else await tellNotCopied(url)
+}
+
+/** Long enough for the device's own sharing to open. */
+const openingMs = 3_000
+
+/** Whether the person has shared it, or decided not to. */
+async function isShared(data: { title: string; url: string }): Promise<boolean> {
+  // Sharing takes as long as the person does, so that only a page that still has the focus may wait for nothing.
+  const timer = setTimeout(() => {
+    if (document.hasFocus()) void tellNotShared(data.url)
+  }, openingMs)
   try {
-    await navigator.clipboard.writeText(url)
-    toast.success(copied)
-  } catch {
-    // Out of reach without a secure context or permission: the link is there to be copied by hand.
-    toast.error(notCopied, { text: url })
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    // Closed without choosing: nothing is to be done, and nothing to be told.
+    return error instanceof DOMException && error.name === 'AbortError'
+  } finally {
+    clearTimeout(timer)
   }
 }

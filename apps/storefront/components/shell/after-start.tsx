@@ -1,11 +1,12 @@
 import { type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react'
+import { serviceWorkers } from '../../data/service-workers.ts'
 
 // Without a network it may not come, and nobody misses it.
 const Later = lazy<FunctionComponent>(() => import('./later.tsx').catch(() => ({ default: () => null })))
 
 // By then the page has drawn what it was opened for. Where the browser keeps the shop there is less to wait for, and
 // what is shown may be old.
-const quietMilliseconds = () => (navigator.serviceWorker?.controller ? 300 : 2_500)
+const quietMilliseconds = () => (serviceWorkers()?.controller ? 300 : 2_500)
 
 /** Brings what a page needs only once it stands, when nothing that is waited for is on its way any more. */
 export function AfterStart() {

@@ -2,6 +2,8 @@ import { Alert, Button } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { inAppTexts } from '../../texts/in-app.ts'
+import { copyText } from '../copying/copy-text.ts'
+import { tellNotCopied } from '../copying/tell.ts'
 import styles from './in-app-banner.module.css'
 
 /** What to do where a messenger's own browser shows the page. @spec 1.in-app-browser */
@@ -24,10 +26,8 @@ export default function InAppWarning({ onDismiss }: { onDismiss: () => void }) {
   )
 }
 
-function copyAddress(said: string): void {
-  // Some of these browsers refuse; the address then stays where it can be copied by hand.
-  navigator.clipboard?.writeText(location.href).then(
-    () => toast.success(said),
-    () => undefined,
-  )
+async function copyAddress(said: string): Promise<void> {
+  // Some of these browsers refuse.
+  if (await copyText(location.href)) toast.success(said)
+  else await tellNotCopied(location.href)
 }

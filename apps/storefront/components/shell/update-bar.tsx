@@ -1,6 +1,7 @@
 import { Button } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
+import { serviceWorkers } from '../../data/service-workers.ts'
 import { useStore } from '../../data/store.ts'
 import { createUpdates, type Updates } from '../../data/updates.ts'
 import { offlineTexts } from '../../texts/offline.ts'
@@ -15,10 +16,11 @@ let updates: Updates | null | undefined
 function updatesOfPage(): Updates | null {
   if (updates !== undefined) return updates
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+  const workers = serviceWorkers()
   updates =
-    build && 'serviceWorker' in navigator
+    build && workers
       ? createUpdates({
-          workers: navigator.serviceWorker,
+          workers,
           build,
           isBusy: () => isBusy(lookAt(document, location.hash.slice(1))),
           reload: () => location.reload(),

@@ -1,7 +1,7 @@
 import { Card, Ltr, Money } from '@anar/ui'
 import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { CopyButton } from '../../components/copy-button.tsx'
+import { CopyButton } from '../../components/copying/copy-button.tsx'
 import { Fact } from '../../components/fact.tsx'
 import type { OrderRow } from '../../components/orders/order-row.ts'
 import { ordersTexts } from '../../texts/orders.ts'
