@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
-// Three projects: rules without I/O, rules that need PostgreSQL, and journeys in a browser.
+// Rules without I/O, rules that need PostgreSQL, journeys in a browser, and journeys too long for every run.
 export default defineConfig({
   test: {
     // One more than there are processors at least: some wait for a database that starts or is killed.
@@ -37,6 +37,19 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/**/*.long.e2e.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Journeys of minutes, which `npm test` leaves out: `npm run test:long`.
+          name: 'long',
+          maxWorkers: 2,
+          include: ['e2e/**/*.long.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -181,11 +181,11 @@ describe('a look at a product', () => {
 
 /** Kilobytes of gzip, with a little room above what they are: 130 is the most that any of them may come to. */
 const budgetsKilobytes = {
-  landing: 125.1,
-  'products-list': 127.4,
+  landing: 125.2,
+  'products-list': 127.5,
   'product-detail': 127,
-  baskets: 126.1,
-  'choose-address': 128.3,
+  baskets: 126.2,
+  'choose-address': 128.4,
   'choose-payment': 129,
 } as const
 

@@ -6,7 +6,6 @@ const root = path.join(import.meta.dirname, '..')
 
 /** The files that take longest, about how many seconds each. */
 const seconds: Readonly<Record<string, number>> = {
-  'e2e/capabilities-in-turn.e2e.ts': 60,
   'e2e/people-screens-desktop.e2e.ts': 48,
   'e2e/find-and-buy.e2e.ts': 45,
   'e2e/people-screens-phone.e2e.ts': 44,

@@ -2,7 +2,6 @@ import { Icon, IconButton } from '@anar/ui'
 import { Check, Copy } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
-import { tellNotCopied } from './tell.ts'
 
 const checkShownMs = 2000
 
@@ -14,14 +13,9 @@ export function CopyButton({ text, label, copied }: { text: string; label: strin
     const timer = setTimeout(() => setIsCopied(false), checkShownMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = async () => {
-    const hasWorked = await copyText(text)
-    setIsCopied(hasWorked)
-    if (!hasWorked) await tellNotCopied(text)
-  }
   return (
     <>
-      <IconButton size="sm" label={label} onClick={copy}>
+      <IconButton size="sm" label={label} onClick={async () => setIsCopied(await copyText(text))}>
         <Icon of={isCopied ? Check : Copy} size={16} />
       </IconButton>
       <span role="status">{isCopied && copied}</span>

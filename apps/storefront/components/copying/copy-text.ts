@@ -1,12 +1,25 @@
 import { inTime } from '../../data/in-time.ts'
 
-/** Copies a text. False where the browser has no way to do so, refuses, or does not answer in time. */
+/**
+ * Copies a text. Where the browser has no way to do so, refuses, or does not answer in time, a toast shows the text.
+ * @returns whether it was copied
+ */
 export async function copyText(text: string): Promise<boolean> {
+  const isCopied = await inTime(() => navigator.clipboard.writeText(text)).then(
+    () => true,
+    () => copyBySelection(text),
+  )
+  if (!isCopied) await offerText(text, 'not-copied')
+  return isCopied
+}
+
+/** Shows a text to be copied by hand; the words for it come only then. */
+export async function offerText(text: string, why: 'not-copied' | 'not-shared'): Promise<void> {
   try {
-    await inTime(() => navigator.clipboard.writeText(text))
-    return true
-  } catch {
-    return copyBySelection(text)
+    const { showText } = await import('./show-text.ts')
+    await showText(text, why)
+  } catch (error) {
+    console.error('A text to be copied could not be shown', error)
   }
 }
 

@@ -1,6 +1,5 @@
 import { toast } from '@anar/ui/toast'
-import { copyText } from '../copying/copy-text.ts'
-import { tellNotCopied, tellNotShared } from '../copying/tell.ts'
+import { copyText, offerText } from '../copying/copy-text.ts'
 
 type Shared = { title: string; url: string; copied: string }
 
@@ -8,7 +7,6 @@ type Shared = { title: string; url: string; copied: string }
 export async function shareLink({ title, url, copied }: Shared): Promise<void> {
   if (typeof navigator.share === 'function' && (await isShared({ title, url }))) return
   if (await copyText(url)) toast.success(copied)
-  else await tellNotCopied(url)
 }
 
 /** Long enough for the device's own sharing to open. */
@@ -16,9 +14,9 @@ const openingMs = 3_000
 
 /** Whether the person has shared it, or decided not to. */
 async function isShared(data: { title: string; url: string }): Promise<boolean> {
-  // Sharing takes as long as the person does, so that only a page that still has the focus may wait for nothing.
+  // Sharing takes as long as the person does; where the page still has the focus, it may never have opened.
   const timer = setTimeout(() => {
-    if (document.hasFocus()) void tellNotShared(data.url)
+    if (document.hasFocus()) void offerText(data.url, 'not-shared')
   }, openingMs)
   try {
     await navigator.share(data)

@@ -3,7 +3,6 @@ import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { inAppTexts } from '../../texts/in-app.ts'
 import { copyText } from '../copying/copy-text.ts'
-import { tellNotCopied } from '../copying/tell.ts'
 import styles from './in-app-banner.module.css'
 
 /** What to do where a messenger's own browser shows the page. @spec 1.in-app-browser */
@@ -27,7 +26,5 @@ export default function InAppWarning({ onDismiss }: { onDismiss: () => void }) {
 }
 
 async function copyAddress(said: string): Promise<void> {
-  // Some of these browsers refuse.
   if (await copyText(location.href)) toast.success(said)
-  else await tellNotCopied(location.href)
 }
