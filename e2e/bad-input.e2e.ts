@@ -17,6 +17,7 @@ import {
   tellEach,
 } from './bad-inputs.ts'
 import { choose } from './choosing.ts'
+import { gate } from './gate.ts'
 import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import { eventually, type Person, see } from './people.ts'
@@ -224,6 +225,35 @@ describe('once the phone was proven, in English', () => {
       await submit()
       await see(person.text(messageOf('VERIFICATION_UNAVAILABLE', {}, 'english')))
       expect(await named(person, 'nationalCode').inputValue()).toBe(down)
+    })
+  })
+
+  it('what was refused with the code is told also where the next step was learned before the answer came', async () => {
+    const taken = await newCustomer()
+    await asVisitor({ language: 'en' }, async (person) => {
+      const { page } = person
+      mayComplain(person)
+      await signUpPast(
+        person.context.request,
+        { database: database(), shopUrl: shopUrl() },
+        taken,
+        'phone-code',
+      )
+      await person.go('/signUp')
+      await see(named(person, 'username'))
+      // The screen of the code reads the step once the code was taken, and before the code is answered.
+      const step = gate()
+      await page.route('**/sign-up/state', step.hold)
+      await page.route('**/sign-up/verify-phone', async (route) => {
+        const response = await route.fetch()
+        await step.open()
+        await see(person.text(person.words.signUp('provenTitle')))
+        await route.fulfill({ response })
+      })
+      await person.go('/signUpOtp')
+      await eventually(step.count).toBe(1)
+      await giveCode(person, database(), taken.cellphone)
+      await expectTold(['username', null, saidOf('notUnique', 'english')], named(person, 'username'))
     })
   })
 })

@@ -3,7 +3,7 @@ import type { SignUpState } from '@anar/contract/commands'
 import { tehranDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from '../../app/router/index.ts'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
@@ -39,7 +39,7 @@ export function useDetailsForm(state: SignUpState | null) {
   const navigate = useNavigate()
   const goOn = useGoOn()
   const handed = useHanded()
-  const [refusal, setRefusal] = useState<string | undefined>(handed.refusal)
+  const [refusal, setRefusal] = useState<string>()
   const [address] = useSearchParams()
   const { digits } = useFormat()
   const [begun] = useState(() => {
@@ -55,8 +55,12 @@ export function useDetailsForm(state: SignUpState | null) {
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
     [form],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the code is shown once
-  useEffect(() => void tellAtFields(handed.fields), [])
+  // This screen may be open before the code is answered: its guard reads the next step by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each time it is handed over
+  useEffect(() => {
+    setRefusal(handed.refusal)
+    tellAtFields(handed.fields)
+  }, [handed])
   useForgottenOnLanguage(() => {
     setRefusal(undefined)
     for (const field of fields)
@@ -92,6 +96,9 @@ export function useDetailsForm(state: SignUpState | null) {
 export type HandedToDetails = { fields: Readonly<Record<string, string>>; refusal?: string }
 
 function useHanded(): HandedToDetails {
-  const handed = useLocation().state as Partial<HandedToDetails> | null
-  return { fields: handed?.fields ?? {}, refusal: handed?.refusal }
+  const { state } = useLocation()
+  return useMemo(() => {
+    const handed = state as Partial<HandedToDetails> | null
+    return { fields: handed?.fields ?? {}, refusal: handed?.refusal }
+  }, [state])
 }
