@@ -1,4 +1,4 @@
-import { keepsMessages } from '../apps/server/app.ts'
+import { keepsMessages } from '../apps/server/chosen-adapters.ts'
 import { type Config, readConfig } from '../apps/server/config.ts'
 import type { DemoLogin } from '../apps/server/demo/logins.ts'
 import { serve } from '../apps/server/main.ts'

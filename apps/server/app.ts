@@ -1,30 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { noEmail } from './adapters/email/none.ts'
-import type { Email } from './adapters/email/port.ts'
-import { smtpEmail } from './adapters/email/smtp/index.ts'
-import { createFolderStore } from './adapters/files/folder/index.ts'
-import type { FileStore } from './adapters/files/port.ts'
-import type { Gateway } from './adapters/gateway/port.ts'
-import { sandboxBank, sandboxGateway } from './adapters/gateway/sandbox/index.ts'
-import { zarinpalGateway } from './adapters/gateway/zarinpal/index.ts'
-import { createOutbox, outboxPage } from './adapters/messages/outbox/index.ts'
+import { sandboxBank } from './adapters/gateway/sandbox/index.ts'
+import { outboxPage } from './adapters/messages/outbox/index.ts'
 import { reported } from './adapters/messages/reported.ts'
-import { embeddedPlaces } from './adapters/places/embedded/index.ts'
-import { neshanPlaces } from './adapters/places/neshan/index.ts'
-import type { Places } from './adapters/places/port.ts'
-import { kavenegarSms } from './adapters/sms/kavenegar/index.ts'
-import { noSms } from './adapters/sms/none.ts'
-import type { Sms } from './adapters/sms/port.ts'
 import { boundedVerification } from './adapters/verification/bounded.ts'
-import { checksumsOnly } from './adapters/verification/checksums-only.ts'
-import { embeddedVerification, embeddedVerificationPages } from './adapters/verification/embedded/index.ts'
-import type { Verification } from './adapters/verification/port.ts'
-import type { Config } from './config.ts'
+import { embeddedVerificationPages } from './adapters/verification/embedded/index.ts'
+import {
+  chosenFileStore,
+  chosenGateway,
+  chosenMessengers,
+  chosenPlaces,
+  chosenVerification,
+  formerGateways,
+  keepsMessages,
+} from './chosen-adapters.ts'
 import type { App, AppDeps, Feature } from './deps.ts'
 import { addresses } from './features/addresses/routes.ts'
 import { approvals } from './features/approvals/routes.ts'
@@ -59,7 +51,6 @@ import { office } from './features/office/routes.ts'
 import { officeSettings } from './features/office-settings/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
-import { provinceOfPostalCode } from './features/places/index.ts'
 import { places } from './features/places/routes.ts'
 import { productImports } from './features/product-imports/routes.ts'
 import { productViews } from './features/product-views/routes.ts'
@@ -221,84 +212,4 @@ function requestIds(): () => string {
   const start = randomBytes(4).toString('hex')
   let count = 0
   return () => `${start}-${(++count).toString(36)}`
-}
-
-/** The gateway that the settings choose: the demo's own bank, in which no money moves, ZarinPal, or none. */
-export function chosenGateway({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway | null {
-  const { paymentGateway: chosen } = config
-  switch (chosen.provider) {
-    case 'sandbox':
-      return sandboxGateway(database)
-    case 'zarinpal':
-      return zarinpalGateway({ merchantId: chosen.merchantId, baseUrl: chosen.url })
-    case 'none':
-      return null
-  }
-}
-
-/** The others that are configured, where payments went before: they are asked about those, and given no new ones. */
-export function formerGateways({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway[] {
-  const { provider } = config.paymentGateway
-  const { zarinpal, isDemo } = config
-  return [
-    ...(isDemo && provider !== 'sandbox' ? [sandboxGateway(database)] : []),
-    ...(zarinpal && provider !== 'zarinpal'
-      ? [zarinpalGateway({ merchantId: zarinpal.merchantId, baseUrl: zarinpal.url })]
-      : []),
-  ]
-}
-
-/** Who checks identities: the demo's own provider, which has test values for every refusal, or the checksums alone. */
-function chosenVerification({ config, database }: Pick<AppDeps, 'config' | 'database'>): Verification {
-  const provinceOf = (postalCode: string) => provinceOfPostalCode(database, postalCode)
-  return config.verificationProvider === 'embedded'
-    ? embeddedVerification({ database, provinceOf })
-    : checksumsOnly(provinceOf)
-}
-
-/** Who knows places: our own table, or Neshan with our table behind it. */
-function chosenPlaces(
-  { config, database, clock }: Pick<AppDeps, 'config' | 'database' | 'clock'>,
-  onFailure: (error: unknown) => void,
-): Places {
-  const gazetteer = embeddedPlaces(database)
-  if (config.places.provider === 'embedded') return gazetteer
-  const { key, url } = config.places
-  return neshanPlaces({ key, baseUrl: url, gazetteer, clock, onFailure })
-}
-
-/** What carries messages: the providers that the settings choose. */
-export function chosenMessengers({
-  config,
-  database,
-  clock,
-}: Pick<AppDeps, 'config' | 'database' | 'clock'>): {
-  sms: Sms
-  email: Email
-} {
-  const outbox = createOutbox({ database, clock, file: outboxFileOf(config) })
-  const sms = { outbox: outbox.sms, none: noSms }
-  const email = { outbox: outbox.email, none: noEmail }
-  return {
-    sms: config.sms.provider === 'kavenegar' ? kavenegarSms(config.sms) : sms[config.sms.provider],
-    email: config.email.provider === 'smtp' ? smtpEmail(config.email) : email[config.email.provider],
-  }
-}
-
-/** Where the outbox writes its lines, for programs that wait for a message. */
-function outboxFileOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
-  return path.join(dataFolder, 'outbox.jsonl')
-}
-
-/** Whether messages stay on this machine, so that there is a page to read them on. */
-export function keepsMessages({ sms, email }: Pick<Config, 'sms' | 'email'>): boolean {
-  return sms.provider === 'outbox' || email.provider === 'outbox'
-}
-
-/** The local folder; in the demo the pack shots are drawn into it as they are asked for. */
-export async function chosenFileStore({ dataFolder, seed }: Config): Promise<FileStore> {
-  const folder = createFolderStore(path.join(dataFolder, 'files'))
-  if (seed !== 'demo') return folder
-  const { withDemoPictures } = await import('./demo/picture-store.ts')
-  return withDemoPictures(folder)
 }
