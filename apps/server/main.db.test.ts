@@ -161,6 +161,24 @@ describe('a database that goes away', () => {
   })
 })
 
+describe('a data folder that an older version made', () => {
+  it('is refused in one line that says how to start anew, and keeps what is in it', async () => {
+    const former = start({ DATA_DIR: anyShop })
+    await addressOf(former)
+    // The last that is asked of this shop: its first migration is another one from here on.
+    await ask(anyShop, "update schema_versions set version = 1, md5 = 'another' where version > 0")
+    former.child.kill('SIGTERM')
+    await former.ended
+    const server = start({ DATA_DIR: anyShop })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toBe(
+      `DATA_DIR: ${anyShop} was made by an older version of Anar, whose data this one cannot take over: ` +
+        'remove that folder to start anew (nothing was deleted)\n',
+    )
+    expect(existsSync(path.join(anyShop, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
+  })
+})
+
 describe('wrong settings', () => {
   it('are told line by line, and nothing starts', async () => {
     const server = start({

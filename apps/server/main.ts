@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { chosenFileStore, chosenGateway, chosenMessengers, formerGateways } from './chosen-adapters.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { MadeByOlderVersion, migrate } from './db/migrate.ts'
 import { createDatabase, type Database } from './db/pool.ts'
 import { checkRequirements } from './db/requirements.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
@@ -41,7 +41,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     })
     closers.push(() => database.close())
     for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
-    await reachable(() => migrate(databaseUrl), signal)
+    await bringSchemaUp(config, databaseUrl, signal)
     const secretKey = await secretKeyOf(config)
     const auditKeys = await auditKeysOf(config)
     holdAuditKeys(auditKeys)
@@ -113,6 +113,21 @@ async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promis
       await sleep(300, undefined, { signal })
     }
   }
+}
+
+async function bringSchemaUp(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const { replaced } = await reachable(() => migrate(databaseUrl), signal).catch((error: unknown) => {
+    throw error instanceof MadeByOlderVersion ? new Error(startAnew(config), { cause: error }) : error
+  })
+  if (replaced.length > 0) {
+    console.warn(`A newer release has changed functions of the database, which stay: ${replaced.join(', ')}`)
+  }
+}
+
+function startAnew({ databaseUrl, dataFolder }: Config): string {
+  return databaseUrl === null
+    ? `DATA_DIR: ${dataFolder} was made by an older version of Anar, whose data this one cannot take over: remove that folder to start anew (nothing was deleted)`
+    : 'DATABASE_URL: the database was made by an older version of Anar, whose data this one cannot take over: name an empty one to start anew (nothing was deleted)'
 }
 
 /** The demo's shop, or what an empty one cannot do without; nothing where that was done before. */

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { serve } from '../main.ts'
 import { addressOf, createDatabaseFrom, dropDatabase } from './databases.ts'
-import { migrate } from './migrate.ts'
+import { MadeByOlderVersion, migrate } from './migrate.ts'
 import { createDatabase } from './pool.ts'
 import { checkRequirements } from './requirements.ts'
 
@@ -28,10 +28,10 @@ beforeEach(async () => {
   url = addressOf(clusterUrl, name)
   // Signs that mean something else to what looks for the files.
   folder = path.join(scratch, `my [old] shop (${made.length}) {a}`)
-  await mkdir(folder)
+  await mkdir(path.join(folder, 'migrations'), { recursive: true })
 })
 
-const file = (name: string, sql: string) => writeFile(path.join(folder, name), sql)
+const file = (name: string, sql: string) => writeFile(path.join(folder, 'migrations', name), sql)
 
 async function rowsOf(sql: string): Promise<unknown[]> {
   const database = createDatabase(url, { maxConnections: 1 })
@@ -46,11 +46,11 @@ describe('migrate', () => {
   it('applies what is missing, in order, once', async () => {
     await file('0001.do.baskets.sql', 'create table baskets (id int); insert into baskets values (1)')
     await file('0002.do.more.sql', 'insert into baskets select id + 1 from baskets')
-    expect(await migrate(url, folder)).toEqual({
+    expect(await migrate(url, folder)).toMatchObject({
       version: 2,
       applied: ['0001.do.baskets.sql', '0002.do.more.sql'],
     })
-    expect(await migrate(url, folder)).toEqual({ version: 2, applied: [] })
+    expect(await migrate(url, folder)).toMatchObject({ version: 2, applied: [] })
     expect(await rowsOf('select id from baskets order by id')).toEqual([{ id: 1 }, { id: 2 }])
   })
 
@@ -69,9 +69,23 @@ describe('migrate', () => {
 
   it('refuses a migration that was changed after it was applied', async () => {
     await file('0001.do.baskets.sql', 'create table baskets (id int)')
+    await file('0002.do.more.sql', 'alter table baskets add title text')
     await migrate(url, folder)
-    await file('0001.do.baskets.sql', 'create table baskets (id bigint)')
-    await expect(migrate(url, folder)).rejects.toThrow('MD5 checksum failed for migration [1]')
+    await file('0002.do.more.sql', 'alter table baskets add title varchar')
+    await expect(migrate(url, folder)).rejects.toThrow('MD5 checksum failed for migration [2]')
+  })
+
+  it.each([
+    ['another number', '0002.do.baskets.sql', 'create table baskets (id int)'],
+    ['another text', '0001.do.baskets.sql', 'create table baskets (id bigint)'],
+  ])('refuses a database whose first migration has %s, and changes nothing in it', async (_, name, sql) => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int); insert into baskets values (1)')
+    await migrate(url, folder)
+    await rm(path.join(folder, 'migrations', '0001.do.baskets.sql'))
+    await file(name, sql)
+    await file('0003.do.more.sql', 'drop table baskets')
+    await expect(migrate(url, folder)).rejects.toThrow(MadeByOlderVersion)
+    expect(await rowsOf('select id from baskets')).toEqual([{ id: 1 }])
   })
 
   it('refuses to go on in a schema that a restore left in pieces, and names what is missing', async () => {
@@ -81,21 +95,41 @@ describe('migrate', () => {
     )
     await migrate(url, folder)
     await rowsOf('drop index baskets_id')
-    expect(await migrate(url, folder)).toEqual({ version: 1, applied: [] })
+    expect(await migrate(url, folder)).toMatchObject({ version: 1, applied: [] })
     await file('0002.do.more.sql', 'alter table baskets add title text')
     await expect(migrate(url, folder)).rejects.toThrow(
       'the schema is not whole, restore it again: index public.baskets_id',
     )
     await rowsOf('create index baskets_id on baskets (id)')
-    expect(await migrate(url, folder)).toEqual({ version: 2, applied: ['0002.do.more.sql'] })
+    expect(await migrate(url, folder)).toMatchObject({ version: 2, applied: ['0002.do.more.sql'] })
   })
 
   it('refuses a database that a newer release has changed', async () => {
     await file('0001.do.baskets.sql', 'create table baskets (id int)')
     await file('0002.do.more.sql', 'alter table baskets add title text')
     await migrate(url, folder)
-    await rm(path.join(folder, '0002.do.more.sql'))
+    await rm(path.join(folder, 'migrations', '0002.do.more.sql'))
     await expect(migrate(url, folder)).rejects.toThrow('the database is at version 2, this release knows 1')
+  })
+})
+
+describe('a database that an older version made', () => {
+  it('is refused at start, in words, and nothing of it is changed', async () => {
+    await rowsOf(
+      `create table schema_versions (version bigint primary key, name text, md5 text, run_at timestamptz);
+       insert into schema_versions values (0, null, null, null), (1, 'schema', 'ed69a1020be5fc4058def667a5b9eb7f', now()),
+         (73, 'plan-announcements', '1', now());
+       create table people (id int)`,
+    )
+    const config = readConfig({ DATABASE_URL: url, SEED: 'none' })
+    await expect(serve(config)).rejects.toThrow(
+      'DATABASE_URL: the database was made by an older version of Anar, whose data this one cannot take over: name an empty one to start anew (nothing was deleted)',
+    )
+    expect(
+      await rowsOf(
+        `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      ),
+    ).toEqual([{ relname: 'people' }, { relname: 'schema_versions' }])
   })
 })
 

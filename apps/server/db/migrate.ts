@@ -1,24 +1,42 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import Postgrator from 'postgrator'
+import { readSchemaFiles } from './schema-files.ts'
+import { functionChanges, makeFunctions } from './schema-functions.ts'
 import { missingObjects, recordObjects } from './schema-objects.ts'
 import { asDatabaseError } from './unavailable.ts'
-
-const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 // Any fixed number will do; every node of every release has to use the same one.
 const migrationLock = 7_352_601
 
-export type MigrationResult = { version: number; applied: string[] }
+export type MigrationResult = {
+  version: number
+  /** File names of the migrations that were applied. */
+  applied: string[]
+  /** Files of functions that were made anew, below `schema`. */
+  functions: string[]
+  /** Files of functions that a later release has replaced and that were left as they are. */
+  replaced: string[]
+}
+
+/** The database begins with another baseline than this release: an older version made it, and no migration leads here. */
+export class MadeByOlderVersion extends Error {
+  override readonly name = 'MadeByOlderVersion'
+
+  constructor() {
+    super('the database was made by an older version, whose data this one cannot take over')
+  }
+}
 
 /**
- * Brings the schema to the newest version of `folder` (`NNNN.do.name.sql`) in one transaction: a failing
- * migration leaves nothing behind. Nodes that start at once wait for each other on an advisory lock, and the
- * second finds nothing to do. Throws where an applied migration was changed or is missing from this release, and where
- * there is something to do in a schema that is not whole. What the schema is made of then is recorded.
+ * Brings the schema to the newest version of `folder` in one transaction: the migrations that are missing
+ * (`migrations/NNNN.do.name.sql`), then the functions whose files changed (those of `schema/order.txt`), all of them
+ * after a migration. A failure leaves nothing behind. Nodes that start at once wait for each other on an advisory lock,
+ * and the second finds nothing to do. Throws `MadeByOlderVersion` where the first migration is another one; and where an
+ * applied migration was changed or is missing from this release, and where there is something to do in a schema that is
+ * not whole. What the schema is made of then is recorded.
  */
-export async function migrate(url: string, folder = ownMigrations): Promise<MigrationResult> {
+export async function migrate(url: string, folder: string = import.meta.dirname): Promise<MigrationResult> {
   const client = new pg.Client({ connectionString: url, application_name: 'anar migrations' })
   client.on('error', () => {})
   try {
@@ -38,7 +56,7 @@ export async function migrate(url: string, folder = ownMigrations): Promise<Migr
 async function bringUp(client: pg.Client, folder: string): Promise<MigrationResult> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const postgrator = new Postgrator({
-    migrationPattern: `${globEscaped(folder)}/*.sql`,
+    migrationPattern: `${globEscaped(path.join(folder, 'migrations'))}/*.sql`,
     driver: 'pg',
     database: rows[0]!.name,
     schemaTable: 'schema_versions',
@@ -53,12 +71,40 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
       `the database is at version ${current}, this release knows ${newest}: use a newer release`,
     )
   }
+  await refuseOtherBaseline(client, known)
+  const files = await readSchemaFiles(path.join(folder, 'schema'))
+  const { changed, replaced } = await functionChanges(client, files)
   // A schema that a restore left in pieces is not taken for what it should be.
-  const missing = current < newest ? await missingObjects(client) : null
+  const isBehind = current < newest || changed.length > 0
+  const missing = isBehind ? await missingObjects(client) : null
   if (missing?.length) throw new Error(`the schema is not whole, restore it again: ${shortened(missing)}`)
+  // The files name what is in `public` as it is read: whoever connects may have set another path.
+  await client.query('set local search_path to public')
   const applied = await postgrator.migrate()
-  if (applied.length > 0) await recordObjects(client)
-  return { version: newest, applied: applied.map((migration) => path.basename(migration.filename)) }
+  // A migration may have dropped a function to change what it stands on.
+  const functions = await makeFunctions(client, applied.length > 0 ? files : changed)
+  if (applied.length > 0 || functions.length > 0) await recordObjects(client)
+  return {
+    version: newest,
+    applied: applied.map((migration) => path.basename(migration.filename)),
+    functions,
+    replaced: applied.length > 0 ? [] : replaced,
+  }
+}
+
+async function refuseOtherBaseline(client: pg.Client, known: readonly Postgrator.Migration[]): Promise<void> {
+  const { rows: recorded } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_versions') is not null as "isThere"`,
+  )
+  if (!recorded[0]!.isThere) return
+  const { rows } = await client.query<{ version: number; md5: string }>(
+    'select version::int, md5 from public.schema_versions where version > 0 order by schema_versions.version limit 1',
+  )
+  const [applied] = rows
+  const [baseline] = known.toSorted((a, b) => a.version - b.version)
+  if (applied && (applied.version !== baseline?.version || applied.md5 !== baseline.md5)) {
+    throw new MadeByOlderVersion()
+  }
 }
 
 function shortened(names: readonly string[]): string {

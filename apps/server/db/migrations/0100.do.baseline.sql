@@ -1,0 +1,5873 @@
+-- Made from db/schema by `npm run baseline`. Read those files instead.
+
+set local check_function_bodies = off;
+
+-- platform/text.sql
+-- pg_trgm finds what is mistyped, fuzzystrmatch measures how much, btree_gist keeps two ranges of one thing apart.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
+create extension if not exists fuzzystrmatch;
+
+-- A text in several languages: {"fa": "…", "en": "…"}; Persian must exist, the others fall back to it.
+create domain localized_text as jsonb check (value is null or (jsonb_typeof(value) = 'object' and value ? 'fa'));
+
+-- money/functions/fixed/account-name.sql
+-- A balance is moved by one statement of one row, and PostgreSQL reads anew for each statement whatever a table's
+-- generated columns and its triggers' conditions say, and copies the conditions of those that do not even fire. So they
+-- are named here by a function each: what an account is called, and what it may be. The laws are the same.
+create or replace function account_name(kind text, person_id int, seller_id int, gateway text) returns text
+  language sql immutable
+begin atomic
+  select kind || coalesce(' person ' || person_id::text, '') || coalesce(' seller ' || seller_id::text, '')
+               || coalesce(' ' || gateway, '');
+end;
+
+-- platform/functions/fixed/fold-text.sql
+-- Folds what Persian writers type in different ways: Arabic ي and ك, half-spaces, diacritics, digits, case.
+create or replace function fold_text(input text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select trim(regexp_replace(
+     translate(
+       regexp_replace(lower(input), '[\u064B-\u065F\u0670\u0640]', '', 'g'),
+       'يىكةۀأإآؤئ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' || chr(8204) || chr(8205),
+       'ییکههاااوی01234567890123456789  '),
+     '[^[:alnum:]]+', ' ', 'g'));
+end;
+
+-- search/functions/fixed/search-fold.sql
+-- The form in which words are compared: as fold_text, and without the accents of Latin letters. domain/text has the
+-- same as wordsOf.
+create or replace function search_fold(input text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select fold_text(regexp_replace(normalize(input, NFKD), '[\u0300-\u036F]', '', 'g'));
+end;
+
+-- search/functions/fixed/search-words-in.sql
+-- The words of a text, each once. `with_pairs` adds neighbours written together: who types «ضدآفتاب» or "makeup" finds
+-- «ضد آفتاب» and "make-up". Of "spf50" both parts are words as well.
+create or replace function search_words_in(input text, with_pairs boolean) returns setof text
+  language sql immutable parallel safe
+begin atomic
+  with token as materialized (
+    select word, lag(word) over (order by n) as former
+      from string_to_table(search_fold(input), ' ') with ordinality t (word, n) where word <> '')
+  select word from token where word <> 'ǁ'
+  union select (regexp_match(word, '^([^0-9]+)[0-9]+$'))[1] from token where word ~ '^[^0-9]+[0-9]+$'
+  union select (regexp_match(word, '^[^0-9]+([0-9]+)$'))[1] from token where word ~ '^[^0-9]+[0-9]+$'
+  union select former || word from token
+         where with_pairs and former <> 'ǁ' and word <> 'ǁ'
+           and former not in ('و', 'با', 'از', 'در', 'به', 'برای', 'and', 'with', 'of', 'for', 'the')
+           and word not in ('و', 'با', 'از', 'در', 'به', 'برای', 'and', 'with', 'of', 'for', 'the')
+           -- Numbers are joined to short words alone: «د ۳», "spf 50".
+           and case when former ~ '^[0-9]+$' then false when word ~ '^[0-9]+$' then length(former) <= 4 else true end;
+end;
+
+-- search/functions/fixed/search-texts.sql
+-- All texts of a value in several languages as one. The letter between them keeps the last word of one from being
+-- read together with the first of the next; it stands in no language of the shop.
+create or replace function search_texts(texts jsonb) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select string_agg(text #>> '{}', ' ǁ ') from jsonb_path_query(texts, 'strict $.** ? (@.type() == "string")') text;
+end;
+
+-- search/functions/fixed/search-key.sql
+-- What means the same: `word` finds `means` as well, and the other way round where `is_mutual`. Edited as texts; two
+-- words are compared written together, as search_words_in has pairs.
+create or replace function search_key(input text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select replace(search_fold(input), ' ', '');
+end;
+
+-- search/functions/fixed/search-name-words.sql
+-- The words of what brands and categories are called, so that no name is taken apart for each letter that is typed.
+create or replace function search_name_words(texts jsonb) returns text[]
+  language sql immutable strict parallel safe
+begin atomic
+  select array(select search_words_in(search_texts(texts), true));
+end;
+
+-- catalogue/functions/apply-movements.sql
+-- A movement changes the units of its row; a sale also takes them out of those set aside. What the journal says about
+-- a row that was written by hand changes nothing: the row has its units already.
+create or replace function apply_movements() returns trigger
+  language plpgsql as
+$$ begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  update public.inventories i
+     set on_hand = i.on_hand + m.on_hand_units, quarantined = i.quarantined + m.quarantine_units,
+         reserved = i.reserved - m.sold_units
+    from (select inventory_id, sum(on_hand_units) as on_hand_units, sum(quarantine_units) as quarantine_units,
+                 coalesce(-sum(on_hand_units) filter (where kind = 'sold'), 0) as sold_units
+            from moved group by inventory_id) m
+   where i.id = m.inventory_id;
+  return null;
+end $$;
+
+-- catalogue/functions/journal-written-stock.sql
+-- Units that were written by hand become movements: an opening, or a count.
+create or replace function journal_written_stock() returns trigger
+  language plpgsql as
+$$ begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  if tg_op = 'INSERT' then
+    insert into public.stock_movements (inventory_id, kind, on_hand_units, quarantine_units)
+    select id, 'opening', on_hand, quarantined from written where on_hand <> 0 or quarantined <> 0 order by id;
+  else
+    insert into public.stock_movements (inventory_id, kind, on_hand_units, quarantine_units)
+    select w.id, 'counted', w.on_hand - b.on_hand, w.quarantined - b.quarantined
+      from written w join before b using (id)
+     where (w.on_hand, w.quarantined) is distinct from (b.on_hand, b.quarantined) order by w.id;
+  end if;
+  return null;
+end $$;
+
+-- catalogue/functions/keep-bought.sql
+-- Marks the comments of a person whose goods arrived.
+create or replace function keep_bought() returns trigger
+  language plpgsql as
+$$ begin
+  update public.comments c set is_buyer = true
+   where c.person_id = new.person_id and not c.is_buyer and public.has_bought(c.person_id, c.product_id);
+  return null;
+end $$;
+
+-- catalogue/functions/keep-comment-votes.sql
+-- Added and taken off rather than counted anew, so that two who vote at once are both counted.
+create or replace function keep_comment_votes() returns trigger
+  language plpgsql as
+$$ declare
+  helpful int := coalesce(new.is_helpful::int, 0) - coalesce(old.is_helpful::int, 0);
+  unhelpful int := coalesce((not new.is_helpful)::int, 0) - coalesce((not old.is_helpful)::int, 0);
+begin
+  update public.comments
+     set helpful_count = greatest(0, helpful_count + helpful),
+         unhelpful_count = greatest(0, unhelpful_count + unhelpful)
+   where id = coalesce(new.comment_id, old.comment_id);
+  return null;
+end $$;
+
+-- catalogue/functions/keep-product-rating.sql
+-- Two who change opinions on a product at once count its stars in turn: whoever waited counts what the other left, where
+-- both counted what they saw before, and the later one wrote over the other.
+create or replace function keep_product_rating() returns trigger
+  language plpgsql as
+$$ begin
+  perform from public.products where id = coalesce(new.product_id, old.product_id) for no key update;
+  update public.products p
+     set rating_count = r.n, rating_sum = r.s
+    from (select count(rating) as n, coalesce(sum(rating), 0) as s
+            from public.comments where product_id = coalesce(new.product_id, old.product_id) and state = 'Published') r
+   where p.id = coalesce(new.product_id, old.product_id);
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-offers-of-changed.sql
+-- Of offers whose price, discount or stock was added, changed or removed: one statement, all its products.
+create or replace function refresh_offers_of_changed() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array(
+    select distinct s.product_id from changed c
+      join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id));
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-offers-of-restocked.sql
+-- One statement's products all at once, so that they are locked in the order of their ids whichever units it touched.
+-- Selling one of many changes no offer; only the first and the last unit do, and another warehouse.
+create or replace function refresh_offers_of_restocked() returns trigger
+  language plpgsql as
+$$
+declare product_ids int[] := array(
+  select distinct s.product_id
+    from before b join after a using (id)
+    join public.sku_sellers ss on ss.id in (b.sku_seller_id, a.sku_seller_id) join public.skus s on s.id = ss.sku_id
+   where (b.on_hand - b.reserved > 0, b.warehouse_id, b.sku_seller_id)
+         is distinct from (a.on_hand - a.reserved > 0, a.warehouse_id, a.sku_seller_id));
+begin
+  if cardinality(product_ids) > 0 then perform public.refresh_best_offers(product_ids); end if;
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-offers-of-seller.sql
+-- Of everything that the seller sells.
+create or replace function refresh_offers_of_seller() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array(
+    select distinct s.product_id from public.sku_sellers ss join public.skus s on s.id = ss.sku_id where ss.seller_id = new.id));
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-offers-of-sku.sql
+-- A new sku has no offers yet, so inserting one changes nothing; its prices will.
+create or replace function refresh_offers_of_sku() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array[old.product_id, new.product_id]);
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-offers-of-warehouse.sql
+-- Of everything that is in the warehouse.
+create or replace function refresh_offers_of_warehouse() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array(
+    select distinct s.product_id from public.inventories i
+      join public.sku_sellers ss on ss.id = i.sku_seller_id join public.skus s on s.id = ss.sku_id where i.warehouse_id = new.id));
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-offers-of-withdrawn.sql
+-- The rows of an offer are gone, so its sku leads to the product.
+create or replace function refresh_offers_of_withdrawn() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array(select distinct s.product_id from changed c join public.skus s on s.id = c.sku_id));
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-own-offer.sql
+-- Of the one product of this offer.
+create or replace function refresh_own_offer() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array(select product_id from public.skus where id = new.sku_id));
+  return null;
+end $$;
+
+-- catalogue/functions/tell-catalogue-changed.sql
+-- Public answers are cached in the nodes; one word on this channel makes them forget.
+create or replace function tell_catalogue_changed() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
+
+-- catalogue/functions/tell-counts-changed.sql
+-- Every sale changes these counts, and most cached answers do not name them: the notice says that it was counts alone.
+create or replace function tell_counts_changed() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
+
+-- catalogue/functions/tell-import-waits.sql
+-- Whoever works imports off hears at once that there is something to do.
+create or replace function tell_import_waits() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('product_imports', ''); return null; end $$;
+
+-- catalogue/functions/tell-stock-changed.sql
+-- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
+-- stock alone, and of which products; of more than 50 it evicts everything.
+create or replace function tell_stock_changed() returns trigger
+  language plpgsql as
+$$
+declare
+  most constant int := 50;
+  product_ids int[] := array(
+    select distinct s.product_id
+      from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit most + 1);
+begin
+  if cardinality(product_ids) > most then
+    perform pg_notify('catalogue_changed', '');
+  elsif cardinality(product_ids) > 0 then
+    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
+  end if;
+  return null;
+end $$;
+
+-- content/functions/tell-site-changed.sql
+-- Rendered pages hold campaigns and settings; one word on this channel makes them be rendered anew.
+create or replace function tell_site_changed() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('site_changed', ''); return null; end $$;
+
+-- money/functions/move-balances.sql
+-- Entries of one statement: each transfer exists, has two entries or more that sum to zero, and each account with an
+-- owner gets its new balance. What was written is read once, and only where it is not one whole transfer are the
+-- transfers checked one by one.
+create or replace function move_balances() returns trigger
+  language plpgsql as
+$$
+declare
+  faulty bigint;
+  is_whole boolean;
+  kept int[];
+  amounts bigint[];
+  balances bigint[];
+begin
+  -- One transfer that is there, of two entries or more that sum to zero, each of an account that says what it holds
+  -- where it has an owner: nearly always so, and then asked in one go. Accounts are looked up one by one, by their id:
+  -- of how many entries there are, a plan for a join would know nothing.
+  select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
+           and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
+                                    from public.ledger_accounts a where a.id = w.ledger_account_id), false))
+           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id)),
+         array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
+         array_agg(w.amount) filter (where w.balance_after is not null),
+         array_agg(w.balance_after) filter (where w.balance_after is not null)
+    into is_whole, kept, amounts, balances
+    from written w;
+  if not is_whole then
+    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id
+     where t.id is null limit 1;
+    if faulty is not null then
+      raise exception 'there is no transfer %', faulty using errcode = 'foreign_key_violation';
+    end if;
+    select w.ledger_account_id into faulty from written w left join public.ledger_accounts a on a.id = w.ledger_account_id
+     where a.id is null limit 1;
+    if faulty is not null then
+      raise exception 'there is no account %', faulty using errcode = 'foreign_key_violation';
+    end if;
+    select w.transfer_id into faulty from written w group by w.transfer_id having sum(w.amount) <> 0 or count(*) < 2 limit 1;
+    if faulty is not null then
+      raise exception 'transfer % does not sum to zero', faulty using errcode = 'check_violation';
+    end if;
+    select w.ledger_account_id into faulty from written w join public.ledger_accounts a on a.id = w.ledger_account_id
+     where (a.balance is null) <> (w.balance_after is null) limit 1;
+    if faulty is not null then
+      raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
+    end if;
+  end if;
+  for n in 1 .. coalesce(cardinality(kept), 0) loop
+    update public.ledger_accounts set balance = balance + amounts[n]
+     where id = kept[n] and balance + amounts[n] = balances[n];
+    if not found then
+      raise exception 'an entry of account % says wrongly what it holds', kept[n]
+        using errcode = 'check_violation';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- money/functions/refuse-set-balance.sql
+-- Only a trigger of ledger_entries may change a balance.
+create or replace function refuse_set_balance() returns trigger
+  language plpgsql as
+$$ begin
+  if pg_trigger_depth() < 2 then raise exception 'balances are moved by entries alone' using errcode = 'restrict_violation'; end if;
+  return new;
+end $$;
+
+-- money/functions/refuse-wrong-account.sql
+-- Which kinds there are, and whether a person, a seller, a gateway or nobody owns an account of each.
+create or replace function refuse_wrong_account() returns trigger
+  language plpgsql as
+$$ begin
+  if not (
+    new.kind in ('topped-up', 'earned', 'hold', 'disowned', 'debt', 'withdrawal', 'seller-payable', 'clearing', 'bank', 'sales',
+                 'vat', 'delivery', 'commission', 'commission-tax', 'seller-fees', 'suspense', 'written-off')
+    and num_nonnulls(new.person_id, new.seller_id, new.gateway) = case
+          when new.kind in ('topped-up', 'earned', 'hold', 'disowned', 'debt', 'withdrawal', 'seller-payable', 'clearing')
+          then 1 else 0 end
+    and (new.person_id is null or new.kind in ('topped-up', 'earned', 'hold', 'disowned', 'debt', 'withdrawal'))
+    and (new.seller_id is null or new.kind in ('seller-payable', 'withdrawal'))
+    and (new.gateway is null or new.kind = 'clearing')
+    and (new.balance is not null) = (num_nonnulls(new.person_id, new.seller_id) = 1)) then
+    raise exception 'no account may be of kind %, person %, seller %, gateway % and balance %',
+      new.kind, new.person_id, new.seller_id, new.gateway, new.balance using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- money/functions/set-payer.sql
+-- A payment for an order is paid by its buyer.
+create or replace function set_payer() returns trigger
+  language plpgsql as
+$$ begin
+  new.person_id := coalesce(new.person_id, (select person_id from public.sale_orders where id = new.sale_order_id));
+  return new;
+end $$;
+
+-- network/functions/journal-new-sponsors.sql
+-- A new person under a sponsor.
+create or replace function journal_new_sponsors() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.sponsorships (person_id, sponsor_id, from_at)
+  select id, sponsor_id, coalesce(sponsored_at, created_at) from written where sponsor_id is not null;
+  return null;
+end $$;
+
+-- network/functions/journal-sponsor.sql
+-- Ends the sponsorship that was, and begins the new one at the same instant.
+create or replace function journal_sponsor() returns trigger
+  language plpgsql as
+$$
+declare changed_at timestamptz := case when new.sponsored_at is distinct from old.sponsored_at then new.sponsored_at else now() end;
+begin
+  -- One that would have lasted no time never was.
+  delete from public.sponsorships where person_id = new.id and to_at is null and from_at >= changed_at;
+  update public.sponsorships set to_at = changed_at where person_id = new.id and to_at is null;
+  if new.sponsor_id is not null then
+    insert into public.sponsorships (person_id, sponsor_id, from_at) values (new.id, new.sponsor_id, changed_at);
+  end if;
+  return null;
+end $$;
+
+-- network/functions/keep-month-of-statements.sql
+-- What a foreign key of statements to commission_months would refuse.
+create or replace function keep_month_of_statements() returns trigger
+  language plpgsql as
+$$ begin
+  if exists (select from public.statements where month = old.month) then
+    raise exception 'month % has statements', old.month using errcode = 'foreign_key_violation', constraint = 'statements_month';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+-- network/functions/keep-past-account.sql
+-- Records what a person was until an account changed its type or was closed.
+create or replace function keep_past_account() returns trigger
+  language plpgsql as
+$$
+declare
+  person public.people := (select p from public.people p where p.account_id = new.id);
+  before int := public.member_flags(old.user_type, person.state, old.closed_at is null);
+begin
+  if person.id is not null and before <> public.member_flags(new.user_type, person.state, new.closed_at is null) then
+    perform public.keep_past_membership(person.id, coalesce(
+      nullif(new.closed_at, old.closed_at),
+      -- Who becomes a marketer has got a sponsor, and who is one no more has ended the contract, just before.
+      case when new.user_type = old.user_type then null
+           when new.user_type = 'NetworkMarketer' then person.sponsored_at
+           else person.contract_terminated_at end, now()), before);
+  end if;
+  return null;
+end $$;
+
+-- network/functions/keep-past-state.sql
+-- Whoever changes a state dates it in the same update; what has no date of its own changes now.
+create or replace function keep_past_state() returns trigger
+  language plpgsql as
+$$
+declare
+  account public.accounts := (select a from public.accounts a where a.id = new.account_id);
+  before int := public.member_flags(account.user_type, old.state, account.closed_at is null);
+begin
+  if before <> public.member_flags(account.user_type, new.state, account.closed_at is null) then
+    perform public.keep_past_membership(new.id, coalesce(greatest(
+      nullif(new.blocked_at, old.blocked_at), nullif(new.block_lifted_at, old.block_lifted_at),
+      nullif(new.death_reported_at, old.death_reported_at),
+      nullif(new.inheritance_accepted_at, old.inheritance_accepted_at),
+      nullif(new.contract_terminated_at, old.contract_terminated_at),
+      nullif(new.sponsored_at, old.sponsored_at)), now()), before);
+  end if;
+  return null;
+end $$;
+
+-- network/functions/keep-person-of-statements.sql
+-- What a foreign key of statements to people would refuse.
+create or replace function keep_person_of_statements() returns trigger
+  language plpgsql as
+$$ begin
+  -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.
+  if old.state <> 'NotApplied' then
+    perform pg_advisory_xact_lock_shared(hashtextextended('commission calculation', 0));
+  end if;
+  if exists (select from public.statements where person_id = old.id) then
+    raise exception 'person % has statements', old.id using errcode = 'foreign_key_violation', constraint = 'statements_person';
+  end if;
+  return old;
+end $$;
+
+-- network/functions/refuse-adding-to-approved.sql
+-- Nothing is added to an approved month.
+create or replace function refuse_adding_to_approved() returns trigger
+  language plpgsql as
+$$ begin
+  if exists (select from written w join public.commission_months m on m.month = w.month where m.state <> 'calculated') then
+    raise exception 'nothing is added to the % of an approved month', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+
+-- network/functions/refuse-another-statement.sql
+-- The month and the person of a statement never change.
+create or replace function refuse_another_statement() returns trigger
+  language plpgsql as
+$$ begin
+  raise exception 'statement % stays that of its month and person', old.id using errcode = 'restrict_violation';
+end $$;
+
+-- network/functions/refuse-changing-approved.sql
+-- What is approved stays as it is: inputs, plan and result. Only being paid is added.
+create or replace function refuse_changing_approved() returns trigger
+  language plpgsql as
+$$ begin
+  if (select state from public.commission_months where month = old.month) <> 'calculated' then
+    if tg_table_name = 'statements' and tg_op = 'UPDATE' and
+       (to_jsonb(old) - 'state' - 'paid_at' - 'held_reason') = (to_jsonb(new) - 'state' - 'paid_at' - 'held_reason') then return new; end if;
+    raise exception 'month % is approved: its % stay as they are', old.month, tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+-- network/functions/refuse-changing-published.sql
+-- A published plan is what months were and will be counted with.
+create or replace function refuse_changing_published() returns trigger
+  language plpgsql as
+$$ begin
+  -- Withdrawn before its month begins, nothing else of it changed.
+  if old.state = 'Published' and tg_op = 'UPDATE' and new.state = 'Withdrawn'
+     and (new.title, new.from_month, new.plan, new.created_by, new.created_at, new.published_by, new.published_at)
+         is not distinct from
+         (old.title, old.from_month, old.plan, old.created_by, old.created_at, old.published_by, old.published_at)
+     and not exists (select from public.commission_months m where m.month >= old.from_month) then
+    return new;
+  end if;
+  if old.state <> 'Draft' then
+    raise exception 'plan version % is published', old.id using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+-- network/functions/refuse-circle.sql
+-- Nobody is below themselves in the network, however far up. Changes pass one by one: of two changes at a time, each
+-- could put a person below the other while neither sees it.
+create or replace function refuse_circle() returns trigger
+  language plpgsql as
+$$ begin
+  if new.sponsor_id = new.id then raise exception 'person % would stand under themselves', new.id using errcode = 'check_violation', constraint = 'people_no_circle'; end if;
+  if tg_op = 'INSERT' then return new; end if;
+  perform pg_advisory_xact_lock(hashtext('sponsors'));
+  if not exists (select from public.people where sponsor_id = new.id) then return new; end if;
+  if exists (with recursive line as (
+               select id, sponsor_id from public.people where id = new.sponsor_id
+               union select p.id, p.sponsor_id from public.people p join line on p.id = line.sponsor_id)
+             select from line where id = new.id) then
+    raise exception 'person % would stand under themselves', new.id using errcode = 'check_violation', constraint = 'people_no_circle';
+  end if;
+  return new;
+end $$;
+
+-- network/functions/refuse-reopening.sql
+-- Of an approved month only the payment moves on.
+create or replace function refuse_reopening() returns trigger
+  language plpgsql as
+$$ begin
+  if old.state <> 'calculated' and (tg_op = 'DELETE' or
+       (to_jsonb(old) - array['state', 'paid_at', 'pay_begun_by', 'pay_begun_at'])
+         <> (to_jsonb(new) - array['state', 'paid_at', 'pay_begun_by', 'pay_begun_at'])
+       or new.state = 'calculated') then
+    raise exception 'month % is approved', old.month using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+-- network/functions/refuse-score-above-plan.sql
+-- The proof that commissions stay under their cap rests on the largest score that a price may carry: of every plan that
+-- is in force on a day, from today on, on which the price is. domain/pricing says the same of one plan.
+create or replace function refuse_score_above_plan() returns trigger
+  language plpgsql as
+$$
+declare most numeric;
+begin
+  select v.ratio into most
+    from written w
+    join (select m.first_day, lead(m.first_day) over (order by m.first_day) as next_day,
+                 (p.plan ->> 'largestScorePriceRatio')::numeric as ratio, (p.plan ->> 'pointValueRial')::numeric as point_value
+            from public.plan_versions p join public.jalali_months m on m.month = p.from_month where p.state = 'Published') v
+      on greatest(w.from_date, public.tehran_today(), v.first_day)
+       < least(w.to_date, v.next_day, 'infinity'::date)
+   where w.score_price_ratio > v.ratio or w.score > floor(w.consumer_price * v.ratio * 100 / v.point_value)
+   order by v.ratio limit 1;
+  if found then
+    raise exception 'a price carries more score than the income plan lets it'
+      using errcode = 'check_violation', constraint = 'prices_score_within_plan', detail = most;
+  end if;
+  return null;
+end $$;
+
+-- network/functions/refuse-stray-statements.sql
+-- What foreign keys of statements to commission_months and people would refuse, once for all rows of a statement.
+create or replace function refuse_stray_statements() returns trigger
+  language plpgsql as
+$$
+declare
+  its_month text;
+  its_state text;
+  stray int;
+begin
+  for its_month in select distinct month from written loop
+    select state into its_state from public.commission_months where month = its_month for key share;
+    if not found then
+      raise exception 'month % is not calculated', its_month using errcode = 'foreign_key_violation', constraint = 'statements_month';
+    elsif its_state <> 'calculated' then
+      raise exception 'nothing is added to the statements of an approved month' using errcode = 'restrict_violation';
+    end if;
+  end loop;
+  -- `offset 0` keeps this a look into the index for each; as a join, all people would be gone through every time.
+  select person_id into stray from written w
+   where not exists (select from public.people p where p.id = w.person_id offset 0) limit 1;
+  if found then
+    raise exception 'there is no person %', stray using errcode = 'foreign_key_violation', constraint = 'statements_person';
+  end if;
+  return null;
+end $$;
+
+-- network/functions/refuse-taking-from-approved.sql
+-- Statements of an approved month are never deleted.
+create or replace function refuse_taking_from_approved() returns trigger
+  language plpgsql as
+$$ begin
+  if exists (select from removed r join public.commission_months m on m.month = r.month where m.state <> 'calculated') then
+    raise exception 'nothing is taken from the % of an approved month', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+
+-- people/functions/end-recoveries.sql
+-- Whoever changes the password, the mailbox or the account, the person or the office, ends what was proven before.
+create or replace function end_recoveries() returns trigger
+  language plpgsql as
+$$ begin
+  update public.recoveries set used_at = now()
+   where account_id = (to_jsonb(new) ->> tg_argv[0])::int and used_at is null;
+  return null;
+end $$;
+
+-- people/functions/guard-proposal.sql
+-- What was proposed is what is decided on, and a decision is final.
+create or replace function guard_proposal() returns trigger
+  language plpgsql as
+$$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'proposal % stays', old.id using errcode = 'restrict_violation';
+  end if;
+  if (new.command, new.effect, new.permission, new.subject, new.body, new.details, new.proposed_by, new.proposed_at,
+      new.starts_at, new.is_sole)
+     is distinct from
+     (old.command, old.effect, old.permission, old.subject, old.body, old.details, old.proposed_by, old.proposed_at,
+      old.starts_at, old.is_sole)
+     or old.state not in ('Proposed', 'Approved')
+     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
+    raise exception 'proposal % cannot be changed', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- people/functions/remember-file-of-document.sql
+-- Deleting a file is no part of a transaction: a job does it later.
+create or replace function remember_file_of_document() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.files_to_remove (file_key) values (old.file_key) on conflict do nothing;
+  return null;
+end $$;
+
+-- people/functions/tell-access-changed.sql
+-- CheckAccess keeps its answers in the nodes; the account's number on this channel makes them forget.
+create or replace function tell_access_changed() returns trigger
+  language plpgsql as
+$$
+declare changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform pg_notify('access_changed', changed ->> tg_argv[0]);
+  return null;
+end $$;
+
+-- platform/functions/refuse-change.sql
+-- For tables whose rows are only added.
+create or replace function refuse_change() returns trigger
+  language plpgsql as
+$$ begin raise exception '% is append-only', tg_table_name; end $$;
+
+-- platform/functions/refuse-rewriting.sql
+-- For tables whose rows are only added.
+create or replace function refuse_rewriting() returns trigger
+  language plpgsql as
+$$ begin
+  raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- search/functions/touch-changed-products.sql
+-- Only what the index knows of a product counts.
+create or replace function touch_changed_products() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.search_touched (product_id)
+  select a.id from after a join before b using (id)
+   where (a.name, a.summary, a.features, a.brand_id, a.category_id, a.published_at is null, a.price_now, a.is_in_stock,
+          a.is_discounted)
+         is distinct from
+         (b.name, b.summary, b.features, b.brand_id, b.category_id, b.published_at is null, b.price_now, b.is_in_stock,
+          b.is_discounted);
+  return null;
+end $$;
+
+-- search/functions/touch-products-named.sql
+-- Of rows that belong to a product.
+create or replace function touch_products_named() returns trigger
+  language plpgsql as
+$$ begin insert into public.search_touched (product_id) select distinct product_id from changed; return null; end $$;
+
+-- search/functions/touch-products-of-brands.sql
+-- A new brand, category, tag or ingredient has no products yet, one that is deleted has none any more.
+create or replace function touch_products_of_brands() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.search_touched (product_id)
+  select p.id from public.products p join after a on a.id = p.brand_id join before b on b.id = a.id where a.name <> b.name;
+  return null;
+end $$;
+
+-- search/functions/touch-products-of-categories.sql
+-- A category is found by the names of those above it: the products of those below are touched too.
+create or replace function touch_products_of_categories() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.search_touched (product_id)
+  select distinct p.id from after a join before b using (id) join public.categories below on a.id = any (below.path)
+    join public.products p on p.category_id = below.id
+   where (a.name, a.path) is distinct from (b.name, b.path);
+  return null;
+end $$;
+
+-- search/functions/touch-products-of-ingredients.sql
+-- Of products that contain an ingredient whose names changed.
+create or replace function touch_products_of_ingredients() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.search_touched (product_id)
+  select distinct pi.product_id from after a join before b using (id) join public.product_ingredients pi on pi.ingredient_id = a.id
+   where (a.inci_name, a.aliases) is distinct from (b.inci_name, b.aliases);
+  return null;
+end $$;
+
+-- search/functions/touch-products-of-tags.sql
+-- Of products that carry a tag whose name changed.
+create or replace function touch_products_of_tags() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.search_touched (product_id)
+  select distinct pt.product_id from after a join before b using (id) join public.product_tags pt on pt.tag_id = a.id where a.name <> b.name;
+  return null;
+end $$;
+
+-- search/functions/touch-products.sql
+-- Of new and deleted products.
+create or replace function touch_products() returns trigger
+  language plpgsql as
+$$ begin insert into public.search_touched (product_id) select id from changed; return null; end $$;
+
+-- search/functions/touch-rated-products.sql
+-- Apart from touch_changed_products: stars change more often than texts.
+create or replace function touch_rated_products() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.search_touched (product_id)
+  select a.id from after a join before b using (id) where a.rating_average is distinct from b.rating_average;
+  return null;
+end $$;
+
+-- platform/settings.sql
+-- What the office or a job sets while the shop runs. What is set before it starts is in the environment.
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  changed_at timestamptz not null default now()
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on settings
+  for each statement execute function tell_catalogue_changed();
+
+-- Nodes render their pages anew.
+create trigger tell_site after insert or delete or update or truncate on settings
+  for each statement execute function tell_site_changed();
+
+-- platform/files.sql
+-- Images that the office uploaded. Private ones of people are in `documents`.
+create table files (
+  id text primary key,
+  media_type text not null,
+  byte_size int not null check (byte_size > 0),
+  is_public boolean not null,
+  created_at timestamptz not null default now()
+);
+
+-- Files whose rows are gone, whoever deleted them: a job takes them out of the store.
+create table files_to_remove (
+  file_key text primary key,
+  since timestamptz not null default now()
+);
+
+-- platform/places.sql
+create table provinces (
+  id int primary key,
+  name localized_text not null
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on provinces
+  for each statement execute function tell_catalogue_changed();
+
+-- The 3rd city of province 17 is 1703; the first city of a province is its capital. Coordinates: GeoNames (CC BY 4.0)
+-- and, for about ninety small towns, our own.
+create table cities (
+  id int primary key,
+  province_id int not null references provinces,
+  name localized_text not null,
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  -- 1: capital of its province, 2: a large city, 3: any other. A map shows the lower ones first.
+  rank smallint not null default 3 check (rank between 1 and 3),
+  -- Both names folded and without spaces: «اسلام‌شهر», «اسلام شهر» and «اسلامشهر» are one.
+  name_folded text generated always as (
+    replace(fold_text(name ->> 'fa'), ' ', '') || ' ' || replace(fold_text(coalesce(name ->> 'en', '')), ' ', '')) stored,
+  check ((latitude is null) = (longitude is null))
+);
+create index cities_province on cities (province_id);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on cities
+  for each statement execute function tell_catalogue_changed();
+
+-- Which province a postal code is of: the one with the longest prefix that it begins with.
+create table postal_prefixes (
+  prefix text primary key check (prefix ~ '^[1-9][0-9]{0,3}$'),
+  province_id int not null references provinces on delete cascade
+);
+
+-- The land that deliveries reach, as (longitude, latitude); islands are found by the cities on them.
+create table delivery_areas (
+  country text primary key,
+  area polygon not null
+);
+
+-- platform/calendar.sql
+-- Persian months as days and instants of Tehran. domain/calendar has the same, and a test compares the two.
+create table jalali_months (
+  id int primary key,  -- 140508
+  month text not null unique,  -- 1405-08
+  first_day date not null,
+  last_day date not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null  -- the first instant of the next one
+);
+
+-- platform/outbox.sql
+-- The embedded outbox: messages of a shop without a provider, to be read by people and tests.
+create table outbox (
+  id bigint generated always as identity primary key,
+  channel text not null check (channel in ('sms','email')),
+  destination text not null,
+  subject text not null default '',
+  body text not null,
+  sent_at timestamptz not null
+);
+create index outbox_destination on outbox (destination, id desc);
+
+-- people/accounts.sql
+-- Whoever logs in: shoppers, marketers, users of sellers, staff.
+create table accounts (
+  id int generated always as identity primary key,
+  username text not null check (username ~ '^[A-Za-z0-9._]{3,40}$'),
+  password_hash text,  -- null until one is chosen: nobody logs in by password before
+  user_type text not null
+    check (user_type in ('MLMApplicant','Customer','PreferredCustomer','NetworkMarketer','Seller','Staff')),
+  staff_role text check (staff_role in ('catalogue','orders','finance','network','support','admin','auditor')),
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,  -- a dismissed member of staff, a removed customer: stays for the books and cannot log in
+  -- Tells two accounts of one person from two people. The person's own national code is with the account that they
+  -- shop with.
+  staff_identity text unique check (staff_identity ~ '^[0-9]{8,12}$'),
+  check ((user_type = 'Staff') = (staff_role is not null)),
+  check (password_hash is not null or user_type = 'MLMApplicant'),
+  check (staff_identity is null or user_type = 'Staff')
+);
+create unique index accounts_username on accounts (lower(username));
+
+-- Whoever changes the password, the mailbox or the account ends what was verified before.
+create trigger end_recoveries after update of password_hash, closed_at on accounts for each row
+  when (old.password_hash is distinct from new.password_hash or old.closed_at is distinct from new.closed_at)
+  execute function end_recoveries('id');
+
+-- past_memberships follows who is a marketer.
+create trigger past_account after update of user_type, closed_at on accounts for each row
+  when (old.user_type <> new.user_type or old.closed_at is distinct from new.closed_at) execute function keep_past_account();
+
+-- Nodes evict the cached answers of CheckAccess.
+create trigger tell_access_changed after update on accounts for each row
+  execute function tell_access_changed('id');
+
+-- Devices that are logged in, and those that were.
+create table sessions (
+  token_hash bytea primary key,
+  account_id int not null references accounts on delete cascade,
+  is_remembered boolean not null,
+  device text not null default '',
+  address inet,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('LOGOUT','OTHER_DEVICE','PASSWORD_CHANGED','REVOKED')),
+  -- By which a person ends one of their own sessions; the token itself is in the browser alone.
+  id uuid not null default gen_random_uuid() unique
+);
+create index sessions_account on sessions (account_id, expires_at);
+
+-- Nodes evict the cached answers of CheckAccess.
+create trigger tell_access_ended after update on sessions for each row
+  when (old.ended_at is distinct from new.ended_at) execute function tell_access_changed('account_id');
+create trigger tell_access_removed after delete on sessions for each row
+  execute function tell_access_changed('account_id');
+
+-- Wrong passwords. They are counted by name and address, and those of a known device by the device.
+create table login_failures (
+  id bigint generated always as identity primary key,
+  username_folded text not null,
+  address inet not null,
+  failed_at timestamptz not null,
+  device_hash bytea  -- of a known device
+);
+create index login_failures_recent on login_failures (username_folded, address, failed_at);
+
+-- Wrong guesses by minute and address bucket. Where too many were made lately no more are taken, so it stays small.
+create table wrong_guesses (
+  minute timestamptz not null,
+  network inet not null,
+  guesses int not null,
+  primary key (minute, network)
+);
+
+-- Browsers that an account was logged in on. A row gives no right; it lets nobody else use up its tries.
+create table known_devices (
+  account_id int not null references accounts on delete cascade,
+  token_hash bytea not null,
+  last_login_at timestamptz not null,
+  primary key (account_id, token_hash)
+);
+create index known_devices_age on known_devices (last_login_at);
+
+-- platform/commands.sql
+-- Recorded answers of commands. A replay with the same key and body gets the same answer.
+create table idempotency_keys (
+  account_id int not null references accounts on delete cascade,
+  command text not null,
+  key text not null check (length(key) between 8 and 100),
+  request_hash bytea not null,
+  status int,
+  response jsonb,
+  created_at timestamptz not null,
+  primary key (account_id, command, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+-- platform/audit.sql
+-- Each entry carries the hash of the one before, so that none can be changed or removed unnoticed.
+create table audit_log (
+  id bigint primary key,  -- without gaps: the chain's own count
+  at timestamptz not null,
+  account_id int references accounts,  -- null: the system
+  action text not null,
+  subject text not null default '',
+  details jsonb not null default '{}',
+  previous_hash bytea not null,
+  hash bytea not null unique,
+  key_id text,  -- the key of AUDIT_KEYS that sealed the entry
+  constraint audit_log_sealed check (key_id is not null)
+);
+create index audit_log_account on audit_log (account_id, id desc);
+
+-- Rows are only added.
+create trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();
+
+-- The newest hash of the log, stored outside the database once a day. These rows only tell the office whether that
+-- worked.
+create table audit_heads (
+  day date primary key,
+  at timestamptz not null,
+  entries bigint not null,
+  hash bytea not null,
+  stored_at timestamptz,
+  failure text not null default ''
+);
+
+-- Who was sent the hash of which day.
+create table audit_head_mails (
+  day date not null references audit_heads,
+  account_id int not null references accounts,
+  sent_at timestamptz not null,
+  primary key (day, account_id)
+);
+create index audit_head_mails_account on audit_head_mails (account_id);
+
+-- people/people.sql
+-- A person behind an account. `sponsor_id` is the sponsor now; `sponsorships` has the sponsor of any instant. Whoever
+-- writes `sponsor_id` writes `sponsored_at` too.
+create table people (
+  id int generated always as identity primary key,
+  account_id int not null unique references accounts on delete cascade,
+  sponsor_id int references people,
+  state text not null default 'NotApplied'
+    check (state in ('NotApplied','UnderReview','Active','Rejected','Blocked','Terminated','DeathGrace')),
+  first_name text not null,
+  last_name text not null,
+  father_name text,
+  national_code text unique check (national_code ~ '^[0-9]{10}$'),
+  certificate_number text,
+  nationality text not null default 'IRANIAN',
+  gender text check (gender in ('MALE','FEMALE')),
+  marital_status text check (marital_status in ('SINGLE','MARRIED')),
+  military_status text,
+  birth_date date,
+  cellphone text check (cellphone ~ '^9[0-9]{9}$'),
+  email text,
+  iban text check (iban ~ '^IR[0-9]{24}$'),
+  active_sale_order_id int,
+  created_at timestamptz not null default now(),
+  identity_checked_at timestamptz,  -- name, national code and birth date are locked from then on
+  foreign_identifier text,  -- of persons who are not Iranian, or the passport's number
+  passport_number text,
+  preferred_since timestamptz,
+  preferred_cancelled_at timestamptz,
+  block_reason text check (block_reason in ('NO_PURCHASE','WRONG_DOCUMENTS','NO_INHERITANCE','OFFICE')),
+  blocked_at timestamptz,
+  death_reported_at timestamptz,
+  inheritance_accepted_at timestamptz,
+  contract_terminated_at timestamptz,
+  block_lifted_at timestamptz,  -- the months without a purchase count anew from then on
+  -- What comes back when a block ends.
+  state_before_block text
+    check (state_before_block in ('NotApplied','UnderReview','Active','Rejected','Terminated','DeathGrace')),
+  documents_wrong_at timestamptz,  -- found by the office; the block follows 7 days later
+  sponsored_at timestamptz,
+  -- What the office wrote when it blocked or warned: shown to the person meanwhile.
+  block_note text check (length(block_note) between 1 and 400),
+  check ((blocked_at is null) = (block_reason is null)),
+  check (state_before_block is null or state = 'Blocked')
+);
+create index people_sponsor on people (sponsor_id);
+create unique index people_cellphone on people (cellphone) where cellphone is not null;
+create unique index people_email on people (lower(email)) where email is not null;
+create unique index people_foreign_identifier on people (foreign_identifier) where foreign_identifier is not null;
+create unique index people_passport on people (passport_number) where passport_number is not null;
+-- Whose people move up at the end of the month.
+create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
+
+-- Whoever changes the password, the mailbox or the account ends what was verified before.
+create trigger end_recoveries after update of email on people for each row
+  when (old.email is distinct from new.email) execute function end_recoveries('account_id');
+
+-- sponsorships follows every change of a sponsor.
+create trigger journal_sponsors_i after insert on people referencing new table as written
+  for each statement execute function journal_new_sponsors();
+
+-- sponsorships follows every change of a sponsor.
+create trigger journal_sponsors_u after update of sponsor_id on people
+  for each row when (new.sponsor_id is distinct from old.sponsor_id) execute function journal_sponsor();
+
+-- past_memberships follows who is an active marketer.
+create trigger past_state after update of state on people for each row
+  when (old.state <> new.state) execute function keep_past_state();
+
+-- In place of a foreign key: a person who has statements stays.
+create trigger person_of_statements before delete on people for each row execute function keep_person_of_statements();
+
+-- Nobody is below themselves in the network.
+create trigger people_no_circle_i before insert on people
+  for each row when (new.sponsor_id is not null) execute function refuse_circle();
+create trigger people_no_circle_u before update of sponsor_id on people
+  for each row when (new.sponsor_id is not null and new.sponsor_id is distinct from old.sponsor_id) execute function refuse_circle();
+
+-- Nodes evict the cached answers of CheckAccess.
+create trigger tell_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
+  for each row execute function tell_access_changed('account_id');
+
+-- Nodes evict cached public answers.
+create trigger tell_change after update of first_name, last_name on people
+  for each statement execute function tell_catalogue_changed();
+
+-- Where a person has orders sent. A deleted address stays for the orders that name it.
+create table addresses (
+  id int generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  title text not null check (length(title) between 1 and 60),
+  city_id int not null references cities,
+  postal_code text not null check (postal_code ~ '^[0-9]{10}$'),
+  address text not null check (length(address) between 5 and 400),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  is_main boolean not null default false,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index addresses_person on addresses (person_id) where deleted_at is null;
+create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
+
+-- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
+create table notices (
+  id bigint generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  kind text not null,
+  details jsonb not null default '{}',
+  -- The same notice is never given twice: 'preferred-block 2026-05-10'.
+  occasion text not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  sms_due_at timestamptz,  -- null: nothing is to be sent (any more)
+  sms_tries smallint not null default 0,
+  email_due_at timestamptz,  -- null: no mail is to be sent (any more)
+  email_tries smallint not null default 0,
+  unique (person_id, kind, occasion)
+);
+create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
+create index notices_email_due on notices (email_due_at) where email_due_at is not null;
+-- Whether the sponsor above was told of it yet whose team moves up, whoever that is.
+create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
+
+-- What everybody may know of a person: the name under their comments.
+create view public_names as
+  select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;
+
+-- people/codes.sql
+-- A code proves a phone or a mailbox once. Only its keyed hash is kept.
+create table codes (
+  id bigint generated always as identity primary key,
+  purpose text not null check (purpose in
+    ('SIGN_UP_PHONE', 'SIGN_UP_EMAIL', 'LOGIN', 'STAFF_LOGIN', 'RECOVER_PASSWORD', 'FORGET_USERNAME', 'SIGN_CONTRACT',
+    'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP')),
+  subject text not null,  -- what the code is for: 'account 12', 'sign-up 7'
+  channel text not null check (channel in ('sms','email')),
+  destination text not null,  -- ten digits of a phone, or a mailbox in lower case
+  code_hash bytea not null,
+  tries int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  ticket_hash bytea,  -- of the browser that asked; null where the subject says whose it is
+  network inet,  -- from where it was asked for
+  is_known boolean not null default false
+);
+create index codes_destination on codes (destination, sent_at);
+create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
+
+-- A password on its way to be replaced. Made for every mailbox that is typed, whether or not somebody has it, so that
+-- neither the answer nor the work tells which.
+create table recoveries (
+  ticket_hash bytea primary key,  -- of the cookie; another one once the code was proven
+  email text not null,
+  account_id int references accounts on delete cascade,
+  started_at timestamptz not null,
+  proven_at timestamptz,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index recoveries_age on recoveries (expires_at);
+create index recoveries_account on recoveries (account_id) where used_at is null;
+
+-- Phones that asked for their usernames, so that nobody is flooded with messages.
+create table username_reminders (
+  cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
+  asked_at timestamptz not null
+);
+create index username_reminders_recent on username_reminders (cellphone, asked_at desc);
+
+-- people/documents.sql
+-- Private images: identity papers, signed contracts, and what was returned or complained about. Re-encoded, without
+-- metadata, served to their owner and to whoever reviews them.
+create table documents (
+  id text primary key check (id ~ '^[A-Za-z0-9_-]{22,}$'),
+  person_id int references people on delete cascade,
+  seller_application_id int,
+  kind text not null check (kind in
+    ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT','OFFICIAL_NEWSPAPER','SIGNATORY_ID_CARD','SIGNED_CONTRACT','INHERITANCE',
+    'RETURN_IMAGE','COMPLAINT_IMAGE')),
+  file_key text not null,
+  media_type text not null,
+  byte_size int not null check (byte_size > 0),
+  sha256 bytea not null,
+  created_at timestamptz not null,
+  return_id int,
+  complaint_id int
+);
+create index documents_seller_application on documents (seller_application_id);
+create index documents_person on documents (person_id, kind, created_at desc);
+create index documents_return on documents (return_id) where return_id is not null;
+create index documents_complaint on documents (complaint_id) where complaint_id is not null;
+-- Pictures that belong to nothing yet: forgotten after a day.
+create index documents_evidence on documents (person_id, created_at)
+  where kind in ('RETURN_IMAGE', 'COMPLAINT_IMAGE') and return_id is null and complaint_id is null;
+
+-- The file goes when its row is gone.
+create trigger documents_deleted after delete on documents for each row execute function remember_file_of_document();
+
+-- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
+create table document_hand_overs (
+  token_hash bytea primary key,
+  person_id int not null references people on delete cascade,
+  kind text not null check (kind in ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- By the upload, or by a newer token for the same document.
+  ended_at timestamptz,
+  check (expires_at > created_at)
+);
+create unique index document_hand_overs_one_open on document_hand_overs (person_id, kind) where ended_at is null;
+create index document_hand_overs_expired on document_hand_overs (expires_at);
+
+-- people/sign-ups.sql
+-- The books of the embedded provider, in a schema of its own, as another house would keep them.
+create schema embedded_verification;
+
+-- What an applicant has told, from the first step on; the account is made when the phone is proven.
+create table sign_ups (
+  id int generated always as identity primary key,
+  token_hash bytea not null unique,  -- of the cookie that the first step sets
+  kind text not null check (kind in ('Customer','PreferredCustomer','Marketer')),
+  details jsonb not null,  -- the first step as it was sent
+  cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
+  phone_verified_at timestamptz,
+  -- Null while something in the details was refused after the phone was proven.
+  details_accepted_at timestamptz,
+  account_id int unique references accounts on delete cascade,
+  email text,
+  email_verified_at timestamptz,
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  started_at timestamptz not null,
+  last_step_at timestamptz not null,
+  completed_at timestamptz,
+  check ((latitude is null) = (longitude is null)),
+  check (details_accepted_at is null or account_id is not null)
+);
+create index sign_ups_cellphone on sign_ups (cellphone, last_step_at);
+create index sign_ups_open on sign_ups (last_step_at) where completed_at is null;
+
+-- How often the registry was asked for a phone. Sign-ups change their phones and make room for one another; this
+-- count stays with the phone.
+create table sign_up_checks (
+  id bigint generated always as identity primary key,
+  cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
+  checked_at timestamptz not null
+);
+create index sign_up_checks_phone on sign_up_checks (cellphone, checked_at);
+create index sign_up_checks_age on sign_up_checks (checked_at);
+
+-- Visits to the page of the identity provider, as the shop knows them.
+create table identity_visits (
+  reference text not null,
+  provider text not null,
+  person_id int not null references people on delete cascade,
+  state text not null default 'open' check (state in ('open','confirmed','refused')),
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (provider, reference)
+);
+create index identity_visits_person on identity_visits (person_id, started_at desc);
+
+-- Visits as the embedded provider records them.
+create table embedded_verification.visits (
+  reference text primary key,
+  national_code text not null,
+  return_url text not null,
+  state text not null default 'open' check (state in ('open','confirmed','refused')),
+  created_at timestamptz not null default now()
+);
+
+-- people/applications.sql
+-- Every text that the marketer's contract ever had. The newest is in force.
+create table contract_versions (
+  version int primary key,
+  body localized_text not null,  -- Markdown: headings, paragraphs, lists
+  published_at timestamptz not null,
+  id int generated always as (version) stored
+);
+
+-- Requests of people to become marketers: the questions, the signature, the decision.
+create table marketer_applications (
+  id int generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  state text not null default 'Draft' check (state in ('Draft','UnderReview','Approved','Rejected')),
+  sponsor_id int references people,
+  is_eligible boolean,  -- null until the questions are answered
+  answers jsonb not null default '{}',
+  father_name text,
+  certificate_number text,
+  marital_status text check (marital_status in ('SINGLE','MARRIED')),
+  military_status text,
+  iban text check (iban ~ '^IR[0-9]{24}$'),
+  contract_version int references contract_versions,
+  contract_sha256 bytea,  -- of the text as it was signed
+  signed_at timestamptz,
+  signed_address inet,
+  signed_document_id text references documents,
+  created_at timestamptz not null,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  decided_by int references accounts,
+  reason text not null default '',
+  check ((state in ('Draft')) = (submitted_at is null)),
+  check ((state in ('Approved','Rejected')) = (decided_at is not null)),
+  check ((signed_at is null) = (contract_version is null))
+);
+create unique index marketer_applications_one_open on marketer_applications (person_id)
+  where state in ('Draft','UnderReview');
+create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
+
+-- What somebody reads before becoming a marketer.
+create table training_articles (
+  id int generated by default as identity primary key,
+  position int not null default 0,
+  title localized_text not null,
+  body localized_text not null,  -- Markdown
+  minutes smallint not null default 3 check (minutes > 0),
+  published_at timestamptz
+);
+
+-- Who has read which article.
+create table training_progress (
+  person_id int not null references people on delete cascade,
+  article_id int not null references training_articles on delete cascade,
+  read_at timestamptz not null,
+  primary key (person_id, article_id)
+);
+
+-- people/proposals.sql
+-- Changes that take two people: proposed by one, approved by another, done when their wait is over.
+create table proposals (
+  id int generated always as identity primary key,
+  -- The command that does it, with the body it was sent with and what it asks of who decides.
+  command text not null,
+  effect text not null check (effect in ('destination', 'payout', 'income', 'safeguard', 'rights')),
+  permission text not null,
+  subject text not null,
+  body jsonb not null,
+  -- What changes, for whoever decides: {"before": …, "after": …}.
+  details jsonb not null,
+  state text not null default 'Proposed'
+    check (state in ('Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired')),
+  proposed_by int not null references accounts,
+  proposed_at timestamptz not null,
+  -- Never done before that moment.
+  starts_at timestamptz not null,
+  -- Nobody else could approve it when it was proposed: the wait stands in for the second person.
+  is_sole boolean not null,
+  approved_by int references accounts,
+  approved_at timestamptz,
+  refused_by int references accounts,
+  refused_at timestamptz,
+  reason text,
+  done_at timestamptz,
+  -- Why it could not be done when it was due: an error code.
+  failure text,
+  -- Never done before that moment.
+  check (starts_at >= proposed_at),
+  check (approved_by <> proposed_by),
+  check ((approved_by is null) = (approved_at is null)),
+  check (state <> 'Approved' or approved_by is not null),
+  check (state <> 'Done' or ((approved_by is not null or is_sole) and done_at >= starts_at)),
+  check ((state = 'Refused') = (refused_by is not null))
+);
+create unique index proposals_open on proposals (command, subject) where state in ('Proposed', 'Approved');
+create index proposals_due on proposals (starts_at) where state in ('Proposed', 'Approved');
+
+-- What was proposed is what is decided on, and a decision is final.
+create trigger proposals_guard before update or delete on proposals
+  for each row execute function guard_proposal();
+
+-- content/pages.sql
+-- The pages of information: written here once, changed in the office from then on.
+create table pages (
+  id int generated always as identity primary key,
+  slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
+  title localized_text not null,
+  body localized_text not null,  -- Markdown
+  changed_at timestamptz not null,
+  version int not null default 1
+);
+
+-- Answers about pages are kept like those about goods.
+create trigger tell_change after insert or update or delete or truncate on pages
+  for each statement execute function tell_catalogue_changed();
+
+-- Every text that a page ever had. Never changed: what was promised on a day is told by these.
+create table page_versions (
+  id int generated always as identity primary key,
+  page_id int not null references pages,
+  number int not null check (number >= 1),
+  title localized_text not null,
+  body localized_text not null,
+  published_at timestamptz not null,
+  published_by int references accounts,  -- null: what stood before there were versions
+  unique (page_id, number)
+);
+
+-- Rows are only added.
+create trigger append_only before update or delete or truncate on page_versions
+  for each statement execute function refuse_rewriting();
+
+-- search/words.sql
+-- The words of the texts of products. A mistyped word is looked up here, never in the texts.
+create table search_words (
+  word text collate "C" primary key,
+  -- How often it stands somewhere, each field of a product counted once.
+  occurrences int not null,
+  -- As the first product wrote it that had the word in its own name, its brand's or its category's; null where it is
+  -- in none.
+  shown text
+);
+-- Codes and numbers are not mistyped but wrong.
+create index search_words_trigrams on search_words using gin (word gin_trgm_ops) where word !~ '[0-9]';
+
+-- What means the same: `word` finds `means` as well, and the other way round where `is_mutual`. Two words are
+-- compared written together, as search_words_in has pairs.
+create table search_synonyms (
+  id int generated by default as identity primary key,
+  word text not null check (length(word) between 1 and 60),
+  means text not null check (length(means) between 1 and 60),
+  is_mutual boolean not null default true,
+  word_key text collate "C" generated always as (search_key(word)) stored,
+  means_key text collate "C" generated always as (search_key(means)) stored,
+  unique (word_key, means_key),
+  check (search_key(word) <> '' and search_key(means) <> '' and search_key(word) <> search_key(means))
+);
+create index search_synonyms_means on search_synonyms (means_key);
+
+-- What is meant by words decides what is found.
+create trigger tell_change after insert or update or delete or truncate on search_synonyms
+  for each statement execute function tell_catalogue_changed();
+
+-- Synonyms in both directions.
+create view search_meanings as
+  select word_key as word, means_key as means, word as shown from search_synonyms
+  union all select means_key, word_key, means from search_synonyms where is_mutual;
+
+-- search/index.sql
+-- All bit strings are as long as `capacity`; positions beyond the last product are 0.
+create table search_state (
+  is_only boolean default true primary key check (is_only),
+  capacity int not null,
+  -- As many zeros: to write them out each time took longer than most of what is done with them.
+  zeros bit varying not null,
+  check (length(zeros) = capacity)
+);
+
+-- The position of each product in the bit strings.
+create table search_documents (
+  product_id int primary key,
+  place int not null unique,
+  -- What is set for it: '1 word' for a word in field 1, 'brand 7' for a facet.
+  terms text[] not null default '{}'
+);
+
+-- For each word and field, at which positions it is found. Fields: 1 the name, 2 brand and category, 3 tags,
+-- promises, options and codes, 4 summary and ingredients.
+-- Most words are in few products: compressed, a bit string of mostly zeros takes less room than the row of its word.
+create table search_postings (
+  word text collate "C" not null,
+  field smallint not null,
+  bits bit varying not null,
+  primary key (word, field)
+) with (toast_tuple_target=256);
+
+-- brand, category (with those above it), tag, ingredient: by id. stock, priced, published: value 0. price: the bits
+-- of the price in 10 rials, `value` is the bit's number. band: products by price, four bands to a doubling.
+create table search_facets (
+  facet text collate "C" not null,
+  value int not null,
+  bits bit varying storage external not null,  -- not compressed: every count reads them whole
+  primary key (facet, value)
+);
+
+-- Products whose terms may have changed. Only ever added to, so that no two transactions wait for each other here.
+create table search_touched (
+  id bigint generated always as identity primary key,
+  product_id int not null
+);
+
+-- sellers/sellers.sql
+-- A shop of its own within this one. What the shop sells itself belongs to the seller with `is_own`, who is credited
+-- nothing.
+create table sellers (
+  id int generated by default as identity primary key,
+  name localized_text not null,
+  is_active boolean not null default true,
+  is_own boolean not null default false,
+  iban text check (iban ~ '^IR[0-9]{24}$')  -- as in the application that was approved; the office may correct it
+);
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_u after update of is_active on sellers for each row
+  when (old.is_active is distinct from new.is_active) execute function refresh_offers_of_seller();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on sellers
+  for each statement execute function tell_catalogue_changed();
+
+-- Who acts for a seller. A seller has one main user at a time; whoever was dismissed logs in no more.
+create table seller_users (
+  id int generated always as identity primary key,
+  seller_id int not null references sellers on delete cascade,
+  account_id int not null unique references accounts on delete cascade,
+  -- Kept here and not with the person: the same human being may be a customer under it.
+  national_code text check (national_code ~ '^[0-9]{10}$'),
+  cellphone text check (cellphone ~ '^9[0-9]{9}$'),
+  is_signatory boolean not null default false,
+  is_main boolean not null default false,
+  added_at timestamptz not null default now(),
+  added_by int references accounts on delete set null,
+  dismissed_at timestamptz,
+  check (is_signatory or not is_main),
+  check (dismissed_at is null or not is_main)
+);
+create unique index seller_users_one_main on seller_users (seller_id) where is_main;
+create index seller_users_seller on seller_users (seller_id);
+
+-- The personnel that an application names.
+create table seller_people (
+  id int generated always as identity primary key,
+  seller_application_id int not null,
+  first_name text not null,
+  last_name text not null,
+  national_code text not null check (national_code ~ '^[0-9]{10}$'),
+  cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
+  email text not null,
+  is_signatory boolean not null,
+  is_main_user boolean not null default false,
+  phone_proven_at timestamptz,  -- of the phone that stands here now
+  id_card_document_id text references documents on delete set null,
+  unique (seller_application_id, cellphone),
+  unique (seller_application_id, national_code),
+  check (is_signatory or not is_main_user)
+);
+create unique index seller_people_email on seller_people (seller_application_id, lower(email));
+create unique index seller_people_one_main on seller_people (seller_application_id) where is_main_user;
+
+-- A business that asks to sell, one row each. It is found again by the phone that began it, once that is verified.
+create table seller_applications (
+  id int generated always as identity primary key,
+  token_hash bytea not null unique,  -- of the cookie of the browser that works on it now
+  cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
+  state text not null default 'Draft' check (state in ('Draft','UnderReview','Approved','Rejected')),
+  seller_type text check (seller_type in ('NATURAL_PERSON','JURIDICAL_PERSON')),
+  business_name text,
+  iban text check (iban ~ '^IR[0-9]{24}$'),
+  landline text,
+  telegram_id text,
+  company_name text,
+  company_type text,
+  registration_number text,
+  company_national_code text check (company_national_code ~ '^[0-9]{11}$'),
+  economic_number text,
+  official_newspaper text,  -- number of the announcement; its picture is a document
+  official_newspaper_document_id text references documents on delete set null,
+  -- Of who works on it, for what they are told
+  language text not null default 'persian' check (language in ('persian','english')),
+  started_at timestamptz not null,
+  last_step_at timestamptz not null,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  decided_by int references accounts,
+  reason text not null default '',
+  seller_id int unique references sellers,
+  check ((state = 'Draft') = (submitted_at is null)),
+  check ((state in ('Approved','Rejected')) = (decided_at is not null)),
+  check ((state = 'Approved') = (seller_id is not null))
+);
+-- One phone works on one application at a time; after an approval it may begin another.
+create unique index seller_applications_one_open on seller_applications (cellphone) where state <> 'Approved';
+create index seller_applications_queue on seller_applications (submitted_at) where state = 'UnderReview';
+create index seller_applications_untouched on seller_applications (last_step_at) where state in ('Draft','Rejected');
+alter table documents add foreign key (seller_application_id) references seller_applications on delete cascade;
+alter table seller_people add foreign key (seller_application_id) references seller_applications on delete cascade;
+
+-- people/destinations.sql
+-- Where money goes: who changed it and when, and whom the shop told of it.
+create table destination_changes (
+  id bigint generated always as identity primary key,
+  person_id int references people on delete cascade,
+  seller_id int references sellers on delete cascade,
+  kind text not null check (kind in ('IBAN', 'CELLPHONE', 'EMAIL', 'PASSWORD', 'MAIN_USER')),
+  former text,  -- the Sheba, phone or mailbox before; none for the others
+  current text,
+  changed_at timestamptz not null,
+  account_ids int[] not null,  -- who chose it: whoever proposed it and whoever approved it
+  restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
+  stopped_at timestamptz,
+  check (num_nonnulls(person_id, seller_id) = 1)
+);
+create index destination_changes_person on destination_changes (person_id, changed_at) where person_id is not null;
+create index destination_changes_seller on destination_changes (seller_id, changed_at) where seller_id is not null;
+create index destination_changes_age on destination_changes (changed_at);
+
+-- One message of a change to one phone or mailbox; due until it was sent or given up.
+create table destination_alerts (
+  id bigint generated always as identity primary key,
+  change_id bigint not null references destination_changes on delete cascade,
+  channel text not null check (channel in ('sms', 'email')),
+  destination text not null,
+  language text not null check (language in ('fa', 'en')),
+  due_at timestamptz,
+  tries smallint not null default 0,
+  unique (change_id, channel, destination)
+);
+create index destination_alerts_due on destination_alerts (due_at) where due_at is not null;
+
+-- catalogue/groups.sql
+create table brands (
+  id int generated by default as identity primary key,
+  name localized_text not null,
+  hue smallint not null default 350,
+  file_id text references files,
+  name_words text[] generated always as (search_name_words(name)) stored
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on brands
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_u after update on brands referencing old table as before new table as after
+  for each statement execute function touch_products_of_brands();
+
+-- path holds the ids of every ancestor and the category itself, root first.
+create table categories (
+  id int generated by default as identity primary key,
+  parent_id int references categories,
+  path int[] not null,
+  name localized_text not null,
+  position int not null default 0,
+  hue smallint not null default 350,
+  file_id text references files,
+  name_words text[] generated always as (search_name_words(name)) stored
+);
+create index categories_parent on categories (parent_id);
+create index categories_path on categories using gin (path);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on categories
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_u after update on categories referencing old table as before new table as after
+  for each statement execute function touch_products_of_categories();
+
+-- The VAT of a category and of those below it that have none of their own, by day. Where there is none it is 10 %.
+create table vat_rates (
+  id int generated always as identity primary key,
+  category_id int not null references categories,
+  from_date date,
+  to_date date,
+  vat_percent numeric(5,2) not null check (vat_percent between 0 and 100),
+  exclude using gist (category_id with =, daterange(from_date, to_date) with &&)
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on vat_rates
+  for each statement execute function tell_catalogue_changed();
+
+-- What products are filtered by: tags in subgroups of groups.
+create table tag_groups (
+  id int generated by default as identity primary key,
+  name localized_text not null
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on tag_groups
+  for each statement execute function tell_catalogue_changed();
+
+create table tag_subgroups (
+  id int generated by default as identity primary key,
+  tag_group_id int not null references tag_groups,
+  name localized_text not null
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on tag_subgroups
+  for each statement execute function tell_catalogue_changed();
+
+create table tags (
+  id int generated by default as identity primary key,
+  tag_subgroup_id int not null references tag_subgroups,
+  name localized_text not null
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on tags
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_u after update on tags referencing old table as before new table as after
+  for each statement execute function touch_products_of_tags();
+
+-- What a product contains, by its international (INCI) name.
+create table ingredients (
+  id int generated by default as identity primary key,
+  inci_name text not null unique,
+  is_allergen boolean not null default false,
+  -- What people call it, in each language any number of names: they are searched for, the help is read.
+  aliases jsonb not null default '{"en": [], "fa": []}'
+    check (jsonb_typeof(aliases -> 'fa') = 'array' and jsonb_typeof(aliases -> 'en') = 'array'),
+  help localized_text
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on ingredients
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_u after update on ingredients referencing old table as before new table as after
+  for each statement execute function touch_products_of_ingredients();
+
+-- A brand, a tag or an ingredient that became part of another one. Drafts that are being typed and versions, which
+-- never change, go on naming it, and are read with the other in its place.
+create table catalogue_merges (
+  kind text not null check (kind in ('brand', 'tag', 'ingredient')),
+  from_id int not null,
+  into_id int not null,
+  merged_at timestamptz not null,
+  primary key (kind, from_id),
+  check (into_id <> from_id)
+);
+create index catalogue_merges_into on catalogue_merges (kind, into_id);
+
+-- catalogue/products.sql
+-- For products that get no code of their own.
+create sequence product_code_numbers;
+
+-- What a shopper sees as one page. It has one sku or several.
+create table products (
+  id int generated by default as identity primary key,
+  brand_id int not null references brands,
+  category_id int not null references categories,
+  name localized_text not null,
+  summary localized_text not null,
+  description localized_text not null,
+  combination localized_text not null,
+  how_to_use jsonb not null,  -- {"fa": ["…", …], "en": […]}: one step each
+  features jsonb not null,  -- the same shape: one short promise each
+  manufacture_country localized_text not null,
+  health_licence_number text,
+  hue smallint not null,  -- of the stage behind the picture
+  published_at timestamptz,  -- null: not for sale yet
+  view_count int not null default 0,
+  sold_count int not null default 0,
+  rating_count int not null default 0,
+  rating_sum int not null default 0,
+  rating_average numeric(3,2) generated always as
+    (case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) end) stored,
+  popularity numeric generated always as (sold_count * 3 + view_count * 0.02 + rating_count * 2) stored,
+  -- The best offer of today, kept by refresh_best_offers() for sorting and filtering only:
+  -- what a shopper is shown and charged is always computed from the records themselves.
+  best_sku_seller_id int,
+  price_now bigint,
+  delivery_days smallint,
+  is_in_stock boolean not null default false,
+  code text not null default 'p-' || nextval('product_code_numbers')
+    check (code ~ '^[a-z0-9](-?[a-z0-9])*$' and length(code) <= 80),
+  -- When it first went on sale: what was withdrawn and comes back is no newer for it.
+  first_published_at timestamptz,
+  -- Whether the best offer costs less than its price today; one that rounds to nothing is none.
+  is_discounted boolean not null default false
+);
+create index products_category on products (category_id);
+create index products_brand on products (brand_id);
+create index products_popular on products (popularity desc, id) where published_at is not null;
+create index products_price on products (price_now, id) where published_at is not null;
+create index products_viewed on products (view_count desc, id) where published_at is not null;
+create index products_sold on products (sold_count desc, id) where published_at is not null;
+create index products_delivery on products (delivery_days, id) where published_at is not null;
+create index products_newest on products (published_at desc nulls last, id) where published_at is not null;
+create index products_dearest on products (price_now desc nulls last, id) where published_at is not null;
+create unique index products_code on products (code);
+create index products_unpublished on products (id) where published_at is null;
+create index products_of_category on products (category_id, popularity desc, id) where published_at is not null;
+-- Few of many are: without it a list of these alone looks through all products in its order, 26 ms of 100,000.
+create index products_discounted on products (id) where is_discounted and published_at is not null;
+
+-- Nodes evict cached public answers. Every column but those that each sale changes: a new column is added here too.
+create trigger tell_change after insert or delete or truncate or update of
+    id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
+    health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
+    is_in_stock, code, first_published_at, is_discounted on products
+  for each statement execute function tell_catalogue_changed();
+
+-- Nodes evict cached public answers that name these counts.
+create trigger tell_counts after update of sold_count, view_count on products
+  for each statement execute function tell_counts_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_u after update on products referencing old table as before new table as after
+  for each statement execute function touch_changed_products();
+
+-- The search index follows what a product is found by.
+create trigger search_d after delete on products referencing old table as changed for each statement execute function touch_products();
+create trigger search_i after insert on products referencing new table as changed for each statement execute function touch_products();
+
+-- The search index follows what a product is found by.
+create trigger search_rated after update on products referencing old table as before new table as after
+  for each statement execute function touch_rated_products();
+
+create table product_tags (
+  product_id int not null references products on delete cascade,
+  tag_id int not null references tags,
+  primary key (product_id, tag_id)
+);
+create index product_tags_tag on product_tags (tag_id);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on product_tags
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_d after delete on product_tags
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+create trigger search_i after insert on product_tags
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_u after update on product_tags
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_v after update on product_tags
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+
+create table product_ingredients (
+  product_id int not null references products on delete cascade,
+  ingredient_id int not null references ingredients,
+  position smallint not null,
+  primary key (product_id, position)
+);
+create index product_ingredients_ingredient on product_ingredients (ingredient_id);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on product_ingredients
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_d after delete on product_ingredients
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+create trigger search_i after insert on product_ingredients
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_u after update on product_ingredients
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_v after update on product_ingredients
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+
+create table key_ingredients (
+  id int generated always as identity primary key,
+  product_id int not null references products on delete cascade,
+  position smallint not null,
+  name localized_text not null,
+  note localized_text not null
+);
+create index key_ingredients_product on key_ingredients (product_id);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on key_ingredients
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_d after delete on key_ingredients
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+create trigger search_i after insert on key_ingredients
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_u after update on key_ingredients
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_v after update on key_ingredients
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+
+-- One row a product, visitor and Tehran day. `viewer` and `network` are keyed hashes that differ by product: they
+-- tell neither the visitor nor what else was viewed. Rows are deleted some days after they were counted.
+create table product_views (
+  product_id int not null references products on delete cascade,
+  day date not null,
+  viewer bytea not null check (octet_length(viewer) = 16),
+  is_counted boolean not null default false,
+  network bytea check (octet_length(network) = 16),
+  primary key (product_id, day, viewer)
+);
+create index product_views_fresh on product_views (product_id) where not is_counted;
+create index product_views_network on product_views (product_id, day, network);
+
+-- catalogue/skus.sql
+-- For skus that get no code of their own.
+create sequence sku_code_numbers;
+
+-- What is bought: one size or shade of a product.
+create table skus (
+  id int generated by default as identity primary key,
+  product_id int not null references products on delete cascade,
+  position smallint not null default 1,
+  name localized_text not null,  -- the whole name, as it stands on an invoice
+  option_name localized_text,  -- what tells it from its siblings: a volume, a shade
+  swatch text,  -- a shade's colour as #rrggbb
+  gtin text not null check (gtin ~ '^[0-9]{13}$'),
+  weight_gram int not null check (weight_gram > 0),
+  length_mm int,
+  width_mm int,
+  height_mm int,
+  code text not null default 'S-' || nextval('sku_code_numbers')
+    check (code ~ '^[A-Za-z0-9]([._-]?[A-Za-z0-9])*$' and length(code) <= 60),
+  nature text check (nature in ('LIQUID','GEL','CREAM','SOLID','POWDER','AEROSOL','TEXTILE','DEVICE')),
+  measurement_unit text
+    check (measurement_unit in ('PIECE','PAIR','SET','PACK','SHEET','MILLILITRE','LITRE','GRAM','KILOGRAM')),
+  hs_code text check (hs_code ~ '^[0-9]{6}([0-9]{2}){0,2}$'),
+  constraint skus_code unique (code) deferrable,
+  constraint skus_gtin unique (gtin) deferrable
+);
+create index skus_product on skus (product_id);
+
+-- Prices are gone with their sku or offer before anything could look up whose they were.
+create trigger offers_d after delete on skus for each row execute function refresh_offers_of_sku();
+create trigger offers_u after update of position, product_id on skus for each row
+  when ((old.position, old.product_id) is distinct from (new.position, new.product_id))
+  execute function refresh_offers_of_sku();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on skus
+  for each statement execute function tell_catalogue_changed();
+
+-- The search index follows what a product is found by.
+create trigger search_d after delete on skus
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+create trigger search_i after insert on skus
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_u after update on skus
+  referencing new table as changed
+  for each statement execute function touch_products_named();
+create trigger search_v after update on skus
+  referencing old table as changed
+  for each statement execute function touch_products_named();
+
+create table sku_images (
+  id int generated always as identity primary key,
+  sku_id int not null references skus on delete cascade,
+  display_order smallint not null,
+  file_id text not null references files,
+  alternative localized_text,  -- for readers who do not see the image
+  unique (sku_id, display_order)
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on sku_images
+  for each statement execute function tell_catalogue_changed();
+
+-- catalogue/drafts.sql
+-- What is edited and not published yet: one for each product, and any number of products that are none yet. Whoever
+-- saves says which revision they saw, so that nobody writes over another's work.
+create table product_drafts (
+  id int generated always as identity primary key,
+  product_id int unique references products,
+  base_version int not null check (base_version >= 0),  -- the version it began from; 0: from none
+  revision int not null default 1,
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  changed_by int not null references accounts
+);
+create index product_drafts_changed on product_drafts (changed_at desc, id);
+-- A draft of a product that is none yet is found by the code it will have.
+create index product_drafts_code on product_drafts ((content ->> 'code')) where product_id is null;
+
+-- Every content that was ever published. Never changed: what a product said on a day is told by these.
+create table product_versions (
+  id int generated always as identity primary key,
+  product_id int not null references products,
+  number int not null check (number >= 1),
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  published_at timestamptz not null,
+  published_by int references accounts,  -- null: what stood before there were versions
+  note text not null default '' check (length(note) <= 400),
+  undone_to int,  -- of an undo: the number whose content it took up again
+  unique (product_id, number)
+);
+-- A part of the sitemap asks when each of its products was published last.
+create index product_versions_published on product_versions (product_id, published_at desc);
+
+-- Rows are only added.
+create trigger append_only before update or delete or truncate on product_versions
+  for each statement execute function refuse_rewriting();
+
+-- catalogue/imports.sql
+-- Product files that the office imports: the file itself, what is wrong with it, and the products it comes to, which
+-- are taken over one batch after the other. Forgotten some weeks later, all of it.
+create table product_imports (
+  id int generated always as identity primary key,
+  file_name text not null check (length(file_name) <= 200),
+  byte_size int not null check (byte_size > 0),
+  options jsonb not null,
+  format text check (format in ('own','woocommerce','shopify')),  -- null until the file was looked at
+  state text not null check (state in ('Checking','Unreadable','Checked','Running','Stopped','Done')),
+  -- Whoever has it read again with other options makes what a reading under way comes to worthless.
+  reading int not null default 1,
+  counts jsonb not null,  -- what importSummary tells; `done` and `failed` grow with each batch
+  fault_count int not null default 0,
+  note_count int not null default 0,
+  created_at timestamptz not null,
+  created_by int not null references accounts,
+  started_at timestamptz,
+  started_by int references accounts,
+  ended_at timestamptz
+);
+create index product_imports_created on product_imports (created_at desc, id desc);
+create index product_imports_waiting on product_imports (id) where state in ('Checking', 'Running');
+
+-- Workers take up the import at once.
+create trigger tell_waiting after insert or update of state on product_imports for each row
+  when (new.state in ('Checking', 'Running')) execute function tell_import_waits();
+
+-- The file in pieces, so that nobody holds the whole of it.
+create table product_import_pieces (
+  import_id int not null references product_imports on delete cascade,
+  number int not null,
+  content bytea not null,
+  primary key (import_id, number)
+);
+
+-- A product to create or to update, as it will be: written by the reading, taken over by a batch, which marks it in its
+-- own transaction. What was done before a crash is marked, what was not is not.
+create table product_import_items (
+  import_id int not null references product_imports on delete cascade,
+  number int not null,
+  row_number int not null,  -- the first of its rows
+  content jsonb not null,
+  is_content_same boolean not null,  -- only what its offers cost changes
+  offers jsonb not null,  -- what the shop's own offers of its skus are to cost
+  is_hidden boolean not null,  -- a new one that is not to go on sale
+  product_id int references products on delete cascade,  -- null for one that is new
+  base_version int not null,  -- the version that was looked at
+  draft_id int,  -- of an unpublished product that there is a draft of
+  draft_revision int,
+  outcome text check (outcome in ('done','failed')),
+  primary key (import_id, number)
+);
+create index product_import_items_waiting on product_import_items (import_id, number) where outcome is null;
+create index product_import_items_product on product_import_items (product_id) where product_id is not null;
+
+-- What is wrong with the file, by line.
+create table product_import_problems (
+  id bigint generated always as identity primary key,
+  import_id int not null references product_imports on delete cascade,
+  row_number int not null check (row_number >= 0),
+  column_name text not null,
+  is_note boolean not null,
+  kind text not null,
+  value text not null,
+  details jsonb not null default '{}'  -- what the message of the kind names beside the value
+);
+create index product_import_problems_read on product_import_problems (import_id, row_number, id);
+create index product_import_problems_kind on product_import_problems (import_id, kind, row_number, id);
+
+-- catalogue/offers.sql
+-- An offer: a sku as one seller sells it.
+create table sku_sellers (
+  id int generated by default as identity primary key,
+  sku_id int not null references skus on delete cascade,
+  seller_id int not null references sellers,
+  preparation_days smallint not null default 0 check (preparation_days >= 0),
+  is_active boolean not null default true,
+  unique (sku_id, seller_id)
+);
+create index sku_sellers_seller on sku_sellers (seller_id);
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_d after delete on sku_sellers referencing old table as changed
+  for each statement execute function refresh_offers_of_withdrawn();
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_u after update of is_active, preparation_days on sku_sellers
+  for each row execute function refresh_own_offer();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on sku_sellers
+  for each statement execute function tell_catalogue_changed();
+
+-- The price and score of an offer, by day. No two overlap.
+create table prices (
+  id int generated always as identity primary key,
+  sku_seller_id int not null references sku_sellers on delete cascade,
+  from_date date,
+  to_date date,
+  consumer_price bigint not null check (consumer_price > 0 and consumer_price % 10 = 0),
+  score_price_ratio numeric(5,4) not null check (score_price_ratio between 0 and 1),
+  score int not null check (score >= 0),
+  exclude using gist (sku_seller_id with =, daterange(from_date, to_date) with &&)
+);
+create index prices_sku_seller on prices (sku_seller_id) include (from_date, to_date, consumer_price, score);
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_d after delete on prices
+  referencing old table as changed
+  for each statement execute function refresh_offers_of_changed();
+create trigger offers_i after insert on prices
+  referencing new table as changed
+  for each statement execute function refresh_offers_of_changed();
+create trigger offers_u after update on prices
+  referencing new table as changed
+  for each statement execute function refresh_offers_of_changed();
+
+-- The cap on commissions rests on the largest score that a price may carry.
+create trigger score_within_plan_i after insert on prices referencing new table as written
+  for each statement execute function refuse_score_above_plan();
+create trigger score_within_plan_u after update on prices referencing new table as written
+  for each statement execute function refuse_score_above_plan();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on prices
+  for each statement execute function tell_catalogue_changed();
+
+-- Beside a price and apart from it, so that nothing that shoppers read from could tell it.
+create table price_costs (
+  id int generated always as identity primary key,
+  price_id int not null unique references prices on delete cascade,
+  wholesale_price bigint check (wholesale_price > 0 and wholesale_price % 10 = 0),
+  purchase_price bigint check (purchase_price > 0 and purchase_price % 10 = 0),
+  check (wholesale_price is not null or purchase_price is not null)
+);
+
+-- What is taken off one unit, by day.
+create table discounts (
+  id int generated always as identity primary key,
+  sku_seller_id int not null references sku_sellers on delete cascade,
+  from_date date,
+  to_date date,
+  discount_percent numeric(5,2) not null check (discount_percent > 0 and discount_percent <= 100),
+  exclude using gist (sku_seller_id with =, daterange(from_date, to_date) with &&)
+);
+create index discounts_sku_seller on discounts (sku_seller_id) include (from_date, to_date, id, discount_percent);
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_d after delete on discounts
+  referencing old table as changed
+  for each statement execute function refresh_offers_of_changed();
+create trigger offers_i after insert on discounts
+  referencing new table as changed
+  for each statement execute function refresh_offers_of_changed();
+create trigger offers_u after update on discounts
+  referencing new table as changed
+  for each statement execute function refresh_offers_of_changed();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on discounts
+  for each statement execute function tell_catalogue_changed();
+
+-- What is taken off a unit from a quantity on, by day.
+create table special_discounts (
+  id int generated always as identity primary key,
+  sku_seller_id int not null references sku_sellers on delete cascade,
+  from_date date,
+  to_date date,
+  quantity int not null check (quantity >= 2),
+  discount_percent numeric(5,2) not null check (discount_percent > 0 and discount_percent <= 100),
+  exclude using gist (sku_seller_id with =, quantity with =, daterange(from_date, to_date) with &&)
+);
+create index special_discounts_sku_seller on special_discounts (sku_seller_id);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on special_discounts
+  for each statement execute function tell_catalogue_changed();
+
+-- Who buys `quantity` units gets `reward_quantity` more, as often as it fits.
+create table reward_boxes (
+  id int generated always as identity primary key,
+  sku_seller_id int not null references sku_sellers on delete cascade,
+  from_date date,
+  to_date date,
+  quantity int not null check (quantity >= 1),
+  reward_quantity int not null,
+  exclude using gist (sku_seller_id with =, daterange(from_date, to_date) with &&),
+  check (reward_quantity between 1 and quantity)
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or update or delete or truncate on reward_boxes
+  for each statement execute function tell_catalogue_changed();
+
+-- catalogue/stock.sql
+create table warehouses (
+  id int generated by default as identity primary key,
+  city_id int not null references cities,
+  name localized_text not null,
+  address localized_text not null,
+  preparation_days smallint not null default 0,
+  -- Whether buyers may collect orders there; those whose order is there already can in any case.
+  is_pickup boolean not null default true
+);
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_u after update of preparation_days on warehouses for each row
+  when (old.preparation_days is distinct from new.preparation_days) execute function refresh_offers_of_warehouse();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on warehouses
+  for each statement execute function tell_catalogue_changed();
+
+-- An offer's units of one batch in one warehouse. `on_hand` are the units in the house, `reserved` those that
+-- somebody is paying for, `quarantined` those that nobody can buy.
+create table inventories (
+  id int generated always as identity primary key,
+  sku_seller_id int not null references sku_sellers on delete cascade,
+  warehouse_id int not null references warehouses,
+  on_hand int not null check (on_hand >= 0),
+  reserved int not null default 0 check (reserved >= 0),
+  actual_inventory int generated always as (on_hand - reserved) stored,
+  batch_code text,
+  expires_on date,  -- the first day on which it is not sold any more
+  quarantined int not null default 0 check (quarantined >= 0),
+  constraint inventories_one_batch unique nulls not distinct (sku_seller_id, warehouse_id, batch_code),
+  check (reserved <= on_hand),
+  check (expires_on is null or batch_code is not null)
+);
+-- What has expired and is still for sale: looked for every minute.
+create index inventories_expiring on inventories (expires_on) where expires_on is not null and on_hand > 0;
+
+-- Units that were written by hand are movements too.
+create trigger journal_i after insert on inventories referencing new table as written
+  for each statement execute function journal_written_stock();
+create trigger journal_u after update on inventories referencing old table as before new table as written
+  for each statement execute function journal_written_stock();
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_d after delete on inventories referencing old table as changed
+  for each statement execute function refresh_offers_of_changed();
+create trigger offers_i after insert on inventories referencing new table as changed
+  for each statement execute function refresh_offers_of_changed();
+
+-- The best offer of a product follows what it depends on.
+create trigger offers_u after update on inventories referencing old table as before new table as after
+  for each statement execute function refresh_offers_of_restocked();
+
+-- Units of another offer than before, or no units at all any more.
+create trigger tell_change after update of sku_seller_id or truncate on inventories
+  for each statement execute function tell_catalogue_changed();
+
+-- Nodes evict cached answers that name these products.
+create trigger tell_stock_d after delete on inventories referencing old table as changed
+  for each statement execute function tell_stock_changed();
+create trigger tell_stock_i after insert on inventories referencing new table as changed
+  for each statement execute function tell_stock_changed();
+create trigger tell_stock_u after update on inventories referencing new table as changed
+  for each statement execute function tell_stock_changed();
+
+-- Gone once the goods are there and their notice is given.
+create table stock_watches (
+  id int generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  sku_id int not null references skus on delete cascade,
+  created_at timestamptz not null,
+  unique (sku_id, person_id)
+);
+create index stock_watches_person on stock_watches (person_id);
+
+-- catalogue/opinions.sql
+-- One opinion of each person on each product, with or without stars. The office reads it before it is published;
+-- `revision` names the text that was read.
+create table comments (
+  id int generated always as identity primary key,
+  product_id int not null references products on delete cascade,
+  person_id int not null references people on delete cascade,
+  rating smallint check (rating between 1 and 5),
+  text text not null,
+  language text not null default 'fa' check (language in ('fa','en')),
+  is_buyer boolean not null default false,
+  helpful_count int not null default 0,
+  state text not null default 'Pending' check (state in ('Pending','Published','Rejected')),
+  created_at timestamptz not null default now(),
+  revision int not null default 1,
+  changed_at timestamptz,  -- null: the words stand as they were first written
+  unhelpful_count int not null default 0,
+  report_count int not null default 0,  -- reports that nobody has settled yet
+  decided_at timestamptz,
+  decided_by int references accounts,
+  refusal_reason text check (length(refusal_reason) <= 400),
+  answer text check (length(answer) <= 2000),  -- the shop's, shown below the comment
+  answered_at timestamptz,
+  answered_by int references accounts,
+  unique (product_id, person_id),
+  check (state = 'Rejected' or refusal_reason is null),
+  check ((answer is null) = (answered_at is null))
+);
+create index comments_product on comments (product_id, created_at desc) where state = 'Published';
+create index comments_waiting on comments (id) where state = 'Pending';
+create index comments_reported on comments (id) where report_count > 0;
+create index comments_person on comments (person_id, id desc);
+
+-- The product carries its stars. A vote changes the comment and not the stars.
+create trigger comments_rating after insert or delete or update of state, rating, product_id on comments
+  for each row execute function keep_product_rating();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on comments
+  for each statement execute function tell_catalogue_changed();
+
+-- Whether an opinion helped somebody: one vote of each person.
+create table comment_votes (
+  id int generated always as identity primary key,
+  comment_id int not null references comments on delete cascade,
+  person_id int not null references people on delete cascade,
+  is_helpful boolean not null,
+  unique (comment_id, person_id)
+);
+create index comment_votes_person on comment_votes (person_id);
+
+-- The comment carries its counts.
+create trigger votes_counted after insert or update or delete on comment_votes
+  for each row execute function keep_comment_votes();
+
+-- What readers report to the office.
+create table comment_reports (
+  id int generated always as identity primary key,
+  comment_id int not null references comments on delete cascade,
+  person_id int not null references people on delete cascade,
+  reason text not null check (reason in ('OFFENSIVE','ADVERTISING','UNTRUE','PRIVATE','OTHER')),
+  note text not null default '' check (length(note) <= 400),
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  unique (comment_id, person_id)
+);
+create index comment_reports_person on comment_reports (person_id);
+
+-- With what it cost and whether it was there when it was marked, so that the list can tell what has changed.
+create table favourites (
+  id int generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  product_id int not null references products on delete cascade,
+  created_at timestamptz not null,
+  price_then bigint check (price_then >= 0),
+  was_in_stock boolean not null,
+  unique (person_id, product_id)
+);
+create index favourites_product on favourites (product_id);
+
+-- sales/delivery.sql
+create table delivery_methods (
+  id int generated by default as identity primary key,
+  name localized_text not null,
+  from_days smallint not null,
+  to_days smallint not null,
+  position smallint not null default 0,
+  is_active boolean not null default true
+);
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on delivery_methods
+  for each statement execute function tell_catalogue_changed();
+
+-- The most specific rate wins: a province before any, then the smallest sufficient weight.
+create table delivery_rates (
+  id int generated always as identity primary key,
+  delivery_method_id int not null references delivery_methods on delete cascade,
+  province_id int references provinces,
+  up_to_gram int check (up_to_gram > 0),
+  price bigint not null check (price >= 0 and price % 10 = 0)
+);
+create index delivery_rates_method on delivery_rates (delivery_method_id);
+-- A method has one price for a province and a weight.
+create unique index delivery_rates_one_price on delivery_rates (delivery_method_id, province_id, up_to_gram) nulls not distinct;
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on delivery_rates
+  for each statement execute function tell_catalogue_changed();
+
+-- sales/discount-codes.sql
+-- Codes that take something off an order.
+create table discount_codes (
+  id int generated always as identity primary key,
+  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- as it is kept; typed in any case
+  title localized_text not null,
+  type text not null check (type in ('PERCENT', 'AMOUNT')),
+  percent numeric(5,2) check (percent > 0 and percent <= 100),
+  amount bigint check (amount > 0 and amount % 10 = 0),
+  ceiling bigint check (ceiling > 0 and ceiling % 10 = 0),
+  from_date date,
+  to_date date,  -- the first day on which it is over
+  usage_limit int check (usage_limit > 0),
+  person_limit int check (person_limit > 0),
+  minimum_basket bigint not null default 0 check (minimum_basket >= 0),
+  category_ids int[],  -- null: every category; each with all below it
+  is_first_order boolean not null default false,
+  user_types text[],  -- null: everybody
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  check ((type = 'PERCENT') = (percent is not null)),
+  check ((type = 'AMOUNT') = (amount is not null)),
+  check (ceiling is null or type = 'PERCENT'),
+  check (from_date < to_date)
+);
+create unique index discount_codes_code on discount_codes (code);
+
+-- content/campaigns.sql
+-- What the office shows on the landing page, on pages and at the foot of every page. The first that runs is at the
+-- top of the landing page, the others below it. Each leads to a product or to a list, also to the list of what is
+-- discounted.
+create table campaigns (
+  id int generated always as identity primary key,
+  position int not null,
+  eyebrow localized_text not null,
+  title localized_text not null,
+  second localized_text not null,  -- the second line of the title; may be empty
+  body localized_text not null,
+  call localized_text not null,
+  tone text not null check (tone in ('anar','saffron','firouzeh','pesteh','lajvard')),
+  file_id text references files,  -- null: its products before the open fruit
+  product_ids int[] not null default '{}' check (cardinality(product_ids) <= 3),
+  target text not null check (target in ('product','category','brand','tag','list','discounts')),
+  product_id int references products,
+  category_id int references categories,
+  brand_id int references brands,
+  tag_id int references tags,
+  sort text check (sort in ('related','newest','purchased','cheapest','fastest')),
+  begins_at timestamptz,  -- null: it has always run
+  ends_at timestamptz,  -- the first instant at which it no longer runs
+  is_active boolean not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  check (begins_at < ends_at),
+  check ((target = 'product') = (product_id is not null)),
+  check ((target = 'category') = (category_id is not null)),
+  check ((target = 'brand') = (brand_id is not null)),
+  check ((target = 'tag') = (tag_id is not null)),
+  constraint campaigns_sort_of_list check ((target in ('list','discounts')) = (sort is not null))
+);
+create index campaigns_category on campaigns (category_id) where category_id is not null;
+create index campaigns_brand on campaigns (brand_id) where brand_id is not null;
+create index campaigns_tag on campaigns (tag_id) where tag_id is not null;
+create index campaigns_product on campaigns (product_id) where product_id is not null;
+
+-- Nodes render their pages anew.
+create trigger tell_site after insert or delete or update or truncate on campaigns
+  for each statement execute function tell_site_changed();
+
+-- sales/orders.sql
+-- Invoice numbers are gapless within a Persian year: the counter row is locked by the registration itself.
+create table order_counters (
+  jalali_year int primary key,
+  last_number int not null
+);
+
+-- As order_counters, for the notes of what was given back.
+create table credit_note_counters (
+  jalali_year int primary key,
+  last_number int not null
+);
+
+-- A basket until it is paid, an order from then on. An order that the office cancels while it awaits its payment
+-- never gets a number.
+create table sale_orders (
+  id int generated always as identity primary key,
+  person_id int not null references people,
+  title text not null default '' check (length(title) <= 60),
+  state text not null default 'Draft'
+    check (state in ('Draft','AwaitingPayment','Registered','Preparing','Shipped','Delivered','Cancelled')),
+  is_active boolean not null default true,
+  order_number text unique,
+  description text not null default '',
+  address_id int references addresses,
+  warehouse_id int references warehouses,
+  delivery_method_id int references delivery_methods,
+  receiver_name text,
+  receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
+  delivered_to jsonb,  -- the address as it stood at registration
+  total_delivery_cost bigint not null default 0,
+  sum_of_order_item_discount_amount bigint not null default 0,
+  order_discount_percent numeric(5,2) not null default 0,
+  order_discount_amount bigint not null default 0,
+  total_discount_amount bigint not null default 0,
+  order_value_amount bigint not null default 0,
+  final_amount_before_vat bigint not null default 0,
+  vat_amount bigint not null default 0,
+  payable_amount bigint not null default 0,
+  order_score bigint not null default 0,  -- hundredths of a point
+  tracking_reference text,
+  reserved_until timestamptz,
+  created_at timestamptz not null,
+  registered_at timestamptz,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  discount_code_id int references discount_codes,
+  -- Why the chosen code takes nothing off: a refusal's code and its details.
+  code_refusal jsonb,
+  -- What is to be paid from the wallet; never above the balance or the amount payable.
+  wallet_amount bigint not null default 0 check (wallet_amount >= 0),
+  cancelled_at timestamptz,
+  cancel_reason text not null default '',
+  -- Buyer and shop as they were at registration; null where they are those that a new shop starts with.
+  invoiced jsonb,
+  check (address_id is null or warehouse_id is null),
+  check (state in ('Draft','AwaitingPayment') or is_active),
+  constraint sale_orders_check3 check ((state = 'AwaitingPayment') = (reserved_until is not null)),
+  constraint sale_orders_cancelled check (cancelled_at is null or state = 'Cancelled'),
+  constraint sale_orders_number check (case state
+    when 'Draft' then order_number is null
+    when 'AwaitingPayment' then order_number is null
+    when 'Cancelled' then true
+    else order_number is not null end)
+);
+create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
+create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
+create index sale_orders_address on sale_orders (address_id) where address_id is not null;
+-- Which orders chose a code: who chose it sees it.
+create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
+-- What is to be credited: looked for by when it was delivered.
+create index sale_orders_delivered on sale_orders (delivered_at) where delivered_at is not null;
+create index sale_orders_of_person on sale_orders (person_id, state, registered_at desc nulls last, id desc);
+create index sale_orders_cancelled_at on sale_orders (cancelled_at) where cancelled_at is not null and registered_at is not null;
+
+-- Whoever got the goods is a buyer under their comments.
+create trigger comments_bought after update of state on sale_orders
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function keep_bought();
+alter table people add foreign key (active_sale_order_id) references sale_orders on delete set null;
+
+-- A line of an order. Amounts are those that the buyer agreed to.
+create table order_items (
+  id int generated always as identity primary key,
+  sale_order_id int not null references sale_orders on delete cascade,
+  sku_seller_id int not null references sku_sellers,
+  quantity int not null check (quantity between 1 and 1000),
+  reward_quantity int not null default 0,
+  unit_price bigint not null default 0,
+  final_unit_price bigint not null default 0,
+  discount_type text not null default 'NONE'
+    check (discount_type in ('NONE','DISCOUNT','SPECIAL_DISCOUNT','REWARD')),
+  discount_id int references discounts on delete set null,
+  special_discount_id int references special_discounts on delete set null,
+  discount_percent numeric(5,2) not null default 0,
+  discount_amount bigint not null default 0,
+  order_item_value_amount bigint not null default 0,
+  vat_percent numeric(5,2) not null default 0,
+  vat_amount bigint not null default 0,
+  order_item_score bigint not null default 0,  -- hundredths of a point
+  order_discount_share bigint not null default 0,
+  reward_box_id int references reward_boxes on delete set null,
+  returned_quantity int not null default 0,
+  unique (sale_order_id, sku_seller_id),
+  check (returned_quantity between 0 and quantity)
+);
+-- Whether an offer, an address or a person stands on an order decides whether they may be seen.
+create index order_items_sku_seller on order_items (sku_seller_id);
+
+-- Who moved an order, when and why. Rows are only ever added.
+create table sale_order_moves (
+  id bigint generated always as identity primary key,
+  sale_order_id int not null references sale_orders on delete cascade,
+  from_state text,
+  to_state text not null,
+  actor text not null check (actor in ('buyer','system','office')),
+  account_id int references accounts on delete set null,
+  reason text not null default '',
+  moved_at timestamptz not null
+);
+create index sale_order_moves_order on sale_order_moves (sale_order_id);
+
+-- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
+create table discount_code_uses (
+  sale_order_id int primary key references sale_orders,
+  discount_code_id int not null references discount_codes,
+  person_id int not null references people,
+  amount bigint not null check (amount >= 0),
+  reserved_at timestamptz not null,
+  used_at timestamptz
+);
+create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
+
+-- money/payments.sql
+-- The sandbox bank keeps its own books, as a real one would.
+create schema sandbox_bank;
+
+-- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
+-- wallet.
+create table payments (
+  id int generated always as identity primary key,
+  sale_order_id int references sale_orders,
+  gateway text not null,
+  state text not null default 'Created'
+    check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
+  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, and no gateway was asked
+  reference text unique,  -- the gateway's name for this payment
+  gateway_trace text,  -- what the bank prints on its receipt
+  failure_reason text check (failure_reason in
+    ('CANCELLED','DECLINED','GATEWAY_ERROR','OUT_OF_STOCK','EXPIRED',
+    'WALLET_SHORT','ACCOUNT_CLOSED','REFUNDED','DISOWNED')),
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  settled_at timestamptz,
+  basket jsonb,
+  person_id int not null references people,
+  purpose text not null default 'order' check (purpose in ('order', 'top-up')),
+  wallet_amount bigint not null default 0 check (wallet_amount >= 0),
+  -- Paid and not recorded: what the shopper chose, and when the money goes to the wallet by itself.
+  choice text check (choice in ('refund', 'wait')),
+  refund_due_at timestamptz,
+  -- What of `wallet_amount` was topped up; the rest of it was earned.
+  topped_up_amount bigint not null default 0,
+  -- How often the gateway was asked by ourselves, and when it is asked next; null where there is nothing to ask.
+  asked_count int not null default 0,
+  ask_at timestamptz,
+  -- Its gateway is not configured any more, so nobody can ask about it: finance sees it since then.
+  unasked_since timestamptz,
+  moved_at timestamptz,  -- written by whoever moves a payment into doubt or out of it
+  check ((purpose = 'order') = (sale_order_id is not null)),
+  check (topped_up_amount between 0 and wallet_amount)
+);
+create index payments_order on payments (sale_order_id);
+create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
+create index payments_open on payments (created_at) where state in ('Created','Redirected');
+create index payments_person on payments (person_id, id desc);
+create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
+create index payments_to_ask on payments (ask_at) where ask_at is not null;
+create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
+create index payments_day on payments (gateway, created_at);
+create index payments_unasked on payments (unasked_since) where unasked_since is not null;
+create index payments_verified on payments (verified_at)
+ where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');
+
+-- The payer of an order is its buyer.
+create trigger payments_payer before insert on payments for each row execute function set_payer();
+
+-- One row is one Tehran day at one gateway: what our books say was taken there, and what the gateway says.
+create table payment_days (
+  id int generated always as identity primary key,
+  day date not null,
+  gateway text not null,
+  our_count int not null,
+  our_amount bigint not null,
+  their_count int not null,
+  their_amount bigint not null,
+  -- Attempts of the day of which the gateway said nothing: asked again with the next run.
+  unanswered int not null,
+  checked_at timestamptz not null,
+  unique (day, gateway)
+);
+
+-- Where the two differ, by name. What was settled since stays, with how.
+create table payment_differences (
+  id int generated always as identity primary key,
+  payment_day_id int not null references payment_days on delete cascade,
+  payment_id int references payments,
+  reference text not null,
+  -- paid-there: the gateway has money that we have no record of. disowned: we verified what the gateway has no record
+  -- of. amount: both have it, with other amounts. unknown-here: the gateway names a payment that is none of ours.
+  kind text not null check (kind in ('paid-there', 'disowned', 'amount', 'unknown-here')),
+  our_amount bigint,
+  their_amount bigint,
+  found_at timestamptz not null,
+  -- What no payment of ours can settle is cleared up with the gateway, and closed with how.
+  closed_at timestamptz,
+  closed_by int references accounts,
+  note text not null default '',
+  unique (payment_day_id, reference, kind),
+  check ((closed_at is null) = (closed_by is null))
+);
+
+-- From when to when the gateway disowned what it had confirmed. A sale that a month's snapshot finds in doubt counts
+-- in the first month that finds it certain.
+create table payment_doubts (
+  payment_id int not null references payments on delete cascade,
+  from_at timestamptz not null,
+  to_at timestamptz,  -- null: until now
+  primary key (payment_id, from_at),
+  check (from_at < to_at)
+);
+create unique index payment_doubts_open on payment_doubts (payment_id) where to_at is null;
+create index payment_doubts_ended on payment_doubts (to_at) where to_at is not null;
+create index payment_doubts_begun on payment_doubts (from_at);
+
+-- Payments as the sandbox bank records them, and how slowly it answers about each.
+create table sandbox_bank.payments (
+  reference text primary key,
+  amount bigint not null,
+  return_url text not null,
+  description text not null,
+  state text not null default 'open' check (state in ('open', 'paid', 'declined', 'cancelled', 'reversed')),
+  trace text,
+  verified_at timestamptz,
+  created_at timestamptz not null default now(),
+  answers_at timestamptz
+);
+
+-- What the sandbox bank gave back.
+create table sandbox_bank.refunds (
+  key text primary key,
+  reference text not null references sandbox_bank.payments,
+  amount bigint not null check (amount > 0),
+  trace text not null,
+  refunded_at timestamptz not null default now()
+);
+
+-- money/withdrawals.sql
+-- One file of transfers for the bank.
+create table payout_batches (
+  id int generated always as identity primary key,
+  created_at timestamptz not null,
+  account_id int not null references accounts,
+  payout_count int not null check (payout_count > 0),
+  total bigint not null check (total > 0),
+  sha256 bytea not null,
+  content text not null,  -- the file as it was given to the bank
+  file_name text not null default ''
+);
+
+-- Money on its way to a bank account. The payee is an IBAN and the national code of its owner, both as they were when
+-- the payout was requested.
+create table withdrawals (
+  id int generated always as identity primary key,
+  person_id int references people,
+  seller_id int references sellers,
+  amount bigint not null check (amount > 0),
+  -- Earned money goes to the owner's Sheba, unspent top-ups back to the card that paid them.
+  way text not null default 'iban' check (way in ('iban', 'card')),
+  iban text check (iban ~ '^IR[0-9]{24}$'),
+  owner_name text not null,
+  payment_id int references payments,  -- the top-up that is given back
+  state text not null default 'Requested'
+    check (state in ('Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused', 'Cancelled')),
+  reason text not null default '',
+  requested_at timestamptz not null,
+  first_approved_by int references accounts,
+  first_approved_at timestamptz,
+  approved_by int references accounts,  -- above the limit a second person, never the first
+  approved_at timestamptz,
+  payout_batch_id int references payout_batches,
+  ended_at timestamptz,
+  bank_reference text not null default '',  -- what the bank calls the transfer
+  payee_code text,
+  check (num_nonnulls(person_id, seller_id) = 1),
+  check ((way = 'iban') = (iban is not null)),
+  check ((way = 'card') = (payment_id is not null)),
+  check (approved_by is distinct from first_approved_by or first_approved_by is null)
+);
+create index withdrawals_person on withdrawals (person_id, id desc) where person_id is not null;
+create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
+create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
+create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
+create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
+create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
+create index withdrawals_iban on withdrawals (iban) where iban is not null;
+create index withdrawals_approver on withdrawals (approved_by, approved_at) where approved_by is not null;
+
+-- sales/returns.sql
+-- One line of an order that comes back, or a part of it.
+create table returns (
+  id int generated always as identity primary key,
+  sale_order_id int not null references sale_orders,
+  order_item_id int not null references order_items,
+  person_id int not null references people,
+  kind text not null check (kind in ('ChangeOfMind', 'Defective', 'Wrong')),
+  state text not null default 'Requested'
+    check (state in ('Requested', 'Accepted', 'Received', 'Refunded', 'Replaced', 'Refused', 'Cancelled')),
+  quantity int not null check (quantity > 0),
+  description text not null default '',
+  refund_to text not null default 'wallet' check (refund_to in ('wallet', 'source', 'iban')),
+  decision_reason text not null default '',
+  credit_note_number text unique,  -- gapless within a Persian year
+  goods_amount bigint,  -- what the credit note gives back, before VAT
+  vat_amount bigint,
+  score bigint,  -- hundredths of a point that go with it
+  reward_quantity int,
+  requested_at timestamptz not null,
+  accepted_at timestamptz,
+  received_at timestamptz,
+  ended_at timestamptz,
+  -- The replacement was decided and there was none: it is sent as soon as there is.
+  awaiting_stock_since timestamptz,
+  replacement_reference text not null default '',
+  check ((credit_note_number is not null) = (state = 'Refunded')),
+  check ((ended_at is not null) = (state in ('Refunded', 'Replaced', 'Refused', 'Cancelled'))),
+  check (awaiting_stock_since is null or state in ('Received', 'Replaced', 'Refunded', 'Refused')),
+  check (replacement_reference = '' or state in ('Received', 'Replaced', 'Refunded', 'Refused'))
+);
+create index returns_order on returns (sale_order_id);
+create index returns_person on returns (person_id, id desc);
+create index returns_queue on returns (requested_at) where ended_at is null;
+create index returns_order_item on returns (order_item_id) where ended_at is null;
+create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
+create index returns_refunded on returns (ended_at) where state = 'Refunded';
+alter table documents add foreign key (return_id) references returns on delete cascade;
+
+-- Who moved a return, when and why.
+create table return_moves (
+  id bigint generated always as identity primary key,
+  return_id int not null references returns,
+  from_state text,
+  to_state text not null,
+  actor text not null check (actor in ('buyer', 'system', 'office')),
+  account_id int references accounts,
+  reason text not null default '',
+  moved_at timestamptz not null
+);
+create index return_moves_return on return_moves (return_id);
+
+-- Credit notes and moves tell about money: they stay as they were written.
+create trigger append_only before update or delete or truncate on return_moves
+  for each statement execute function refuse_rewriting();
+
+-- What was given back of an order, by tender: the sum of its rows is what the tenders have had back.
+create table refunds (
+  id int generated always as identity primary key,
+  sale_order_id int not null references sale_orders,
+  return_id int references returns,
+  person_id int not null references people,
+  way text not null check (way in ('wallet', 'source', 'iban', 'disowned')),
+  goods_amount bigint not null check (goods_amount >= 0),
+  vat_amount bigint not null check (vat_amount >= 0),
+  delivery_amount bigint not null check (delivery_amount >= 0),
+  topped_up_amount bigint not null check (topped_up_amount >= 0),
+  earned_amount bigint not null check (earned_amount >= 0),
+  gateway_amount bigint not null check (gateway_amount >= 0),
+  withdrawal_id int references withdrawals,
+  occasion text not null unique,
+  reason text not null default '',
+  account_id int references accounts,
+  refunded_at timestamptz not null,
+  check (goods_amount + vat_amount + delivery_amount = topped_up_amount + earned_amount + gateway_amount)
+);
+create index refunds_order on refunds (sale_order_id);
+create index refunds_person on refunds (person_id, id desc);
+
+-- sales/stock.sql
+-- Units set aside while somebody pays.
+create table stock_reservations (
+  sale_order_id int not null references sale_orders on delete cascade,
+  inventory_id int not null references inventories,
+  units int not null check (units > 0),
+  primary key (sale_order_id, inventory_id)
+);
+
+-- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
+create table stock_movements (
+  id bigint generated always as identity primary key,
+  inventory_id int not null references inventories on delete cascade,
+  -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
+  kind text not null check (kind in (
+    'opening',
+    'received', 'sold', 'cancelled', 'returned', 'quarantined', 'released', 'written-off',
+    'counted')),
+  on_hand_units int not null,
+  quarantine_units int not null default 0,
+  sale_order_id int references sale_orders,
+  return_id int references returns,
+  account_id int references accounts,
+  note text not null default '',
+  moved_at timestamptz not null default now(),
+  check (on_hand_units <> 0 or quarantine_units <> 0)
+);
+create index stock_movements_inventory on stock_movements (inventory_id, id desc);
+create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
+
+-- A movement changes the units of its row.
+create trigger stock_movements_apply after insert on stock_movements referencing new table as moved
+  for each statement execute function apply_movements();
+
+-- Rows are only added.
+create trigger append_only before update or truncate on stock_movements
+  for each statement execute function refuse_rewriting();
+
+-- sales/complaints.sql
+create table complaints (
+  id int generated always as identity primary key,
+  person_id int not null references people,
+  sale_order_id int references sale_orders,
+  subject text not null check (length(subject) between 3 and 120),
+  text text not null check (length(text) between 10 and 4000),
+  state text not null default 'Open' check (state in ('Open', 'Answered', 'Closed')),
+  created_at timestamptz not null,
+  due_at timestamptz not null,  -- answered by then
+  answer text,
+  answered_at timestamptz,
+  answered_by int references accounts,
+  closed_at timestamptz,
+  closed_by int references accounts,
+  check ((answer is not null) = (answered_at is not null)),
+  check (state <> 'Answered' or answer is not null)
+);
+create index complaints_person on complaints (person_id, id desc);
+create index complaints_queue on complaints (due_at) where state = 'Open';
+alter table documents add foreign key (complaint_id) references complaints on delete cascade;
+
+-- money/ledger.sql
+-- Double entry. An amount above zero is what the account's owner is owed more, one below it what is owed less: what
+-- the shop owes (wallets, VAT, sales) is above zero, what it has (a gateway, the bank) below. All together: zero.
+-- The rules of an account are checked where it is made: constraints of the table would be evaluated by every
+-- statement that changes a balance.
+create table ledger_accounts (
+  id int generated always as identity primary key,
+  -- Of a person:    topped-up       spent first, given back only to the card that paid it
+  --                 earned          commissions and refunds, which can be withdrawn
+  --                 hold            set aside while a payment is under way
+  --                 disowned, debt  taken back by a gateway, and what was spent before that (docs/decisions/0032)
+  -- Of a seller:    seller-payable  sold for them and not paid out
+  -- Of either:      withdrawal      on its way to their bank
+  -- Of a gateway:   clearing        taken in and not yet in our bank
+  -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense,
+  --                 which is paid to us for an unknown reason
+  kind text not null,
+  person_id int references people,
+  seller_id int references sellers,
+  gateway text,
+  -- Kept for accounts with an owner. The shop's own are summed when asked: a row that every order changes would
+  -- make all of them queue for it.
+  balance bigint,
+  -- As accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
+  name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
+  unique nulls not distinct (kind, person_id, seller_id, gateway),
+  -- Nobody spends what they do not have. A seller may owe for goods that came back; a debt is at or below zero.
+  constraint ledger_accounts_no_overdraft
+    check (case kind when 'seller-payable' then true when 'debt' then balance <= 0 else balance >= 0 end)
+) with (fillfactor=60);
+create index ledger_accounts_person on ledger_accounts (person_id) where person_id is not null;
+create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
+create unique index ledger_accounts_name on ledger_accounts (name);
+
+-- An account stays, with its id.
+create trigger accounts_keep_their_id before update of id on ledger_accounts
+  for each statement execute function refuse_rewriting();
+create trigger accounts_stay before delete or truncate on ledger_accounts
+  for each statement execute function refuse_rewriting();
+
+-- Balances are moved by entries alone. Tested before any row is looked at: every transfer changes balances.
+create trigger balance_by_entries before update of balance on ledger_accounts
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_set_balance();
+
+-- Each kind of account has the owner that it needs.
+create trigger account_rules after insert or update of kind, person_id, seller_id, gateway on ledger_accounts
+  for each row execute function refuse_wrong_account();
+
+-- One movement of money: its entries sum to zero.
+create table ledger_transfers (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  -- What happens once is written once: 'order 12 registered', 'payment 7 held'.
+  occasion text not null unique,
+  sale_order_id int references sale_orders,
+  payment_id int references payments,
+  withdrawal_id int references withdrawals,
+  return_id int references returns,
+  account_id int references accounts,  -- who did it; null for the shop's own processes
+  note text not null default '',
+  made_at timestamptz not null
+);
+create index ledger_transfers_made on ledger_transfers (made_at);
+create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
+create index ledger_transfers_payment on ledger_transfers (payment_id) where payment_id is not null;
+create index ledger_transfers_withdrawal on ledger_transfers (withdrawal_id) where withdrawal_id is not null;
+create index ledger_transfers_return on ledger_transfers (return_id) where return_id is not null;
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_transfers
+  for each statement execute function refuse_rewriting();
+
+-- One transfer's amount on one account.
+-- There are no foreign keys here: two of them asked ten questions of an order's five entries, and marked the rows of
+-- sales, VAT and delivery, where all orders meet. ledger_entries_posted checks the same once for a statement
+-- (docs/decisions/0019).
+create table ledger_entries (
+  transfer_id bigint not null,
+  ledger_account_id int not null,
+  amount bigint not null check (amount <> 0),
+  balance_after bigint,  -- of accounts with an owner
+  id bigint generated always as identity,  -- by which an account is read page by page, the newest first
+  primary key (transfer_id, ledger_account_id)
+);
+create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
+
+-- Entries sum to zero and move the balances.
+create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
+  for each statement execute function move_balances();
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_entries
+  for each statement execute function refuse_rewriting();
+
+-- What the continuous audit of the books found; no findings: everything adds up.
+create table book_checks (
+  id int generated always as identity primary key,
+  checked_at timestamptz not null,
+  duration_ms int not null,
+  findings jsonb not null default '[]',
+  finding_count int not null default 0
+);
+create index book_checks_newest on book_checks (checked_at desc);
+
+-- What a person can pay with, and what of it can be withdrawn. One row for every person.
+create view wallets as
+  select p.id, p.id as person_id,
+         coalesce(w.amount, 0)::bigint as amount, coalesce(w.earned, 0)::bigint as earned, coalesce(w.topped_up, 0)::bigint as topped_up
+    from people p
+    left join lateral (select sum(balance) as amount,
+                              sum(balance) filter (where kind = 'earned') as earned,
+                              sum(balance) filter (where kind = 'topped-up') as topped_up
+                         from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
+
+-- What happened to a wallet: one row for each transfer that touched it, with what the wallet held afterwards.
+create view wallet_transactions as
+select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
+       t.made_at,
+       (e.amount + coalesce(other.amount, 0))::bigint as amount,
+       case a.kind when 'earned' then e.amount else 0 end::bigint as earned_amount,
+       (e.balance_after + coalesce(other.balance_after,
+          (select b.balance_after from ledger_entries b
+            where b.ledger_account_id = o.id and b.id < e.id order by b.id desc limit 1), 0))::bigint as balance_after
+  from ledger_accounts a
+  left join ledger_accounts o
+    on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
+  join ledger_entries e on e.ledger_account_id = a.id
+  join ledger_transfers t on t.id = e.transfer_id
+  left join ledger_entries other on other.transfer_id = e.transfer_id and other.ledger_account_id = o.id
+ where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);
+
+-- money/disowned.sql
+-- A row for each time that a gateway disowned a payment.
+create table disowned_payments (
+  id int generated always as identity primary key,
+  payment_id int not null references payments,
+  person_id int not null references people,
+  amount bigint not null check (amount > 0),
+  -- What has paid for it, by where it came from: the wallet at once, and what came in later.
+  topped_up_amount bigint not null default 0 check (topped_up_amount >= 0),
+  earned_amount bigint not null default 0 check (earned_amount >= 0),
+  written_off_amount bigint not null default 0 check (written_off_amount >= 0),
+  state text not null default 'open' check (state in ('open', 'void', 'confirmed')),
+  found_at timestamptz not null,
+  decided_at timestamptz,
+  owed bigint not null generated always as
+    (case state when 'confirmed' then 0 else amount - topped_up_amount - earned_amount - written_off_amount end) stored
+    check (owed >= 0),
+  check ((state = 'open') = (decided_at is null))
+);
+create unique index disowned_payments_last on disowned_payments (payment_id) where state <> 'confirmed';
+create index disowned_payments_person on disowned_payments (person_id, id);
+create index disowned_payments_owed on disowned_payments (id) where owed > 0;
+
+-- What money that was spent before it was disowned had paid for.
+create table disowned_uses (
+  id int generated always as identity primary key,
+  disowned_payment_id int not null references disowned_payments,
+  sale_order_id int references sale_orders,
+  held_payment_id int references payments,  -- set aside for a payment under way
+  withdrawal_id int references withdrawals,
+  amount bigint not null check (amount > 0),
+  covered_amount bigint not null default 0,
+  spent_at timestamptz not null,  -- the oldest is covered first
+  check (num_nonnulls(sale_order_id, held_payment_id, withdrawal_id) = 1),
+  check (covered_amount between 0 and amount)
+);
+create index disowned_uses_payment on disowned_uses (disowned_payment_id);
+create index disowned_uses_order on disowned_uses (sale_order_id) where sale_order_id is not null;
+create index disowned_uses_hold on disowned_uses (held_payment_id) where held_payment_id is not null;
+create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where withdrawal_id is not null;
+
+-- sellers/credits.sql
+-- What a seller was credited for a line once nothing of it could come back any more by itself.
+create table seller_credits (
+  order_item_id int primary key references order_items,
+  seller_id int not null references sellers,
+  units int not null check (units >= 0),
+  goods_amount bigint not null check (goods_amount >= 0),
+  fee_amount bigint not null check (fee_amount >= 0),
+  credited_at timestamptz not null
+);
+create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
+
+-- What of it was turned back for goods that came back later.
+create table seller_credit_backs (
+  return_id int primary key references returns,
+  order_item_id int not null references seller_credits,
+  units int not null check (units > 0),
+  goods_amount bigint not null,
+  fee_amount bigint not null,
+  turned_back_at timestamptz not null
+);
+create index seller_credit_backs_item on seller_credit_backs (order_item_id);
+
+-- The lines that sellers were credited, as the office and the sellers read them.
+create view seller_sales as
+select c.order_item_id as id, c.seller_id, c.units, c.goods_amount, c.fee_amount, c.credited_at,
+       (c.goods_amount - c.fee_amount)::bigint as credit_amount,
+       coalesce((select sum(b.goods_amount - b.fee_amount) from seller_credit_backs b
+                  where b.order_item_id = c.order_item_id), 0)::bigint as turned_back_amount,
+       o.order_number, p.name as product_name
+  from seller_credits c
+  join order_items i on i.id = c.order_item_id
+  join sale_orders o on o.id = i.sale_order_id
+  join sku_sellers ss on ss.id = i.sku_seller_id
+  join skus s on s.id = ss.sku_id
+  join products p on p.id = s.product_id;
+
+-- network/sponsors.sql
+-- Who was whose sponsor from when to when.
+create table sponsorships (
+  id bigint generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  sponsor_id int not null references people,
+  from_at timestamptz not null,
+  to_at timestamptz,  -- null: until now
+  constraint sponsorships_one_at_a_time exclude using gist (person_id with =, tstzrange(from_at, to_at) with &&),
+  check (sponsor_id <> person_id),
+  check (from_at < to_at)
+);
+create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
+
+-- A person and everybody below move to another sponsor: asked for by one of the office, decided by another.
+create table tree_moves (
+  id int generated always as identity primary key,
+  person_id int not null references people,
+  from_sponsor_id int references people,
+  to_sponsor_id int not null references people,
+  reason text not null,
+  state text not null default 'Requested' check (state in ('Requested', 'Done', 'Refused')),
+  requested_by int not null references accounts,
+  requested_at timestamptz not null,
+  decided_by int references accounts,
+  decided_at timestamptz,
+  decision_reason text not null default '',
+  check (decided_by <> requested_by),
+  check ((state = 'Requested') = (decided_at is null)),
+  check ((decided_by is null) = (decided_at is null))
+);
+create unique index tree_moves_one_open on tree_moves (person_id) where state = 'Requested';
+create index tree_moves_person on tree_moves (person_id);
+
+-- What somebody was until an instant, for everything that has changed since: at any instant they were what the first row
+-- after it says, or else what they are now.
+create table past_memberships (
+  person_id int not null references people on delete cascade,
+  until timestamptz not null,  -- the first instant at which it was no longer so
+  flags int not null,  -- as member_flags
+  primary key (person_id, until)
+);
+create index past_memberships_until on past_memberships (until);
+
+-- Sponsors with why they became one, by what happened at that very instant. Whoever was moved by none of these moved
+-- up, because the sponsor before left; a first sponsor was named at the sign-up.
+create view dated_sponsors as
+select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
+       case when moved.id is not null then 'Moved'
+            when approved.id is not null then 'Approved'
+            when exists (select from sponsorships b where b.person_id = s.person_id and b.from_at < s.from_at) then 'MovedUp'
+            else 'Referred' end as cause,
+       coalesce(moved.reason, '') as reason,
+       moved.requested_by,
+       coalesce(moved.decided_by, approved.decided_by) as decided_by
+  from sponsorships s
+  left join lateral (select t.id, t.reason, t.requested_by, t.decided_by from tree_moves t
+                      where t.person_id = s.person_id and t.state = 'Done' and t.to_sponsor_id = s.sponsor_id
+                        and t.decided_at = s.from_at limit 1) moved on true
+  left join lateral (select m.id, m.decided_by from marketer_applications m
+                      where m.person_id = s.person_id and m.state = 'Approved' and m.sponsor_id = s.sponsor_id
+                        and m.decided_at = s.from_at limit 1) approved on true;
+
+-- network/plan.sql
+-- A version is in force from its month until the next published one begins. A published version can be withdrawn
+-- until its month begins.
+create table plan_versions (
+  id int generated always as identity primary key,
+  title text not null default '',
+  from_month text not null check (from_month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
+  plan jsonb not null,
+  state text not null default 'Draft' check (state in ('Draft', 'Published', 'Withdrawn')),
+  created_by int references accounts,  -- null: the shop's first one
+  created_at timestamptz not null,
+  published_by int references accounts,
+  published_at timestamptz,
+  withdrawn_by int references accounts,
+  withdrawn_at timestamptz,
+  constraint plan_versions_published check ((state = 'Draft') = (published_at is null)),
+  constraint plan_versions_withdrawn check ((state = 'Withdrawn') = (withdrawn_at is not null))
+);
+create unique index plan_versions_month on plan_versions (from_month) where state = 'Published';
+
+-- Months were and will be calculated with a published plan.
+create trigger published_stays before update or delete on plan_versions
+  for each row execute function refuse_changing_published();
+
+-- How far the marketers were told of a version: a job goes on behind the last person.
+create table plan_announcements (
+  plan_version_id int not null references plan_versions,
+  kind text not null check (kind in ('PLAN_COMING', 'PLAN_WITHDRAWN')),
+  details jsonb not null,
+  last_person_id int not null default 0,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  primary key (plan_version_id, kind)
+);
+create index plan_announcements_open on plan_announcements (created_at) where done_at is null;
+
+-- network/months.sql
+-- An open month has no row. Everything recorded until `snapshot_at` counts; what came later is the next month's.
+create table commission_months (
+  month text primary key check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
+  state text not null default 'calculated' check (state in ('calculated', 'approved', 'paid')),
+  plan_version_id int references plan_versions,
+  plan jsonb not null,  -- as it was applied
+  snapshot_at timestamptz not null,
+  calculated_at timestamptz not null,
+  calculated_by int references accounts,  -- null: the shop's own process
+  sha256 bytea not null,  -- of inputs, tree, plan and result
+  member_count int not null,
+  sale_count int not null,
+  net_sales bigint not null,
+  cap bigint not null,
+  uncapped bigint not null,
+  commission bigint not null,  -- what the month's sales pay, after the cap
+  payable bigint not null,  -- what is to be paid out, after what was taken back and carried
+  cap_numerator bigint not null,
+  cap_denominator bigint not null check (cap_denominator > 0),
+  first_approved_by int references accounts,
+  first_approved_at timestamptz,
+  approved_by int references accounts,
+  approved_at timestamptz,
+  paid_at timestamptz,
+  pay_begun_by int references accounts,  -- paying out is begun by a person; a job goes on with it
+  pay_begun_at timestamptz,
+  check (approved_by <> first_approved_by),
+  check ((state = 'calculated') = (approved_at is null)),
+  check ((state = 'paid') = (paid_at is not null)),
+  check (state <> 'calculated' or pay_begun_at is null),
+  check ((pay_begun_by is null) = (pay_begun_at is null))
+);
+
+-- In place of a foreign key: a month that has statements stays.
+create trigger month_of_statements_d before delete on commission_months for each row execute function keep_month_of_statements();
+create trigger month_of_statements_u before update of month on commission_months for each row
+  when (old.month <> new.month) execute function keep_month_of_statements();
+
+-- An approved month stays as it is.
+create trigger approved_stays before update or delete on commission_months for each row execute function refuse_reopening();
+
+-- Months are never all removed at once.
+create trigger kept_whole before truncate on commission_months for each statement execute function refuse_rewriting();
+
+-- What a month was calculated from, as bytes: members, sales, late returns. Frozen with the approval.
+create table commission_parts (
+  month text not null references commission_months on delete cascade,
+  name text not null,
+  position int not null,
+  -- Not compressed: numbers side by side shrink by a third, which takes longer than writing them whole.
+  bytes bytea storage external not null,
+  primary key (month, name, position)
+);
+
+-- An approved month stays as it is.
+create trigger approved_is_whole after insert on commission_parts referencing new table as written
+  for each statement execute function refuse_adding_to_approved();
+
+-- An approved month stays as it is; only being paid is added.
+create trigger approved_stays before update or delete on commission_parts for each row execute function refuse_changing_approved();
+
+-- Parts are never all removed at once.
+create trigger kept_whole before truncate on commission_parts for each statement execute function refuse_rewriting();
+
+-- A correction by the office: a line of the month that was open when it was made.
+create table commission_adjustments (
+  id int generated always as identity primary key,
+  month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
+  person_id int not null references people,
+  amount bigint not null check (amount <> 0),
+  reason text not null,
+  account_id int not null references accounts,
+  created_at timestamptz not null
+);
+create index commission_adjustments_month on commission_adjustments (month, person_id);
+
+-- Rows are only added.
+create trigger append_only before update or delete or truncate on commission_adjustments
+  for each statement execute function refuse_rewriting();
+
+-- A marketer's month. Scores are hundredths of a point, amounts rials.
+-- There are no foreign keys here: they look up each row's month and person one by one and lock the person's row,
+-- which is more work than writing a million statements. The triggers check the same once for a statement.
+create table statements (
+  month text not null,
+  person_id int not null,
+  own_score bigint not null,
+  group_score bigint not null,
+  side_score bigint not null,
+  rate_basis_points int not null,
+  is_eligible boolean not null,
+  rank text not null default 'None' check (rank in ('None', 'Leader', 'Senior', 'Executive')),
+  own_purchase bigint not null,
+  differential bigint not null,
+  generation bigint not null,
+  taken_back bigint not null default 0,  -- for goods of closed months that came back
+  adjusted bigint not null default 0,
+  carried bigint not null default 0 check (carried <= 0),  -- what the month before left below zero
+  balance bigint not null,  -- the sum of all these; below zero it is carried forward
+  withheld bigint not null default 0 check (withheld >= 0),  -- tax
+  payable bigint not null check (payable >= 0),
+  sha256 bytea not null,
+  state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
+  held_reason text not null default '',
+  paid_at timestamptz,
+  id bigint generated always as identity unique,  -- by which one statement is read
+  primary key (month, person_id),
+  check (balance = differential + generation + taken_back + adjusted + carried),
+  check (payable = greatest(balance, 0) - withheld),
+  check ((state = 'paid') = (paid_at is not null))
+);
+create index statements_person on statements (person_id, month desc);
+create index statements_due on statements (month, person_id) where state in ('due', 'held');
+-- What the next month carries on.
+create index statements_below_zero on statements (month) where balance < 0;
+
+-- A statement stays that of its month and person.
+create trigger one_statement before update of month, person_id on statements for each row
+  when (old.month <> new.month or old.person_id <> new.person_id) execute function refuse_another_statement();
+
+-- An approved month stays as it is; only being paid is added.
+create trigger approved_stays before update on statements for each row execute function refuse_changing_approved();
+
+-- Statements are never all removed at once.
+create trigger kept_whole before truncate on statements for each statement execute function refuse_rewriting();
+
+-- In place of foreign keys: the month is calculated and the person exists.
+create trigger approved_is_whole after insert on statements referencing new table as written
+  for each statement execute function refuse_stray_statements();
+
+-- An approved month stays as it is.
+create trigger approved_stays_whole after delete on statements referencing old table as removed
+  for each statement execute function refuse_taking_from_approved();
+
+-- What the marketers of a simulated network were paid in each month of its year. Only a demo has any: it is told beside what
+-- was closed in the shop itself, and as what it is.
+create table simulated_months (
+  number int primary key check (number > 0),  -- 1: the first
+  member_count int not null,
+  marketer_count int not null,
+  earning_nothing_basis_points int not null,
+  quartiles bigint[] not null check (cardinality(quartiles) = 3),
+  tenths bigint[] not null check (cardinality(tenths) = 10)
+);
+
+-- Every month from the shop's first one on, the open ones and those to come as well.
+create view commission_calendar as
+select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
+       m.last_day + coalesce((coalesce(c.plan, v.plan) ->> 'paidByDay')::int, 7) as due_day,
+       coalesce(c.state, 'open') as state,
+       coalesce(c.plan_version_id, v.id) as plan_version_id,
+       c.snapshot_at, c.calculated_at, c.calculated_by, c.sha256, c.member_count, c.sale_count, c.net_sales, c.cap, c.uncapped,
+       c.commission, c.payable, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
+       c.pay_begun_by, c.pay_begun_at
+  from jalali_months m
+  left join commission_months c on c.month = m.month
+  left join lateral (select id, plan from plan_versions p where p.state = 'Published' and p.from_month <= m.month
+                      order by p.from_month desc limit 1) v on true
+ where m.month >= (select min(from_month) from plan_versions where state = 'Published');
+
+-- network/standings.sql
+-- How the open month stands. Written anew every few minutes, into the half that nobody reads; then this row points at
+-- it.
+create table standing_runs (
+  one boolean default true primary key check (one),
+  run smallint not null check (run in (0, 1)),
+  month text not null,
+  computed_at timestamptz not null,
+  duration_ms int not null,
+  member_count int not null,
+  net_sales bigint not null,
+  -- The run before, until it is overwritten (null): whoever reads page by page goes on reading it and sees when it is
+  -- gone.
+  other_holds timestamptz,
+  plan jsonb
+);
+
+-- A marketer in the open month. A partition is the half of one run.
+create table standings (
+  run smallint not null,
+  person_id int not null,
+  parent_id int,
+  -- Walking the tree from the top: everybody below stands between one's own place and the last one's.
+  place int not null,
+  last_place int not null,
+  depth int not null,
+  child_count int not null,
+  team_size int not null,  -- everybody below
+  active_count int not null,  -- marketers below with a purchase this month
+  own_score bigint not null,
+  group_score bigint not null,
+  side_score bigint not null,
+  rate_basis_points int not null,
+  is_eligible boolean not null,
+  rank text not null,
+  breakaway_legs int not null,
+  own_purchase bigint not null,
+  differential bigint not null,
+  generation bigint not null,
+  taken_back bigint not null default 0  -- for goods of closed months that came back
+) partition by list (run);
+-- Not logged: after a crash they are empty until the next run.
+create unlogged table standings_0 partition of standings for values in (0);
+create unlogged table standings_1 partition of standings for values in (1);
+create unique index standings_0_person_id_idx on standings_0 (person_id);
+create unique index standings_1_person_id_idx on standings_1 (person_id);
+create index standings_0_place_idx on standings_0 (place);
+create index standings_1_place_idx on standings_1 (place);
+-- A level of the tree by the place in it: whoever asks for a level of their own network is asked for few of many.
+create index standings_0_level on standings_0 (parent_id, place);
+create index standings_1_level on standings_1 (parent_id, place);
+
+-- What the newest run was worked out from, so that it can be explained without reading everything anew.
+create unlogged table standing_inputs (
+  run smallint not null check (run in (0, 1)),
+  name text not null,
+  position int not null,
+  bytes bytea storage external not null,
+  primary key (run, name, position)
+);
+
+-- The standings of the newest run. A row is named by its person.
+create view team_members as
+  select s.person_id as id, s.* from standings s where s.run = (select run from standing_runs);
+
+-- search/functions/apply-search-changes.sql
+-- Takes what was touched and brings the bit strings up to date, at most so many products at once; how many it looked
+-- at. One at a time: who comes while another is at it finds 0.
+create or replace function apply_search_changes(most int default 20000) returns int
+  language plpgsql as
+$$
+declare
+  taken int[];
+  zeros bit varying;
+  needed int;
+  capacity_now int;
+begin
+  if not pg_try_advisory_xact_lock(7352605) then return 0; end if;
+  with gone as (
+    delete from public.search_touched where id in (select id from public.search_touched order by id limit most) returning product_id)
+  select array_agg(distinct product_id) into taken from gone;
+  if taken is null then return 0; end if;
+
+  insert into public.search_documents (product_id, place)
+  select p.id, (select coalesce(max(place), -1) from public.search_documents) + row_number() over (order by p.popularity desc, p.id)
+    from public.products p
+   where p.id = any (taken) and not exists (select from public.search_documents d where d.product_id = p.id);
+
+  select max(place) + 1 into needed from public.search_documents;
+  select capacity into capacity_now from public.search_state;
+  if needed > capacity_now then
+    zeros := public.search_zeros(((needed * 1.1)::int / 1024 + 1) * 1024 - capacity_now);
+    update public.search_postings set bits = bits || zeros;
+    update public.search_facets set bits = bits || zeros;
+    capacity_now := capacity_now + length(zeros);
+    update public.search_state kept set capacity = capacity_now, zeros = public.search_zeros(capacity_now);
+  end if;
+  zeros := public.search_zeros(capacity_now);
+
+  if to_regclass('pg_temp.search_fresh') is null then
+    create temp table search_fresh (product_id int, place int, terms text[]) on commit delete rows;
+    create temp table search_diff (term text, added int[], removed int[]) on commit delete rows;
+  else
+    delete from search_fresh;
+    delete from search_diff;
+  end if;
+  insert into search_fresh
+  select d.product_id, d.place, coalesce(fresh.terms, '{}')
+    from public.search_documents d
+    left join (select t.product_id, array_agg(t.term) as terms from public.search_terms_of(taken) t group by 1) fresh using (product_id)
+   where d.product_id = any (taken);
+  insert into search_diff
+  select term, array_agg(place) filter (where is_fresh), array_agg(place) filter (where not is_fresh)
+    from (select f.place, term, true as is_fresh from search_fresh f, unnest(f.terms) term
+          except all select d.place, term, true from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
+          union all
+          (select d.place, term, false from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
+           except all select f.place, term, false from search_fresh f, unnest(f.terms) term)) changed
+   group by term;
+  update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
+  delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);
+  perform public.store_search_diff(zeros);
+  if exists (select from search_diff) then perform pg_notify('catalogue_changed', ''); end if;
+  return cardinality(taken);
+end $$;
+
+-- sales/functions/basket-as-it-stands.sql
+-- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
+-- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
+-- units have three members.
+create or replace function basket_as_it_stands(sale_order_id int) returns jsonb
+  language sql stable
+begin atomic
+  select jsonb_build_object(
+            'addressId', o.address_id, 'warehouseId', o.warehouse_id, 'deliveryMethodId', o.delivery_method_id,
+            'payableAmount', o.payable_amount,
+            'lines', (select jsonb_agg(case when i.reward_quantity = 0
+                                            then jsonb_build_array(i.sku_seller_id, i.quantity, i.final_unit_price)
+                                            else jsonb_build_array(i.sku_seller_id, i.quantity, i.final_unit_price, i.reward_quantity) end
+                                       order by i.sku_seller_id)
+                        from order_items i where i.sale_order_id = o.id))
+     from sale_orders o where o.id = $1;
+end;
+
+-- catalogue/functions/can-be-bought.sql
+-- Whether a sku can be bought on a day: somebody sells it at a price and has units that have not expired by then.
+create or replace function can_be_bought(sku int, on_day date) returns boolean
+  language sql stable
+begin atomic
+  select exists (select from skus s
+                   join products p on p.id = s.product_id and p.published_at is not null
+                   join sku_sellers ss on ss.sku_id = s.id and ss.is_active
+                   join sellers on sellers.id = ss.seller_id and sellers.is_active
+                   join prices pr on pr.sku_seller_id = ss.id and daterange(pr.from_date, pr.to_date) @> on_day
+                   join inventories i on i.sku_seller_id = ss.id and i.actual_inventory > 0
+                                     and (i.expires_on is null or i.expires_on > on_day)
+                  where s.id = sku);
+end;
+
+-- platform/functions/jalali-day.sql
+-- A day of the Persian calendar as text. No new year of the Persian calendar begins after the Gregorian year that it
+-- begins in, so one guess is right or one too high. A list calls this for each of its products.
+create or replace function jalali_day(day date) returns text
+  language plpgsql immutable strict parallel safe as
+$$
+declare
+  y int := extract(year from day)::int - 621;
+  n int := day - public.jalali_year_start(y);
+begin
+  if n < 0 then
+    y := y - 1;
+    n := day - public.jalali_year_start(y);
+  end if;
+  if n < 186 then return to_char(y * 10000 + (n / 31 + 1) * 100 + n % 31 + 1, 'FM0000"-"00"-"00'); end if;
+  n := n - 186;
+  return to_char(y * 10000 + (n / 30 + 7) * 100 + n % 30 + 1, 'FM0000"-"00"-"00');
+end $$;
+
+-- platform/functions/day-in-calendar.sql
+-- A day as text in the caller's calendar: `pe` Persian, else Gregorian.
+create or replace function day_in_calendar(day date, calendar text) returns text
+  language sql immutable parallel safe
+begin atomic
+  select case when calendar = 'pe' then jalali_day(day) else to_char(day, 'YYYY-MM-DD') end;
+end;
+
+-- catalogue/functions/has-bought.sql
+-- Who has bought a product: an order of theirs with it was delivered. Paid is not enough, since nobody can tell of what
+-- has not come; what was sent back was in their hands all the same.
+create or replace function has_bought(buyer int, product int) returns boolean
+  language sql stable
+begin atomic
+  select exists (select from sale_orders so
+                   join order_items oi on oi.sale_order_id = so.id
+                   join sku_sellers ss on ss.id = oi.sku_seller_id
+                   join skus s on s.id = ss.sku_id
+                  where so.person_id = buyer and so.state = 'Delivered' and s.product_id = product);
+end;
+
+-- platform/functions/ids-merged.sql
+-- A list of ids with one in the place of another, each once, in the order in which they stood.
+create or replace function ids_merged(ids jsonb, from_id int, into_id int) returns jsonb
+  language sql immutable strict parallel safe
+begin atomic
+  select coalesce(jsonb_agg(kept.id order by kept.place), '[]')
+    from (select case when id = from_id then into_id else id end as id, min(place) as place
+            from (select value::text::int as id, place from jsonb_array_elements(ids) with ordinality as e (value, place)) each_one
+           group by 1) kept;
+end;
+
+-- people/functions/invoice-names.sql
+-- Buyer and shop as an invoice names them.
+create or replace function invoice_names(person_id int) returns jsonb
+  language sql stable
+begin atomic
+  select jsonb_build_object(
+           'buyer', jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'nationalCode', p.national_code,
+                                       'cellphone', p.cellphone),
+           'shop', coalesce((select jsonb_object_agg(s.key, s.value) from settings s
+                              where s.key in ('shopName', 'shopLegal')), '{}'))
+    from people p where p.id = invoice_names.person_id;
+end;
+
+-- platform/functions/jalali-year-start.sql
+-- The 33-year arithmetic of the Persian calendar: the same as in domain/calendar, exact for the years 1300 to 1500.
+create or replace function jalali_year_start(jalali_year int) returns date
+  language sql immutable strict parallel safe
+begin atomic
+  select date '0622-03-21' + (365 * (jalali_year - 1) + floor((8 * jalali_year + 21) / 33.0)::int);
+end;
+
+-- network/functions/keep-past-membership.sql
+-- Records what a person was until an instant. Of several changes at one instant the first counts.
+create or replace function keep_past_membership(its_person_id int, its_until timestamptz, its_flags int) returns void
+  language sql
+begin atomic
+  -- What lasted no time never was.
+  insert into past_memberships (person_id, until, flags) values (its_person_id, its_until, its_flags) on conflict do nothing;
+end;
+
+-- platform/functions/localized.sql
+-- A text in the language, in Persian where it has none.
+create or replace function localized(texts jsonb, language text) returns text
+  language sql immutable parallel safe
+begin atomic
+  select coalesce(texts ->> language, texts ->> 'fa');
+end;
+
+-- people/functions/member-code.sql
+-- As memberCode of domain/people. Six digits to the base of 36 hold every id.
+create or replace function member_code(person_id int) returns text
+  language sql immutable parallel safe
+return
+  'A-' || ltrim(
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 60466176 % 36 + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 1679616 % 36 + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 46656 % 36 + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 1296 % 36 + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 36 % 36 + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id % 36 + 1, 1), '0');
+
+-- people/functions/member-flags.sql
+-- As memberFlags of the domain: 1 a marketer, 2 an active one, 4 one in the death grace.
+create or replace function member_flags(user_type text, state text, is_open boolean) returns int
+  language sql immutable parallel safe
+return
+  case when user_type <> 'NetworkMarketer' then 0
+       else 1 | case when state = 'Active' and is_open then 2 else 0 end | case when state = 'DeathGrace' then 4 else 0 end end;
+
+-- platform/functions/moment-in-calendar.sql
+-- A moment as the clock on a Tehran wall shows it, with its offset, in the caller's calendar.
+create or replace function moment_in_calendar(at timestamptz, calendar text) returns text
+  language sql stable parallel safe
+begin atomic
+  select day_in_calendar((at at time zone 'Asia/Tehran')::date, calendar) ||
+          to_char(at at time zone 'Asia/Tehran', '"T"HH24:MI:SS') ||
+          case when (at at time zone 'Asia/Tehran') - (at at time zone 'UTC') = interval '4 hours 30 minutes' then '+04:30' else '+03:30' end;
+end;
+
+-- search/functions/rebuild-search.sql
+-- Gives every product its place anew, in the order of popularity, and begins from nothing.
+create or replace function rebuild_search() returns int
+  language plpgsql as
+$$ begin
+  perform pg_advisory_xact_lock(7352605);
+  delete from public.search_touched;
+  delete from public.search_documents;
+  delete from public.search_postings;
+  delete from public.search_facets;
+  delete from public.search_words;
+  update public.search_state set capacity = 1024, zeros = public.search_zeros(1024);
+  insert into public.search_touched (product_id) select id from public.products;
+  return public.apply_search_changes(2147483647);
+end $$;
+
+-- platform/functions/tehran-day.sql
+-- The day of an instant in Tehran.
+create or replace function tehran_day(at timestamptz) returns date
+  language sql immutable parallel safe
+begin atomic
+  select (at at time zone 'Asia/Tehran')::date;
+end;
+
+-- platform/functions/tehran-today.sql
+-- Prices, discounts and months begin with a day of Tehran.
+create or replace function tehran_today() returns date
+  language sql stable parallel safe
+begin atomic
+  select tehran_day(now());
+end;
+
+-- catalogue/functions/refresh-best-offers.sql
+-- The cheapest offer that can be bought today, or the cheapest at all where none is in stock. What has expired is not
+-- counted; how soon an offer arrives depends on the warehouses that have units of it.
+-- Of two buyers who end two offers of one product at the same time, the second must see what the first left. A
+-- statement sees what was committed before it began, so the rows are locked in a statement of their own, in the order
+-- of their ids, and computed in the next.
+create or replace function refresh_best_offers(product_ids int[]) returns void
+  language sql
+begin atomic
+  select from products where id = any (product_ids) order by id for no key update;
+  update products p
+     set best_sku_seller_id = best.sku_seller_id, price_now = best.price_now,
+         delivery_days = best.delivery_days, is_in_stock = coalesce(best.is_in_stock, false),
+         is_discounted = coalesce(best.price_now < best.consumer_price, false)
+    from unnest(product_ids) as wanted (id)
+    left join lateral (
+      select ss.id as sku_seller_id, pr.consumer_price,
+             pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10 as price_now,
+             ss.preparation_days + coalesce(stock.preparation_days, 0) as delivery_days,
+             stock.units > 0 as is_in_stock
+        from skus s
+        join sku_sellers ss on ss.sku_id = s.id and ss.is_active
+        join sellers on sellers.id = ss.seller_id and sellers.is_active
+        join prices pr on pr.sku_seller_id = ss.id and daterange(pr.from_date, pr.to_date) @> tehran_today()
+        left join discounts d on d.sku_seller_id = ss.id and daterange(d.from_date, d.to_date) @> tehran_today()
+        cross join lateral (
+          select coalesce(sum(i.actual_inventory), 0) as units,
+                 coalesce(min(w.preparation_days) filter (where i.actual_inventory > 0), min(w.preparation_days)) as preparation_days
+            from inventories i join warehouses w on w.id = i.warehouse_id
+           where i.sku_seller_id = ss.id and (i.expires_on is null or i.expires_on > tehran_today())) stock
+       where s.product_id = wanted.id
+       order by (stock.units > 0) desc, price_now, s.position, ss.id
+       limit 1) best on true
+   where p.id = wanted.id
+     and (p.best_sku_seller_id, p.price_now, p.delivery_days, p.is_in_stock, p.is_discounted)
+         is distinct from (best.sku_seller_id, best.price_now, best.delivery_days, coalesce(best.is_in_stock, false),
+                           coalesce(best.price_now < best.consumer_price, false));
+end;
+
+-- search/functions/search-any-of.sql
+-- The positions of products that have any of these values of a facet.
+create or replace function search_any_of(asked_facet text, asked jsonb, zeros bit varying) returns bit varying
+  language sql stable
+begin atomic
+  select coalesce(bit_or(f.bits), zeros) from search_facets f
+   where f.facet = asked_facet and f.value in (select jsonb_array_elements_text(asked)::bigint);
+end;
+
+-- search/functions/search-at-least.sql
+-- The places among `known` whose number is at least so much, by the facet that holds the number's bits. From the lowest
+-- bit on, one operation for each: where the limit has a 1, what was enough so far needs it too; where it has a 0, what
+-- has a 1 is enough whatever stands below.
+create or replace function search_at_least(asked_facet text, lowest bigint, known bit varying, zeros bit varying)
+  returns bit varying
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  enough bit varying := known;
+  -- The limit's bits that are not compared yet.
+  rest bigint := lowest;
+  slice record;
+begin
+  if lowest <= 0 then return known; end if;
+  for slice in
+    select f.value as n, f.bits from public.search_facets f
+     -- Zeros at the end of the limit leave out nothing.
+     where f.facet = asked_facet and 1::bigint << f.value >= rest & -rest order by f.value
+  loop
+    -- A 1 of the limit that no number has.
+    if rest & ((1::bigint << slice.n) - 1) <> 0 then enough := zeros; end if;
+    if rest & (1::bigint << slice.n) <> 0 then enough := enough & slice.bits;
+    else enough := enough | slice.bits;
+    end if;
+    rest := rest >> (slice.n + 1) << (slice.n + 1);
+  end loop;
+  return case when rest <> 0 then zeros else enough end;
+end $$;
+
+-- search/functions/search-band.sql
+-- Which of the bands a price falls into: from 2^(n/4) rials on.
+create or replace function search_band(price bigint) returns int
+  language sql immutable strict parallel safe
+begin atomic
+  select floor(4 * ln(price) / ln(2) + 1e-9)::int;
+end;
+
+-- search/functions/search-beginning.sql
+-- The commonest words that begin so. The last letter of all stands for "and everything behind".
+create or replace function search_beginning(beginning text, most int) returns table (word text)
+  language sql stable
+begin atomic
+  select w.word from search_words w
+   where w.word > beginning collate "C" and w.word < (beginning || chr(1114111)) collate "C"
+   order by w.occurrences desc, w.word limit most;
+end;
+
+-- search/functions/search-best.sql
+-- The best `most` products after a level and a position, in order.
+create or replace function search_best(levels bit varying[], kept bit varying, after_level bigint, after_place bigint, most int)
+  returns table (product_id int, level int, place int)
+  language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
+$$
+declare
+  -- Bit strings are copied whole by what reads on from a place in them: small pieces cost less.
+  piece_length constant int := 2048;
+  capacity int := length(kept);
+  places int[] := '{}';
+  levels_of int[] := '{}';
+  -- What fits at least so well, the same one grade higher, and what fits just so well.
+  fit bit varying;
+  fit_better bit varying;
+  rest bit varying;
+  piece bit varying;
+  at int;
+  step int;
+begin
+  <<grades>>
+  for grade in reverse least(after_level, 7) + 1 .. 1 loop
+    continue when grade > 7 or levels[grade] is null;
+    fit := levels[grade] & kept;
+    rest := coalesce(fit # fit_better, fit);
+    fit_better := fit;
+    continue when grade > after_level or bit_count(rest) = 0;
+    at := case when grade = after_level then greatest(after_place + 1, 0) else 0 end;
+    while at < capacity loop
+      piece := substring(rest from at + 1 for piece_length);
+      -- To count them all takes less than to look for one.
+      while bit_count(piece) > 0 loop
+        step := position(B'1' in piece);
+        at := at + step;
+        places := places || at - 1;
+        levels_of := levels_of || grade;
+        exit grades when cardinality(places) >= most;
+        piece := substring(piece from step + 1);
+      end loop;
+      at := at + length(piece);
+    end loop;
+  end loop;
+  return query select d.product_id, found.level, found.place
+    from unnest(places, levels_of) found (place, level) join public.search_documents d using (place);
+end $$;
+
+-- search/functions/search-bits.sql
+-- A bit string as long as `zeros` with ones at these places.
+create or replace function search_bits(places int[], zeros bit varying) returns bit varying
+  language plpgsql immutable strict parallel safe as
+$$
+declare
+  bits bit varying := zeros;
+  place int;
+begin
+  if cardinality(places) < 200 then
+    foreach place in array places loop bits := set_bit(bits, place, 1); end loop;
+    return bits;
+  end if;
+  return (
+    select ('x' || string_agg(lpad(to_hex(coalesce(packed.word, 0)), 16, '0'), '' order by n))::bit varying
+      from generate_series(0, length(zeros) / 64 - 1) n
+      left join (select p / 64 as n, bit_or(1::bigint << (63 - p % 64)) as word from unnest(places) p group by 1) packed using (n));
+end $$;
+
+-- search/functions/search-catalogue-filtered.sql
+-- The filters that are one facet each. search_filtered adds rating and discount.
+create or replace function search_catalogue_filtered(filters jsonb, zeros bit varying)
+  returns table (name text, n int, bits bit varying)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$ begin
+  if filters ? 'published' then return query select 'published', 0, public.search_any_of('published', '[0]', zeros); end if;
+  if filters ? 'stock' then return query select 'stock', 0, public.search_any_of('stock', '[0]', zeros); end if;
+  if filters ? 'brand' then return query select 'brand', 0, public.search_any_of('brand', filters -> 'brand', zeros); end if;
+  if filters ? 'category' then return query select 'category', 0, public.search_any_of('category', filters -> 'category', zeros); end if;
+  if filters ? 'without' then return query select 'without', 0, (~public.search_any_of('ingredient', filters -> 'without', zeros))::bit varying; end if;
+  if filters ? 'min' then return query select 'price', 0, public.search_priced_from((filters ->> 'min')::bigint, zeros); end if;
+  if filters ? 'max' then
+    return query select 'price', 1,
+      (public.search_any_of('priced', '[0]', zeros) & ~public.search_priced_from((filters ->> 'max')::bigint + 1, zeros))::bit varying;
+  end if;
+  return query select 'tags', list.n::int, public.search_any_of('tag', list.ids, zeros)
+    from jsonb_array_elements(coalesce(filters -> 'tags', '[]')) with ordinality list (ids, n);
+end $$;
+
+-- search/functions/search-category-counts.sql
+-- How many of these places each category has, of those that have any: what stands below one that has none is not asked.
+create or replace function search_category_counts(places bit varying) returns table (id int, n bigint)
+  language sql stable
+begin atomic
+  with recursive counted as (
+    select c.id, bit_count(f.bits & places) as n
+      from categories c join search_facets f on f.facet = 'category' and f.value = c.id where c.parent_id is null
+    union all
+    select c.id, bit_count(f.bits & places)
+      from counted above join categories c on c.parent_id = above.id
+      join search_facets f on f.facet = 'category' and f.value = c.id where above.n > 0)
+  select id, n from counted where n > 0;
+end;
+
+-- search/functions/search-named-terms-of.sql
+-- Terms of the words and facets of a product. search_content_terms_of adds other names of its ingredients.
+create or replace function search_named_terms_of(product_ids int[]) returns table (product_id int, term text)
+  language sql stable
+begin atomic
+  with chosen as materialized (select id, name, summary, features, brand_id, category_id, published_at, is_in_stock, price_now from products where id = any (product_ids)),
+  brand_words as materialized (
+    select b.id, w.word from brands b cross join lateral search_words_in(search_texts(b.name), true) w (word)
+     where b.id in (select brand_id from chosen)),
+  category_words as materialized (
+    select c.id, w.word
+      from categories c join categories above on above.id = any (c.path)
+      cross join lateral search_words_in(search_texts(above.name), true) w (word)
+     where c.id in (select category_id from chosen)),
+  tag_words as materialized (
+    select t.id, w.word from tags t cross join lateral search_words_in(search_texts(t.name), true) w (word)
+     where t.id in (select pt.tag_id from product_tags pt join chosen p on p.id = pt.product_id)),
+  ingredient_words as materialized (
+    select i.id, w.word from ingredients i cross join lateral search_words_in(i.inci_name, false) w (word)
+     where i.id in (select pi.ingredient_id from product_ingredients pi join chosen p on p.id = pi.product_id))
+  select p.id, '1 ' || w.word from chosen p cross join lateral search_words_in(search_texts(p.name), true) w (word)
+  union select p.id, '2 ' || w.word from chosen p join brand_words w on w.id = p.brand_id
+  union select p.id, '2 ' || w.word from chosen p join category_words w on w.id = p.category_id
+  union select p.id, '3 ' || w.word from chosen p join product_tags pt on pt.product_id = p.id join tag_words w on w.id = pt.tag_id
+  union select p.id, '3 ' || w.word from chosen p cross join lateral search_words_in(search_texts(p.features), true) w (word)
+  union select p.id, '3 ' || w.word
+          from chosen p
+          join (select s.product_id, string_agg(concat_ws(' ǁ ', search_texts(s.option_name), s.gtin), ' ǁ ') as texts
+                  from skus s where s.product_id = any (product_ids) group by s.product_id) s on s.product_id = p.id
+          cross join lateral search_words_in(s.texts, true) w (word)
+  union select p.id, '4 ' || w.word from chosen p cross join lateral search_words_in(search_texts(p.summary), false) w (word)
+  union select p.id, '4 ' || w.word
+          from chosen p
+          join (select k.product_id, string_agg(search_texts(k.name), ' ǁ ') as texts
+                  from key_ingredients k where k.product_id = any (product_ids) group by k.product_id) k on k.product_id = p.id
+          cross join lateral search_words_in(k.texts, true) w (word)
+  union select p.id, '4 ' || w.word
+          from chosen p join product_ingredients pi on pi.product_id = p.id join ingredient_words w on w.id = pi.ingredient_id
+  union select p.id, 'brand ' || p.brand_id from chosen p
+  union select p.id, 'category ' || step.id from chosen p join categories c on c.id = p.category_id cross join unnest(c.path) step (id)
+  union select p.id, 'tag ' || pt.tag_id from chosen p join product_tags pt on pt.product_id = p.id
+  union select p.id, 'ingredient ' || pi.ingredient_id from chosen p join product_ingredients pi on pi.product_id = p.id
+  union select p.id, 'published 0' from chosen p where p.published_at is not null
+  union select p.id, 'stock 0' from chosen p where p.is_in_stock
+  union select p.id, 'priced 0' from chosen p where p.price_now is not null
+  union select p.id, 'band ' || search_band(p.price_now) from chosen p where p.price_now is not null
+  union select p.id, 'price ' || n from chosen p cross join generate_series(0, 39) n where (p.price_now / 10) & (1::bigint << n) <> 0;
+end;
+
+-- search/functions/search-content-terms-of.sql
+-- With the other names of ingredients. search_terms_of adds stars, rating and discount.
+create or replace function search_content_terms_of(product_ids int[]) returns table (product_id int, term text)
+  language sql stable
+begin atomic
+  select * from search_named_terms_of(product_ids)
+  union select pi.product_id, '4 ' || w.word
+          from product_ingredients pi join ingredients i on i.id = pi.ingredient_id
+          cross join lateral search_words_in(search_texts(i.aliases), false) w (word)
+         where pi.product_id = any (product_ids) and i.aliases <> '{"fa": [], "en": []}';
+end;
+
+-- search/functions/search-counts.sql
+-- How many products match, and how many each choice would leave: of each filter without that filter itself.
+create or replace function search_counts(query jsonb) returns json
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  zeros bit varying := (select s.zeros from public.search_state s);
+  found record := public.search_levels(query -> 'units', false, true);
+  names text[];
+  numbers int[];
+  filters bit varying[];
+  -- What each filter on its own would leave out is put back: `without[n]` is everything but filter n.
+  whole bit varying;
+  without_brand bit varying;
+  without_category bit varying;
+  without_price bit varying;
+  without_stock bit varying;
+  without_avoided bit varying;
+  without_rating bit varying;
+  without_discount bit varying;
+  subgroups int[] := '{}';
+  without_tags bit varying[] := '{}';
+  answer json;
+begin
+  select array_agg(f.name), array_agg(f.n), array_agg(f.bits) into names, numbers, filters
+    from public.search_filtered(query -> 'filters', zeros) f;
+  if found.levels is not null then
+    names := names || 'text'::text;
+    numbers := numbers || 0;
+    filters := filters || found.levels[1];
+  end if;
+  whole := public.search_without('', null, names, numbers, filters);
+  without_brand := case when 'brand' = any (names) then public.search_without('brand', null, names, numbers, filters) else whole end;
+  without_category := case when 'category' = any (names) then public.search_without('category', null, names, numbers, filters) else whole end;
+  without_price := case when 'price' = any (names) then public.search_without('price', null, names, numbers, filters) else whole end;
+  without_stock := case when 'stock' = any (names) then public.search_without('stock', null, names, numbers, filters) else whole end;
+  without_avoided := case when 'without' = any (names) then public.search_without('without', null, names, numbers, filters) else whole end;
+  without_rating := case when 'rating' = any (names) then public.search_without('rating', null, names, numbers, filters) else whole end;
+  without_discount := case when 'discount' = any (names) then public.search_without('discount', null, names, numbers, filters) else whole end;
+  for n in 1 .. jsonb_array_length(coalesce(query -> 'filters' -> 'tags', '[]')) loop
+    subgroups := subgroups || (select tag_subgroup_id from public.tags where id = (query -> 'filters' -> 'tags' -> (n - 1) ->> 0)::bigint);
+    without_tags := without_tags || public.search_without('tags', n, names, numbers, filters);
+  end loop;
+
+  select json_build_object(
+    'total', bit_count(whole),
+    'isPartial', coalesce(found.is_partial, false),
+    'meant', found.meant,
+    'inStock', bit_count(without_stock & public.search_any_of('stock', '[0]', zeros)),
+    'discounted', bit_count(without_discount & public.search_any_of('discounted', '[0]', zeros)),
+    'brands', coalesce(json_agg(json_build_object('id', c.value, 'count', c.n)) filter (where c.facet = 'brand'), '[]'),
+    'categories', coalesce(json_agg(json_build_object('id', c.value, 'count', c.n)) filter (where c.facet = 'category'), '[]'),
+    'tags', coalesce(json_agg(json_build_object('id', c.value, 'count', c.n)) filter (where c.facet = 'tag'), '[]'),
+    'allergens', coalesce(json_agg(json_build_object('id', c.value, 'count', c.n)) filter (where c.facet = 'ingredient'), '[]'),
+    'ratings', coalesce(json_agg(json_build_object('id', c.value, 'count', c.n) order by c.value desc) filter (where c.facet = 'stars'), '[]'),
+    'prices', public.search_prices(without_price))
+    into answer
+    from (
+      -- Nothing of this is pulled up: each count would be made twice, once to be looked at and once to be told.
+      select f.facet, f.value, bit_count(f.bits & whole) as n from public.search_facets f
+        join public.tags t on t.id = f.value and not t.tag_subgroup_id = any (subgroups) where f.facet = 'tag'
+      union all
+      select f.facet, f.value, bit_count(f.bits & without_tags[array_position(subgroups, t.tag_subgroup_id)]) from public.search_facets f
+        join public.tags t on t.id = f.value and t.tag_subgroup_id = any (subgroups) where f.facet = 'tag'
+      union all select f.facet, f.value, bit_count(f.bits & without_brand) from public.search_facets f where f.facet = 'brand'
+      union all select f.facet, f.value, bit_count(f.bits & without_rating) from public.search_facets f where f.facet = 'stars'
+      union all select 'category', f.id, f.n from public.search_category_counts(without_category) f
+      union all
+      select f.facet, f.value, bit_count(f.bits & without_avoided) from public.search_facets f
+        join public.ingredients i on i.id = f.value and i.is_allergen where f.facet = 'ingredient'
+      offset 0) c
+   where c.n > 0;
+  return answer;
+end $$;
+
+-- search/functions/search-distance.sql
+-- How many letters differ; two letters that changed places count as one.
+create or replace function search_distance(one text, other text) returns int
+  language sql immutable strict parallel safe
+begin atomic
+  select case
+    when near.distance = 2 and length(one) = length(other) and exists (
+      select from generate_series(1, length(one) - 1) n
+       where overlay(one placing reverse(substr(one, n, 2)) from n for 2) = other) then 1
+    else near.distance end
+    from (select levenshtein_less_equal(one, other, 2) as distance offset 0) near;
+end;
+
+-- search/functions/search-filtered.sql
+-- What each filter leaves by itself, so that a count can leave one out. Members of `filters`: published, brand,
+-- category (any of them), tags (any of each list), without (ingredients), stock, min and max (rials), rating,
+-- discount.
+create or replace function search_filtered(filters jsonb, zeros bit varying)
+  returns table (name text, n int, bits bit varying)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$ begin
+  return query select * from public.search_catalogue_filtered(filters, zeros);
+  if filters ? 'rating' then return query select 'rating', 0, public.search_rated_from((filters ->> 'rating')::numeric, zeros); end if;
+  if filters ? 'discount' then return query select 'discount', 0, public.search_any_of('discounted', '[0]', zeros); end if;
+end $$;
+
+-- search/functions/search-grade.sql
+-- How well a word of that kind fits a product in whose field it stands; 7 is best. Exact before beginnings before what
+-- means the same before what was mistyped, and the name before brand and category before the rest.
+create or replace function search_grade(kind smallint, field smallint) returns int
+  language sql immutable parallel safe
+begin atomic
+  select (array[[7, 6, 3, 2], [6, 5, 3, 2], [5, 4, 2, 1], [5, 4, 2, 1]])[kind + 1][field];
+end;
+
+-- search/functions/search-hits.sql
+-- All of them.
+create or replace function search_hits(query jsonb) returns table (product_id int, level int, place int)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  zeros bit varying := (select s.zeros from public.search_state s);
+  levels bit varying[] := (public.search_levels(query -> 'units', false, false)).levels;
+  whole bit varying := levels[1];
+begin
+  for n in 2 .. 7 loop levels[n] := coalesce(levels[n], zeros); end loop;
+  return query select d.product_id, 1 + get_bit(levels[2], n) + get_bit(levels[3], n) + get_bit(levels[4], n)
+                                      + get_bit(levels[5], n) + get_bit(levels[6], n) + get_bit(levels[7], n), n
+    from (select n from generate_series(0, length(whole) - 1) n where get_bit(whole, n) = 1) hit (n)
+    join public.search_documents d on d.place = hit.n;
+end $$;
+
+-- search/functions/search-known.sql
+-- The words of the shop that these are (0) or mean (2).
+create or replace function search_known(words text[]) returns table (word text, kind smallint)
+  language sql stable
+begin atomic
+  select w.word, 0::smallint from search_words w where w.word = any (words)
+  union all
+  select w.word, 2::smallint from search_meanings m join search_words w on w.word = m.means where m.word = any (words);
+end;
+
+-- search/functions/search-levels.sql
+-- levels[n]: the positions whose products fit at least so well in every word; null without words. Where no product
+-- fits every word: those that fit the most of them, and `is_partial`. A count wants `is_whole`: levels[1] alone.
+-- `words`: all that was read for what was typed.
+create or replace function search_levels(units jsonb, is_typing boolean, is_whole boolean,
+    out levels bit varying[], out is_partial boolean, out meant text, out words text[])
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  zeros bit varying := (select s.zeros from public.search_state s);
+  last int := jsonb_array_length(units) - 1;
+  graded bit varying[];
+  words_of bit varying[];
+  wholes boolean[];
+  readings text[];
+  unit_bits bit varying;
+  found record;
+  is_meant boolean := false;
+begin
+  is_partial := false;
+  if last < 0 then return; end if;
+  readings := array(select coalesce(u ->> 'as', u ->> 'w') from jsonb_array_elements(units) with ordinality t (u, n) order by n);
+  graded := array_fill(null::bit varying, array[last + 1, 7]);
+  wholes := array_fill(false, array[last + 1]);
+  for found in
+    with reading as materialized (select * from public.search_reading(units, is_typing))
+    select r.unit + 1 as unit, public.search_grade(r.kind, p.field) as grade, bit_or(p.bits) as bits, max(r.meant) as meant,
+           bool_or(r.kind <> 1) as is_whole, array_agg(r.word) as words
+      from reading r join public.search_postings p on p.word = r.word group by 1, 2
+  loop
+    graded[found.unit][found.grade] := found.bits;
+    wholes[found.unit] := wholes[found.unit] or found.is_whole;
+    words := words || found.words;
+    if found.meant is not null then
+      readings[found.unit] := found.meant;
+      is_meant := true;
+    end if;
+  end loop;
+  if is_meant then meant := array_to_string(readings, ' '); end if;
+
+  levels := array_fill(null::bit varying, array[7]);
+  words_of := array_fill(zeros, array[last + 1]);
+  for n in 1 .. last + 1 loop
+    unit_bits := null;
+    for grade in reverse 7 .. 1 loop
+      unit_bits := coalesce(unit_bits | graded[n][grade], unit_bits, graded[n][grade]);
+      -- On its own a word counts where it says what a product is: whole, and not in a summary.
+      if grade = 3 and wholes[n] and unit_bits is not null then words_of[n] := unit_bits; end if;
+      continue when is_whole and grade > 1;
+      levels[grade] := case when n = 1 then unit_bits else levels[grade] & unit_bits end;
+    end loop;
+  end loop;
+  if levels[1] is null then levels[1] := zeros; end if;
+  if last > 0 and bit_count(levels[1]) = 0 then
+    levels[1] := public.search_most_of(words_of, zeros);
+    is_partial := bit_count(levels[1]) > 0;
+  end if;
+end $$;
+
+-- search/functions/search-mistyped.sql
+-- The words that a mistyped one was probably meant to be: one letter apart for 4 to 7 letters, two from 8 on; two
+-- letters that changed places count as one. Only the nearest, the commonest first, and only words of products on
+-- sale: others lead to nothing, and tell what is not public yet.
+create or replace function search_mistyped(typed text) returns table (word text, shown text)
+  language sql stable set pg_trgm.similarity_threshold = 0.2
+begin atomic
+  with allowed (distance) as (
+    select case when typed ~ '[0-9]' or length(typed) < 4 or length(typed) > 40 then 0 when length(typed) < 8 then 1 else 2 end),
+  published (bits) as materialized (select search_any_of('published', '[0]', (select zeros from search_state))),
+  near as materialized (
+    select w.word, w.occurrences, w.shown, false as is_meaning, search_distance(typed, w.word) as distance
+      from search_words w
+     where w.word % typed and w.word !~ '[0-9]' and abs(length(w.word) - length(typed)) <= (select distance from allowed)
+    union all
+    select m.word, 0, m.shown, true, search_distance(typed, m.word)
+      from search_meanings m where abs(length(m.word) - length(typed)) <= (select distance from allowed)),
+  judged as materialized (
+    select near.* from near, allowed
+     where allowed.distance > 0 and near.distance <= allowed.distance
+       -- What only stands in sentences is nothing that anybody asks for, and what is out of sight nothing to be told of.
+       and (near.is_meaning or exists (select from search_postings p
+             where p.word = near.word and p.field <= 2 and bit_count(p.bits & (select bits from published)) > 0))),
+  nearest as (
+    select j.* from judged j where j.distance = (select min(distance) from judged)
+     order by j.occurrences desc, j.word limit 3)
+  select k.word, coalesce(n.shown, n.word) from nearest n cross join lateral search_known(array[n.word]) k;
+end;
+
+-- search/functions/search-most-of.sql
+-- The places that are in the most of these, if that is at least half of them.
+create or replace function search_most_of(words_of bit varying[], zeros bit varying) returns bit varying
+  language plpgsql immutable as
+$$
+declare
+  count_of int := cardinality(words_of);
+  -- at_least[k]: in k or more of those looked at so far.
+  at_least bit varying[] := array_fill(zeros, array[count_of]);
+begin
+  for n in 1 .. count_of loop
+    for k in reverse n .. 2 loop at_least[k] := at_least[k] | (at_least[k - 1] & words_of[n]); end loop;
+    at_least[1] := at_least[1] | words_of[n];
+  end loop;
+  for k in reverse count_of .. (count_of + 1) / 2 loop
+    if bit_count(at_least[k]) > 0 then return at_least[k]; end if;
+  end loop;
+  return zeros;
+end $$;
+
+-- search/functions/search-priced-from.sql
+-- The places of products with a price of at least so many rials: the price's bits are compared from the highest down.
+create or replace function search_priced_from(price_rial bigint, zeros bit varying) returns bit varying
+  language sql stable
+begin atomic
+  select search_at_least('price', (price_rial + 9) / 10, search_any_of('priced', '[0]', zeros), zeros);
+end;
+
+-- search/functions/search-prices.sql
+-- How many there are in each band of prices, from the lowest that has any to the highest.
+create or replace function search_prices(places bit varying) returns json
+  language sql stable
+begin atomic
+  with band as materialized (
+    select f.value as n, bit_count(f.bits & places) as count from search_facets f where f.facet = 'band'),
+  ends as (select min(n) as lowest, max(n) as highest from band where count > 0)
+  select coalesce(json_agg(json_build_object(
+           'from', ceil(power(2, n / 4.0::float8))::bigint, 'to', ceil(power(2, (n + 1) / 4.0::float8))::bigint - 1,
+           'count', coalesce(band.count, 0)) order by n), '[]')
+    from ends cross join lateral generate_series(lowest, highest) n left join band using (n);
+end;
+
+-- search/functions/search-rated-from.sql
+-- The positions of products rated so or better: the bits are compared from the highest down. What nobody rated is
+-- left out however low the lowest is.
+create or replace function search_rated_from(rating numeric, zeros bit varying) returns bit varying
+  language sql stable
+begin atomic
+  select search_at_least('rating', ceil(greatest(0, least(rating, 6)) * 100)::bigint, search_any_of('stars', '[1]', zeros), zeros);
+end;
+
+-- search/functions/search-reading.sql
+-- What was typed comes as units, made by domain/text: a word (w) and its other forms (f), the word that its keys give
+-- on the other keyboard (o) and the forms of that (of). Returns the words of the shop that each is read as, and how:
+-- 0 as it is, 1 its beginning, 2 what means the same, 3 what was mistyped. `meant` where it was read as another.
+create or replace function search_reading(units jsonb, is_typing boolean)
+  returns table (unit int, word text, kind smallint, meant text)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  last int := jsonb_array_length(units) - 1;
+  typed text;
+  other text;
+  read text[];
+  is_known boolean;
+begin
+  for n in 0 .. last loop
+    typed := units -> n ->> 'w';
+    other := units -> n ->> 'o';
+    read := array(select jsonb_array_elements_text(units -> n -> 'f')) || typed || (typed || (units -> (n + 1) ->> 'w'));
+    if n > 0 then read := read || ((units -> (n - 1) ->> 'w') || typed); end if;
+    return query select n, k.word, k.kind, null::text from public.search_known(read) k;
+    is_known := found;
+    if not is_known and other is not null then
+      return query select n, k.word, k.kind, coalesce((select w.shown from public.search_words w where w.word = other), other)
+        from public.search_known(array(select jsonb_array_elements_text(units -> n -> 'of')) || other) k;
+      is_known := found;
+    end if;
+    -- A short word that the shop knows is taken for itself: who asks for «مو» wants no multivitamins.
+    if is_typing and n = last or length(typed) >= (case when is_known then 5 else 3 end) then
+      return query select n, b.word, 1::smallint, null::text from public.search_beginning(typed, case when is_known then 8 else 16 end) b;
+      is_known := is_known or found;
+    end if;
+    if not is_known and length(other) >= 3 then
+      return query select n, b.word, 1::smallint, other from public.search_beginning(other, 16) b;
+      is_known := found;
+    end if;
+    if not is_known then return query select n, m.word, 3::smallint, m.shown from public.search_mistyped(typed) m; end if;
+  end loop;
+end $$;
+
+-- search/functions/search-suggestions.sql
+-- Products, categories and brands for what has been typed so far, and how it could go on.
+create or replace function search_suggestions(query jsonb, language text) returns json
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  units jsonb := query -> 'units';
+  found record := public.search_levels(units, true, false);
+  hits bit varying;
+begin
+  hits := found.levels[1] & public.search_any_of('published', '[0]', (select s.zeros from public.search_state s));
+  if found.levels is null or bit_count(hits) = 0 then
+    return json_build_object('meant', null, 'products', '[]'::json, 'categories', '[]'::json, 'brands', '[]'::json, 'queries', '[]'::json);
+  end if;
+  return json_build_object(
+    'meant', found.meant,
+    'products', (
+      select coalesce(json_agg(json_build_object('id', p.id, 'name', public.localized(p.name, language), 'brand', public.localized(b.name, language),
+               'hue', p.hue, 'price', p.price_now,
+               'image', (select i.file_id from public.sku_sellers ss join public.sku_images i on i.sku_id = ss.sku_id
+                          where ss.id = p.best_sku_seller_id order by i.display_order limit 1)) order by w.level desc, w.place), '[]')
+        from public.search_best(found.levels, hits, 7, -1, 5) w
+        join public.products p on p.id = w.product_id and p.published_at is not null join public.brands b on b.id = p.brand_id),
+    'categories', (
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', public.localized(c.name, language), 'count', c.n)), '[]')
+        from (select c.id, c.name, f.n
+                from (select * from public.search_category_counts(hits) order by n desc, id limit 8) f
+                join public.categories c on c.id = f.id
+               order by c.name_words && found.words desc, f.n desc, c.id
+               limit 3) c),
+    'brands', (
+      select coalesce(json_agg(json_build_object('id', b.id, 'name', public.localized(b.name, language), 'count', b.n)), '[]')
+        from (select b.id, b.name, bit_count(f.bits & hits) as n
+                from public.brands b join public.search_facets f on f.facet = 'brand' and f.value = b.id
+               where b.name_words && found.words order by 3 desc, 1 limit 3) b where b.n > 0),
+    'queries', case when found.meant is not null then json_build_array(found.meant) else (
+      select coalesce(json_agg(c.text), '[]')
+        from (select concat_ws(' ', before.text, w.shown) as text
+                from (select w.word, w.shown from public.search_beginning(units -> -1 ->> 'w', 8) b
+                        join public.search_words w on w.word = b.word and w.shown is not null
+                       order by w.occurrences desc, w.word) w
+                cross join (select string_agg(coalesce(u ->> 'as', u ->> 'w'), ' ' order by n) as text
+                              from jsonb_array_elements(units - (-1)) with ordinality t (u, n)) before
+               -- One that leads to something, which words of products out of sight do not.
+               where exists (select from public.search_postings p where p.word = w.word and bit_count(p.bits & hits) > 0)
+               limit 3) c) end);
+end $$;
+
+-- search/functions/search-terms-of.sql
+-- Every term of these products: `1 word` for a word in field 1, `brand 7` for a facet. rebuild_search() has to follow
+-- a change of this function or of those that it calls.
+create or replace function search_terms_of(product_ids int[]) returns table (product_id int, term text)
+  language sql stable
+begin atomic
+  select * from search_content_terms_of(product_ids)
+  union all
+  select p.id, 'stars ' || n from products p cross join generate_series(1, 4) n
+   where p.id = any (product_ids) and p.rating_average >= n
+  union all
+  select p.id, 'rating ' || n from products p cross join generate_series(0, 8) n
+   where p.id = any (product_ids) and (p.rating_average * 100)::int & (1 << n) <> 0
+  union all
+  select p.id, 'discounted 0' from products p where p.id = any (product_ids) and p.is_discounted;
+end;
+
+-- search/functions/search-window.sql
+-- One page of hits: what fits the query after a level and a position.
+create or replace function search_window(query jsonb, after_level bigint, after_place bigint, most int)
+  returns table (product_id int, level int, place int)
+  language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
+$$
+declare
+  zeros bit varying := (select s.zeros from public.search_state s);
+  levels bit varying[] := (public.search_levels(query -> 'units', false, false)).levels;
+begin
+  return query select * from public.search_best(
+    levels, (select bit_and(f.bits) from public.search_filtered(query -> 'filters', zeros) f), after_level, after_place, most);
+end $$;
+
+-- search/functions/search-without.sql
+-- Everything that all filters but one leave.
+create or replace function search_without(left_out text, number int, names text[], numbers int[], filters bit varying[])
+  returns bit varying
+  language sql immutable parallel safe
+begin atomic
+  select bit_and(f.bits) from unnest(names, numbers, filters) f (name, n, bits)
+   where f.name <> left_out or number is not null and f.n <> number;
+end;
+
+-- search/functions/search-written.sql
+-- How new words are shown, found for all of them at once: one word after the other took minutes for a catalogue of
+-- thousands.
+-- The words of these products' names, of their brands' and their categories', as they are written there in Persian or
+-- in English: in a name before a brand and a category, as most have it. Names are stored in more languages than the
+-- shop is read in, and are found in all of them; nobody who types "serum" means the Turkish "serumu".
+create or replace function search_written(product_ids int[]) returns table (word text, written text)
+  language sql stable
+begin atomic
+  with chosen as materialized (select name, brand_id, category_id from products where id = any (product_ids)),
+  named as (
+    select 1 as rank, name from chosen
+    union all
+    select 2, b.name from brands b where b.id in (select brand_id from chosen)
+    union all
+    select 3, above.name from categories above
+     where above.id in (select unnest(c.path) from categories c where c.id in (select category_id from chosen))),
+  token as materialized (
+    select t.written, min(named.rank) as rank, count(*) as uses
+      from named cross join unnest(array['fa', 'en']) language
+      cross join lateral regexp_split_to_table(named.name ->> language, '[^[:alnum:]]+') t (written)
+     where t.written <> '' group by 1)
+  select distinct on (1) search_fold(token.written), token.written from token order by 1, rank, uses desc, 2;
+end;
+
+-- search/functions/search-zeros.sql
+-- A bit string of zeros; `capacity` is a multiple of 4.
+create or replace function search_zeros(capacity int) returns bit varying
+  language sql immutable strict parallel safe
+begin atomic
+  select ('x' || repeat('0', capacity / 4))::bit varying;
+end;
+
+-- catalogue/functions/similar-products.sql
+-- The ids of what is similar to a product, the most alike first. Looked at are the most popular ones of its category
+-- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
+-- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
+-- had. No brand takes more than half of the places.
+create or replace function similar_products(asked int, most int) returns json
+  language sql stable
+begin atomic
+  with mine as materialized (
+    select p.id, p.category_id, c.parent_id
+      from products p join categories c on c.id = p.category_id where p.id = asked and p.published_at is not null),
+  telling as materialized (
+    select pi.ingredient_id
+      from mine join product_ingredients pi on pi.product_id = mine.id
+      join search_facets f on f.facet = 'ingredient' and f.value = pi.ingredient_id
+     where bit_count(f.bits) * 5 < (select bit_count(bits) from search_facets where facet = 'published' and value = 0)),
+  near as materialized (
+    select p.id, p.brand_id, p.popularity, p.is_in_stock, c.id = mine.category_id as is_same_category
+      from mine join categories c on c.id = mine.category_id or c.parent_id = mine.parent_id
+      cross join lateral (
+        select p.id, p.brand_id, p.popularity, p.is_in_stock from products p
+         where p.category_id = c.id and p.published_at is not null and p.id <> mine.id
+         order by p.popularity desc, p.id limit case when c.id = mine.category_id then 120 else 30 end) p),
+  judged as (
+    select near.*, shared.tags, shared.ingredients,
+           2 * shared.tags + least(shared.ingredients, 4) + 2 * near.is_same_category::int + near.is_in_stock::int as score
+      from near
+      cross join lateral (
+        select (select count(*) from product_tags pt where pt.product_id = near.id
+                   and pt.tag_id in (select own.tag_id from product_tags own where own.product_id = asked)) as tags,
+               (select count(*) from product_ingredients pi where pi.product_id = near.id
+                   and pi.ingredient_id in (select ingredient_id from telling)) as ingredients) shared),
+  ranked as (
+    select j.id, row_number() over (order by j.score desc, j.popularity desc, j.id) as place,
+           row_number() over (partition by j.brand_id order by j.score desc, j.popularity desc, j.id) as of_brand
+      from judged j where j.tags > 0 or j.ingredients > 0)
+  select json_build_object('ids', coalesce(json_agg(id order by place), '[]'))
+    from (select id, place from ranked where of_brand <= greatest(most / 2, 1) order by place limit most) best;
+end;
+
+-- search/functions/store-search-diff.sql
+-- Writes the terms that were added and removed into the bit strings. Reads search_diff, which apply_search_changes
+-- fills.
+create or replace function store_search_diff(zeros bit varying) returns void
+  language plpgsql as
+$$ begin
+  insert into public.search_postings as kept (word, field, bits)
+  select substr(term, 3), left(term, 1)::smallint, public.search_bits(added, zeros)
+    from search_diff where added is not null and term ~ '^[1-4] '
+  on conflict (word, field) do update set bits = kept.bits | excluded.bits;
+  update public.search_postings kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
+    from search_diff d
+   where d.removed is not null and d.term ~ '^[1-4] ' and kept.word = substr(d.term, 3) and kept.field = left(d.term, 1)::smallint;
+
+  insert into public.search_facets as kept (facet, value, bits)
+  select split_part(term, ' ', 1), split_part(term, ' ', 2)::int, public.search_bits(added, zeros)
+    from search_diff where added is not null and term !~ '^[1-4] '
+  on conflict (facet, value) do update set bits = kept.bits | excluded.bits;
+  update public.search_facets kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
+    from search_diff d
+   where d.removed is not null and d.term !~ '^[1-4] '
+     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::int;
+
+  insert into public.search_words (word, occurrences)
+  select kept.word, sum(bit_count(kept.bits)) from public.search_postings kept
+   where kept.word in (select substr(term, 3) from search_diff where term ~ '^[1-4] ') group by kept.word
+  on conflict (word) do update set occurrences = excluded.occurrences;
+  if exists (select from public.search_words where shown is null
+                and word in (select substr(term, 3) from search_diff where added is not null and term ~ '^[12] ')) then
+    update public.search_words w set shown = names.written
+      from public.search_written(array(select product_id from search_fresh)) names
+     where names.word = w.word and w.shown is null;
+  end if;
+  if exists (select from search_diff where removed is not null) then
+    delete from public.search_postings where bit_count(bits) = 0
+       and word in (select substr(term, 3) from search_diff where removed is not null and term ~ '^[1-4] ');
+    delete from public.search_words where occurrences = 0;
+    delete from public.search_facets where bit_count(bits) = 0;
+  end if;
+end $$;
+
+-- platform/functions/without-notes.sql
+-- Editors' notes in texts, {{note: …}}: what everybody reads is without them (`withoutNotes` in domain/text).
+create or replace function without_notes(markdown text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select regexp_replace(markdown, '[ \t]?\{\{\s*(note|یادداشت)\s*:((?!\}\}).)*(\}\}|$)', '', 'gi');
+end;
+
+-- platform/data/provinces.tsv
+insert into provinces (id, name) values
+  ('1', '{"fa":"تهران","en":"Tehran"}'),
+  ('2', '{"fa":"البرز","en":"Alborz"}'),
+  ('3', '{"fa":"آذربایجان شرقی","en":"East Azerbaijan"}'),
+  ('4', '{"fa":"آذربایجان غربی","en":"West Azerbaijan"}'),
+  ('5', '{"fa":"اردبیل","en":"Ardabil"}'),
+  ('6', '{"fa":"اصفهان","en":"Isfahan"}'),
+  ('7', '{"fa":"ایلام","en":"Ilam"}'),
+  ('8', '{"fa":"بوشهر","en":"Bushehr"}'),
+  ('9', '{"fa":"چهارمحال و بختیاری","en":"Chaharmahal and Bakhtiari"}'),
+  ('10', '{"fa":"خراسان جنوبی","en":"South Khorasan"}'),
+  ('11', '{"fa":"خراسان رضوی","en":"Razavi Khorasan"}'),
+  ('12', '{"fa":"خراسان شمالی","en":"North Khorasan"}'),
+  ('13', '{"fa":"خوزستان","en":"Khuzestan"}'),
+  ('14', '{"fa":"زنجان","en":"Zanjan"}'),
+  ('15', '{"fa":"سمنان","en":"Semnan"}'),
+  ('16', '{"fa":"سیستان و بلوچستان","en":"Sistan and Baluchestan"}'),
+  ('17', '{"fa":"فارس","en":"Fars"}'),
+  ('18', '{"fa":"قزوین","en":"Qazvin"}'),
+  ('19', '{"fa":"قم","en":"Qom"}'),
+  ('20', '{"fa":"کردستان","en":"Kurdistan"}'),
+  ('21', '{"fa":"کرمان","en":"Kerman"}'),
+  ('22', '{"fa":"کرمانشاه","en":"Kermanshah"}'),
+  ('23', '{"fa":"کهگیلویه و بویراحمد","en":"Kohgiluyeh and Boyer-Ahmad"}'),
+  ('24', '{"fa":"گلستان","en":"Golestan"}'),
+  ('25', '{"fa":"گیلان","en":"Gilan"}'),
+  ('26', '{"fa":"لرستان","en":"Lorestan"}'),
+  ('27', '{"fa":"مازندران","en":"Mazandaran"}'),
+  ('28', '{"fa":"مرکزی","en":"Markazi"}'),
+  ('29', '{"fa":"هرمزگان","en":"Hormozgan"}'),
+  ('30', '{"fa":"همدان","en":"Hamadan"}'),
+  ('31', '{"fa":"یزد","en":"Yazd"}');
+
+-- platform/data/cities.tsv
+insert into cities (id, province_id, name, latitude, longitude, rank) values
+  ('101', '1', '{"fa":"تهران","en":"Tehran"}', '35.6944', '51.4215', '1'),
+  ('102', '1', '{"fa":"شهرری","en":"Rey"}', '35.5935', '51.44', '2'),
+  ('103', '1', '{"fa":"اسلام‌شهر","en":"Eslamshahr"}', '35.5522', '51.235', '2'),
+  ('104', '1', '{"fa":"شهریار","en":"Shahriar"}', '35.6588', '51.0577', '2'),
+  ('105', '1', '{"fa":"قدس","en":"Qods"}', '35.7214', '51.109', '2'),
+  ('106', '1', '{"fa":"ملارد","en":"Malard"}', '35.6659', '50.9767', '2'),
+  ('107', '1', '{"fa":"ورامین","en":"Varamin"}', '35.3242', '51.6457', '2'),
+  ('108', '1', '{"fa":"پاکدشت","en":"Pakdasht"}', '35.4785', '51.6834', '2'),
+  ('109', '1', '{"fa":"دماوند","en":"Damavand"}', '35.7184', '52.0696', '2'),
+  ('110', '1', '{"fa":"رودهن","en":"Rudehen"}', '35.7334', '51.9059', '2'),
+  ('111', '1', '{"fa":"پردیس","en":"Pardis"}', '35.7469', '51.8122', '2'),
+  ('112', '1', '{"fa":"رباط‌کریم","en":"Robat Karim"}', '35.4846', '51.0829', '3'),
+  ('113', '1', '{"fa":"قرچک","en":"Qarchak"}', '35.4287', '51.5776', '3'),
+  ('114', '1', '{"fa":"اندیشه","en":"Andisheh"}', '35.7471', '51.2774', '3'),
+  ('115', '1', '{"fa":"پرند","en":"Parand"}', '35.4719', '50.9755', '3'),
+  ('116', '1', '{"fa":"نسیم‌شهر","en":"Nasimshahr"}', '35.565', '51.1633', '3'),
+  ('117', '1', '{"fa":"بومهن","en":"Bumahen"}', '35.7297', '51.8688', '3'),
+  ('118', '1', '{"fa":"فیروزکوه","en":"Firuzkuh"}', '35.7567', '52.7706', '3'),
+  ('119', '1', '{"fa":"پیشوا","en":"Pishva"}', '35.308', '51.7267', '3'),
+  ('120', '1', '{"fa":"لواسان","en":"Lavasan"}', '35.8216', '51.6444', '3'),
+  ('121', '1', '{"fa":"آبسرد","en":"Absard"}', '35.6229', '52.1532', '3'),
+  ('122', '1', '{"fa":"کیلان","en":"Kilan"}', '35.5503', '52.1681', '3'),
+  ('123', '1', '{"fa":"آبعلی","en":"Abali"}', '35.7632', '51.9651', '3'),
+  ('124', '1', '{"fa":"فشم","en":"Fasham"}', '35.9306', '51.5266', '3'),
+  ('125', '1', '{"fa":"کهریزک","en":"Kahrizak"}', '35.5172', '51.3605', '3'),
+  ('126', '1', '{"fa":"حسن‌آباد","en":"Hasanabad"}', '35.3673', '51.235', '3'),
+  ('127', '1', '{"fa":"باقرشهر","en":"Baqershahr"}', '35.5316', '51.4048', '3'),
+  ('128', '1', '{"fa":"چهاردانگه","en":"Chahardangeh"}', '35.6031', '51.3098', '3'),
+  ('129', '1', '{"fa":"احمدآباد مستوفی","en":"Ahmadabad-e Mostowfi"}', '35.6396', '51.2127', '3'),
+  ('130', '1', '{"fa":"صباشهر","en":"Sabbashahr"}', '35.5803', '51.1139', '3'),
+  ('131', '1', '{"fa":"شاهدشهر","en":"Shahedshahr"}', '35.5729', '51.085', '3'),
+  ('132', '1', '{"fa":"فردوسیه","en":"Ferdowsiyeh"}', '35.6011', '51.0645', '3'),
+  ('133', '1', '{"fa":"وحیدیه","en":"Vahidiyeh"}', '35.6071', '51.0346', '3'),
+  ('134', '1', '{"fa":"صفادشت","en":"Safadasht"}', '35.6924', '50.8483', '3'),
+  ('135', '1', '{"fa":"گلستان","en":"Golestan"}', '35.5183', '51.1819', '3'),
+  ('136', '1', '{"fa":"صالحیه","en":"Salehieh"}', '35.5053', '51.1914', '3'),
+  ('137', '1', '{"fa":"نصیرشهر","en":"Nasirshahr"}', '35.4921', '51.1384', '3'),
+  ('138', '1', '{"fa":"شریف‌آباد","en":"Sharifabad"}', '35.427', '51.7846', '3'),
+  ('139', '1', '{"fa":"جوادآباد","en":"Javadabad"}', '35.2133', '51.6702', '3'),
+  ('140', '1', '{"fa":"ارجمند","en":"Arjomand"}', '35.815', '52.5118', '3'),
+  ('141', '1', '{"fa":"تجریش","en":"Tajrish"}', '35.8044', '51.4256', '3'),
+  ('201', '2', '{"fa":"کرج","en":"Karaj"}', '35.8327', '50.9915', '1'),
+  ('202', '2', '{"fa":"فردیس","en":"Fardis"}', '35.7292', '50.9848', '2'),
+  ('203', '2', '{"fa":"هشتگرد","en":"Hashtgerd"}', '35.962', '50.6799', '2'),
+  ('204', '2', '{"fa":"نظرآباد","en":"Nazarabad"}', '35.9541', '50.6061', '2'),
+  ('205', '2', '{"fa":"محمدشهر","en":"Mohammadshahr"}', '35.763', '50.9171', '2'),
+  ('206', '2', '{"fa":"کمال‌شهر","en":"Kamalshahr"}', '35.8619', '50.8742', '3'),
+  ('207', '2', '{"fa":"اشتهارد","en":"Eshtehard"}', '35.7255', '50.3662', '3'),
+  ('208', '2', '{"fa":"طالقان","en":"Taleqan"}', '36.1745', '50.7691', '3'),
+  ('209', '2', '{"fa":"مشکین‌دشت","en":"Meshkindasht"}', '35.7499', '50.9438', '3'),
+  ('210', '2', '{"fa":"ماهدشت","en":"Mahdasht"}', '35.7282', '50.8134', '3'),
+  ('211', '2', '{"fa":"گرمدره","en":"Garmdarreh"}', '35.748', '51.0686', '3'),
+  ('212', '2', '{"fa":"چهارباغ","en":"Chaharbagh"}', '35.8389', '50.8481', '3'),
+  ('213', '2', '{"fa":"آسارا","en":"Asara"}', '36.0371', '51.1947', '3'),
+  ('214', '2', '{"fa":"تنکمان","en":"Tankaman"}', '35.8912', '50.6151', '3'),
+  ('215', '2', '{"fa":"کوهسار","en":"Kuhsar"}', '35.9647', '50.7911', '3'),
+  ('216', '2', '{"fa":"گلسار","en":"Golsar"}', '35.9097', '50.7753', '3'),
+  ('217', '2', '{"fa":"هشتگرد جدید (مهستان)","en":"Mehestan"}', '35.9891', '50.7451', '3'),
+  ('301', '3', '{"fa":"تبریز","en":"Tabriz"}', '38.08', '46.2919', '1'),
+  ('302', '3', '{"fa":"مراغه","en":"Maragheh"}', '37.3921', '46.2391', '2'),
+  ('303', '3', '{"fa":"مرند","en":"Marand"}', '38.4329', '45.7749', '2'),
+  ('304', '3', '{"fa":"اهر","en":"Ahar"}', '38.4774', '47.0699', '2'),
+  ('305', '3', '{"fa":"میانه","en":"Mianeh"}', '37.421', '47.715', '2'),
+  ('306', '3', '{"fa":"بناب","en":"Bonab"}', '37.3404', '46.0561', '2'),
+  ('307', '3', '{"fa":"سراب","en":"Sarab"}', '37.9408', '47.5367', '3'),
+  ('308', '3', '{"fa":"آذرشهر","en":"Azarshahr"}', '37.759', '45.9783', '3'),
+  ('309', '3', '{"fa":"ملکان","en":"Malekan"}', '37.1426', '46.1035', '3'),
+  ('310', '3', '{"fa":"شبستر","en":"Shabestar"}', '38.1804', '45.7028', '3'),
+  ('311', '3', '{"fa":"عجب‌شیر","en":"Ajabshir"}', '37.4776', '45.8943', '3'),
+  ('312', '3', '{"fa":"هشترود","en":"Hashtrud"}', '37.4779', '47.0508', '3'),
+  ('313', '3', '{"fa":"بستان‌آباد","en":"Bostanabad"}', '37.8463', '46.8354', '3'),
+  ('314', '3', '{"fa":"هریس","en":"Heris"}', '38.2482', '47.1168', '3'),
+  ('315', '3', '{"fa":"اسکو","en":"Osku"}', '37.915', '46.1226', '3'),
+  ('316', '3', '{"fa":"جلفا","en":"Julfa"}', '38.9379', '45.6333', '3'),
+  ('317', '3', '{"fa":"هادی‌شهر","en":"Hadishahr"}', '38.8479', '45.6623', '3'),
+  ('318', '3', '{"fa":"کلیبر","en":"Kaleybar"}', '38.8651', '47.0391', '3'),
+  ('319', '3', '{"fa":"ورزقان","en":"Varzaqan"}', '38.5083', '46.6536', '3'),
+  ('320', '3', '{"fa":"خسروشاه","en":"Khosrowshah"}', '37.9497', '46.0528', '3'),
+  ('321', '3', '{"fa":"سردرود","en":"Sardrud"}', '38.0261', '46.1476', '3'),
+  ('322', '3', '{"fa":"باسمنج","en":"Basmenj"}', '37.9958', '46.4748', '3'),
+  ('323', '3', '{"fa":"ایلخچی","en":"Ilkhchi"}', '37.9373', '45.979', '3'),
+  ('324', '3', '{"fa":"ممقان","en":"Mamqan"}', '37.843', '45.9757', '3'),
+  ('325', '3', '{"fa":"گوگان","en":"Gugan"}', '37.7831', '45.904', '3'),
+  ('326', '3', '{"fa":"صوفیان","en":"Sufian"}', '38.2775', '45.9806', '3'),
+  ('327', '3', '{"fa":"تسوج","en":"Tasuj"}', '38.3162', '45.3595', '3'),
+  ('328', '3', '{"fa":"شرفخانه","en":"Sharafkhaneh"}', '38.1771', '45.4881', '3'),
+  ('329', '3', '{"fa":"چاراویماق (قره‌آغاج)","en":"Qareh Aghaj"}', '37.2187', '47.2167', '3'),
+  ('330', '3', '{"fa":"مهربان","en":"Mehraban"}', '38.0813', '47.1317', '3'),
+  ('331', '3', '{"fa":"بخشایش","en":"Bakhshayesh"}', '38.1325', '46.946', '3'),
+  ('332', '3', '{"fa":"زنوز","en":"Zonuz"}', '38.588', '45.8302', '3'),
+  ('333', '3', '{"fa":"سهند","en":"Sahand"}', '37.951', '46.1103', '3'),
+  ('334', '3', '{"fa":"ترکمانچای","en":"Torkamanchay"}', '37.5853', '47.3896', '3'),
+  ('335', '3', '{"fa":"لیلان","en":"Leylan"}', '37.011', '46.2065', '3'),
+  ('336', '3', '{"fa":"شندآباد","en":"Shendabad"}', '38.1437', '45.6297', '3'),
+  ('337', '3', '{"fa":"کلوانق","en":"Kolvanaq"}', '38.1002', '46.9894', '3'),
+  ('338', '3', '{"fa":"خمارلو","en":"Khomarlu"}', '39.1589', '47.0329', '3'),
+  ('339', '3', '{"fa":"آبش‌احمد","en":"Abesh Ahmad"}', '39.0426', '47.3164', '3'),
+  ('340', '3', '{"fa":"دیزج خلیل","en":"Dizaj Khalil"}', '38.152', '45.7268', '3'),
+  ('341', '3', '{"fa":"سیس","en":"Sis"}', '38.1998', '45.8126', '3'),
+  ('342', '3', '{"fa":"وایقان","en":"Vayqan"}', '38.1294', '45.713', '3'),
+  ('343', '3', '{"fa":"یامچی","en":"Yamchi"}', '38.5234', '45.6377', '3'),
+  ('344', '3', '{"fa":"زرنق","en":"Zarnaq"}', '38.0911', '47.0828', '3'),
+  ('345', '3', '{"fa":"بناب مرند","en":"Benab-e Marand"}', '38.4283', '45.9071', '3'),
+  ('346', '3', '{"fa":"دوزدوزان","en":"Duzduzan"}', '37.9497', '47.1199', '3'),
+  ('401', '4', '{"fa":"ارومیه","en":"Urmia"}', '37.5527', '45.0761', '1'),
+  ('402', '4', '{"fa":"خوی","en":"Khoy"}', '38.5503', '44.9521', '2'),
+  ('403', '4', '{"fa":"مهاباد","en":"Mahabad"}', '36.7631', '45.7222', '2'),
+  ('404', '4', '{"fa":"بوکان","en":"Bukan"}', '36.521', '46.2089', '2'),
+  ('405', '4', '{"fa":"میاندوآب","en":"Miandoab"}', '36.9667', '46.1096', '2'),
+  ('406', '4', '{"fa":"سلماس","en":"Salmas"}', '38.1973', '44.7653', '2'),
+  ('407', '4', '{"fa":"پیرانشهر","en":"Piranshahr"}', '36.701', '45.1413', '3'),
+  ('408', '4', '{"fa":"نقده","en":"Naqadeh"}', '36.9553', '45.388', '3'),
+  ('409', '4', '{"fa":"ماکو","en":"Maku"}', '39.2899', '44.4603', '3'),
+  ('410', '4', '{"fa":"سردشت","en":"Sardasht"}', '36.1552', '45.4788', '3'),
+  ('411', '4', '{"fa":"تکاب","en":"Takab"}', '36.4009', '47.1133', '3'),
+  ('412', '4', '{"fa":"شاهین‌دژ","en":"Shahin Dezh"}', '36.6793', '46.5669', '3'),
+  ('413', '4', '{"fa":"اشنویه","en":"Oshnavieh"}', '37.0397', '45.0983', '3'),
+  ('414', '4', '{"fa":"شوط","en":"Showt"}', '39.2192', '44.77', '3'),
+  ('415', '4', '{"fa":"پلدشت","en":"Poldasht"}', '39.348', '45.071', '3'),
+  ('416', '4', '{"fa":"سیه‌چشمه","en":"Siah Cheshmeh"}', '39.0651', '44.3842', '3'),
+  ('417', '4', '{"fa":"قره‌ضیاءالدین","en":"Qarah Ziaoddin"}', '38.8915', '45.0255', '3'),
+  ('418', '4', '{"fa":"بازرگان","en":"Bazargan"}', '39.3915', '44.3875', '3'),
+  ('419', '4', '{"fa":"تازه‌شهر","en":"Tazeh Shahr"}', '38.1757', '44.6921', '3'),
+  ('420', '4', '{"fa":"چهاربرج","en":"Chaharborj"}', '37.1254', '45.9782', '3'),
+  ('421', '4', '{"fa":"باروق","en":"Baruq"}', '36.9583', '46.3249', '3'),
+  ('422', '4', '{"fa":"کشاورز","en":"Keshavarz"}', '36.8362', '46.3561', '3'),
+  ('423', '4', '{"fa":"محمودآباد","en":"Mahmudabad"}', '36.7197', '46.5145', '3'),
+  ('424', '4', '{"fa":"محمدیار","en":"Mohammad Yar"}', '36.9861', '45.5169', '3'),
+  ('425', '4', '{"fa":"نالوس","en":"Nalus"}', '36.9834', '45.1439', '3'),
+  ('426', '4', '{"fa":"فیرورق","en":"Firuraq"}', '38.58', '44.8359', '3'),
+  ('427', '4', '{"fa":"ایواوغلی","en":"Evoghli"}', '38.7146', '45.2065', '3'),
+  ('428', '4', '{"fa":"سیلوانه","en":"Silvaneh"}', '37.4222', '44.8532', '3'),
+  ('429', '4', '{"fa":"نوشین","en":"Nushin"}', '37.7349', '45.0513', '3'),
+  ('430', '4', '{"fa":"ربط","en":"Rabat"}', '36.2114', '45.5486', '3'),
+  ('431', '4', '{"fa":"آواجیق","en":"Avajiq"}', '39.3321', '44.1538', '3'),
+  ('501', '5', '{"fa":"اردبیل","en":"Ardabil"}', '38.2498', '48.2933', '1'),
+  ('502', '5', '{"fa":"پارس‌آباد","en":"Parsabad"}', '39.6482', '47.9174', '2'),
+  ('503', '5', '{"fa":"مشگین‌شهر","en":"Meshginshahr"}', '38.399', '47.682', '2'),
+  ('504', '5', '{"fa":"خلخال","en":"Khalkhal"}', '37.6184', '48.5293', '2'),
+  ('505', '5', '{"fa":"گرمی","en":"Germi"}', '39.0215', '48.0801', '3'),
+  ('506', '5', '{"fa":"بیله‌سوار","en":"Bilehsavar"}', '39.3796', '48.3546', '3'),
+  ('507', '5', '{"fa":"نمین","en":"Namin"}', '38.4269', '48.4839', '3'),
+  ('508', '5', '{"fa":"گیوی","en":"Givi"}', '37.6859', '48.342', '3'),
+  ('509', '5', '{"fa":"نیر","en":"Nir"}', '38.0346', '47.9986', '3'),
+  ('510', '5', '{"fa":"سرعین","en":"Sarein"}', '38.1502', '48.0707', '3'),
+  ('511', '5', '{"fa":"اصلاندوز","en":"Aslanduz"}', '39.4439', '47.4056', '3'),
+  ('512', '5', '{"fa":"جعفرآباد","en":"Jafarabad"}', '39.4346', '48.0939', '3'),
+  ('513', '5', '{"fa":"لاهرود","en":"Lahrud"}', '38.5089', '47.8321', '3'),
+  ('514', '5', '{"fa":"رضی","en":"Razi"}', '38.6294', '48.0946', '3'),
+  ('515', '5', '{"fa":"آبی‌بیگلو","en":"Abi Beyglu"}', '38.2813', '48.5509', '3'),
+  ('516', '5', '{"fa":"عنبران","en":"Anbaran"}', '38.4875', '48.4319', '3'),
+  ('517', '5', '{"fa":"هشتجین","en":"Hashtjin"}', '37.3689', '48.3216', '3'),
+  ('518', '5', '{"fa":"کلور","en":"Kolur"}', '37.3885', '48.7224', '3'),
+  ('519', '5', '{"fa":"انگوت","en":"Angut"}', '39.0443', '47.7453', '3'),
+  ('601', '6', '{"fa":"اصفهان","en":"Isfahan"}', '32.6525', '51.6746', '1'),
+  ('602', '6', '{"fa":"کاشان","en":"Kashan"}', '33.9824', '51.4277', '2'),
+  ('603', '6', '{"fa":"خمینی‌شهر","en":"Khomeynishahr"}', '32.6856', '51.5361', '2'),
+  ('604', '6', '{"fa":"نجف‌آباد","en":"Najafabad"}', '32.6346', '51.3653', '2'),
+  ('605', '6', '{"fa":"شاهین‌شهر","en":"Shahinshahr"}', '32.8579', '51.5529', '2'),
+  ('606', '6', '{"fa":"فولادشهر","en":"Fuladshahr"}', '32.4866', '51.3967', '2'),
+  ('607', '6', '{"fa":"قمصر","en":"Qamsar"}', '33.75', '51.432', '2'),
+  ('608', '6', '{"fa":"شهرضا","en":"Shahreza"}', '32.0088', '51.8641', '3'),
+  ('609', '6', '{"fa":"آران و بیدگل","en":"Aran va Bidgol"}', '34.0575', '51.4829', '3'),
+  ('610', '6', '{"fa":"مبارکه","en":"Mobarakeh"}', '32.3465', '51.5045', '3'),
+  ('611', '6', '{"fa":"فلاورجان","en":"Falavarjan"}', '32.5553', '51.5097', '3'),
+  ('612', '6', '{"fa":"گلپایگان","en":"Golpayegan"}', '33.4537', '50.2884', '3'),
+  ('613', '6', '{"fa":"زرین‌شهر","en":"Zarrinshahr"}', '32.3906', '51.3765', '3'),
+  ('614', '6', '{"fa":"سمیرم","en":"Semirom"}', '31.4167', '51.5667', '3'),
+  ('615', '6', '{"fa":"نائین","en":"Nain"}', '32.86', '53.0875', '3'),
+  ('616', '6', '{"fa":"نطنز","en":"Natanz"}', '33.5112', '51.9181', '3'),
+  ('617', '6', '{"fa":"اردستان","en":"Ardestan"}', '33.3794', '52.3698', '3'),
+  ('618', '6', '{"fa":"خوانسار","en":"Khansar"}', '33.2205', '50.315', '3'),
+  ('619', '6', '{"fa":"داران","en":"Daran"}', '32.9874', '50.4108', '3'),
+  ('620', '6', '{"fa":"فریدون‌شهر","en":"Fereydunshahr"}', '32.9419', '50.1199', '3'),
+  ('621', '6', '{"fa":"چادگان","en":"Chadegan"}', '32.7683', '50.6287', '3'),
+  ('622', '6', '{"fa":"تیران","en":"Tiran"}', '32.7033', '51.1538', '3'),
+  ('623', '6', '{"fa":"دهاقان","en":"Dehaqan"}', '31.9399', '51.6473', '3'),
+  ('624', '6', '{"fa":"خور","en":"Khur"}', '33.7751', '55.0833', '3'),
+  ('625', '6', '{"fa":"بهارستان","en":"Baharestan"}', '32.4881', '51.7731', '3'),
+  ('626', '6', '{"fa":"قهدریجان","en":"Qahderijan"}', '32.5773', '51.4537', '3'),
+  ('627', '6', '{"fa":"درچه","en":"Dorcheh"}', '32.6153', '51.5556', '3'),
+  ('628', '6', '{"fa":"کلیشاد و سودرجان","en":"Kelishad va Sudarjan"}', '32.5512', '51.5276', '3'),
+  ('629', '6', '{"fa":"پیربکران","en":"Pirbakran"}', '32.4679', '51.5597', '3'),
+  ('630', '6', '{"fa":"ابریشم","en":"Abrisham"}', '32.5561', '51.5733', '3'),
+  ('631', '6', '{"fa":"خورزوق","en":"Khowrzuq"}', '32.778', '51.6469', '3'),
+  ('632', '6', '{"fa":"حبیب‌آباد","en":"Habibabad"}', '32.8306', '51.7763', '3'),
+  ('633', '6', '{"fa":"گز برخوار","en":"Gaz-e Borkhar"}', '32.8048', '51.6209', '3'),
+  ('634', '6', '{"fa":"کوهپایه","en":"Kuhpayeh"}', '32.7151', '52.4389', '3'),
+  ('635', '6', '{"fa":"ورزنه","en":"Varzaneh"}', '33.5422', '50.5011', '3'),
+  ('636', '6', '{"fa":"دهق","en":"Dehaq"}', '33.1039', '50.9586', '3'),
+  ('637', '6', '{"fa":"علویجه","en":"Alavijeh"}', '33.0548', '51.0833', '3'),
+  ('638', '6', '{"fa":"گلدشت","en":"Goldasht"}', '32.6284', '51.4393', '3'),
+  ('639', '6', '{"fa":"ورنامخواست","en":"Varnamkhast"}', '32.3564', '51.3787', '3'),
+  ('640', '6', '{"fa":"چمگردان","en":"Chamgordan"}', '32.3933', '51.3394', '3'),
+  ('641', '6', '{"fa":"سده لنجان","en":"Sedeh Lanjan"}', '32.3787', '51.316', '3'),
+  ('642', '6', '{"fa":"چرمهین","en":"Charmahin"}', '32.3389', '51.1947', '3'),
+  ('643', '6', '{"fa":"کرکوند","en":"Karkevand"}', '32.3424', '51.4458', '3'),
+  ('644', '6', '{"fa":"دیزیچه","en":"Dizicheh"}', '32.3836', '51.5147', '3'),
+  ('645', '6', '{"fa":"باغ‌بهادران","en":"Bagh Bahadoran"}', '32.3773', '51.1883', '3'),
+  ('646', '6', '{"fa":"بادرود","en":"Badrud"}', '33.6884', '52.0036', '3'),
+  ('647', '6', '{"fa":"نوش‌آباد","en":"Nushabad"}', '34.0797', '51.4368', '3'),
+  ('648', '6', '{"fa":"نیاسر","en":"Neyasar"}', '33.9726', '51.1487', '3'),
+  ('649', '6', '{"fa":"مشکات","en":"Meshkat"}', '34.181', '51.265', '3'),
+  ('650', '6', '{"fa":"انارک","en":"Anarak"}', '33.3108', '53.6995', '3'),
+  ('651', '6', '{"fa":"زواره","en":"Zavareh"}', '33.4503', '52.4903', '3'),
+  ('652', '6', '{"fa":"مجلسی","en":"Majlesi"}', '32.1989', '51.5', '3'),
+  ('653', '6', '{"fa":"حنا","en":"Hana"}', '31.1967', '51.7244', '3'),
+  ('654', '6', '{"fa":"بوئین و میاندشت","en":"Buin va Miandasht"}', '33.0744', '50.1597', '3'),
+  ('655', '6', '{"fa":"رضوانشهر","en":"Rezvanshahr"}', '32.7055', '51.104', '3'),
+  ('656', '6', '{"fa":"دامنه","en":"Damaneh"}', '33.0162', '50.4886', '3'),
+  ('657', '6', '{"fa":"گوگد","en":"Guged"}', '33.4756', '50.3525', '3'),
+  ('701', '7', '{"fa":"ایلام","en":"Ilam"}', '33.6374', '46.4227', '1'),
+  ('702', '7', '{"fa":"دهلران","en":"Dehloran"}', '32.6941', '47.2679', '2'),
+  ('703', '7', '{"fa":"ایوان","en":"Eyvan"}', '33.8272', '46.3097', '2'),
+  ('704', '7', '{"fa":"مهران","en":"Mehran"}', '33.1222', '46.1646', '2'),
+  ('705', '7', '{"fa":"آبدانان","en":"Abdanan"}', '32.9926', '47.4198', '3'),
+  ('706', '7', '{"fa":"دره‌شهر","en":"Darrehshahr"}', '33.1445', '47.3799', '3'),
+  ('707', '7', '{"fa":"سرابله","en":"Sarableh"}', '33.7677', '46.5658', '3'),
+  ('708', '7', '{"fa":"ارکواز","en":"Arkavaz"}', '33.3828', '46.5983', '3'),
+  ('709', '7', '{"fa":"بدره","en":"Badreh"}', '33.3057', '47.0371', '3'),
+  ('710', '7', '{"fa":"مورموری","en":"Murmuri"}', '32.7262', '47.6784', '3'),
+  ('711', '7', '{"fa":"آسمان‌آباد","en":"Asmanabad"}', '33.8531', '46.4613', '3'),
+  ('712', '7', '{"fa":"لومار","en":"Lumar"}', '33.5652', '46.814', '3'),
+  ('713', '7', '{"fa":"چوار","en":"Chavar"}', '33.6953', '46.2979', '3'),
+  ('714', '7', '{"fa":"صالح‌آباد","en":"Salehabad"}', '33.4697', '46.188', '3'),
+  ('715', '7', '{"fa":"پهله","en":"Pahleh"}', '33.0097', '46.8844', '3'),
+  ('716', '7', '{"fa":"دلگشا","en":"Delgosha"}', '33.4057', '46.5948', '3'),
+  ('801', '8', '{"fa":"بوشهر","en":"Bushehr"}', '28.9689', '50.8366', '1'),
+  ('802', '8', '{"fa":"برازجان","en":"Borazjan"}', '29.2699', '51.2188', '2'),
+  ('803', '8', '{"fa":"گناوه","en":"Ganaveh"}', '29.5791', '50.517', '2'),
+  ('804', '8', '{"fa":"کنگان","en":"Kangan"}', '27.8343', '52.0631', '2'),
+  ('805', '8', '{"fa":"عسلویه","en":"Asaluyeh"}', '27.4738', '52.6078', '2'),
+  ('806', '8', '{"fa":"خورموج","en":"Khormuj"}', '28.6543', '51.38', '3'),
+  ('807', '8', '{"fa":"جم","en":"Jam"}', '27.8298', '52.3252', '3'),
+  ('808', '8', '{"fa":"بندر دیلم","en":"Bandar-e Deylam"}', '30.0542', '50.159', '3'),
+  ('809', '8', '{"fa":"بندر دیر","en":"Bandar-e Deyr"}', '27.8399', '51.9378', '3'),
+  ('810', '8', '{"fa":"اهرم","en":"Ahram"}', '28.8826', '51.2746', '3'),
+  ('811', '8', '{"fa":"خارک","en":"Khark"}', '29.2614', '50.3306', '3'),
+  ('812', '8', '{"fa":"چغادک","en":"Choghadak"}', '28.986', '51.0364', '3'),
+  ('813', '8', '{"fa":"عالی‌شهر","en":"Alishahr"}', '28.9312', '51.0657', '3'),
+  ('814', '8', '{"fa":"دالکی","en":"Dalaki"}', '29.4294', '51.2931', '3'),
+  ('815', '8', '{"fa":"سعدآباد","en":"Sadabad"}', '29.3845', '51.1148', '3'),
+  ('816', '8', '{"fa":"وحدتیه","en":"Vahdatiyeh"}', '29.4843', '51.2306', '3'),
+  ('817', '8', '{"fa":"آب‌پخش","en":"Abpakhsh"}', '29.3586', '51.0742', '3'),
+  ('818', '8', '{"fa":"شبانکاره","en":"Shabankareh"}', '29.4723', '50.9952', '3'),
+  ('819', '8', '{"fa":"بندر ریگ","en":"Bandar-e Rig"}', '29.4879', '50.627', '3'),
+  ('820', '8', '{"fa":"کاکی","en":"Kaki"}', '28.3386', '51.5236', '3'),
+  ('821', '8', '{"fa":"دلوار","en":"Delvar"}', '28.7626', '51.0697', '3'),
+  ('822', '8', '{"fa":"نخل تقی","en":"Nakhl-e Taqi"}', '27.4975', '52.5865', '3'),
+  ('823', '8', '{"fa":"بندر سیراف","en":"Bandar-e Siraf"}', '27.6657', '52.3462', '3'),
+  ('824', '8', '{"fa":"بردستان","en":"Bardestan"}', '27.8733', '51.9608', '3'),
+  ('825', '8', '{"fa":"آبدان","en":"Abdan"}', '28.0799', '51.7681', '3'),
+  ('901', '9', '{"fa":"شهرکرد","en":"Shahrekord"}', '32.3261', '50.8572', '1'),
+  ('902', '9', '{"fa":"بروجن","en":"Borujen"}', '31.9652', '51.2873', '2'),
+  ('903', '9', '{"fa":"فارسان","en":"Farsan"}', '32.2569', '50.5609', '2'),
+  ('904', '9', '{"fa":"لردگان","en":"Lordegan"}', '31.5134', '50.8267', '2'),
+  ('905', '9', '{"fa":"فرخ‌شهر","en":"Farrokhshahr"}', '32.2717', '50.9801', '3'),
+  ('906', '9', '{"fa":"هفشجان","en":"Hafshejan"}', '32.2266', '50.7931', '3'),
+  ('907', '9', '{"fa":"جونقان","en":"Junqan"}', '32.1514', '50.6875', '3'),
+  ('908', '9', '{"fa":"سامان","en":"Saman"}', '32.4501', '50.9109', '3'),
+  ('909', '9', '{"fa":"بن","en":"Ben"}', '32.5404', '50.7452', '3'),
+  ('910', '9', '{"fa":"فرادنبه","en":"Faradonbeh"}', '32.0084', '51.2121', '3'),
+  ('911', '9', '{"fa":"بلداجی","en":"Boldaji"}', '31.9376', '51.0515', '3'),
+  ('912', '9', '{"fa":"گندمان","en":"Gandoman"}', '31.8655', '51.1544', '3'),
+  ('913', '9', '{"fa":"نقنه","en":"Naqneh"}', '31.9324', '51.3293', '3'),
+  ('914', '9', '{"fa":"سفیددشت","en":"Sefiddasht"}', '32.1324', '51.1823', '3'),
+  ('915', '9', '{"fa":"اردل","en":"Ardal"}', '31.9997', '50.6623', '3'),
+  ('916', '9', '{"fa":"ناغان","en":"Naghan"}', '31.5242', '50.7568', '3'),
+  ('917', '9', '{"fa":"چلگرد","en":"Chelgard"}', '32.4672', '50.1223', '3'),
+  ('918', '9', '{"fa":"شلمزار","en":"Shalamzar"}', '32.0465', '50.8164', '3'),
+  ('919', '9', '{"fa":"کیان","en":"Kian"}', '32.2842', '50.892', '3'),
+  ('920', '9', '{"fa":"طاقانک","en":"Taqanak"}', '32.2239', '50.839', '3'),
+  ('921', '9', '{"fa":"سورشجان","en":"Sureshjan"}', '32.3164', '50.6771', '3'),
+  ('922', '9', '{"fa":"باباحیدر","en":"Babaheydar"}', '32.3293', '50.468', '3'),
+  ('923', '9', '{"fa":"مال‌خلیفه","en":"Mal Khalifeh"}', '31.2908', '51.2603', '3'),
+  ('924', '9', '{"fa":"گهرو","en":"Gahru"}', '32.0032', '50.8854', '3'),
+  ('925', '9', '{"fa":"سودجان","en":"Sudjan"}', '32.5253', '50.3936', '3'),
+  ('1001', '10', '{"fa":"بیرجند","en":"Birjand"}', '32.8663', '59.2211', '1'),
+  ('1002', '10', '{"fa":"قائن","en":"Qaen"}', '33.7265', '59.1844', '2'),
+  ('1003', '10', '{"fa":"طبس","en":"Tabas"}', '33.5959', '56.9244', '2'),
+  ('1004', '10', '{"fa":"فردوس","en":"Ferdows"}', '34.0185', '58.1722', '2'),
+  ('1005', '10', '{"fa":"نهبندان","en":"Nehbandan"}', '31.5419', '60.0365', '3'),
+  ('1006', '10', '{"fa":"سرایان","en":"Sarayan"}', '33.8602', '58.5217', '3'),
+  ('1007', '10', '{"fa":"سربیشه","en":"Sarbisheh"}', '32.5757', '59.7982', '3'),
+  ('1008', '10', '{"fa":"بشرویه","en":"Boshruyeh"}', '33.8685', '57.4288', '3'),
+  ('1009', '10', '{"fa":"اسدیه","en":"Asadiyeh"}', '32.9428', '59.72', '3'),
+  ('1010', '10', '{"fa":"خوسف","en":"Khusf"}', '32.7811', '58.89', '3'),
+  ('1011', '10', '{"fa":"اسلامیه","en":"Eslamiyeh"}', '34.0408', '58.2186', '3'),
+  ('1012', '10', '{"fa":"آیسک","en":"Ayask"}', '33.8874', '58.3824', '3'),
+  ('1013', '10', '{"fa":"دیهوک","en":"Deyhuk"}', '33.294', '57.5186', '3'),
+  ('1014', '10', '{"fa":"حاجی‌آباد","en":"Hajiabad"}', '33.605', '59.9934', '3'),
+  ('1015', '10', '{"fa":"نیمبلوک","en":"Nimbeluk"}', '33.914', '58.9305', '3'),
+  ('1016', '10', '{"fa":"مود","en":"Mud"}', '32.7081', '59.5234', '3'),
+  ('1101', '11', '{"fa":"مشهد","en":"Mashhad"}', '36.2981', '59.6057', '1'),
+  ('1102', '11', '{"fa":"نیشابور","en":"Neyshabur"}', '36.2133', '58.7957', '2'),
+  ('1103', '11', '{"fa":"سبزوار","en":"Sabzevar"}', '36.2126', '57.6819', '2'),
+  ('1104', '11', '{"fa":"تربت حیدریه","en":"Torbat-e Heydarieh"}', '35.274', '59.2195', '2'),
+  ('1105', '11', '{"fa":"قوچان","en":"Quchan"}', '37.106', '58.5095', '2'),
+  ('1106', '11', '{"fa":"کاشمر","en":"Kashmar"}', '35.2383', '58.4656', '2'),
+  ('1107', '11', '{"fa":"تربت جام","en":"Torbat-e Jam"}', '35.244', '60.6225', '3'),
+  ('1108', '11', '{"fa":"تایباد","en":"Taybad"}', '34.74', '60.7756', '3'),
+  ('1109', '11', '{"fa":"چناران","en":"Chenaran"}', '36.6455', '59.1212', '3'),
+  ('1110', '11', '{"fa":"گناباد","en":"Gonabad"}', '34.3529', '58.6837', '3'),
+  ('1111', '11', '{"fa":"درگز","en":"Dargaz"}', '37.4445', '59.1081', '3'),
+  ('1112', '11', '{"fa":"فریمان","en":"Fariman"}', '35.7069', '59.8501', '3'),
+  ('1113', '11', '{"fa":"سرخس","en":"Sarakhs"}', '36.5449', '61.1577', '3'),
+  ('1114', '11', '{"fa":"خواف","en":"Khaf"}', '34.5723', '60.144', '3'),
+  ('1115', '11', '{"fa":"بردسکن","en":"Bardaskan"}', '35.2622', '57.9708', '3'),
+  ('1116', '11', '{"fa":"فیض‌آباد","en":"Feyzabad"}', '35.0189', '58.7834', '3'),
+  ('1117', '11', '{"fa":"رشتخوار","en":"Roshtkhar"}', '34.9751', '59.6248', '3'),
+  ('1118', '11', '{"fa":"بجستان","en":"Bajestan"}', '34.5164', '58.1845', '3'),
+  ('1119', '11', '{"fa":"خلیل‌آباد","en":"Khalilabad"}', '35.2558', '58.2864', '3'),
+  ('1120', '11', '{"fa":"طرقبه","en":"Torqabeh"}', '36.3104', '59.3735', '3'),
+  ('1121', '11', '{"fa":"شاندیز","en":"Shandiz"}', '36.395', '59.2953', '3'),
+  ('1122', '11', '{"fa":"گلبهار","en":"Golbahar"}', '36.5698', '59.1904', '3'),
+  ('1123', '11', '{"fa":"فیروزه","en":"Firuzeh"}', '36.2864', '58.5864', '3'),
+  ('1124', '11', '{"fa":"جغتای","en":"Joghtay"}', '36.6362', '57.0728', '3'),
+  ('1125', '11', '{"fa":"نقاب","en":"Neqab"}', '36.7079', '57.4215', '3'),
+  ('1126', '11', '{"fa":"داورزن","en":"Davarzan"}', '36.3509', '56.8755', '3'),
+  ('1127', '11', '{"fa":"کاخک","en":"Kakhk"}', '34.148', '58.6462', '3'),
+  ('1128', '11', '{"fa":"باخرز","en":"Bakharz"}', '34.9861', '60.3167', '3'),
+  ('1129', '11', '{"fa":"سنگان","en":"Sangan"}', '34.3985', '60.258', '3'),
+  ('1130', '11', '{"fa":"کلات","en":"Kalat"}', '36.9953', '59.7647', '3'),
+  ('1131', '11', '{"fa":"مشهدریزه","en":"Mashhad Rizeh"}', '34.7922', '60.505', '3'),
+  ('1132', '11', '{"fa":"سلامی","en":"Salami"}', '34.7438', '59.9755', '3'),
+  ('1133', '11', '{"fa":"ملک‌آباد","en":"Malekabad"}', '35.1404', '59.3928', '3'),
+  ('1134', '11', '{"fa":"گلمکان","en":"Golmakan"}', '36.4813', '59.1587', '3'),
+  ('1135', '11', '{"fa":"ششتمد","en":"Sheshtamad"}', '35.9597', '57.7667', '3'),
+  ('1136', '11', '{"fa":"انابد","en":"Anabad"}', '35.2636', '57.8247', '3'),
+  ('1137', '11', '{"fa":"کندر","en":"Kondor"}', '35.2119', '58.1516', '3'),
+  ('1138', '11', '{"fa":"صالح‌آباد","en":"Salehabad"}', '35.6881', '61.0961', '3'),
+  ('1139', '11', '{"fa":"بیدخت","en":"Bidokht"}', '34.3456', '58.7553', '3'),
+  ('1140', '11', '{"fa":"لطف‌آباد","en":"Lotfabad"}', '37.518', '59.3407', '3'),
+  ('1201', '12', '{"fa":"بجنورد","en":"Bojnord"}', '37.4747', '57.329', '1'),
+  ('1202', '12', '{"fa":"شیروان","en":"Shirvan"}', '37.3967', '57.9295', '2'),
+  ('1203', '12', '{"fa":"اسفراین","en":"Esfarayen"}', '37.0765', '57.5101', '2'),
+  ('1204', '12', '{"fa":"آشخانه","en":"Ashkhaneh"}', '37.5615', '56.9213', '2'),
+  ('1205', '12', '{"fa":"جاجرم","en":"Jajarm"}', '36.9501', '56.38', '3'),
+  ('1206', '12', '{"fa":"گرمه","en":"Garmeh"}', '36.987', '56.2894', '3'),
+  ('1207', '12', '{"fa":"فاروج","en":"Faruj"}', '37.2312', '58.219', '3'),
+  ('1208', '12', '{"fa":"راز","en":"Raz"}', '37.9347', '57.1086', '3'),
+  ('1209', '12', '{"fa":"سنخواست","en":"Sankhast"}', '37.0992', '56.8518', '3'),
+  ('1210', '12', '{"fa":"صفی‌آباد","en":"Safiabad"}', '36.6892', '57.9258', '3'),
+  ('1301', '13', '{"fa":"اهواز","en":"Ahvaz"}', '31.319', '48.6842', '1'),
+  ('1302', '13', '{"fa":"دزفول","en":"Dezful"}', '32.3811', '48.4058', '2'),
+  ('1303', '13', '{"fa":"آبادان","en":"Abadan"}', '30.3392', '48.3043', '2'),
+  ('1304', '13', '{"fa":"خرمشهر","en":"Khorramshahr"}', '30.4408', '48.1843', '2'),
+  ('1305', '13', '{"fa":"بهبهان","en":"Behbahan"}', '30.5959', '50.2417', '2'),
+  ('1306', '13', '{"fa":"ماهشهر","en":"Mahshahr"}', '30.5566', '49.1885', '2'),
+  ('1307', '13', '{"fa":"شوشتر","en":"Shushtar"}', '32.0497', '48.8484', '2'),
+  ('1308', '13', '{"fa":"اندیمشک","en":"Andimeshk"}', '32.4615', '48.3537', '3'),
+  ('1309', '13', '{"fa":"مسجدسلیمان","en":"Masjed Soleyman"}', '31.9364', '49.3039', '3'),
+  ('1310', '13', '{"fa":"ایذه","en":"Izeh"}', '31.8303', '49.8676', '3'),
+  ('1311', '13', '{"fa":"رامهرمز","en":"Ramhormoz"}', '31.28', '49.6035', '3'),
+  ('1312', '13', '{"fa":"شوش","en":"Shush"}', '32.1942', '48.2436', '3'),
+  ('1313', '13', '{"fa":"سوسنگرد","en":"Susangerd"}', '31.5635', '48.1896', '3'),
+  ('1314', '13', '{"fa":"شادگان","en":"Shadegan"}', '30.6492', '48.665', '3'),
+  ('1315', '13', '{"fa":"بندر امام خمینی","en":"Bandar-e Emam Khomeyni"}', '30.437', '49.1029', '3'),
+  ('1316', '13', '{"fa":"امیدیه","en":"Omidiyeh"}', '30.7628', '49.7023', '3'),
+  ('1317', '13', '{"fa":"هندیجان","en":"Hendijan"}', '30.2363', '49.7119', '3'),
+  ('1318', '13', '{"fa":"باغ‌ملک","en":"Baghmalek"}', '31.524', '49.8856', '3'),
+  ('1319', '13', '{"fa":"لالی","en":"Lali"}', '32.3298', '49.0932', '3'),
+  ('1320', '13', '{"fa":"هفتکل","en":"Haftkel"}', '31.4469', '49.5295', '3'),
+  ('1321', '13', '{"fa":"رامشیر","en":"Ramshir"}', '30.8931', '49.4079', '3'),
+  ('1322', '13', '{"fa":"گتوند","en":"Gotvand"}', '32.2458', '48.8132', '3'),
+  ('1323', '13', '{"fa":"هویزه","en":"Hoveyzeh"}', '31.4619', '48.074', '3'),
+  ('1324', '13', '{"fa":"حمیدیه","en":"Hamidiyeh"}', '31.4828', '48.4332', '3'),
+  ('1325', '13', '{"fa":"آغاجاری","en":"Aghajari"}', '30.7006', '49.8315', '3'),
+  ('1326', '13', '{"fa":"ملاثانی","en":"Mollasani"}', '31.5847', '48.8859', '3'),
+  ('1327', '13', '{"fa":"ویس","en":"Veys"}', '31.4859', '48.8751', '3'),
+  ('1328', '13', '{"fa":"شیبان","en":"Sheyban"}', '31.4079', '48.7946', '3'),
+  ('1329', '13', '{"fa":"بستان","en":"Bostan"}', '31.7194', '47.9912', '3'),
+  ('1330', '13', '{"fa":"اروندکنار","en":"Arvandkenar"}', '29.9778', '48.5178', '3'),
+  ('1331', '13', '{"fa":"مینوشهر","en":"Minushahr"}', '30.3523', '48.2222', '3'),
+  ('1332', '13', '{"fa":"چمران","en":"Chamran"}', '30.7084', '49.1627', '3'),
+  ('1333', '13', '{"fa":"حر","en":"Horr"}', '32.1449', '48.3911', '3'),
+  ('1334', '13', '{"fa":"صفی‌آباد","en":"Safiabad"}', '32.263', '48.4186', '3'),
+  ('1335', '13', '{"fa":"دهدز","en":"Dehdez"}', '31.7096', '50.2883', '3'),
+  ('1336', '13', '{"fa":"قلعه خواجه","en":"Qaleh Khajeh"}', '32.2062', '49.4453', '3'),
+  ('1337', '13', '{"fa":"سردشت","en":"Sardasht"}', '30.3277', '50.219', '3'),
+  ('1338', '13', '{"fa":"جنت‌مکان","en":"Jannat Makan"}', '32.1847', '48.8151', '3'),
+  ('1339', '13', '{"fa":"کوت عبدالله","en":"Kut-e Abdollah"}', '31.2392', '48.6564', '3'),
+  ('1340', '13', '{"fa":"چغامیش","en":"Choghamish"}', '32.2092', '48.5457', '3'),
+  ('1401', '14', '{"fa":"زنجان","en":"Zanjan"}', '36.6764', '48.4963', '1'),
+  ('1402', '14', '{"fa":"ابهر","en":"Abhar"}', '36.1468', '49.218', '2'),
+  ('1403', '14', '{"fa":"خرمدره","en":"Khorramdarreh"}', '36.2078', '49.1953', '2'),
+  ('1404', '14', '{"fa":"قیدار","en":"Qeydar"}', '36.1147', '48.5911', '2'),
+  ('1405', '14', '{"fa":"سلطانیه","en":"Soltaniyeh"}', '36.4332', '48.7947', '3'),
+  ('1406', '14', '{"fa":"آب‌بر","en":"Abbar"}', '36.9263', '48.9583', '3'),
+  ('1407', '14', '{"fa":"ماه‌نشان","en":"Mahneshan"}', '36.7444', '47.6725', '3'),
+  ('1408', '14', '{"fa":"زرین‌آباد","en":"Zarrinabad"}', '36.4262', '48.2816', '3'),
+  ('1409', '14', '{"fa":"هیدج","en":"Hidaj"}', '36.2563', '49.1326', '3'),
+  ('1410', '14', '{"fa":"سجاس","en":"Sojas"}', '36.2391', '48.549', '3'),
+  ('1411', '14', '{"fa":"دندی","en":"Dandi"}', '36.5494', '47.6217', '3'),
+  ('1412', '14', '{"fa":"زرین‌رود","en":"Zarrinrud"}', '35.7614', '48.4803', '3'),
+  ('1413', '14', '{"fa":"سهرورد","en":"Sohrevard"}', '36.0744', '48.4397', '3'),
+  ('1501', '15', '{"fa":"سمنان","en":"Semnan"}', '35.5769', '53.392', '1'),
+  ('1502', '15', '{"fa":"شاهرود","en":"Shahrud"}', '36.4182', '54.9763', '2'),
+  ('1503', '15', '{"fa":"دامغان","en":"Damghan"}', '36.1679', '54.3429', '2'),
+  ('1504', '15', '{"fa":"گرمسار","en":"Garmsar"}', '35.2182', '52.3409', '2'),
+  ('1505', '15', '{"fa":"مهدی‌شهر","en":"Mahdishahr"}', '35.7107', '53.3539', '3'),
+  ('1506', '15', '{"fa":"بسطام","en":"Bastam"}', '36.4853', '54.9996', '3'),
+  ('1507', '15', '{"fa":"سرخه","en":"Sorkheh"}', '35.4633', '53.214', '3'),
+  ('1508', '15', '{"fa":"آرادان","en":"Aradan"}', '35.2494', '52.4942', '3'),
+  ('1509', '15', '{"fa":"میامی","en":"Mayamey"}', '36.4108', '55.6528', '3'),
+  ('1510', '15', '{"fa":"شهمیرزاد","en":"Shahmirzad"}', '35.7733', '53.3286', '3'),
+  ('1511', '15', '{"fa":"دیباج","en":"Dibaj"}', '36.4269', '54.2237', '3'),
+  ('1512', '15', '{"fa":"مجن","en":"Mojen"}', '36.4806', '54.6483', '3'),
+  ('1513', '15', '{"fa":"ایوانکی","en":"Eyvanekey"}', '35.3428', '52.0689', '3'),
+  ('1514', '15', '{"fa":"بیارجمند","en":"Biarjomand"}', '36.0797', '55.8036', '3'),
+  ('1515', '15', '{"fa":"کلاته خیج","en":"Kalateh Khij"}', '36.6675', '55.2942', '3'),
+  ('1516', '15', '{"fa":"امیریه","en":"Amirieh"}', '36.0275', '54.14', '3'),
+  ('1517', '15', '{"fa":"کهن‌آباد","en":"Kohanabad"}', '35.2223', '52.5214', '3'),
+  ('1601', '16', '{"fa":"زاهدان","en":"Zahedan"}', '29.4963', '60.8629', '1'),
+  ('1602', '16', '{"fa":"زابل","en":"Zabol"}', '31.0306', '61.4949', '2'),
+  ('1603', '16', '{"fa":"چابهار","en":"Chabahar"}', '25.2919', '60.643', '2'),
+  ('1604', '16', '{"fa":"ایرانشهر","en":"Iranshahr"}', '27.2024', '60.6848', '2'),
+  ('1605', '16', '{"fa":"خاش","en":"Khash"}', '28.2211', '61.2158', '2'),
+  ('1606', '16', '{"fa":"سراوان","en":"Saravan"}', '27.3709', '62.331', '3'),
+  ('1607', '16', '{"fa":"نیک‌شهر","en":"Nikshahr"}', '26.2258', '60.2143', '3'),
+  ('1608', '16', '{"fa":"کنارک","en":"Konarak"}', '25.3604', '60.3995', '3'),
+  ('1609', '16', '{"fa":"راسک","en":"Rasak"}', '26.2368', '61.399', '3'),
+  ('1610', '16', '{"fa":"میرجاوه","en":"Mirjaveh"}', '29.0148', '61.4496', '3'),
+  ('1611', '16', '{"fa":"زهک","en":"Zehak"}', '30.894', '61.6804', '3'),
+  ('1612', '16', '{"fa":"بمپور","en":"Bampur"}', '27.1944', '60.4559', '3'),
+  ('1613', '16', '{"fa":"فنوج","en":"Fannuj"}', '26.5753', '59.6414', '3'),
+  ('1614', '16', '{"fa":"قصر قند","en":"Qasr-e Qand"}', '26.2483', '60.7525', '3'),
+  ('1615', '16', '{"fa":"مهرستان","en":"Mehrestan"}', '27.131', '61.6745', '3'),
+  ('1616', '16', '{"fa":"سرباز","en":"Sarbaz"}', '26.6323', '61.2579', '3'),
+  ('1617', '16', '{"fa":"سوران","en":"Suran"}', '27.2855', '61.9965', '3'),
+  ('1618', '16', '{"fa":"دوست‌محمد","en":"Dust Mohammad"}', '31.1447', '61.7925', '3'),
+  ('1619', '16', '{"fa":"بزمان","en":"Bazman"}', '27.8564', '60.1806', '3'),
+  ('1620', '16', '{"fa":"اسپکه","en":"Espakeh"}', '26.84', '60.1731', '3'),
+  ('1621', '16', '{"fa":"جالق","en":"Jalq"}', '27.6029', '62.7102', '3'),
+  ('1622', '16', '{"fa":"پیشین","en":"Pishin"}', '26.0794', '61.754', '3'),
+  ('1623', '16', '{"fa":"نصرت‌آباد","en":"Nosratabad"}', '29.9', '59.9833', '3'),
+  ('1624', '16', '{"fa":"بنت","en":"Bent"}', '26.2932', '59.5183', '3'),
+  ('1625', '16', '{"fa":"نگور","en":"Negur"}', '25.3888', '61.1383', '3'),
+  ('1626', '16', '{"fa":"ادیمی","en":"Adimi"}', '31.1114', '61.4119', '3'),
+  ('1627', '16', '{"fa":"بنجار","en":"Bonjar"}', '31.0429', '61.5684', '3'),
+  ('1628', '16', '{"fa":"گلمورتی","en":"Galmurti"}', '27.4823', '59.4466', '3'),
+  ('1701', '17', '{"fa":"شیراز","en":"Shiraz"}', '29.6103', '52.5311', '1'),
+  ('1702', '17', '{"fa":"مرودشت","en":"Marvdasht"}', '29.8741', '52.8026', '2'),
+  ('1703', '17', '{"fa":"جهرم","en":"Jahrom"}', '28.5', '53.5605', '2'),
+  ('1704', '17', '{"fa":"فسا","en":"Fasa"}', '28.9383', '53.6482', '2'),
+  ('1705', '17', '{"fa":"کازرون","en":"Kazerun"}', '29.6192', '51.6535', '2'),
+  ('1706', '17', '{"fa":"لار","en":"Lar"}', '27.6834', '54.3417', '2'),
+  ('1707', '17', '{"fa":"آباده","en":"Abadeh"}', '31.1608', '52.6506', '2'),
+  ('1708', '17', '{"fa":"داراب","en":"Darab"}', '28.7517', '54.5406', '3'),
+  ('1709', '17', '{"fa":"نی‌ریز","en":"Neyriz"}', '29.1988', '54.3278', '3'),
+  ('1710', '17', '{"fa":"فیروزآباد","en":"Firuzabad"}', '28.8446', '52.5715', '3'),
+  ('1711', '17', '{"fa":"اقلید","en":"Eqlid"}', '30.8988', '52.697', '3'),
+  ('1712', '17', '{"fa":"استهبان","en":"Estahban"}', '29.1266', '54.0421', '3'),
+  ('1713', '17', '{"fa":"نورآباد","en":"Nurabad"}', '30.1141', '51.5217', '3'),
+  ('1714', '17', '{"fa":"صدرا","en":"Sadra"}', '29.8031', '52.5028', '3'),
+  ('1715', '17', '{"fa":"لامرد","en":"Lamerd"}', '27.334', '53.179', '3'),
+  ('1716', '17', '{"fa":"گراش","en":"Gerash"}', '27.6697', '54.1359', '3'),
+  ('1717', '17', '{"fa":"اوز","en":"Evaz"}', '27.7622', '54.0042', '3'),
+  ('1718', '17', '{"fa":"کوار","en":"Kavar"}', '29.205', '52.6904', '3'),
+  ('1719', '17', '{"fa":"زرقان","en":"Zarqan"}', '29.7724', '52.7189', '3'),
+  ('1720', '17', '{"fa":"خرامه","en":"Kherameh"}', '29.499', '53.312', '3'),
+  ('1721', '17', '{"fa":"سروستان","en":"Sarvestan"}', '29.2735', '53.2203', '3'),
+  ('1722', '17', '{"fa":"ارسنجان","en":"Arsanjan"}', '29.9124', '53.3085', '3'),
+  ('1723', '17', '{"fa":"اردکان (سپیدان)","en":"Sepidan"}', '30.2606', '51.9847', '3'),
+  ('1724', '17', '{"fa":"فراشبند","en":"Farrashband"}', '28.8601', '52.0945', '3'),
+  ('1725', '17', '{"fa":"قیر","en":"Qir"}', '28.4825', '53.0346', '3'),
+  ('1726', '17', '{"fa":"خنج","en":"Khonj"}', '27.8913', '53.4344', '3'),
+  ('1727', '17', '{"fa":"مهر","en":"Mohr"}', '27.5521', '52.8816', '3'),
+  ('1728', '17', '{"fa":"بوانات","en":"Bavanat"}', '30.4872', '53.5935', '3'),
+  ('1729', '17', '{"fa":"صفاشهر","en":"Safashahr"}', '30.6131', '53.1936', '3'),
+  ('1730', '17', '{"fa":"سعادت‌شهر","en":"Saadatshahr"}', '30.1194', '53.2164', '3'),
+  ('1731', '17', '{"fa":"زاهدشهر","en":"Zahedshahr"}', '28.75', '53.8022', '3'),
+  ('1732', '17', '{"fa":"جویم","en":"Juyom"}', '28.2548', '53.9811', '3'),
+  ('1733', '17', '{"fa":"بیضا","en":"Beyza"}', '30.0087', '52.3609', '3'),
+  ('1734', '17', '{"fa":"لپوئی","en":"Lapui"}', '29.8005', '52.6529', '3'),
+  ('1735', '17', '{"fa":"اکبرآباد","en":"Akbarabad"}', '29.2464', '52.7792', '3'),
+  ('1736', '17', '{"fa":"خشت","en":"Khesht"}', '29.5619', '51.3367', '3'),
+  ('1737', '17', '{"fa":"قائمیه","en":"Qaemiyeh"}', '29.8518', '51.5879', '3'),
+  ('1738', '17', '{"fa":"گله‌دار","en":"Galehdar"}', '27.6595', '52.6575', '3'),
+  ('1739', '17', '{"fa":"اشکنان","en":"Eshkanan"}', '27.2293', '53.6082', '3'),
+  ('1740', '17', '{"fa":"بیرم","en":"Beyram"}', '27.432', '53.5141', '3'),
+  ('1741', '17', '{"fa":"سوریان","en":"Surian"}', '30.4551', '53.651', '3'),
+  ('1742', '17', '{"fa":"جنت‌شهر","en":"Jannatshahr"}', '28.6545', '54.685', '3'),
+  ('1743', '17', '{"fa":"لطیفی","en":"Latifi"}', '27.6901', '54.3872', '3'),
+  ('1744', '17', '{"fa":"کوهنجان","en":"Kuhenjan"}', '29.23', '52.9569', '3'),
+  ('1745', '17', '{"fa":"ایج","en":"Ij"}', '29.0214', '54.2459', '3'),
+  ('1746', '17', '{"fa":"میمند","en":"Meymand"}', '28.8691', '52.7502', '3'),
+  ('1747', '17', '{"fa":"خومه‌زار","en":"Khumeh Zar"}', '30.0091', '51.5779', '3'),
+  ('1748', '17', '{"fa":"سیدان","en":"Seyyedan"}', '30.004', '53.0058', '3'),
+  ('1749', '17', '{"fa":"قادرآباد","en":"Qaderabad"}', '30.2778', '53.2657', '3'),
+  ('1750', '17', '{"fa":"ایزدخواست","en":"Izadkhast"}', '31.5197', '52.128', '3'),
+  ('1751', '17', '{"fa":"کارزین","en":"Karzin"}', '28.4087', '53.1075', '3'),
+  ('1801', '18', '{"fa":"قزوین","en":"Qazvin"}', '36.2688', '50.0041', '1'),
+  ('1802', '18', '{"fa":"الوند","en":"Alvand"}', '36.1893', '50.0643', '2'),
+  ('1803', '18', '{"fa":"تاکستان","en":"Takestan"}', '36.0706', '49.6957', '2'),
+  ('1804', '18', '{"fa":"آبیک","en":"Abyek"}', '36.0399', '50.531', '2'),
+  ('1805', '18', '{"fa":"اقبالیه","en":"Eqbaliyeh"}', '36.2308', '49.925', '3'),
+  ('1806', '18', '{"fa":"محمدیه","en":"Mohammadiyeh"}', '36.2237', '50.1825', '3'),
+  ('1807', '18', '{"fa":"محمودآباد نمونه","en":"Mahmudabad Nemuneh"}', '36.2897', '49.9014', '3'),
+  ('1808', '18', '{"fa":"بوئین‌زهرا","en":"Buin Zahra"}', '35.7669', '50.0578', '3'),
+  ('1809', '18', '{"fa":"آوج","en":"Avaj"}', '35.5796', '49.2231', '3'),
+  ('1810', '18', '{"fa":"دانسفهان","en":"Danesfahan"}', '35.8115', '49.7431', '3'),
+  ('1811', '18', '{"fa":"شال","en":"Shal"}', '35.8981', '49.7691', '3'),
+  ('1812', '18', '{"fa":"بیدستان","en":"Bidestan"}', '36.231', '50.1236', '3'),
+  ('1813', '18', '{"fa":"شریفیه","en":"Sharifiyeh"}', '36.2117', '50.15', '3'),
+  ('1814', '18', '{"fa":"ضیاءآباد","en":"Ziaabad"}', '35.9933', '49.4464', '3'),
+  ('1815', '18', '{"fa":"اسفرورین","en":"Esfarvarin"}', '35.9342', '49.7472', '3'),
+  ('1816', '18', '{"fa":"ارداق","en":"Ardaq"}', '36.0527', '49.8241', '3'),
+  ('1817', '18', '{"fa":"خرمدشت","en":"Khorramdasht"}', '35.9265', '49.5153', '3'),
+  ('1818', '18', '{"fa":"معلم‌کلایه","en":"Moallem Kalayeh"}', '36.4486', '50.4797', '3'),
+  ('1819', '18', '{"fa":"رازمیان","en":"Razmian"}', '36.5406', '50.2119', '3'),
+  ('1820', '18', '{"fa":"نرجه","en":"Narjeh"}', '35.9912', '49.6252', '3'),
+  ('1821', '18', '{"fa":"آبگرم","en":"Abgarm"}', '35.7556', '49.2844', '3'),
+  ('1901', '19', '{"fa":"قم","en":"Qom"}', '34.6401', '50.8764', '1'),
+  ('1902', '19', '{"fa":"جعفریه","en":"Jafarieh"}', '34.7747', '50.5169', '2'),
+  ('1903', '19', '{"fa":"قنوات","en":"Qanavat"}', '34.6133', '51.0256', '2'),
+  ('1904', '19', '{"fa":"کهک","en":"Kahak"}', '34.3938', '50.8643', '3'),
+  ('1905', '19', '{"fa":"سلفچگان","en":"Salafchegan"}', '34.4775', '50.4592', '3'),
+  ('1906', '19', '{"fa":"دستجرد","en":"Dastjerd"}', '34.55', '50.2486', '3'),
+  ('2001', '20', '{"fa":"سنندج","en":"Sanandaj"}', '35.315', '46.9988', '1'),
+  ('2002', '20', '{"fa":"سقز","en":"Saqqez"}', '36.2499', '46.2735', '2'),
+  ('2003', '20', '{"fa":"مریوان","en":"Marivan"}', '35.5183', '46.183', '2'),
+  ('2004', '20', '{"fa":"بانه","en":"Baneh"}', '35.9975', '45.8853', '2'),
+  ('2005', '20', '{"fa":"قروه","en":"Qorveh"}', '35.1664', '47.8056', '2'),
+  ('2006', '20', '{"fa":"کامیاران","en":"Kamyaran"}', '34.7953', '46.9368', '3'),
+  ('2007', '20', '{"fa":"بیجار","en":"Bijar"}', '35.8668', '47.6051', '3'),
+  ('2008', '20', '{"fa":"دیواندره","en":"Divandarreh"}', '35.9139', '47.0239', '3'),
+  ('2009', '20', '{"fa":"دهگلان","en":"Dehgolan"}', '35.278', '47.4184', '3'),
+  ('2010', '20', '{"fa":"سروآباد","en":"Sarvabad"}', '35.3126', '46.3669', '3'),
+  ('2011', '20', '{"fa":"یاسوکند","en":"Yasukand"}', '36.2838', '47.7463', '3'),
+  ('2012', '20', '{"fa":"موچش","en":"Muchesh"}', '35.0573', '47.1523', '3'),
+  ('2013', '20', '{"fa":"دلبران","en":"Delbaran"}', '35.2478', '47.9878', '3'),
+  ('2014', '20', '{"fa":"سریش‌آباد","en":"Serishabad"}', '35.2483', '47.7789', '3'),
+  ('2015', '20', '{"fa":"آرمرده","en":"Armardeh"}', '35.9324', '45.796', '3'),
+  ('2016', '20', '{"fa":"بلبان‌آباد","en":"Bolbanabad"}', '35.1411', '47.3264', '3'),
+  ('2101', '21', '{"fa":"کرمان","en":"Kerman"}', '30.2832', '57.0788', '1'),
+  ('2102', '21', '{"fa":"سیرجان","en":"Sirjan"}', '29.4514', '55.6809', '2'),
+  ('2103', '21', '{"fa":"رفسنجان","en":"Rafsanjan"}', '30.4067', '55.9939', '2'),
+  ('2104', '21', '{"fa":"جیرفت","en":"Jiroft"}', '28.6781', '57.7406', '2'),
+  ('2105', '21', '{"fa":"بم","en":"Bam"}', '29.106', '58.357', '2'),
+  ('2106', '21', '{"fa":"زرند","en":"Zarand"}', '30.8127', '56.564', '2'),
+  ('2107', '21', '{"fa":"کهنوج","en":"Kahnuj"}', '27.9403', '57.6998', '3'),
+  ('2108', '21', '{"fa":"شهر بابک","en":"Shahr-e Babak"}', '30.1165', '55.1186', '3'),
+  ('2109', '21', '{"fa":"بردسیر","en":"Bardsir"}', '29.9227', '56.5743', '3'),
+  ('2110', '21', '{"fa":"بافت","en":"Baft"}', '29.2331', '56.6022', '3'),
+  ('2111', '21', '{"fa":"راور","en":"Ravar"}', '31.2656', '56.8055', '3'),
+  ('2112', '21', '{"fa":"انار","en":"Anar"}', '30.8707', '55.2702', '3'),
+  ('2113', '21', '{"fa":"کوهبنان","en":"Kuhbanan"}', '31.4103', '56.2826', '3'),
+  ('2114', '21', '{"fa":"ماهان","en":"Mahan"}', '30.0594', '57.292', '3'),
+  ('2115', '21', '{"fa":"بروات","en":"Baravat"}', '29.0663', '58.4046', '3'),
+  ('2116', '21', '{"fa":"عنبرآباد","en":"Anbarabad"}', '28.4759', '57.848', '3'),
+  ('2117', '21', '{"fa":"منوجان","en":"Manujan"}', '27.3989', '57.4972', '3'),
+  ('2118', '21', '{"fa":"نرماشیر","en":"Narmashir"}', '28.9522', '58.6977', '3'),
+  ('2119', '21', '{"fa":"فهرج","en":"Fahraj"}', '28.9502', '58.885', '3'),
+  ('2120', '21', '{"fa":"رابر","en":"Rabor"}', '29.2912', '56.9131', '3'),
+  ('2121', '21', '{"fa":"رودبار جنوب","en":"Rudbar-e Jonub"}', '28.029', '57.9961', '3'),
+  ('2122', '21', '{"fa":"قلعه گنج","en":"Qaleh Ganj"}', '27.5236', '57.8811', '3'),
+  ('2123', '21', '{"fa":"فاریاب","en":"Faryab"}', '28.0987', '57.2318', '3'),
+  ('2124', '21', '{"fa":"ارزوئیه","en":"Orzuiyeh"}', '28.4532', '56.3599', '3'),
+  ('2125', '21', '{"fa":"راین","en":"Rayen"}', '29.5977', '57.4386', '3'),
+  ('2126', '21', '{"fa":"گلباف","en":"Golbaf"}', '29.885', '57.7305', '3'),
+  ('2127', '21', '{"fa":"شهداد","en":"Shahdad"}', '30.4174', '57.7067', '3'),
+  ('2128', '21', '{"fa":"باغین","en":"Baghin"}', '30.1816', '56.8031', '3'),
+  ('2129', '21', '{"fa":"چترود","en":"Chatrud"}', '30.6039', '56.9104', '3'),
+  ('2130', '21', '{"fa":"اختیارآباد","en":"Ekhtiarabad"}', '30.3268', '56.9203', '3'),
+  ('2131', '21', '{"fa":"زنگی‌آباد","en":"Zangiabad"}', '30.4102', '56.9172', '3'),
+  ('2132', '21', '{"fa":"نجف‌شهر","en":"Najafshahr"}', '29.3858', '55.7176', '3'),
+  ('2133', '21', '{"fa":"زیدآباد","en":"Zeydabad"}', '29.5999', '55.537', '3'),
+  ('2134', '21', '{"fa":"پاریز","en":"Pariz"}', '29.8721', '55.7496', '3'),
+  ('2135', '21', '{"fa":"بزنجان","en":"Bezenjan"}', '29.2553', '56.6969', '3'),
+  ('2136', '21', '{"fa":"لاله‌زار","en":"Lalehzar"}', '29.5215', '56.8183', '3'),
+  ('2137', '21', '{"fa":"محمدآباد","en":"Mohammadabad"}', '28.6688', '59.0734', '3'),
+  ('2138', '21', '{"fa":"خاتون‌آباد","en":"Khatunabad"}', '30.008', '55.421', '3'),
+  ('2139', '21', '{"fa":"نگار","en":"Negar"}', '29.8597', '56.8008', '3'),
+  ('2140', '21', '{"fa":"مس سرچشمه","en":"Mes-e Sarcheshmeh"}', '29.9906', '55.8333', '3'),
+  ('2201', '22', '{"fa":"کرمانشاه","en":"Kermanshah"}', '34.3142', '47.065', '1'),
+  ('2202', '22', '{"fa":"اسلام‌آباد غرب","en":"Eslamabad-e Gharb"}', '34.1089', '46.5299', '2'),
+  ('2203', '22', '{"fa":"هرسین","en":"Harsin"}', '34.2721', '47.5861', '2'),
+  ('2204', '22', '{"fa":"کنگاور","en":"Kangavar"}', '34.5043', '47.9653', '2'),
+  ('2205', '22', '{"fa":"پاوه","en":"Paveh"}', '35.0434', '46.3565', '2'),
+  ('2206', '22', '{"fa":"جوانرود","en":"Javanrud"}', '34.8067', '46.4913', '3'),
+  ('2207', '22', '{"fa":"سنقر","en":"Sonqor"}', '34.7819', '47.5994', '3'),
+  ('2208', '22', '{"fa":"صحنه","en":"Sahneh"}', '34.4813', '47.6908', '3'),
+  ('2209', '22', '{"fa":"روانسر","en":"Ravansar"}', '34.7153', '46.6533', '3'),
+  ('2210', '22', '{"fa":"سرپل ذهاب","en":"Sarpol-e Zahab"}', '34.4611', '45.8626', '3'),
+  ('2211', '22', '{"fa":"قصر شیرین","en":"Qasr-e Shirin"}', '34.5156', '45.5791', '3'),
+  ('2212', '22', '{"fa":"گیلان غرب","en":"Gilan-e Gharb"}', '34.1421', '45.9203', '3'),
+  ('2213', '22', '{"fa":"کرند غرب","en":"Kerend-e Gharb"}', '34.2842', '46.2423', '3'),
+  ('2214', '22', '{"fa":"تازه‌آباد","en":"Tazehabad"}', '34.7387', '46.1496', '3'),
+  ('2215', '22', '{"fa":"نوسود","en":"Nowsud"}', '35.1621', '46.2041', '3'),
+  ('2216', '22', '{"fa":"سومار","en":"Sumar"}', '33.88', '45.6428', '3'),
+  ('2217', '22', '{"fa":"بیستون","en":"Bisotun"}', '34.3944', '47.4436', '3'),
+  ('2218', '22', '{"fa":"کوزران","en":"Kuzaran"}', '34.4958', '46.6022', '3'),
+  ('2219', '22', '{"fa":"حمیل","en":"Homeyl"}', '33.9356', '46.7739', '3'),
+  ('2220', '22', '{"fa":"باینگان","en":"Bayangan"}', '34.9831', '46.2747', '3'),
+  ('2301', '23', '{"fa":"یاسوج","en":"Yasuj"}', '30.6682', '51.588', '1'),
+  ('2302', '23', '{"fa":"دوگنبدان","en":"Dogonbadan"}', '30.3586', '50.7981', '2'),
+  ('2303', '23', '{"fa":"دهدشت","en":"Dehdasht"}', '30.7934', '50.5651', '2'),
+  ('2304', '23', '{"fa":"لیکک","en":"Likak"}', '30.8949', '50.0931', '3'),
+  ('2305', '23', '{"fa":"چرام","en":"Charam"}', '30.7556', '50.7452', '3'),
+  ('2306', '23', '{"fa":"باشت","en":"Basht"}', '30.361', '51.1574', '3'),
+  ('2307', '23', '{"fa":"سی‌سخت","en":"Sisakht"}', '30.8639', '51.4559', '3'),
+  ('2308', '23', '{"fa":"لنده","en":"Landeh"}', '30.9822', '50.4206', '3'),
+  ('2309', '23', '{"fa":"مادوان","en":"Madavan"}', '30.7153', '51.5413', '3'),
+  ('2310', '23', '{"fa":"سوق","en":"Suq"}', '30.8589', '50.4578', '3'),
+  ('2311', '23', '{"fa":"دیشموک","en":"Dishmuk"}', '31.2984', '50.4011', '3'),
+  ('2312', '23', '{"fa":"مارگون","en":"Margown"}', '30.9924', '51.0825', '3'),
+  ('2313', '23', '{"fa":"پاتاوه","en":"Pataveh"}', '30.9548', '51.2687', '3'),
+  ('2314', '23', '{"fa":"چیتاب","en":"Chitab"}', '30.7939', '51.3266', '3'),
+  ('2315', '23', '{"fa":"سرفاریاب","en":"Sarfaryab"}', '30.8097', '50.875', '3'),
+  ('2401', '24', '{"fa":"گرگان","en":"Gorgan"}', '36.8427', '54.4439', '1'),
+  ('2402', '24', '{"fa":"گنبد کاووس","en":"Gonbad-e Kavus"}', '37.25', '55.1672', '2'),
+  ('2403', '24', '{"fa":"علی‌آباد کتول","en":"Aliabad-e Katul"}', '36.9101', '54.8674', '2'),
+  ('2404', '24', '{"fa":"بندر ترکمن","en":"Bandar-e Torkaman"}', '36.9012', '54.072', '2'),
+  ('2405', '24', '{"fa":"آق‌قلا","en":"Aqqala"}', '37.0139', '54.455', '2'),
+  ('2406', '24', '{"fa":"آزادشهر","en":"Azadshahr"}', '37.0864', '55.1722', '3'),
+  ('2407', '24', '{"fa":"کردکوی","en":"Kordkuy"}', '36.7931', '54.1121', '3'),
+  ('2408', '24', '{"fa":"کلاله","en":"Kalaleh"}', '37.379', '55.493', '3'),
+  ('2409', '24', '{"fa":"مینودشت","en":"Minudasht"}', '37.2302', '55.3721', '3'),
+  ('2410', '24', '{"fa":"بندر گز","en":"Bandar-e Gaz"}', '36.7741', '53.948', '3'),
+  ('2411', '24', '{"fa":"رامیان","en":"Ramian"}', '37.016', '55.1412', '3'),
+  ('2412', '24', '{"fa":"گالیکش","en":"Galikesh"}', '37.2726', '55.4339', '3'),
+  ('2413', '24', '{"fa":"گمیشان","en":"Gomishan"}', '37.0718', '54.0765', '3'),
+  ('2414', '24', '{"fa":"فاضل‌آباد","en":"Fazelabad"}', '36.898', '54.7496', '3'),
+  ('2415', '24', '{"fa":"خان‌ببین","en":"Khanbebin"}', '37.0123', '54.9877', '3'),
+  ('2416', '24', '{"fa":"مراوه‌تپه","en":"Maraveh Tappeh"}', '37.9041', '55.956', '3'),
+  ('2417', '24', '{"fa":"سرخنکلاته","en":"Sorkhankalateh"}', '36.8915', '54.5688', '3'),
+  ('2418', '24', '{"fa":"جلین","en":"Jelin"}', '36.8543', '54.5379', '3'),
+  ('2419', '24', '{"fa":"انبارآلوم","en":"Anbar Alum"}', '37.1331', '54.6197', '3'),
+  ('2420', '24', '{"fa":"سیمین‌شهر","en":"Siminshahr"}', '37.0142', '54.23', '3'),
+  ('2421', '24', '{"fa":"نوکنده","en":"Nowkandeh"}', '36.7374', '53.909', '3'),
+  ('2422', '24', '{"fa":"اینچه‌برون","en":"Incheh Borun"}', '37.4547', '54.7194', '3'),
+  ('2423', '24', '{"fa":"نگین‌شهر","en":"Neginshahr"}', '37.1336', '55.1719', '3'),
+  ('2501', '25', '{"fa":"رشت","en":"Rasht"}', '37.2761', '49.5886', '1'),
+  ('2502', '25', '{"fa":"بندر انزلی","en":"Bandar-e Anzali"}', '37.4732', '49.4579', '2'),
+  ('2503', '25', '{"fa":"لاهیجان","en":"Lahijan"}', '37.2042', '50.0092', '2'),
+  ('2504', '25', '{"fa":"لنگرود","en":"Langarud"}', '37.1955', '50.1526', '2'),
+  ('2505', '25', '{"fa":"آستارا","en":"Astara"}', '38.4308', '48.8699', '2'),
+  ('2506', '25', '{"fa":"رودسر","en":"Rudsar"}', '37.137', '50.2917', '2'),
+  ('2507', '25', '{"fa":"تالش","en":"Talesh"}', '37.7966', '48.9052', '3'),
+  ('2508', '25', '{"fa":"فومن","en":"Fuman"}', '37.224', '49.3125', '3'),
+  ('2509', '25', '{"fa":"صومعه‌سرا","en":"Someh Sara"}', '37.3013', '49.315', '3'),
+  ('2510', '25', '{"fa":"آستانه اشرفیه","en":"Astaneh-ye Ashrafieh"}', '37.2632', '49.9432', '3'),
+  ('2511', '25', '{"fa":"رضوانشهر","en":"Rezvanshahr"}', '37.5495', '49.1374', '3'),
+  ('2512', '25', '{"fa":"ماسال","en":"Masal"}', '37.3631', '49.1329', '3'),
+  ('2513', '25', '{"fa":"رودبار","en":"Rudbar"}', '36.8214', '49.4264', '3'),
+  ('2514', '25', '{"fa":"منجیل","en":"Manjil"}', '36.7445', '49.4008', '3'),
+  ('2515', '25', '{"fa":"لوشان","en":"Lowshan"}', '36.6298', '49.5128', '3'),
+  ('2516', '25', '{"fa":"سیاهکل","en":"Siahkal"}', '37.1533', '49.8714', '3'),
+  ('2517', '25', '{"fa":"شفت","en":"Shaft"}', '37.1702', '49.3998', '3'),
+  ('2518', '25', '{"fa":"املش","en":"Amlash"}', '37.0966', '50.1871', '3'),
+  ('2519', '25', '{"fa":"خمام","en":"Khomam"}', '37.3902', '49.6585', '3'),
+  ('2520', '25', '{"fa":"کلاچای","en":"Kelachay"}', '36.9161', '50.3964', '3'),
+  ('2521', '25', '{"fa":"چابکسر","en":"Chaboksar"}', '36.9737', '50.5701', '3'),
+  ('2522', '25', '{"fa":"کیاشهر","en":"Kiashahr"}', '37.4205', '49.9469', '3'),
+  ('2523', '25', '{"fa":"لشت نشا","en":"Lasht-e Nesha"}', '37.3612', '49.8611', '3'),
+  ('2524', '25', '{"fa":"کوچصفهان","en":"Kuchesfahan"}', '37.2782', '49.7717', '3'),
+  ('2525', '25', '{"fa":"خشکبیجار","en":"Khoshkebijar"}', '37.3739', '49.7584', '3'),
+  ('2526', '25', '{"fa":"سنگر","en":"Sangar"}', '37.1794', '49.6938', '3'),
+  ('2527', '25', '{"fa":"رستم‌آباد","en":"Rostamabad"}', '36.9022', '49.4975', '3'),
+  ('2528', '25', '{"fa":"رحیم‌آباد","en":"Rahimabad"}', '37.0325', '50.3265', '3'),
+  ('2529', '25', '{"fa":"چاف و چمخاله","en":"Chaf va Chamkhaleh"}', '37.2319', '50.2513', '3'),
+  ('2530', '25', '{"fa":"کومله","en":"Kumeleh"}', '37.1549', '50.1736', '3'),
+  ('2531', '25', '{"fa":"رودبنه","en":"Rudboneh"}', '37.2563', '50.0077', '3'),
+  ('2532', '25', '{"fa":"شلمان","en":"Shalman"}', '37.1551', '50.2146', '3'),
+  ('2533', '25', '{"fa":"پره‌سر","en":"Parehsar"}', '37.6004', '49.0713', '3'),
+  ('2534', '25', '{"fa":"اسالم","en":"Asalem"}', '37.7331', '48.9533', '3'),
+  ('2535', '25', '{"fa":"لیسر","en":"Lisar"}', '37.9565', '48.9081', '3'),
+  ('2536', '25', '{"fa":"حویق","en":"Haviq"}', '38.1483', '48.8913', '3'),
+  ('2537', '25', '{"fa":"لوندویل","en":"Lavandevil"}', '38.3095', '48.8724', '3'),
+  ('2538', '25', '{"fa":"دیلمان","en":"Deylaman"}', '36.8889', '49.9057', '3'),
+  ('2539', '25', '{"fa":"ماسوله","en":"Masuleh"}', '37.155', '48.9897', '3'),
+  ('2540', '25', '{"fa":"جیرنده","en":"Jirandeh"}', '36.7001', '49.7918', '3'),
+  ('2541', '25', '{"fa":"بره‌سر","en":"Barehsar"}', '36.7733', '49.7555', '3'),
+  ('2542', '25', '{"fa":"واجارگاه","en":"Vajargah"}', '37.0388', '50.4057', '3'),
+  ('2543', '25', '{"fa":"اطاقور","en":"Otaqvar"}', '37.1093', '50.1138', '3'),
+  ('2601', '26', '{"fa":"خرم‌آباد","en":"Khorramabad"}', '33.4878', '48.3558', '1'),
+  ('2602', '26', '{"fa":"بروجرد","en":"Borujerd"}', '33.8973', '48.7516', '2'),
+  ('2603', '26', '{"fa":"دورود","en":"Dorud"}', '33.4922', '49.0616', '2'),
+  ('2604', '26', '{"fa":"الیگودرز","en":"Aligudarz"}', '33.404', '49.6918', '2'),
+  ('2605', '26', '{"fa":"کوهدشت","en":"Kuhdasht"}', '33.5333', '47.61', '2'),
+  ('2606', '26', '{"fa":"نورآباد","en":"Nurabad"}', '34.0734', '47.9725', '3'),
+  ('2607', '26', '{"fa":"ازنا","en":"Azna"}', '33.4558', '49.4556', '3'),
+  ('2608', '26', '{"fa":"پلدختر","en":"Poldokhtar"}', '33.1525', '47.7101', '3'),
+  ('2609', '26', '{"fa":"الشتر","en":"Aleshtar"}', '33.8642', '48.2626', '3'),
+  ('2610', '26', '{"fa":"معمولان","en":"Mamulan"}', '33.3793', '47.9596', '3'),
+  ('2611', '26', '{"fa":"اشترینان","en":"Oshtorinan"}', '34.0167', '48.6431', '3'),
+  ('2612', '26', '{"fa":"چقابل","en":"Chaqabol"}', '33.2818', '47.5098', '3'),
+  ('2613', '26', '{"fa":"سراب دوره","en":"Sarab-e Dureh"}', '33.5639', '48.0221', '3'),
+  ('2614', '26', '{"fa":"کوهنانی","en":"Kuhnani"}', '33.4026', '47.3273', '3'),
+  ('2615', '26', '{"fa":"گراب","en":"Garab"}', '33.4738', '47.2362', '3'),
+  ('2616', '26', '{"fa":"سپیددشت","en":"Sepiddasht"}', '33.2169', '48.89', '3'),
+  ('2617', '26', '{"fa":"چالانچولان","en":"Chalanchulan"}', '33.6578', '48.9042', '3'),
+  ('2701', '27', '{"fa":"ساری","en":"Sari"}', '36.5633', '53.0601', '1'),
+  ('2702', '27', '{"fa":"بابل","en":"Babol"}', '36.551', '52.6786', '2'),
+  ('2703', '27', '{"fa":"آمل","en":"Amol"}', '36.4696', '52.3507', '2'),
+  ('2704', '27', '{"fa":"قائم‌شهر","en":"Qaemshahr"}', '36.4631', '52.86', '2'),
+  ('2705', '27', '{"fa":"بهشهر","en":"Behshahr"}', '36.6923', '53.5526', '2'),
+  ('2706', '27', '{"fa":"چالوس","en":"Chalus"}', '36.655', '51.4204', '2'),
+  ('2707', '27', '{"fa":"تنکابن","en":"Tonekabon"}', '36.8163', '50.8738', '2'),
+  ('2708', '27', '{"fa":"نوشهر","en":"Nowshahr"}', '36.6485', '51.4962', '2'),
+  ('2709', '27', '{"fa":"بابلسر","en":"Babolsar"}', '36.6993', '52.6501', '3'),
+  ('2710', '27', '{"fa":"رامسر","en":"Ramsar"}', '36.918', '50.648', '3'),
+  ('2711', '27', '{"fa":"نکا","en":"Neka"}', '36.6508', '53.2991', '3'),
+  ('2712', '27', '{"fa":"محمودآباد","en":"Mahmudabad"}', '36.6319', '52.2629', '3'),
+  ('2713', '27', '{"fa":"فریدونکنار","en":"Fereydunkenar"}', '36.6849', '52.5192', '3'),
+  ('2714', '27', '{"fa":"جویبار","en":"Juybar"}', '36.6409', '52.9121', '3'),
+  ('2715', '27', '{"fa":"نور","en":"Nur"}', '36.5717', '52.0153', '3'),
+  ('2716', '27', '{"fa":"امیرکلا","en":"Amirkola"}', '36.5967', '52.6658', '3'),
+  ('2717', '27', '{"fa":"زیرآب","en":"Zirab"}', '36.1789', '52.9731', '3'),
+  ('2718', '27', '{"fa":"گلوگاه","en":"Galugah"}', '36.7272', '53.8089', '3'),
+  ('2719', '27', '{"fa":"عباس‌آباد","en":"Abbasabad"}', '36.7236', '51.1136', '3'),
+  ('2720', '27', '{"fa":"کلاردشت","en":"Kelardasht"}', '36.4969', '51.1569', '3'),
+  ('2721', '27', '{"fa":"سلمان‌شهر","en":"Salmanshahr"}', '36.7034', '51.1957', '3'),
+  ('2722', '27', '{"fa":"کلارآباد","en":"Kelarabad"}', '36.6998', '51.256', '3'),
+  ('2723', '27', '{"fa":"رویان","en":"Royan"}', '36.57', '51.9589', '3'),
+  ('2724', '27', '{"fa":"چمستان","en":"Chamestan"}', '36.4782', '52.1183', '3'),
+  ('2725', '27', '{"fa":"ایزدشهر","en":"Izadshahr"}', '36.5989', '52.1271', '3'),
+  ('2726', '27', '{"fa":"سرخرود","en":"Sorkhrud"}', '36.6692', '52.4533', '3'),
+  ('2727', '27', '{"fa":"بهنمیر","en":"Bahnemir"}', '36.6682', '52.7617', '3'),
+  ('2728', '27', '{"fa":"پل سفید","en":"Pol-e Sefid"}', '36.1179', '53.0553', '3'),
+  ('2729', '27', '{"fa":"شیرگاه","en":"Shirgah"}', '36.2964', '52.8878', '3'),
+  ('2730', '27', '{"fa":"کیاسر","en":"Kiasar"}', '36.2381', '53.541', '3'),
+  ('2731', '27', '{"fa":"رستمکلا","en":"Rostamkola"}', '36.6778', '53.4286', '3'),
+  ('2732', '27', '{"fa":"خلیل‌شهر","en":"Khalilshahr"}', '36.7022', '53.642', '3'),
+  ('2733', '27', '{"fa":"نشتارود","en":"Nashtarud"}', '36.7509', '51.0236', '3'),
+  ('2734', '27', '{"fa":"شیرود","en":"Shirud"}', '36.8503', '50.8032', '3'),
+  ('2735', '27', '{"fa":"کتالم و سادات‌شهر","en":"Katalem va Sadatshahr"}', '36.8888', '50.6964', '3'),
+  ('2736', '27', '{"fa":"خرم‌آباد","en":"Khorramabad"}', '36.7826', '50.8722', '3'),
+  ('2737', '27', '{"fa":"مرزن‌آباد","en":"Marzanabad"}', '36.4525', '51.3002', '3'),
+  ('2738', '27', '{"fa":"آلاشت","en":"Alasht"}', '36.0668', '52.8371', '3'),
+  ('2739', '27', '{"fa":"گزنک","en":"Gazanak"}', '35.9036', '52.2252', '3'),
+  ('2740', '27', '{"fa":"گتاب","en":"Gatab"}', '36.4328', '52.6587', '3'),
+  ('2741', '27', '{"fa":"دابودشت","en":"Dabudasht"}', '36.4798', '52.4506', '3'),
+  ('2742', '27', '{"fa":"سورک","en":"Surak"}', '36.5949', '53.2076', '3'),
+  ('2743', '27', '{"fa":"کیاکلا","en":"Kiakola"}', '36.5786', '52.8117', '3'),
+  ('2744', '27', '{"fa":"بلده","en":"Baladeh"}', '36.2003', '51.8078', '3'),
+  ('2801', '28', '{"fa":"اراک","en":"Arak"}', '34.0949', '49.6981', '1'),
+  ('2802', '28', '{"fa":"ساوه","en":"Saveh"}', '35.0213', '50.3566', '2'),
+  ('2803', '28', '{"fa":"خمین","en":"Khomeyn"}', '33.6389', '50.08', '2'),
+  ('2804', '28', '{"fa":"محلات","en":"Mahallat"}', '33.9111', '50.4532', '2'),
+  ('2805', '28', '{"fa":"دلیجان","en":"Delijan"}', '33.9905', '50.6838', '2'),
+  ('2806', '28', '{"fa":"شازند","en":"Shazand"}', '33.9313', '49.4063', '3'),
+  ('2807', '28', '{"fa":"مهاجران","en":"Mahajeran"}', '34.0504', '49.435', '3'),
+  ('2808', '28', '{"fa":"تفرش","en":"Tafresh"}', '34.6931', '50.016', '3'),
+  ('2809', '28', '{"fa":"کمیجان","en":"Komijan"}', '34.7214', '49.3265', '3'),
+  ('2810', '28', '{"fa":"آشتیان","en":"Ashtian"}', '34.523', '50.0061', '3'),
+  ('2811', '28', '{"fa":"مأمونیه","en":"Mamunieh"}', '35.3045', '50.4993', '3'),
+  ('2812', '28', '{"fa":"زرندیه","en":"Zarandieh"}', '35.3747', '50.4639', '3'),
+  ('2813', '28', '{"fa":"پرندک","en":"Parandak"}', '35.3618', '50.6821', '3'),
+  ('2814', '28', '{"fa":"خنداب","en":"Khondab"}', '34.3928', '49.1841', '3'),
+  ('2815', '28', '{"fa":"فرمهین","en":"Farmahin"}', '34.5038', '49.6844', '3'),
+  ('2816', '28', '{"fa":"نراق","en":"Naraq"}', '34.0111', '50.8379', '3'),
+  ('2817', '28', '{"fa":"نیم‌ور","en":"Nimvar"}', '33.8871', '50.5728', '3'),
+  ('2818', '28', '{"fa":"آستانه","en":"Astaneh"}', '33.8835', '49.3523', '3'),
+  ('2819', '28', '{"fa":"سنجان","en":"Senjan"}', '34.0528', '49.6214', '3'),
+  ('2820', '28', '{"fa":"کرهرود","en":"Karahrud"}', '34.0609', '49.6446', '3'),
+  ('2821', '28', '{"fa":"داودآباد","en":"Davudabad"}', '34.2939', '49.8556', '3'),
+  ('2822', '28', '{"fa":"غرق‌آباد","en":"Gharqabad"}', '35.1086', '49.8318', '3'),
+  ('2823', '28', '{"fa":"آوه","en":"Aveh"}', '34.7923', '50.4232', '3'),
+  ('2824', '28', '{"fa":"میلاجرد","en":"Milajerd"}', '34.6221', '49.208', '3'),
+  ('2825', '28', '{"fa":"نوبران","en":"Nowbaran"}', '35.1293', '49.7091', '3'),
+  ('2826', '28', '{"fa":"زاویه","en":"Zaviyeh"}', '35.3813', '50.5676', '3'),
+  ('2827', '28', '{"fa":"هندودر","en":"Hendudar"}', '33.7795', '49.2311', '3'),
+  ('2828', '28', '{"fa":"ساروق","en":"Saruq"}', '34.4117', '49.5042', '3'),
+  ('2829', '28', '{"fa":"جاورسیان","en":"Javarsian"}', '34.2486', '49.3328', '3'),
+  ('2830', '28', '{"fa":"توره","en":"Tureh"}', '34.0447', '49.2884', '3'),
+  ('2831', '28', '{"fa":"قورچی‌باشی","en":"Qurchi Bashi"}', '33.6758', '49.8767', '3'),
+  ('2901', '29', '{"fa":"بندرعباس","en":"Bandar Abbas"}', '27.1865', '56.2808', '1'),
+  ('2902', '29', '{"fa":"میناب","en":"Minab"}', '27.131', '57.0872', '2'),
+  ('2903', '29', '{"fa":"قشم","en":"Qeshm"}', '26.9492', '56.2691', '2'),
+  ('2904', '29', '{"fa":"کیش","en":"Kish"}', '26.5578', '54.0194', '2'),
+  ('2905', '29', '{"fa":"بندر لنگه","en":"Bandar-e Lengeh"}', '26.5621', '54.8838', '2'),
+  ('2906', '29', '{"fa":"رودان","en":"Rudan"}', '27.4419', '57.192', '3'),
+  ('2907', '29', '{"fa":"حاجی‌آباد","en":"Hajiabad"}', '28.3091', '55.9017', '3'),
+  ('2908', '29', '{"fa":"بندر خمیر","en":"Bandar-e Khamir"}', '26.9521', '55.5851', '3'),
+  ('2909', '29', '{"fa":"پارسیان","en":"Parsian"}', '27.2083', '53.0361', '3'),
+  ('2910', '29', '{"fa":"جاسک","en":"Jask"}', '25.6453', '57.7755', '3'),
+  ('2911', '29', '{"fa":"بستک","en":"Bastak"}', '27.1991', '54.3668', '3'),
+  ('2912', '29', '{"fa":"هرمز","en":"Hormoz"}', '27.095', '56.4529', '3'),
+  ('2913', '29', '{"fa":"سیریک","en":"Sirik"}', '26.5194', '57.1108', '3'),
+  ('2914', '29', '{"fa":"سردشت بشاگرد","en":"Sardasht-e Bashagard"}', '26.4564', '57.9017', '3'),
+  ('2915', '29', '{"fa":"درگهان","en":"Dargahan"}', '26.9632', '56.0628', '3'),
+  ('2916', '29', '{"fa":"سوزا","en":"Suza"}', '26.7807', '56.063', '3'),
+  ('2917', '29', '{"fa":"بندر کنگ","en":"Bandar-e Kong"}', '26.5978', '54.9369', '3'),
+  ('2918', '29', '{"fa":"بندر چارک","en":"Bandar-e Charak"}', '26.7305', '54.2748', '3'),
+  ('2919', '29', '{"fa":"جناح","en":"Jenah"}', '27.0202', '54.284', '3'),
+  ('2920', '29', '{"fa":"بیکا","en":"Bika"}', '27.3542', '57.1869', '3'),
+  ('2921', '29', '{"fa":"تخت","en":"Takht"}', '27.4989', '56.6398', '3'),
+  ('2922', '29', '{"fa":"فین","en":"Fin"}', '27.6286', '55.9028', '3'),
+  ('2923', '29', '{"fa":"ابوموسی","en":"Abu Musa"}', '25.8753', '55.0322', '3'),
+  ('2924', '29', '{"fa":"کوشکنار","en":"Kushkonar"}', '27.2512', '52.8668', '3'),
+  ('2925', '29', '{"fa":"تازیان پایین","en":"Tazian-e Pain"}', '27.2897', '56.1575', '3'),
+  ('3001', '30', '{"fa":"همدان","en":"Hamadan"}', '34.7992', '48.5146', '1'),
+  ('3002', '30', '{"fa":"ملایر","en":"Malayer"}', '34.3016', '48.8217', '2'),
+  ('3003', '30', '{"fa":"نهاوند","en":"Nahavand"}', '34.1909', '48.3745', '2'),
+  ('3004', '30', '{"fa":"تویسرکان","en":"Tuyserkan"}', '34.551', '48.4435', '2'),
+  ('3005', '30', '{"fa":"اسدآباد","en":"Asadabad"}', '34.7824', '48.1201', '3'),
+  ('3006', '30', '{"fa":"کبودرآهنگ","en":"Kabudarahang"}', '35.2092', '48.7234', '3'),
+  ('3007', '30', '{"fa":"بهار","en":"Bahar"}', '34.9072', '48.4414', '3'),
+  ('3008', '30', '{"fa":"رزن","en":"Razan"}', '35.3862', '49.0334', '3'),
+  ('3009', '30', '{"fa":"فامنین","en":"Famenin"}', '35.1159', '48.9734', '3'),
+  ('3010', '30', '{"fa":"لالجین","en":"Lalejin"}', '34.9746', '48.4758', '3'),
+  ('3011', '30', '{"fa":"مریانج","en":"Maryanaj"}', '34.831', '48.4593', '3'),
+  ('3012', '30', '{"fa":"جورقان","en":"Juraqan"}', '34.8849', '48.5544', '3'),
+  ('3013', '30', '{"fa":"قروه درجزین","en":"Qorveh-e Darjazin"}', '35.3095', '49.1002', '3'),
+  ('3014', '30', '{"fa":"سامن","en":"Samen"}', '34.2088', '48.7051', '3'),
+  ('3015', '30', '{"fa":"جوکار","en":"Jowkar"}', '34.4326', '48.6854', '3'),
+  ('3016', '30', '{"fa":"فیروزان","en":"Firuzan"}', '34.3608', '48.1154', '3'),
+  ('3017', '30', '{"fa":"صالح‌آباد","en":"Salehabad"}', '34.9237', '48.3427', '3'),
+  ('3018', '30', '{"fa":"گل‌تپه","en":"Gol Tappeh"}', '35.219', '48.206', '3'),
+  ('3019', '30', '{"fa":"گیان","en":"Giyan"}', '34.1706', '48.2431', '3'),
+  ('3020', '30', '{"fa":"فرسفج","en":"Farsafaj"}', '34.4867', '48.285', '3'),
+  ('3021', '30', '{"fa":"سرکان","en":"Sarkan"}', '34.5953', '48.4478', '3'),
+  ('3022', '30', '{"fa":"دمق","en":"Damaq"}', '35.4286', '48.8219', '3'),
+  ('3101', '31', '{"fa":"یزد","en":"Yazd"}', '31.8972', '54.3675', '1'),
+  ('3102', '31', '{"fa":"میبد","en":"Meybod"}', '32.2501', '54.0166', '2'),
+  ('3103', '31', '{"fa":"اردکان","en":"Ardakan"}', '32.31', '54.0175', '2'),
+  ('3104', '31', '{"fa":"بافق","en":"Bafq"}', '31.6035', '55.4025', '2'),
+  ('3105', '31', '{"fa":"مهریز","en":"Mehriz"}', '31.5843', '54.4428', '2'),
+  ('3106', '31', '{"fa":"ابرکوه","en":"Abarkuh"}', '31.1289', '53.2824', '3'),
+  ('3107', '31', '{"fa":"تفت","en":"Taft"}', '31.7438', '54.2028', '3'),
+  ('3108', '31', '{"fa":"اشکذر","en":"Ashkezar"}', '31.9968', '54.2085', '3'),
+  ('3109', '31', '{"fa":"زارچ","en":"Zarach"}', '31.9911', '54.2319', '3'),
+  ('3110', '31', '{"fa":"هرات","en":"Herat"}', '30.0541', '54.3729', '3'),
+  ('3111', '31', '{"fa":"بهاباد","en":"Bahabad"}', '31.8709', '56.0243', '3'),
+  ('3112', '31', '{"fa":"مروست","en":"Marvast"}', '30.4783', '54.2117', '3'),
+  ('3113', '31', '{"fa":"حمیدیا","en":"Hamidia"}', '31.8217', '54.4064', '3'),
+  ('3114', '31', '{"fa":"شاهدیه","en":"Shahediyeh"}', '31.9475', '54.2747', '3'),
+  ('3115', '31', '{"fa":"نیر","en":"Nir"}', '31.4867', '54.1281', '3'),
+  ('3116', '31', '{"fa":"احمدآباد","en":"Ahmadabad"}', '32.355', '53.9933', '3'),
+  ('3117', '31', '{"fa":"عقدا","en":"Aqda"}', '32.4409', '53.6297', '3'),
+  ('3118', '31', '{"fa":"مهردشت","en":"Mehrdasht"}', '31.0244', '53.3511', '3'),
+  ('3119', '31', '{"fa":"ندوشن","en":"Nodushan"}', '32.0294', '53.5472', '3'),
+  ('3120', '31', '{"fa":"خضرآباد","en":"Khezrabad"}', '31.8631', '53.9514', '3');
+
+-- platform/data/postal-prefixes.tsv
+insert into postal_prefixes (province_id, prefix) values
+  ('1', '1'),
+  ('1', '33'),
+  ('1', '397'),
+  ('1', '398'),
+  ('2', '31'),
+  ('2', '333'),
+  ('2', '336'),
+  ('3', '51'),
+  ('3', '52'),
+  ('3', '53'),
+  ('3', '54'),
+  ('3', '55'),
+  ('4', '57'),
+  ('4', '58'),
+  ('4', '59'),
+  ('5', '56'),
+  ('6', '81'),
+  ('6', '82'),
+  ('6', '83'),
+  ('6', '84'),
+  ('6', '85'),
+  ('6', '86'),
+  ('6', '87'),
+  ('7', '693'),
+  ('7', '694'),
+  ('7', '695'),
+  ('7', '696'),
+  ('7', '697'),
+  ('7', '698'),
+  ('7', '699'),
+  ('8', '75'),
+  ('9', '88'),
+  ('10', '97'),
+  ('11', '91'),
+  ('11', '92'),
+  ('11', '93'),
+  ('11', '947'),
+  ('11', '948'),
+  ('11', '949'),
+  ('11', '95'),
+  ('11', '96'),
+  ('12', '94'),
+  ('12', '966'),
+  ('13', '61'),
+  ('13', '62'),
+  ('13', '63'),
+  ('13', '64'),
+  ('14', '45'),
+  ('15', '35'),
+  ('15', '36'),
+  ('16', '98'),
+  ('16', '99'),
+  ('17', '71'),
+  ('17', '72'),
+  ('17', '73'),
+  ('17', '74'),
+  ('18', '34'),
+  ('19', '37'),
+  ('20', '66'),
+  ('21', '76'),
+  ('21', '77'),
+  ('21', '78'),
+  ('22', '67'),
+  ('23', '757'),
+  ('23', '758'),
+  ('23', '759'),
+  ('24', '49'),
+  ('25', '41'),
+  ('25', '42'),
+  ('25', '43'),
+  ('25', '44'),
+  ('26', '68'),
+  ('26', '691'),
+  ('26', '692'),
+  ('27', '46'),
+  ('27', '47'),
+  ('27', '48'),
+  ('28', '378'),
+  ('28', '379'),
+  ('28', '38'),
+  ('28', '391'),
+  ('28', '392'),
+  ('28', '393'),
+  ('28', '394'),
+  ('28', '395'),
+  ('28', '396'),
+  ('29', '79'),
+  ('30', '65'),
+  ('31', '89');
+
+-- platform/data/delivery-areas.sql
+-- The border of Iran: Natural Earth (public domain).
+insert into delivery_areas (country, area) values ('IR', polygon '(
+  (53.916,37.344),(54.193,37.332),(54.301,37.354),(54.460,37.408),(54.578,37.441),(54.640,37.444),(54.701,37.471),
+  (54.744,37.502),(54.848,37.722),(54.899,37.778),(55.075,37.903),(55.226,37.981),(55.381,38.050),(55.579,38.099),
+  (55.842,38.095),(56.051,38.078),(56.170,38.078),(56.227,38.073),(56.270,38.080),(56.296,38.095),(56.324,38.191),
+  (56.368,38.222),(56.440,38.250),(56.544,38.250),(56.670,38.257),(56.774,38.250),(56.908,38.214),(57.080,38.210),
+  (57.192,38.217),(57.260,38.179),(57.307,38.130),(57.332,38.089),(57.336,38.033),(57.336,37.990),(57.354,37.974),
+  (57.422,37.948),(57.520,37.929),(57.710,37.905),(57.887,37.861),(57.980,37.830),(58.110,37.783),(58.261,37.665),
+  (58.319,37.648),(58.387,37.635),(58.434,37.639),(58.549,37.688),(58.650,37.651),(58.700,37.656),(58.816,37.684),
+  (58.938,37.649),(59.240,37.521),(59.273,37.524),(59.302,37.510),(59.327,37.481),(59.345,37.444),(59.366,37.333),
+  (59.456,37.254),(59.561,37.179),(59.687,37.139),(59.950,37.042),(60.061,36.964),(60.180,36.830),(60.320,36.653),
+  (60.342,36.637),(60.709,36.642),(61.120,36.642),(61.170,36.573),(61.159,36.432),(61.174,36.290),(61.213,36.191),
+  (61.213,36.099),(61.184,36.052),(61.159,36.000),(61.152,35.978),(61.206,35.943),(61.253,35.868),(61.260,35.762),
+  (61.235,35.705),(61.238,35.660),(61.264,35.620),(61.282,35.554),(61.278,35.514),(61.246,35.474),(61.224,35.424),
+  (61.199,35.361),(61.188,35.313),(61.141,35.288),(61.102,35.273),(61.105,35.210),(61.127,35.156),(61.148,35.094),
+  (61.123,35.051),(61.105,35.002),(61.069,34.922),(61.080,34.856),(61.040,34.799),(60.990,34.750),(60.958,34.710),
+  (60.950,34.653),(60.914,34.634),(60.846,34.587),(60.803,34.554),(60.738,34.545),(60.727,34.518),(60.734,34.492),
+  (60.763,34.476),(60.803,34.419),(60.889,34.320),(60.644,34.308),(60.569,34.219),(60.486,34.094),(60.526,33.842),
+  (60.486,33.712),(60.511,33.639),(60.572,33.589),(60.655,33.561),(60.806,33.559),(60.907,33.538),(60.918,33.505),
+  (60.860,33.457),(60.767,33.363),(60.716,33.323),(60.562,33.137),(60.562,33.059),(60.576,32.995),(60.644,32.794),
+  (60.709,32.599),(60.828,32.249),(60.828,32.169),(60.788,31.986),(60.788,31.877),(60.803,31.735),(60.792,31.660),
+  (60.821,31.495),(60.853,31.483),(61.112,31.452),(61.346,31.422),(61.660,31.382),(61.757,31.285),(61.814,31.073),
+  (61.811,30.914),(61.786,30.832),(61.559,30.599),(61.332,30.363),(61.105,30.129),(60.842,29.858),(61.033,29.664),
+  (61.152,29.542),(61.318,29.372),(61.339,29.332),(61.339,29.264),(61.508,29.006),(61.570,28.870),(61.624,28.792),
+  (61.757,28.667),(61.890,28.546),(62.034,28.490),(62.131,28.478),(62.354,28.416),(62.434,28.363),(62.563,28.235),
+  (62.718,28.252),(62.750,28.252),(62.758,28.244),(62.761,28.202),(62.740,28.002),(62.783,27.801),(62.812,27.497),
+  (62.801,27.445),(62.765,27.357),(62.761,27.301),(62.754,27.266),(62.761,27.251),(62.812,27.230),(62.916,27.218),
+  (63.168,27.252),(63.197,27.244),(63.258,27.207),(63.301,27.152),(63.305,27.124),(63.244,27.077),(63.233,26.999),
+  (63.251,26.879),(63.240,26.865),(63.186,26.838),(63.168,26.666),(63.157,26.650),(63.092,26.633),(62.786,26.643),
+  (62.750,26.640),(62.635,26.594),(62.441,26.561),(62.387,26.542),(62.311,26.490),(62.261,26.428),(62.250,26.369),
+  (62.239,26.357),(62.128,26.369),(62.088,26.318),(61.868,26.242),(61.843,26.226),(61.811,26.166),(61.782,25.996),
+  (61.753,25.843),(61.739,25.822),(61.670,25.768),(61.663,25.751),(61.670,25.692),(61.642,25.584),(61.616,25.286),
+  (61.588,25.202),(61.534,25.195),(61.490,25.154),(61.411,25.102),(61.242,25.141),(61.109,25.183),(60.662,25.282),
+  (60.616,25.331),(60.587,25.414),(60.511,25.437),(60.400,25.312),(60.025,25.384),(59.896,25.362),(59.820,25.400),
+  (59.615,25.404),(59.456,25.482),(59.226,25.428),(59.046,25.417),(58.798,25.555),(58.531,25.593),(58.315,25.581),
+  (58.204,25.591),(58.024,25.641),(57.937,25.692),(57.797,25.654),(57.732,25.725),(57.336,25.791),(57.260,25.919),
+  (57.206,26.037),(57.203,26.159),(57.106,26.372),(57.073,26.680),(57.037,26.801),(56.983,26.905),(56.911,26.994),
+  (56.814,27.089),(56.728,27.127),(56.357,27.200),(56.285,27.190),(56.119,27.143),(55.943,27.037),(55.651,26.978),
+  (55.590,26.933),(55.518,26.831),(55.424,26.770),(55.295,26.785),(55.154,26.725),(54.895,26.556),(54.758,26.506),
+  (54.643,26.509),(54.521,26.589),(54.247,26.697),(54.071,26.732),(53.822,26.707),(53.707,26.726),(53.506,26.851),
+  (53.455,26.943),(53.340,27.004),(52.984,27.141),(52.692,27.324),(52.638,27.391),(52.602,27.494),(52.476,27.617),
+  (52.192,27.718),(52.030,27.824),(51.842,27.848),(51.666,27.844),(51.590,27.863),(51.518,27.910),(51.277,28.131),
+  (51.277,28.219),(51.130,28.435),(51.094,28.513),(51.061,28.726),(51.022,28.782),(50.867,28.870),(50.842,28.928),
+  (50.878,29.004),(50.878,29.063),(50.795,29.117),(50.676,29.146),(50.647,29.212),(50.669,29.339),(50.651,29.421),
+  (50.543,29.547),(50.388,29.679),(50.230,29.872),(50.168,29.921),(50.129,30.047),(50.071,30.198),(49.985,30.209),
+  (49.556,30.028),(49.430,30.131),(49.056,30.308),(49.027,30.334),(49.002,30.374),(49.049,30.398),(49.095,30.407),
+  (49.189,30.375),(49.247,30.412),(49.225,30.473),(49.131,30.509),(49.002,30.506),(49.038,30.450),(48.915,30.398),
+  (48.890,30.327),(48.908,30.242),(48.919,30.120),(48.869,30.063),(48.833,30.035),(48.671,30.028),(48.595,29.974),
+  (48.545,29.962),(48.480,30.004),(48.433,30.037),(48.397,30.110),(48.386,30.160),(48.401,30.188),(48.383,30.230),
+  (48.332,30.285),(48.278,30.316),(48.228,30.322),(48.181,30.355),(48.149,30.417),(48.066,30.457),(48.015,30.466),
+  (48.012,30.657),(48.012,30.823),(48.012,30.990),(47.835,30.997),(47.681,31.002),(47.681,31.141),(47.681,31.400),
+  (47.753,31.601),(47.828,31.794),(47.713,31.936),(47.591,32.087),(47.511,32.151),(47.418,32.341),(47.371,32.424),
+  (47.331,32.455),(47.285,32.474),(47.123,32.467),(46.968,32.568),(46.788,32.688),(46.568,32.834),(46.377,32.929),
+  (46.298,32.950),(46.111,32.957),(46.093,32.976),(46.082,33.028),(46.082,33.087),(46.140,33.174),(46.147,33.229),
+  (46.021,33.415),(45.981,33.471),(45.873,33.492),(45.895,33.545),(45.895,33.582),(45.881,33.610),(45.855,33.624),
+  (45.823,33.625),(45.737,33.603),(45.675,33.686),(45.474,33.926),(45.409,33.955),(45.398,33.971),(45.445,34.044),
+  (45.528,34.153),(45.542,34.216),(45.528,34.285),(45.438,34.415),(45.459,34.471),(45.499,34.533),(45.499,34.582),
+  (45.560,34.575),(45.636,34.573),(45.661,34.613),(45.661,34.748),(45.679,34.799),(45.920,35.028),(46.043,35.080),
+  (46.133,35.127),(46.154,35.196),(46.136,35.233),(46.118,35.285),(46.111,35.321),(46.010,35.426),(45.974,35.478),
+  (45.971,35.524),(45.996,35.608),(46.039,35.674),(46.179,35.712),(46.262,35.745),(46.273,35.773),(46.169,35.821),
+  (45.942,35.835),(45.776,35.821),(45.722,35.837),(45.647,35.929),(45.560,35.978),(45.485,36.009),(45.409,36.004),
+  (45.362,36.016),(45.351,36.054),(45.240,36.356),(45.207,36.398),(45.157,36.408),(45.114,36.410),(45.085,36.431),
+  (45.053,36.472),(45.031,36.526),(45.031,36.597),(45.035,36.658),(45.020,36.698),(44.981,36.738),(44.927,36.766),
+  (44.880,36.799),(44.797,37.064),(44.765,37.135),(44.765,37.142),(44.768,37.156),(44.757,37.217),(44.797,37.269),
+  (44.793,37.290),(44.714,37.358),(44.603,37.424),(44.574,37.436),(44.574,37.507),(44.577,37.561),(44.567,37.609),
+  (44.545,37.637),(44.545,37.658),(44.588,37.710),(44.559,37.745),(44.397,37.830),(44.336,37.872),(44.225,37.880),
+  (44.210,37.908),(44.228,37.967),(44.268,38.038),(44.329,38.109),(44.351,38.146),(44.372,38.210),(44.379,38.255),
+  (44.448,38.318),(44.451,38.335),(44.430,38.358),(44.376,38.370),(44.318,38.375),(44.300,38.387),(44.289,38.420),
+  (44.297,38.557),(44.279,38.641),(44.257,38.701),(44.271,38.837),(44.232,38.863),(44.171,38.934),(44.145,38.995),
+  (44.160,39.017),(44.171,39.055),(44.181,39.108),(44.178,39.144),(44.120,39.180),(44.081,39.219),(44.073,39.260),
+  (44.059,39.311),(44.034,39.351),(44.023,39.377),(44.045,39.392),(44.124,39.404),(44.239,39.397),(44.336,39.396),
+  (44.390,39.422),(44.455,39.667),(44.516,39.731),(44.588,39.769),(44.725,39.682),(44.783,39.651),(44.819,39.651),
+  (44.837,39.628),(44.999,39.424),(45.071,39.363),(45.114,39.312),(45.143,39.255),(45.189,39.215),(45.254,39.194),
+  (45.337,39.139),(45.391,39.095),(45.481,39.007),(45.575,38.972),(45.920,38.908),(46.115,38.878),(46.169,38.870),
+  (46.316,38.913),(46.489,38.906),(46.554,38.904),(46.784,39.087),(46.853,39.149),(46.989,39.180),(47.065,39.253),
+  (47.187,39.340),(47.339,39.424),(47.475,39.498),(47.583,39.543),(47.774,39.649),(47.893,39.686),(47.997,39.684),
+  (48.152,39.561),(48.282,39.448),(48.321,39.399),(48.257,39.356),(48.134,39.312),(48.113,39.281),(48.105,39.241),
+  (48.109,39.203),(48.127,39.172),(48.275,39.099),(48.293,39.059),(48.293,39.019),(48.275,38.993),(48.242,38.979),
+  (48.138,38.958),(48.051,38.936),(48.019,38.911),(47.994,38.884),(47.997,38.854),(48.023,38.819),(48.206,38.724),
+  (48.224,38.689),(48.260,38.642),(48.307,38.613),(48.383,38.606),(48.419,38.587),(48.591,38.411),(48.635,38.399),
+  (48.840,38.437),(48.869,38.436),(48.872,38.392),(48.901,38.144),(48.926,38.016),(48.959,37.891),(49.016,37.776),
+  (49.081,37.668),(49.171,37.601),(49.373,37.519),(49.470,37.497),(49.725,37.481),(49.981,37.444),(50.129,37.406),
+  (50.176,37.380),(50.215,37.340),(50.338,37.149),(50.532,37.014),(50.928,36.811),(51.119,36.743),(51.763,36.615),
+  (52.192,36.622),(53.372,36.868),(53.768,36.931),(53.916,36.931),(53.826,36.882),(53.678,36.853),(53.768,36.818),
+  (53.905,36.813),(53.970,36.818),(54.017,36.849),(54.024,36.901),(54.017,36.953),(53.952,37.182)
+)');
+
+-- platform/data/months.sql
+-- The same days as domain/calendar has; a test holds the two together.
+with years as (
+  select year,
+         date '2011-03-21' + (365 * (year - 1390) + (select count(*) from unnest(array[
+           1391, 1395, 1399, 1403, 1408, 1412, 1416, 1420, 1424, 1428, 1432, 1436, 1441, 1445, 1449, 1453, 1457, 1461, 1465,
+           1469, 1474, 1478, 1482, 1486, 1490, 1494, 1498]) leap where leap < year))::int as new_year
+    from generate_series(1390, 1499) year
+), firsts as (
+  select year, number, new_year + 31 * least(number - 1, 6) + 30 * greatest(number - 7, 0) as first_day
+    from years cross join generate_series(1, 12) number
+), days as (
+  select *, lead(first_day) over (order by year, number) as next_day from firsts
+)
+insert into jalali_months
+select year * 100 + number, year || '-' || lpad(number::text, 2, '0'), first_day, next_day - 1,
+       first_day::timestamp at time zone 'Asia/Tehran', next_day::timestamp at time zone 'Asia/Tehran'
+  from days where next_day is not null;
+
+-- money/data/ledger-accounts.sql
+-- The shop's own accounts, one of each kind. Those with an owner are opened with the first entry.
+insert into ledger_accounts (kind) values
+  ('bank'), ('sales'), ('vat'), ('delivery'), ('commission'), ('seller-fees'), ('suspense'), ('commission-tax');
+
+-- search/data/search-state.sql
+-- Room for the first products; apply_search_changes makes more.
+insert into search_state (capacity, zeros) values (1024, search_zeros(1024));
+
+-- search/data/search-synonyms.tsv
+insert into search_synonyms (word, means, is_mutual) values
+  ('آکنه', 'جوش', 'true'),
+  ('آکنه', 'blemish', 'true'),
+  ('acne', 'blemish', 'true'),
+  ('acne', 'جوش', 'true'),
+  ('pimple', 'blemish', 'true'),
+  ('زیت', 'جوش', 'true'),
+  ('مرطوب‌کننده', 'آبرسان', 'true'),
+  ('moisturizer', 'آبرسان', 'true'),
+  ('hydrating', 'moisturising', 'true'),
+  ('ضدآفتاب', 'سان‌بلاک', 'true'),
+  ('ضدآفتاب', 'کرم آفتاب', 'true'),
+  ('sunscreen', 'sunblock', 'true'),
+  ('sunscreen', 'sun care', 'false'),
+  ('sunblock', 'sun care', 'false'),
+  ('قرص', 'کپسول', 'false'),
+  ('sunscreen', 'sun cream', 'true'),
+  ('suncream', 'sunscreen', 'true'),
+  ('رژ لب', 'ماتیک', 'true'),
+  ('رژ لب', 'لیپستیک', 'true'),
+  ('ریمل', 'ماسکارا', 'true'),
+  ('mascara', 'ریمل', 'true'),
+  ('کرم‌پودر', 'فاندیشن', 'true'),
+  ('کرم‌پودر', 'فوندیشن', 'true'),
+  ('کرم‌پودر', 'پودر مایع', 'true'),
+  ('پنکیک', 'پودر فشرده', 'true'),
+  ('پنکیک', 'کامپکت', 'true'),
+  ('رژگونه', 'بلاش', 'true'),
+  ('سایه', 'آی‌شدو', 'true'),
+  ('خط چشم', 'مداد چشم', 'true'),
+  ('eyeliner', 'eye pencil', 'true'),
+  ('eyeliner', 'مداد چشم', 'true'),
+  ('kohl', 'سرمه', 'true'),
+  ('لاک', 'nail varnish', 'true'),
+  ('polish', 'varnish', 'true'),
+  ('شامپو بدن', 'ژل دوش', 'true'),
+  ('شامپو بدن', 'بادی‌واش', 'true'),
+  ('شامپو بدن', 'بدن‌شوی', 'true'),
+  ('shower gel', 'body wash', 'true'),
+  ('نرم‌کننده', 'کاندیشنر', 'true'),
+  ('نرم‌کننده', 'کندیشنر', 'true'),
+  ('نرم‌کننده', 'لطیف‌کننده', 'true'),
+  ('دئودورانت', 'مام', 'true'),
+  ('دئودورانت', 'ضدتعریق', 'true'),
+  ('دئودورانت', 'دئودرانت', 'true'),
+  ('deodorant', 'antiperspirant', 'true'),
+  ('عطر', 'ادکلن', 'true'),
+  ('عطر', 'پرفیوم', 'true'),
+  ('ادکلن', 'ادوپرفیوم', 'true'),
+  ('ادکلن', 'ادوتویلت', 'true'),
+  ('perfume', 'fragrance', 'true'),
+  ('perfume', 'parfum', 'true'),
+  ('perfume', 'cologne', 'true'),
+  ('cologne', 'toilette', 'true'),
+  ('fragrance', 'parfum', 'true'),
+  ('fragrance', 'toilette', 'true'),
+  ('بادی‌میست', 'بادی‌اسپلش', 'true'),
+  ('body mist', 'body splash', 'true'),
+  ('اسکراب', 'لایه‌بردار', 'true'),
+  ('scrub', 'exfoliant', 'true'),
+  ('scrub', 'exfoliator', 'true'),
+  ('پاک‌کننده', 'کلینزر', 'true'),
+  ('پاک‌کننده', 'شوینده', 'true'),
+  ('cleanser', 'face wash', 'true'),
+  ('cleanser', 'cleansing', 'true'),
+  ('toner', 'tonic', 'true'),
+  ('سرم', 'سروم', 'true'),
+  ('سرم', 'serum', 'true'),
+  ('ویتامین ث', 'ویتامین سی', 'true'),
+  ('ویتامین ث', 'vitamin c', 'true'),
+  ('ویتامین سی', 'vitamin c', 'true'),
+  ('ویتامین د', 'ویتامین دی', 'true'),
+  ('ویتامین د۳', 'ویتامین دی۳', 'true'),
+  ('قرص جوشان', 'جوشان', 'true'),
+  ('effervescent', 'fizzy', 'true'),
+  ('مولتی‌ویتامین', 'چندویتامین', 'true'),
+  ('امگا۳', 'اومگا۳', 'true'),
+  ('کلاژن', 'کولاژن', 'true'),
+  ('زینک', 'روی', 'true'),
+  ('zinc', 'زینک', 'true'),
+  ('هیالورونیک', 'هیالورونیک اسید', 'true'),
+  ('شوره', 'پوسته', 'true'),
+  ('شوره', 'dandruff', 'true'),
+  ('dandruff', 'flaky', 'true'),
+  ('dandruff', 'flakes', 'true'),
+  ('ریزش', 'کم‌پشت', 'true'),
+  ('ریزش', 'کم‌پشتی', 'true'),
+  ('hair loss', 'thinning', 'true'),
+  ('ریزش', 'thinning', 'true'),
+  ('چروک', 'خطوط ریز', 'true'),
+  ('چروک', 'fine lines', 'true'),
+  ('wrinkle', 'fine lines', 'true'),
+  ('wrinkles', 'fine lines', 'true'),
+  ('ضدچروک', 'خطوط ریز', 'true'),
+  ('anti-ageing', 'fine lines', 'true'),
+  ('لک', 'نایکدستی', 'true'),
+  ('لک', 'uneven tone', 'true'),
+  ('ضد لک', 'نایکدستی', 'true'),
+  ('روشن‌کننده', 'کدری', 'true'),
+  ('brightening', 'dullness', 'true'),
+  ('pores', 'منافذ', 'true'),
+  ('وز', 'frizz', 'true'),
+  ('موخوره', 'آسیب‌دیده', 'true'),
+  ('split ends', 'damaged', 'true'),
+  ('افترشیو', 'بعد از اصلاح', 'true'),
+  ('ژیلت', 'اصلاح', 'true'),
+  ('ریش‌تراشی', 'اصلاح', 'true'),
+  ('shave', 'shaving', 'true'),
+  ('مردانه', 'آقایان', 'true'),
+  ('مردانه', 'مردان', 'true'),
+  ('مردانه', 'men', 'true'),
+  ('مردانه', 'mens', 'true'),
+  ('زنانه', 'بانوان', 'true'),
+  ('زنانه', 'women', 'true'),
+  ('بچه', 'کودک', 'true'),
+  ('نوزاد', 'کودک', 'true'),
+  ('نوزاد', 'baby', 'true'),
+  ('kids', 'baby', 'true'),
+  ('child', 'baby', 'true'),
+  ('diaper', 'nappy', 'true'),
+  ('دیپر', 'پوشک', 'true'),
+  ('پمپرز', 'پوشک', 'true'),
+  ('دستمال مرطوب', 'وایپس', 'true'),
+  ('بارداری', 'حاملگی', 'true'),
+  ('pregnancy', 'bump', 'true'),
+  ('شیردهی', 'nursing', 'true'),
+  ('breastfeeding', 'nursing', 'true'),
+  ('infusion', 'tea', 'true'),
+  ('mouthwash', 'دهان‌شویه', 'true'),
+  ('تقویت مو', 'کم‌پشتی', 'true'),
+  ('بی‌بو', 'بدون عطر', 'true'),
+  ('unscented', 'fragrance-free', 'true'),
+  ('colour', 'color', 'true'),
+  ('coloured', 'colored', 'true'),
+  ('sulphate', 'sulfate', 'true'),
+  ('odour', 'odor', 'true'),
+  ('moustache', 'mustache', 'true'),
+  ('عطر', 'ادوپرفیوم', 'false'),
+  ('عطر', 'ادوتویلت', 'false'),
+  ('رز', 'گل محمدی', 'false'),
+  ('رز', 'گلاب', 'false'),
+  ('rose', 'rosewater', 'false'),
+  ('دمنوش', 'چای', 'false'),
+  ('لک', 'کدری', 'false'),
+  ('pregnancy', 'mother', 'false'),
+  ('بارداری', 'مادر', 'false'),
+  ('بارداری', 'bump', 'false'),
+  ('آفتاب', 'ضدآفتاب', 'false'),
+  ('دندان', 'خمیردندان', 'false'),
+  ('مسواک', 'خمیردندان', 'false'),
+  ('مرطوب', 'مرطوب‌کننده', 'false'),
+  ('sun', 'sunscreen', 'false'),
+  ('dry skin', 'dehydration', 'false'),
+  ('کم‌آبی', 'آبرسان', 'false');
+
+-- content/data/pages/about-us.sql
+insert into pages (slug, title, body, changed_at) values ('about-us',
+jsonb_build_object('fa', 'دربارهٔ انار', 'en', 'About Anar'), jsonb_build_object(
+'fa', $fa$
+انار فروشگاه کالای زیبایی و سلامت است؛ جایی که قیمت، امتیاز و پورسانت هر کالا کنار همان کالا نوشته شده و برای هر عدد توضیحی هست.
+
+## چه می‌فروشیم
+
+مراقبت پوست و مو، آرایش، بهداشت و مکمل. هر کالا شمارهٔ پروانهٔ بهداشت، فهرست ترکیبات و ترکیبات حساسیت‌زای خود را نشان می‌دهد. آنچه دربارهٔ یک کالا نمی‌دانیم، نمی‌نویسیم.
+
+## چطور کار می‌کنیم
+
+- **قیمت روشن:** کنار هر مبلغ می‌توانید ببینید چگونه به دست آمده است؛ تخفیف، مالیات و هزینهٔ ارسال جدا نوشته می‌شوند.
+- **بازگشت آسان:** تا ۷ روز پس از تحویل می‌توانید کالا را بازگردانید.
+- **پاسخ‌گویی:** پشتیبانی ۲۴‌ساعته است و به هر شکایت تا ۴۸ ساعت پاسخ می‌دهیم.
+
+## شبکهٔ بازاریابان
+
+مشتریانی که بخواهند می‌توانند بازاریاب شوند. پورسانت فقط از فروش کالا پرداخت می‌شود؛ برای معرفی افراد به‌تنهایی هیچ مبلغی پرداخت نمی‌شود، عضویت هزینه‌ای ندارد و کسی ناچار به خرید نیست. جمع پورسانت‌ها از ۴۰ درصد فروش بیشتر نمی‌شود و هر بازاریاب می‌تواند دلیل تک‌تک ریال‌های صورت‌حسابش را ببیند.
+
+[طرح درآمدی را بخوانید](#/rules-and-income-plan/network-marketer-income-plan)
+$fa$,
+'en', $en$
+Anar is a beauty and health shop where every product shows its price, points and commission, and every number can be explained.
+
+## What we sell
+
+Skin and hair care, make-up, hygiene and supplements. Each product shows its health licence number, its ingredients and which of them are allergens. We claim nothing about a product that we do not know.
+
+## How we work
+
+- **Clear prices:** beside every amount you can see how it was worked out; discounts, VAT and delivery are listed separately.
+- **Easy returns:** you can send goods back within 7 days of delivery.
+- **Answers:** support is there 24 hours a day, and every complaint is answered within 48 hours.
+
+## Our marketers
+
+Any customer can apply to become a marketer. Commission is paid for goods sold and nothing else: nobody is paid for introducing people, joining is free and no purchase is required. Commissions together never exceed 40 percent of sales, and every marketer can see the reason behind every rial of a statement.
+
+[Read the income plan](#/rules-and-income-plan/network-marketer-income-plan)
+$en$), now());
+
+-- content/data/pages/contact-us.sql
+insert into pages (slug, title, body, changed_at) values ('contact-us',
+jsonb_build_object('fa', 'تماس با ما', 'en', 'Contact us'), jsonb_build_object(
+'fa', $fa$
+پشتیبانی همهٔ روزهای هفته، ۲۴‌ساعته پاسخ می‌دهد. سریع‌ترین راه، پیام‌رسان است؛ گفت‌وگو همان‌جا می‌ماند و بعداً هم می‌توانید به آن برگردید.
+
+## پیش از تماس
+
+- **پیگیری سفارش:** وضعیت و کد رهگیری هر سفارش در «سفارش‌های من» است.
+- **پرداخت ناموفق:** اگر مبلغی از حساب شما کم شده و تا ۷۲ ساعت برنگشته است، شمارهٔ پیگیری بانک را آماده داشته باشید و تماس بگیرید.
+- **بازگشت کالا:** تا ۷ روز پس از تحویل، از صفحهٔ همان سفارش.
+$fa$,
+'en', $en$
+Support is there 24 hours a day, seven days a week. The messenger is the quickest way: the conversation stays there and you can come back to it later.
+
+## Before you call
+
+- **Tracking an order:** its state and tracking code are under “My orders”.
+- **A failed payment:** if money was taken from your account and has not come back after 72 hours, call us with the bank’s trace number at hand.
+- **Returning goods:** within 7 days of delivery, from the order’s page.
+$en$), now());
+
+-- content/data/pages/terms-and-rules.sql
+insert into pages (slug, title, body, changed_at) values ('terms-and-rules',
+jsonb_build_object('fa', 'شرایط و قوانین', 'en', 'Terms and rules'), jsonb_build_object(
+'fa', $fa$
+با ثبت‌نام در انار این شرایط را می‌پذیرید. {{note: بخش‌های بازگشت کالا، مالیات و بازاریابی شبکه‌ای را به تأیید مشاور حقوقی فروشگاه برسانید.}}
+
+## حساب کاربری
+
+1. هر فرد یک حساب دارد و مشخصات آن باید از آنِ خود او باشد. شمارهٔ همراه باید به نام صاحب کد ملی باشد.
+2. نگه‌داری رمز عبور با شماست. حساب روی حداکثر سه دستگاه هم‌زمان باز می‌ماند.
+3. با بارگذاری مدارک نادرست، حساب مسدود می‌شود.
+
+## مشتری عادی، مشتری ویژه و بازاریاب
+
+1. **مشتری عادی** خرید می‌کند، نظر می‌دهد و هر زمان بخواهد می‌تواند درخواست بازاریابی بدهد. حسابی که یک ماه پس از ثبت‌نام نه درخواست بازاریابی داشته باشد و نه خرید، سفارش یا پولی، حذف می‌شود.
+2. **مشتری ویژه** با قیمت مصرف‌کننده و کد تخفیف خرید می‌کند؛ کسی را معرفی نمی‌کند و پورسانت نمی‌گیرد. پس از دو ماه پیاپی بدون خرید مسدود می‌شود و خود می‌تواند رفع مسدودی کند. پس از انصراف، تا ۳۰ روز نمی‌تواند دوباره مشتری ویژه شود، ولی بی‌درنگ می‌تواند بازاریاب شود.
+3. **بازاریاب** پس از امضای قرارداد و تأیید مدارک فعال می‌شود. پس از درگذشت بازاریاب، جایگاه او تا شش ماه فعال می‌ماند و بدون مدارک انحصار وراثت مسدود می‌شود.
+4. هر تغییری را که تاریخ مشخصی دارد، هفت روز زودتر به شما خبر می‌دهیم.
+
+## چه کسانی نمی‌توانند بازاریاب شوند
+
+- کارکنان شرکت و بستگان درجهٔ یک آنان، تا ۹۰ روز پس از تسویه‌حساب؛
+- افراد زیر ۱۸ سال؛
+- کارمندان دولت؛
+- اتباع خارجی بدون پروانهٔ کار.
+
+## خرید و پرداخت
+
+1. مبلغی که پیش از پرداخت می‌بینید همان است که می‌پردازید. اگر قیمتی تغییر کند، پیش از پرداخت تفاوت آن را می‌بینید.
+2. کالا هنگام پرداخت ۲۰ دقیقه برای شما کنار گذاشته می‌شود.
+3. اگر پرداخت ناموفق بود و مبلغ کسرشده برنگشت، پس از ۷۲ ساعت با پشتیبانی تماس بگیرید.
+
+## بازگشت کالا و شکایت
+
+1. تا ۷ روز پس از تحویل می‌توانید کالای بازنشده را بدون ذکر دلیل، و کالای معیوب یا اشتباه را با توضیح و تصویر بازگردانید. سفارش قدیمی‌تر از ۷ روز بازگردانده نمی‌شود.
+2. به هر شکایت تا ۴۸ ساعت پاسخ می‌دهیم.
+
+## اطلاعات شما
+
+مدارک شناسایی خصوصی‌اند: تنها خود شما و کارشناس بررسی آن‌ها را می‌بینند. مشخصات شما را به کسی نمی‌فروشیم.
+$fa$,
+'en', $en$
+By signing up with Anar you accept these terms. {{note: Have the parts on returns, tax and network marketing confirmed by the shop’s legal adviser.}}
+
+## Your account
+
+1. Each person has one account, in their own name. The mobile number must be registered to the holder of the national code.
+2. You are responsible for keeping your password safe. An account can be open on at most three devices at a time.
+3. An account for which false documents are uploaded is blocked.
+
+## Normal customer, preferred customer and marketer
+
+1. A **normal customer** shops, writes reviews and may apply as a marketer at any time. An account is deleted if, a month after sign-up, it has no application, purchase, order or money.
+2. A **preferred customer** shops at consumer prices and with discount codes, refers nobody and earns no commission. After two consecutive months without a purchase the account is blocked; its holder can lift the block. After cancelling, nobody can become a preferred customer again for 30 days, but anybody can become a marketer at once.
+3. A **marketer** becomes active once the contract is signed and the documents are approved. After a marketer’s death the position stays active for up to six months and is then blocked unless inheritance documents are accepted.
+4. We tell you seven days in advance of any change that has a date.
+
+## Who cannot become a marketer
+
+- company staff and their first-degree relatives, until 90 days after settlement;
+- people under 18;
+- government employees;
+- people of other nationalities without a work permit.
+
+## Buying and paying
+
+1. The amount you see before paying is the amount you pay. If a price has changed, you see the difference first.
+2. While you pay, the goods are reserved for you for 20 minutes.
+3. If a payment fails and the money taken has not come back, contact support after 72 hours.
+
+## Returns and complaints
+
+1. Within 7 days of delivery you can return unopened goods without giving a reason, and defective or wrong goods with a description and a picture. Orders delivered more than 7 days ago cannot be returned.
+2. Every complaint is answered within 48 hours.
+
+## Your data
+
+Identity documents are private: only you and the member of staff who reviews them can see them. We never sell your details.
+$en$), now());
+
+-- content/data/pages/dissatisfaction.sql
+insert into pages (slug, title, body, changed_at) values ('dissatisfaction',
+jsonb_build_object('fa', 'ثبت نارضایتی', 'en', 'Report dissatisfaction'), jsonb_build_object(
+'fa', $fa$
+اگر از کالا، ارسال یا رفتار ما راضی نبوده‌اید، بگویید. هر گزارش شماره‌ای می‌گیرد و تا ۴۸ ساعت به آن پاسخ می‌دهیم.
+
+## چه چیز به ما کمک می‌کند
+
+- شمارهٔ سفارش، اگر نارضایتی شما دربارهٔ سفارشی است؛
+- آنچه رخ داد و آنچه انتظار داشتید؛
+- تصویر، اگر چیزی دیدنی است.
+
+برای کالای معیوب یا اشتباه، تا ۷ روز پس از تحویل از صفحهٔ همان سفارش درخواست بازگشت بدهید؛ آن راه کوتاه‌تر است.
+$fa$,
+'en', $en$
+If you were not satisfied with a product, its delivery or our service, please tell us. Every report gets a number and is answered within 48 hours.
+
+## What helps us
+
+- the order number, if it is about an order;
+- what happened, and what you expected;
+- a picture, if there is something to see.
+
+For defective or wrong goods, ask for a return on the order’s page within 7 days of delivery; that is quicker.
+$en$), now());
+
+-- content/data/page-versions.sql
+-- The first version of each page that the shop comes with.
+insert into page_versions (page_id, number, title, body, published_at)
+select id, version, title, body, changed_at from pages order by id;
+
+set local check_function_bodies = on;

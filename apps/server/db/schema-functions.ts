@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from './pool.ts'
+import type { SchemaFile } from './schema-files.ts'
+
+/**
+ * Every text of a function that was ever made in a database, by its SHA-256; the newest of a file has the largest id. It
+ * tells a text that is new from one that a later release has replaced.
+ */
+const history = `
+  create table if not exists public.schema_functions (
+    id bigint generated always as identity primary key,
+    file text not null,
+    sha256 text not null,
+    unique (file, sha256))`
+
+export type FunctionChanges = {
+  /** Files whose text this database never had. */
+  changed: SchemaFile[]
+  /** Names of files whose text a later release has replaced. */
+  replaced: string[]
+}
+
+/** Compares the files of functions with those that the database was given. Those in `functions/fixed` are left out. */
+export async function functionChanges(
+  sql: Pick<Sql, 'query'>,
+  files: readonly SchemaFile[],
+): Promise<FunctionChanges> {
+  const functions = files.filter(({ kind }) => kind === 'function')
+  const { rows: recorded } = await sql.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_functions') is not null as "isThere"`,
+  )
+  if (!recorded[0]!.isThere) return { changed: functions, replaced: [] }
+  const { rows } = await sql.query<{ file: string; sha256: string; isNewest: boolean }>(
+    `select file, sha256, id = max(id) over (partition by file) as "isNewest" from public.schema_functions`,
+  )
+  const isNewest = new Map(rows.map((row) => [`${row.file} ${row.sha256}`, row.isNewest]))
+  const found = functions.map((file) => ({ file, isNewest: isNewest.get(`${file.name} ${sha256Of(file)}`) }))
+  return {
+    changed: found.filter((one) => one.isNewest === undefined).map(({ file }) => file),
+    replaced: found.filter((one) => one.isNewest === false).map(({ file }) => file.name),
+  }
+}
+
+/**
+ * Makes functions from their files and records that. `create or replace` is seen by other sessions at once and whole, so
+ * servers that run go on; it refuses another result or other names of arguments.
+ */
+export async function makeFunctions(
+  sql: Pick<Sql, 'query'>,
+  files: readonly SchemaFile[],
+): Promise<string[]> {
+  const functions = files.filter(({ kind }) => kind === 'function')
+  if (functions.length === 0) return []
+  await sql.query(history)
+  for (const file of functions) {
+    await sql.query(file.sql)
+    await sql.query('delete from public.schema_functions where (file, sha256) = ($1, $2)', [
+      file.name,
+      sha256Of(file),
+    ])
+    await sql.query('insert into public.schema_functions (file, sha256) values ($1, $2)', [
+      file.name,
+      sha256Of(file),
+    ])
+  }
+  return functions.map(({ name }) => name)
+}
+
+function sha256Of({ sql }: SchemaFile): string {
+  return createHash('sha256').update(sql).digest('hex')
+}

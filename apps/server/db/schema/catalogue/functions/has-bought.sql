@@ -1,0 +1,11 @@
+-- Who has bought a product: an order of theirs with it was delivered. Paid is not enough, since nobody can tell of what
+-- has not come; what was sent back was in their hands all the same.
+create or replace function has_bought(buyer int, product int) returns boolean
+  language sql stable
+begin atomic
+  select exists (select from sale_orders so
+                   join order_items oi on oi.sale_order_id = so.id
+                   join sku_sellers ss on ss.id = oi.sku_seller_id
+                   join skus s on s.id = ss.sku_id
+                  where so.person_id = buyer and so.state = 'Delivered' and s.product_id = product);
+end;

@@ -1,0 +1,8 @@
+-- Marks the comments of a person whose goods arrived.
+create or replace function keep_bought() returns trigger
+  language plpgsql as
+$$ begin
+  update public.comments c set is_buyer = true
+   where c.person_id = new.person_id and not c.is_buyer and public.has_bought(c.person_id, c.product_id);
+  return null;
+end $$;

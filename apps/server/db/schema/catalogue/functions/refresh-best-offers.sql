@@ -1,0 +1,37 @@
+-- The cheapest offer that can be bought today, or the cheapest at all where none is in stock. What has expired is not
+-- counted; how soon an offer arrives depends on the warehouses that have units of it.
+-- Of two buyers who end two offers of one product at the same time, the second must see what the first left. A
+-- statement sees what was committed before it began, so the rows are locked in a statement of their own, in the order
+-- of their ids, and computed in the next.
+create or replace function refresh_best_offers(product_ids int[]) returns void
+  language sql
+begin atomic
+  select from products where id = any (product_ids) order by id for no key update;
+  update products p
+     set best_sku_seller_id = best.sku_seller_id, price_now = best.price_now,
+         delivery_days = best.delivery_days, is_in_stock = coalesce(best.is_in_stock, false),
+         is_discounted = coalesce(best.price_now < best.consumer_price, false)
+    from unnest(product_ids) as wanted (id)
+    left join lateral (
+      select ss.id as sku_seller_id, pr.consumer_price,
+             pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10 as price_now,
+             ss.preparation_days + coalesce(stock.preparation_days, 0) as delivery_days,
+             stock.units > 0 as is_in_stock
+        from skus s
+        join sku_sellers ss on ss.sku_id = s.id and ss.is_active
+        join sellers on sellers.id = ss.seller_id and sellers.is_active
+        join prices pr on pr.sku_seller_id = ss.id and daterange(pr.from_date, pr.to_date) @> tehran_today()
+        left join discounts d on d.sku_seller_id = ss.id and daterange(d.from_date, d.to_date) @> tehran_today()
+        cross join lateral (
+          select coalesce(sum(i.actual_inventory), 0) as units,
+                 coalesce(min(w.preparation_days) filter (where i.actual_inventory > 0), min(w.preparation_days)) as preparation_days
+            from inventories i join warehouses w on w.id = i.warehouse_id
+           where i.sku_seller_id = ss.id and (i.expires_on is null or i.expires_on > tehran_today())) stock
+       where s.product_id = wanted.id
+       order by (stock.units > 0) desc, price_now, s.position, ss.id
+       limit 1) best on true
+   where p.id = wanted.id
+     and (p.best_sku_seller_id, p.price_now, p.delivery_days, p.is_in_stock, p.is_discounted)
+         is distinct from (best.sku_seller_id, best.price_now, best.delivery_days, coalesce(best.is_in_stock, false),
+                           coalesce(best.price_now < best.consumer_price, false));
+end;

@@ -1,0 +1,15 @@
+-- One statement's products all at once, so that they are locked in the order of their ids whichever units it touched.
+-- Selling one of many changes no offer; only the first and the last unit do, and another warehouse.
+create or replace function refresh_offers_of_restocked() returns trigger
+  language plpgsql as
+$$
+declare product_ids int[] := array(
+  select distinct s.product_id
+    from before b join after a using (id)
+    join public.sku_sellers ss on ss.id in (b.sku_seller_id, a.sku_seller_id) join public.skus s on s.id = ss.sku_id
+   where (b.on_hand - b.reserved > 0, b.warehouse_id, b.sku_seller_id)
+         is distinct from (a.on_hand - a.reserved > 0, a.warehouse_id, a.sku_seller_id));
+begin
+  if cardinality(product_ids) > 0 then perform public.refresh_best_offers(product_ids); end if;
+  return null;
+end $$;

@@ -1,0 +1,18 @@
+-- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
+-- stock alone, and of which products; of more than 50 it evicts everything.
+create or replace function tell_stock_changed() returns trigger
+  language plpgsql as
+$$
+declare
+  most constant int := 50;
+  product_ids int[] := array(
+    select distinct s.product_id
+      from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit most + 1);
+begin
+  if cardinality(product_ids) > most then
+    perform pg_notify('catalogue_changed', '');
+  elsif cardinality(product_ids) > 0 then
+    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
+  end if;
+  return null;
+end $$;

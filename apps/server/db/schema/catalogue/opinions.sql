@@ -1,0 +1,78 @@
+-- One opinion of each person on each product, with or without stars. The office reads it before it is published;
+-- `revision` names the text that was read.
+create table comments (
+  id int generated always as identity primary key,
+  product_id int not null references products on delete cascade,
+  person_id int not null references people on delete cascade,
+  rating smallint check (rating between 1 and 5),
+  text text not null,
+  language text not null default 'fa' check (language in ('fa','en')),
+  is_buyer boolean not null default false,
+  helpful_count int not null default 0,
+  state text not null default 'Pending' check (state in ('Pending','Published','Rejected')),
+  created_at timestamptz not null default now(),
+  revision int not null default 1,
+  changed_at timestamptz,  -- null: the words stand as they were first written
+  unhelpful_count int not null default 0,
+  report_count int not null default 0,  -- reports that nobody has settled yet
+  decided_at timestamptz,
+  decided_by int references accounts,
+  refusal_reason text check (length(refusal_reason) <= 400),
+  answer text check (length(answer) <= 2000),  -- the shop's, shown below the comment
+  answered_at timestamptz,
+  answered_by int references accounts,
+  unique (product_id, person_id),
+  check (state = 'Rejected' or refusal_reason is null),
+  check ((answer is null) = (answered_at is null))
+);
+create index comments_product on comments (product_id, created_at desc) where state = 'Published';
+create index comments_waiting on comments (id) where state = 'Pending';
+create index comments_reported on comments (id) where report_count > 0;
+create index comments_person on comments (person_id, id desc);
+
+-- The product carries its stars. A vote changes the comment and not the stars.
+create trigger comments_rating after insert or delete or update of state, rating, product_id on comments
+  for each row execute function keep_product_rating();
+
+-- Nodes evict cached public answers.
+create trigger tell_change after insert or delete or update or truncate on comments
+  for each statement execute function tell_catalogue_changed();
+
+-- Whether an opinion helped somebody: one vote of each person.
+create table comment_votes (
+  id int generated always as identity primary key,
+  comment_id int not null references comments on delete cascade,
+  person_id int not null references people on delete cascade,
+  is_helpful boolean not null,
+  unique (comment_id, person_id)
+);
+create index comment_votes_person on comment_votes (person_id);
+
+-- The comment carries its counts.
+create trigger votes_counted after insert or update or delete on comment_votes
+  for each row execute function keep_comment_votes();
+
+-- What readers report to the office.
+create table comment_reports (
+  id int generated always as identity primary key,
+  comment_id int not null references comments on delete cascade,
+  person_id int not null references people on delete cascade,
+  reason text not null check (reason in ('OFFENSIVE','ADVERTISING','UNTRUE','PRIVATE','OTHER')),
+  note text not null default '' check (length(note) <= 400),
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  unique (comment_id, person_id)
+);
+create index comment_reports_person on comment_reports (person_id);
+
+-- With what it cost and whether it was there when it was marked, so that the list can tell what has changed.
+create table favourites (
+  id int generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  product_id int not null references products on delete cascade,
+  created_at timestamptz not null,
+  price_then bigint check (price_then >= 0),
+  was_in_stock boolean not null,
+  unique (person_id, product_id)
+);
+create index favourites_product on favourites (product_id);

@@ -1,0 +1,29 @@
+-- The pages of information: written here once, changed in the office from then on.
+create table pages (
+  id int generated always as identity primary key,
+  slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
+  title localized_text not null,
+  body localized_text not null,  -- Markdown
+  changed_at timestamptz not null,
+  version int not null default 1
+);
+
+-- Answers about pages are kept like those about goods.
+create trigger tell_change after insert or update or delete or truncate on pages
+  for each statement execute function tell_catalogue_changed();
+
+-- Every text that a page ever had. Never changed: what was promised on a day is told by these.
+create table page_versions (
+  id int generated always as identity primary key,
+  page_id int not null references pages,
+  number int not null check (number >= 1),
+  title localized_text not null,
+  body localized_text not null,
+  published_at timestamptz not null,
+  published_by int references accounts,  -- null: what stood before there were versions
+  unique (page_id, number)
+);
+
+-- Rows are only added.
+create trigger append_only before update or delete or truncate on page_versions
+  for each statement execute function refuse_rewriting();

@@ -1,0 +1,39 @@
+-- A row for each time that a gateway disowned a payment.
+create table disowned_payments (
+  id int generated always as identity primary key,
+  payment_id int not null references payments,
+  person_id int not null references people,
+  amount bigint not null check (amount > 0),
+  -- What has paid for it, by where it came from: the wallet at once, and what came in later.
+  topped_up_amount bigint not null default 0 check (topped_up_amount >= 0),
+  earned_amount bigint not null default 0 check (earned_amount >= 0),
+  written_off_amount bigint not null default 0 check (written_off_amount >= 0),
+  state text not null default 'open' check (state in ('open', 'void', 'confirmed')),
+  found_at timestamptz not null,
+  decided_at timestamptz,
+  owed bigint not null generated always as
+    (case state when 'confirmed' then 0 else amount - topped_up_amount - earned_amount - written_off_amount end) stored
+    check (owed >= 0),
+  check ((state = 'open') = (decided_at is null))
+);
+create unique index disowned_payments_last on disowned_payments (payment_id) where state <> 'confirmed';
+create index disowned_payments_person on disowned_payments (person_id, id);
+create index disowned_payments_owed on disowned_payments (id) where owed > 0;
+
+-- What money that was spent before it was disowned had paid for.
+create table disowned_uses (
+  id int generated always as identity primary key,
+  disowned_payment_id int not null references disowned_payments,
+  sale_order_id int references sale_orders,
+  held_payment_id int references payments,  -- set aside for a payment under way
+  withdrawal_id int references withdrawals,
+  amount bigint not null check (amount > 0),
+  covered_amount bigint not null default 0,
+  spent_at timestamptz not null,  -- the oldest is covered first
+  check (num_nonnulls(sale_order_id, held_payment_id, withdrawal_id) = 1),
+  check (covered_amount between 0 and amount)
+);
+create index disowned_uses_payment on disowned_uses (disowned_payment_id);
+create index disowned_uses_order on disowned_uses (sale_order_id) where sale_order_id is not null;
+create index disowned_uses_hold on disowned_uses (held_payment_id) where held_payment_id is not null;
+create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where withdrawal_id is not null;

@@ -1,0 +1,129 @@
+-- Double entry. An amount above zero is what the account's owner is owed more, one below it what is owed less: what
+-- the shop owes (wallets, VAT, sales) is above zero, what it has (a gateway, the bank) below. All together: zero.
+-- The rules of an account are checked where it is made: constraints of the table would be evaluated by every
+-- statement that changes a balance.
+create table ledger_accounts (
+  id int generated always as identity primary key,
+  -- Of a person:    topped-up       spent first, given back only to the card that paid it
+  --                 earned          commissions and refunds, which can be withdrawn
+  --                 hold            set aside while a payment is under way
+  --                 disowned, debt  taken back by a gateway, and what was spent before that (docs/decisions/0032)
+  -- Of a seller:    seller-payable  sold for them and not paid out
+  -- Of either:      withdrawal      on its way to their bank
+  -- Of a gateway:   clearing        taken in and not yet in our bank
+  -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense,
+  --                 which is paid to us for an unknown reason
+  kind text not null,
+  person_id int references people,
+  seller_id int references sellers,
+  gateway text,
+  -- Kept for accounts with an owner. The shop's own are summed when asked: a row that every order changes would
+  -- make all of them queue for it.
+  balance bigint,
+  -- As accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
+  name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
+  unique nulls not distinct (kind, person_id, seller_id, gateway),
+  -- Nobody spends what they do not have. A seller may owe for goods that came back; a debt is at or below zero.
+  constraint ledger_accounts_no_overdraft
+    check (case kind when 'seller-payable' then true when 'debt' then balance <= 0 else balance >= 0 end)
+) with (fillfactor=60);
+create index ledger_accounts_person on ledger_accounts (person_id) where person_id is not null;
+create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
+create unique index ledger_accounts_name on ledger_accounts (name);
+
+-- An account stays, with its id.
+create trigger accounts_keep_their_id before update of id on ledger_accounts
+  for each statement execute function refuse_rewriting();
+create trigger accounts_stay before delete or truncate on ledger_accounts
+  for each statement execute function refuse_rewriting();
+
+-- Balances are moved by entries alone. Tested before any row is looked at: every transfer changes balances.
+create trigger balance_by_entries before update of balance on ledger_accounts
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_set_balance();
+
+-- Each kind of account has the owner that it needs.
+create trigger account_rules after insert or update of kind, person_id, seller_id, gateway on ledger_accounts
+  for each row execute function refuse_wrong_account();
+
+-- One movement of money: its entries sum to zero.
+create table ledger_transfers (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  -- What happens once is written once: 'order 12 registered', 'payment 7 held'.
+  occasion text not null unique,
+  sale_order_id int references sale_orders,
+  payment_id int references payments,
+  withdrawal_id int references withdrawals,
+  return_id int references returns,
+  account_id int references accounts,  -- who did it; null for the shop's own processes
+  note text not null default '',
+  made_at timestamptz not null
+);
+create index ledger_transfers_made on ledger_transfers (made_at);
+create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
+create index ledger_transfers_payment on ledger_transfers (payment_id) where payment_id is not null;
+create index ledger_transfers_withdrawal on ledger_transfers (withdrawal_id) where withdrawal_id is not null;
+create index ledger_transfers_return on ledger_transfers (return_id) where return_id is not null;
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_transfers
+  for each statement execute function refuse_rewriting();
+
+-- One transfer's amount on one account.
+-- There are no foreign keys here: two of them asked ten questions of an order's five entries, and marked the rows of
+-- sales, VAT and delivery, where all orders meet. ledger_entries_posted checks the same once for a statement
+-- (docs/decisions/0019).
+create table ledger_entries (
+  transfer_id bigint not null,
+  ledger_account_id int not null,
+  amount bigint not null check (amount <> 0),
+  balance_after bigint,  -- of accounts with an owner
+  id bigint generated always as identity,  -- by which an account is read page by page, the newest first
+  primary key (transfer_id, ledger_account_id)
+);
+create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
+
+-- Entries sum to zero and move the balances.
+create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
+  for each statement execute function move_balances();
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_entries
+  for each statement execute function refuse_rewriting();
+
+-- What the continuous audit of the books found; no findings: everything adds up.
+create table book_checks (
+  id int generated always as identity primary key,
+  checked_at timestamptz not null,
+  duration_ms int not null,
+  findings jsonb not null default '[]',
+  finding_count int not null default 0
+);
+create index book_checks_newest on book_checks (checked_at desc);
+
+-- What a person can pay with, and what of it can be withdrawn. One row for every person.
+create view wallets as
+  select p.id, p.id as person_id,
+         coalesce(w.amount, 0)::bigint as amount, coalesce(w.earned, 0)::bigint as earned, coalesce(w.topped_up, 0)::bigint as topped_up
+    from people p
+    left join lateral (select sum(balance) as amount,
+                              sum(balance) filter (where kind = 'earned') as earned,
+                              sum(balance) filter (where kind = 'topped-up') as topped_up
+                         from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
+
+-- What happened to a wallet: one row for each transfer that touched it, with what the wallet held afterwards.
+create view wallet_transactions as
+select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
+       t.made_at,
+       (e.amount + coalesce(other.amount, 0))::bigint as amount,
+       case a.kind when 'earned' then e.amount else 0 end::bigint as earned_amount,
+       (e.balance_after + coalesce(other.balance_after,
+          (select b.balance_after from ledger_entries b
+            where b.ledger_account_id = o.id and b.id < e.id order by b.id desc limit 1), 0))::bigint as balance_after
+  from ledger_accounts a
+  left join ledger_accounts o
+    on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
+  join ledger_entries e on e.ledger_account_id = a.id
+  join ledger_transfers t on t.id = e.transfer_id
+  left join ledger_entries other on other.transfer_id = e.transfer_id and other.ledger_account_id = o.id
+ where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);

@@ -1,0 +1,49 @@
+-- One file of transfers for the bank.
+create table payout_batches (
+  id int generated always as identity primary key,
+  created_at timestamptz not null,
+  account_id int not null references accounts,
+  payout_count int not null check (payout_count > 0),
+  total bigint not null check (total > 0),
+  sha256 bytea not null,
+  content text not null,  -- the file as it was given to the bank
+  file_name text not null default ''
+);
+
+-- Money on its way to a bank account. The payee is an IBAN and the national code of its owner, both as they were when
+-- the payout was requested.
+create table withdrawals (
+  id int generated always as identity primary key,
+  person_id int references people,
+  seller_id int references sellers,
+  amount bigint not null check (amount > 0),
+  -- Earned money goes to the owner's Sheba, unspent top-ups back to the card that paid them.
+  way text not null default 'iban' check (way in ('iban', 'card')),
+  iban text check (iban ~ '^IR[0-9]{24}$'),
+  owner_name text not null,
+  payment_id int references payments,  -- the top-up that is given back
+  state text not null default 'Requested'
+    check (state in ('Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused', 'Cancelled')),
+  reason text not null default '',
+  requested_at timestamptz not null,
+  first_approved_by int references accounts,
+  first_approved_at timestamptz,
+  approved_by int references accounts,  -- above the limit a second person, never the first
+  approved_at timestamptz,
+  payout_batch_id int references payout_batches,
+  ended_at timestamptz,
+  bank_reference text not null default '',  -- what the bank calls the transfer
+  payee_code text,
+  check (num_nonnulls(person_id, seller_id) = 1),
+  check ((way = 'iban') = (iban is not null)),
+  check ((way = 'card') = (payment_id is not null)),
+  check (approved_by is distinct from first_approved_by or first_approved_by is null)
+);
+create index withdrawals_person on withdrawals (person_id, id desc) where person_id is not null;
+create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
+create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
+create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
+create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
+create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
+create index withdrawals_iban on withdrawals (iban) where iban is not null;
+create index withdrawals_approver on withdrawals (approved_by, approved_at) where approved_by is not null;

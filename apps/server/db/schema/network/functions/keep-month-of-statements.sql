@@ -1,0 +1,9 @@
+-- What a foreign key of statements to commission_months would refuse.
+create or replace function keep_month_of_statements() returns trigger
+  language plpgsql as
+$$ begin
+  if exists (select from public.statements where month = old.month) then
+    raise exception 'month % has statements', old.month using errcode = 'foreign_key_violation', constraint = 'statements_month';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;

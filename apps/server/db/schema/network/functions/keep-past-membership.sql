@@ -1,0 +1,7 @@
+-- Records what a person was until an instant. Of several changes at one instant the first counts.
+create or replace function keep_past_membership(its_person_id int, its_until timestamptz, its_flags int) returns void
+  language sql
+begin atomic
+  -- What lasted no time never was.
+  insert into past_memberships (person_id, until, flags) values (its_person_id, its_until, its_flags) on conflict do nothing;
+end;

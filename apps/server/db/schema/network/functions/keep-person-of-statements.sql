@@ -1,0 +1,13 @@
+-- What a foreign key of statements to people would refuse.
+create or replace function keep_person_of_statements() returns trigger
+  language plpgsql as
+$$ begin
+  -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.
+  if old.state <> 'NotApplied' then
+    perform pg_advisory_xact_lock_shared(hashtextextended('commission calculation', 0));
+  end if;
+  if exists (select from public.statements where person_id = old.id) then
+    raise exception 'person % has statements', old.id using errcode = 'foreign_key_violation', constraint = 'statements_person';
+  end if;
+  return old;
+end $$;

@@ -1,0 +1,22 @@
+-- The proof that commissions stay under their cap rests on the largest score that a price may carry: of every plan that
+-- is in force on a day, from today on, on which the price is. domain/pricing says the same of one plan.
+create or replace function refuse_score_above_plan() returns trigger
+  language plpgsql as
+$$
+declare most numeric;
+begin
+  select v.ratio into most
+    from written w
+    join (select m.first_day, lead(m.first_day) over (order by m.first_day) as next_day,
+                 (p.plan ->> 'largestScorePriceRatio')::numeric as ratio, (p.plan ->> 'pointValueRial')::numeric as point_value
+            from public.plan_versions p join public.jalali_months m on m.month = p.from_month where p.state = 'Published') v
+      on greatest(w.from_date, public.tehran_today(), v.first_day)
+       < least(w.to_date, v.next_day, 'infinity'::date)
+   where w.score_price_ratio > v.ratio or w.score > floor(w.consumer_price * v.ratio * 100 / v.point_value)
+   order by v.ratio limit 1;
+  if found then
+    raise exception 'a price carries more score than the income plan lets it'
+      using errcode = 'check_violation', constraint = 'prices_score_within_plan', detail = most;
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,159 @@
+-- An open month has no row. Everything recorded until `snapshot_at` counts; what came later is the next month's.
+create table commission_months (
+  month text primary key check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
+  state text not null default 'calculated' check (state in ('calculated', 'approved', 'paid')),
+  plan_version_id int references plan_versions,
+  plan jsonb not null,  -- as it was applied
+  snapshot_at timestamptz not null,
+  calculated_at timestamptz not null,
+  calculated_by int references accounts,  -- null: the shop's own process
+  sha256 bytea not null,  -- of inputs, tree, plan and result
+  member_count int not null,
+  sale_count int not null,
+  net_sales bigint not null,
+  cap bigint not null,
+  uncapped bigint not null,
+  commission bigint not null,  -- what the month's sales pay, after the cap
+  payable bigint not null,  -- what is to be paid out, after what was taken back and carried
+  cap_numerator bigint not null,
+  cap_denominator bigint not null check (cap_denominator > 0),
+  first_approved_by int references accounts,
+  first_approved_at timestamptz,
+  approved_by int references accounts,
+  approved_at timestamptz,
+  paid_at timestamptz,
+  pay_begun_by int references accounts,  -- paying out is begun by a person; a job goes on with it
+  pay_begun_at timestamptz,
+  check (approved_by <> first_approved_by),
+  check ((state = 'calculated') = (approved_at is null)),
+  check ((state = 'paid') = (paid_at is not null)),
+  check (state <> 'calculated' or pay_begun_at is null),
+  check ((pay_begun_by is null) = (pay_begun_at is null))
+);
+
+-- In place of a foreign key: a month that has statements stays.
+create trigger month_of_statements_d before delete on commission_months for each row execute function keep_month_of_statements();
+create trigger month_of_statements_u before update of month on commission_months for each row
+  when (old.month <> new.month) execute function keep_month_of_statements();
+
+-- An approved month stays as it is.
+create trigger approved_stays before update or delete on commission_months for each row execute function refuse_reopening();
+
+-- Months are never all removed at once.
+create trigger kept_whole before truncate on commission_months for each statement execute function refuse_rewriting();
+
+-- What a month was calculated from, as bytes: members, sales, late returns. Frozen with the approval.
+create table commission_parts (
+  month text not null references commission_months on delete cascade,
+  name text not null,
+  position int not null,
+  -- Not compressed: numbers side by side shrink by a third, which takes longer than writing them whole.
+  bytes bytea storage external not null,
+  primary key (month, name, position)
+);
+
+-- An approved month stays as it is.
+create trigger approved_is_whole after insert on commission_parts referencing new table as written
+  for each statement execute function refuse_adding_to_approved();
+
+-- An approved month stays as it is; only being paid is added.
+create trigger approved_stays before update or delete on commission_parts for each row execute function refuse_changing_approved();
+
+-- Parts are never all removed at once.
+create trigger kept_whole before truncate on commission_parts for each statement execute function refuse_rewriting();
+
+-- A correction by the office: a line of the month that was open when it was made.
+create table commission_adjustments (
+  id int generated always as identity primary key,
+  month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
+  person_id int not null references people,
+  amount bigint not null check (amount <> 0),
+  reason text not null,
+  account_id int not null references accounts,
+  created_at timestamptz not null
+);
+create index commission_adjustments_month on commission_adjustments (month, person_id);
+
+-- Rows are only added.
+create trigger append_only before update or delete or truncate on commission_adjustments
+  for each statement execute function refuse_rewriting();
+
+-- A marketer's month. Scores are hundredths of a point, amounts rials.
+-- There are no foreign keys here: they look up each row's month and person one by one and lock the person's row,
+-- which is more work than writing a million statements. The triggers check the same once for a statement.
+create table statements (
+  month text not null,
+  person_id int not null,
+  own_score bigint not null,
+  group_score bigint not null,
+  side_score bigint not null,
+  rate_basis_points int not null,
+  is_eligible boolean not null,
+  rank text not null default 'None' check (rank in ('None', 'Leader', 'Senior', 'Executive')),
+  own_purchase bigint not null,
+  differential bigint not null,
+  generation bigint not null,
+  taken_back bigint not null default 0,  -- for goods of closed months that came back
+  adjusted bigint not null default 0,
+  carried bigint not null default 0 check (carried <= 0),  -- what the month before left below zero
+  balance bigint not null,  -- the sum of all these; below zero it is carried forward
+  withheld bigint not null default 0 check (withheld >= 0),  -- tax
+  payable bigint not null check (payable >= 0),
+  sha256 bytea not null,
+  state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
+  held_reason text not null default '',
+  paid_at timestamptz,
+  id bigint generated always as identity unique,  -- by which one statement is read
+  primary key (month, person_id),
+  check (balance = differential + generation + taken_back + adjusted + carried),
+  check (payable = greatest(balance, 0) - withheld),
+  check ((state = 'paid') = (paid_at is not null))
+);
+create index statements_person on statements (person_id, month desc);
+create index statements_due on statements (month, person_id) where state in ('due', 'held');
+-- What the next month carries on.
+create index statements_below_zero on statements (month) where balance < 0;
+
+-- A statement stays that of its month and person.
+create trigger one_statement before update of month, person_id on statements for each row
+  when (old.month <> new.month or old.person_id <> new.person_id) execute function refuse_another_statement();
+
+-- An approved month stays as it is; only being paid is added.
+create trigger approved_stays before update on statements for each row execute function refuse_changing_approved();
+
+-- Statements are never all removed at once.
+create trigger kept_whole before truncate on statements for each statement execute function refuse_rewriting();
+
+-- In place of foreign keys: the month is calculated and the person exists.
+create trigger approved_is_whole after insert on statements referencing new table as written
+  for each statement execute function refuse_stray_statements();
+
+-- An approved month stays as it is.
+create trigger approved_stays_whole after delete on statements referencing old table as removed
+  for each statement execute function refuse_taking_from_approved();
+
+-- What the marketers of a simulated network were paid in each month of its year. Only a demo has any: it is told beside what
+-- was closed in the shop itself, and as what it is.
+create table simulated_months (
+  number int primary key check (number > 0),  -- 1: the first
+  member_count int not null,
+  marketer_count int not null,
+  earning_nothing_basis_points int not null,
+  quartiles bigint[] not null check (cardinality(quartiles) = 3),
+  tenths bigint[] not null check (cardinality(tenths) = 10)
+);
+
+-- Every month from the shop's first one on, the open ones and those to come as well.
+create view commission_calendar as
+select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
+       m.last_day + coalesce((coalesce(c.plan, v.plan) ->> 'paidByDay')::int, 7) as due_day,
+       coalesce(c.state, 'open') as state,
+       coalesce(c.plan_version_id, v.id) as plan_version_id,
+       c.snapshot_at, c.calculated_at, c.calculated_by, c.sha256, c.member_count, c.sale_count, c.net_sales, c.cap, c.uncapped,
+       c.commission, c.payable, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
+       c.pay_begun_by, c.pay_begun_at
+  from jalali_months m
+  left join commission_months c on c.month = m.month
+  left join lateral (select id, plan from plan_versions p where p.state = 'Published' and p.from_month <= m.month
+                      order by p.from_month desc limit 1) v on true
+ where m.month >= (select min(from_month) from plan_versions where state = 'Published');

@@ -1,0 +1,61 @@
+-- Who was whose sponsor from when to when.
+create table sponsorships (
+  id bigint generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  sponsor_id int not null references people,
+  from_at timestamptz not null,
+  to_at timestamptz,  -- null: until now
+  constraint sponsorships_one_at_a_time exclude using gist (person_id with =, tstzrange(from_at, to_at) with &&),
+  check (sponsor_id <> person_id),
+  check (from_at < to_at)
+);
+create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
+
+-- A person and everybody below move to another sponsor: asked for by one of the office, decided by another.
+create table tree_moves (
+  id int generated always as identity primary key,
+  person_id int not null references people,
+  from_sponsor_id int references people,
+  to_sponsor_id int not null references people,
+  reason text not null,
+  state text not null default 'Requested' check (state in ('Requested', 'Done', 'Refused')),
+  requested_by int not null references accounts,
+  requested_at timestamptz not null,
+  decided_by int references accounts,
+  decided_at timestamptz,
+  decision_reason text not null default '',
+  check (decided_by <> requested_by),
+  check ((state = 'Requested') = (decided_at is null)),
+  check ((decided_by is null) = (decided_at is null))
+);
+create unique index tree_moves_one_open on tree_moves (person_id) where state = 'Requested';
+create index tree_moves_person on tree_moves (person_id);
+
+-- What somebody was until an instant, for everything that has changed since: at any instant they were what the first row
+-- after it says, or else what they are now.
+create table past_memberships (
+  person_id int not null references people on delete cascade,
+  until timestamptz not null,  -- the first instant at which it was no longer so
+  flags int not null,  -- as member_flags
+  primary key (person_id, until)
+);
+create index past_memberships_until on past_memberships (until);
+
+-- Sponsors with why they became one, by what happened at that very instant. Whoever was moved by none of these moved
+-- up, because the sponsor before left; a first sponsor was named at the sign-up.
+create view dated_sponsors as
+select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
+       case when moved.id is not null then 'Moved'
+            when approved.id is not null then 'Approved'
+            when exists (select from sponsorships b where b.person_id = s.person_id and b.from_at < s.from_at) then 'MovedUp'
+            else 'Referred' end as cause,
+       coalesce(moved.reason, '') as reason,
+       moved.requested_by,
+       coalesce(moved.decided_by, approved.decided_by) as decided_by
+  from sponsorships s
+  left join lateral (select t.id, t.reason, t.requested_by, t.decided_by from tree_moves t
+                      where t.person_id = s.person_id and t.state = 'Done' and t.to_sponsor_id = s.sponsor_id
+                        and t.decided_at = s.from_at limit 1) moved on true
+  left join lateral (select m.id, m.decided_by from marketer_applications m
+                      where m.person_id = s.person_id and m.state = 'Approved' and m.sponsor_id = s.sponsor_id
+                        and m.decided_at = s.from_at limit 1) approved on true;

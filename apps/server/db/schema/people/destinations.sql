@@ -1,0 +1,30 @@
+-- Where money goes: who changed it and when, and whom the shop told of it.
+create table destination_changes (
+  id bigint generated always as identity primary key,
+  person_id int references people on delete cascade,
+  seller_id int references sellers on delete cascade,
+  kind text not null check (kind in ('IBAN', 'CELLPHONE', 'EMAIL', 'PASSWORD', 'MAIN_USER')),
+  former text,  -- the Sheba, phone or mailbox before; none for the others
+  current text,
+  changed_at timestamptz not null,
+  account_ids int[] not null,  -- who chose it: whoever proposed it and whoever approved it
+  restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
+  stopped_at timestamptz,
+  check (num_nonnulls(person_id, seller_id) = 1)
+);
+create index destination_changes_person on destination_changes (person_id, changed_at) where person_id is not null;
+create index destination_changes_seller on destination_changes (seller_id, changed_at) where seller_id is not null;
+create index destination_changes_age on destination_changes (changed_at);
+
+-- One message of a change to one phone or mailbox; due until it was sent or given up.
+create table destination_alerts (
+  id bigint generated always as identity primary key,
+  change_id bigint not null references destination_changes on delete cascade,
+  channel text not null check (channel in ('sms', 'email')),
+  destination text not null,
+  language text not null check (language in ('fa', 'en')),
+  due_at timestamptz,
+  tries smallint not null default 0,
+  unique (change_id, channel, destination)
+);
+create index destination_alerts_due on destination_alerts (due_at) where due_at is not null;

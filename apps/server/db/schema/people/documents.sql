@@ -1,0 +1,41 @@
+-- Private images: identity papers, signed contracts, and what was returned or complained about. Re-encoded, without
+-- metadata, served to their owner and to whoever reviews them.
+create table documents (
+  id text primary key check (id ~ '^[A-Za-z0-9_-]{22,}$'),
+  person_id int references people on delete cascade,
+  seller_application_id int,
+  kind text not null check (kind in
+    ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT','OFFICIAL_NEWSPAPER','SIGNATORY_ID_CARD','SIGNED_CONTRACT','INHERITANCE',
+    'RETURN_IMAGE','COMPLAINT_IMAGE')),
+  file_key text not null,
+  media_type text not null,
+  byte_size int not null check (byte_size > 0),
+  sha256 bytea not null,
+  created_at timestamptz not null,
+  return_id int,
+  complaint_id int
+);
+create index documents_seller_application on documents (seller_application_id);
+create index documents_person on documents (person_id, kind, created_at desc);
+create index documents_return on documents (return_id) where return_id is not null;
+create index documents_complaint on documents (complaint_id) where complaint_id is not null;
+-- Pictures that belong to nothing yet: forgotten after a day.
+create index documents_evidence on documents (person_id, created_at)
+  where kind in ('RETURN_IMAGE', 'COMPLAINT_IMAGE') and return_id is null and complaint_id is null;
+
+-- The file goes when its row is gone.
+create trigger documents_deleted after delete on documents for each row execute function remember_file_of_document();
+
+-- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
+create table document_hand_overs (
+  token_hash bytea primary key,
+  person_id int not null references people on delete cascade,
+  kind text not null check (kind in ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- By the upload, or by a newer token for the same document.
+  ended_at timestamptz,
+  check (expires_at > created_at)
+);
+create unique index document_hand_overs_one_open on document_hand_overs (person_id, kind) where ended_at is null;
+create index document_hand_overs_expired on document_hand_overs (expires_at);

@@ -1,0 +1,8 @@
+-- Whoever changes the password, the mailbox or the account, the person or the office, ends what was proven before.
+create or replace function end_recoveries() returns trigger
+  language plpgsql as
+$$ begin
+  update public.recoveries set used_at = now()
+   where account_id = (to_jsonb(new) ->> tg_argv[0])::int and used_at is null;
+  return null;
+end $$;

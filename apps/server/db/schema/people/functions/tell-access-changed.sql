@@ -1,0 +1,9 @@
+-- CheckAccess keeps its answers in the nodes; the account's number on this channel makes them forget.
+create or replace function tell_access_changed() returns trigger
+  language plpgsql as
+$$
+declare changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform pg_notify('access_changed', changed ->> tg_argv[0]);
+  return null;
+end $$;

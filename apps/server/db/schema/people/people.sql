@@ -1,0 +1,126 @@
+-- A person behind an account. `sponsor_id` is the sponsor now; `sponsorships` has the sponsor of any instant. Whoever
+-- writes `sponsor_id` writes `sponsored_at` too.
+create table people (
+  id int generated always as identity primary key,
+  account_id int not null unique references accounts on delete cascade,
+  sponsor_id int references people,
+  state text not null default 'NotApplied'
+    check (state in ('NotApplied','UnderReview','Active','Rejected','Blocked','Terminated','DeathGrace')),
+  first_name text not null,
+  last_name text not null,
+  father_name text,
+  national_code text unique check (national_code ~ '^[0-9]{10}$'),
+  certificate_number text,
+  nationality text not null default 'IRANIAN',
+  gender text check (gender in ('MALE','FEMALE')),
+  marital_status text check (marital_status in ('SINGLE','MARRIED')),
+  military_status text,
+  birth_date date,
+  cellphone text check (cellphone ~ '^9[0-9]{9}$'),
+  email text,
+  iban text check (iban ~ '^IR[0-9]{24}$'),
+  active_sale_order_id int,
+  created_at timestamptz not null default now(),
+  identity_checked_at timestamptz,  -- name, national code and birth date are locked from then on
+  foreign_identifier text,  -- of persons who are not Iranian, or the passport's number
+  passport_number text,
+  preferred_since timestamptz,
+  preferred_cancelled_at timestamptz,
+  block_reason text check (block_reason in ('NO_PURCHASE','WRONG_DOCUMENTS','NO_INHERITANCE','OFFICE')),
+  blocked_at timestamptz,
+  death_reported_at timestamptz,
+  inheritance_accepted_at timestamptz,
+  contract_terminated_at timestamptz,
+  block_lifted_at timestamptz,  -- the months without a purchase count anew from then on
+  -- What comes back when a block ends.
+  state_before_block text
+    check (state_before_block in ('NotApplied','UnderReview','Active','Rejected','Terminated','DeathGrace')),
+  documents_wrong_at timestamptz,  -- found by the office; the block follows 7 days later
+  sponsored_at timestamptz,
+  -- What the office wrote when it blocked or warned: shown to the person meanwhile.
+  block_note text check (length(block_note) between 1 and 400),
+  check ((blocked_at is null) = (block_reason is null)),
+  check (state_before_block is null or state = 'Blocked')
+);
+create index people_sponsor on people (sponsor_id);
+create unique index people_cellphone on people (cellphone) where cellphone is not null;
+create unique index people_email on people (lower(email)) where email is not null;
+create unique index people_foreign_identifier on people (foreign_identifier) where foreign_identifier is not null;
+create unique index people_passport on people (passport_number) where passport_number is not null;
+-- Whose people move up at the end of the month.
+create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
+
+-- Whoever changes the password, the mailbox or the account ends what was verified before.
+create trigger end_recoveries after update of email on people for each row
+  when (old.email is distinct from new.email) execute function end_recoveries('account_id');
+
+-- sponsorships follows every change of a sponsor.
+create trigger journal_sponsors_i after insert on people referencing new table as written
+  for each statement execute function journal_new_sponsors();
+
+-- sponsorships follows every change of a sponsor.
+create trigger journal_sponsors_u after update of sponsor_id on people
+  for each row when (new.sponsor_id is distinct from old.sponsor_id) execute function journal_sponsor();
+
+-- past_memberships follows who is an active marketer.
+create trigger past_state after update of state on people for each row
+  when (old.state <> new.state) execute function keep_past_state();
+
+-- In place of a foreign key: a person who has statements stays.
+create trigger person_of_statements before delete on people for each row execute function keep_person_of_statements();
+
+-- Nobody is below themselves in the network.
+create trigger people_no_circle_i before insert on people
+  for each row when (new.sponsor_id is not null) execute function refuse_circle();
+create trigger people_no_circle_u before update of sponsor_id on people
+  for each row when (new.sponsor_id is not null and new.sponsor_id is distinct from old.sponsor_id) execute function refuse_circle();
+
+-- Nodes evict the cached answers of CheckAccess.
+create trigger tell_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
+  for each row execute function tell_access_changed('account_id');
+
+-- Nodes evict cached public answers.
+create trigger tell_change after update of first_name, last_name on people
+  for each statement execute function tell_catalogue_changed();
+
+-- Where a person has orders sent. A deleted address stays for the orders that name it.
+create table addresses (
+  id int generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  title text not null check (length(title) between 1 and 60),
+  city_id int not null references cities,
+  postal_code text not null check (postal_code ~ '^[0-9]{10}$'),
+  address text not null check (length(address) between 5 and 400),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  is_main boolean not null default false,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index addresses_person on addresses (person_id) where deleted_at is null;
+create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
+
+-- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
+create table notices (
+  id bigint generated always as identity primary key,
+  person_id int not null references people on delete cascade,
+  kind text not null,
+  details jsonb not null default '{}',
+  -- The same notice is never given twice: 'preferred-block 2026-05-10'.
+  occasion text not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  sms_due_at timestamptz,  -- null: nothing is to be sent (any more)
+  sms_tries smallint not null default 0,
+  email_due_at timestamptz,  -- null: no mail is to be sent (any more)
+  email_tries smallint not null default 0,
+  unique (person_id, kind, occasion)
+);
+create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
+create index notices_email_due on notices (email_due_at) where email_due_at is not null;
+-- Whether the sponsor above was told of it yet whose team moves up, whoever that is.
+create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
+
+-- What everybody may know of a person: the name under their comments.
+create view public_names as
+  select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;

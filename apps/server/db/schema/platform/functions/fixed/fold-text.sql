@@ -1,0 +1,11 @@
+-- Folds what Persian writers type in different ways: Arabic ي and ك, half-spaces, diacritics, digits, case.
+create or replace function fold_text(input text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select trim(regexp_replace(
+     translate(
+       regexp_replace(lower(input), '[\u064B-\u065F\u0670\u0640]', '', 'g'),
+       'يىكةۀأإآؤئ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' || chr(8204) || chr(8205),
+       'ییکههاااوی01234567890123456789  '),
+     '[^[:alnum:]]+', ' ', 'g'));
+end;

@@ -1,0 +1,4 @@
+-- For tables whose rows are only added.
+create or replace function refuse_change() returns trigger
+  language plpgsql as
+$$ begin raise exception '% is append-only', tg_table_name; end $$;

@@ -1,0 +1,20 @@
+create table complaints (
+  id int generated always as identity primary key,
+  person_id int not null references people,
+  sale_order_id int references sale_orders,
+  subject text not null check (length(subject) between 3 and 120),
+  text text not null check (length(text) between 10 and 4000),
+  state text not null default 'Open' check (state in ('Open', 'Answered', 'Closed')),
+  created_at timestamptz not null,
+  due_at timestamptz not null,  -- answered by then
+  answer text,
+  answered_at timestamptz,
+  answered_by int references accounts,
+  closed_at timestamptz,
+  closed_by int references accounts,
+  check ((answer is not null) = (answered_at is not null)),
+  check (state <> 'Answered' or answer is not null)
+);
+create index complaints_person on complaints (person_id, id desc);
+create index complaints_queue on complaints (due_at) where state = 'Open';
+alter table documents add foreign key (complaint_id) references complaints on delete cascade;

@@ -1,0 +1,16 @@
+-- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
+-- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
+-- units have three members.
+create or replace function basket_as_it_stands(sale_order_id int) returns jsonb
+  language sql stable
+begin atomic
+  select jsonb_build_object(
+            'addressId', o.address_id, 'warehouseId', o.warehouse_id, 'deliveryMethodId', o.delivery_method_id,
+            'payableAmount', o.payable_amount,
+            'lines', (select jsonb_agg(case when i.reward_quantity = 0
+                                            then jsonb_build_array(i.sku_seller_id, i.quantity, i.final_unit_price)
+                                            else jsonb_build_array(i.sku_seller_id, i.quantity, i.final_unit_price, i.reward_quantity) end
+                                       order by i.sku_seller_id)
+                        from order_items i where i.sale_order_id = o.id))
+     from sale_orders o where o.id = $1;
+end;

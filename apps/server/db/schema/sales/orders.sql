@@ -1,0 +1,130 @@
+-- Invoice numbers are gapless within a Persian year: the counter row is locked by the registration itself.
+create table order_counters (
+  jalali_year int primary key,
+  last_number int not null
+);
+
+-- As order_counters, for the notes of what was given back.
+create table credit_note_counters (
+  jalali_year int primary key,
+  last_number int not null
+);
+
+-- A basket until it is paid, an order from then on. An order that the office cancels while it awaits its payment
+-- never gets a number.
+create table sale_orders (
+  id int generated always as identity primary key,
+  person_id int not null references people,
+  title text not null default '' check (length(title) <= 60),
+  state text not null default 'Draft'
+    check (state in ('Draft','AwaitingPayment','Registered','Preparing','Shipped','Delivered','Cancelled')),
+  is_active boolean not null default true,
+  order_number text unique,
+  description text not null default '',
+  address_id int references addresses,
+  warehouse_id int references warehouses,
+  delivery_method_id int references delivery_methods,
+  receiver_name text,
+  receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
+  delivered_to jsonb,  -- the address as it stood at registration
+  total_delivery_cost bigint not null default 0,
+  sum_of_order_item_discount_amount bigint not null default 0,
+  order_discount_percent numeric(5,2) not null default 0,
+  order_discount_amount bigint not null default 0,
+  total_discount_amount bigint not null default 0,
+  order_value_amount bigint not null default 0,
+  final_amount_before_vat bigint not null default 0,
+  vat_amount bigint not null default 0,
+  payable_amount bigint not null default 0,
+  order_score bigint not null default 0,  -- hundredths of a point
+  tracking_reference text,
+  reserved_until timestamptz,
+  created_at timestamptz not null,
+  registered_at timestamptz,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  discount_code_id int references discount_codes,
+  -- Why the chosen code takes nothing off: a refusal's code and its details.
+  code_refusal jsonb,
+  -- What is to be paid from the wallet; never above the balance or the amount payable.
+  wallet_amount bigint not null default 0 check (wallet_amount >= 0),
+  cancelled_at timestamptz,
+  cancel_reason text not null default '',
+  -- Buyer and shop as they were at registration; null where they are those that a new shop starts with.
+  invoiced jsonb,
+  check (address_id is null or warehouse_id is null),
+  check (state in ('Draft','AwaitingPayment') or is_active),
+  constraint sale_orders_check3 check ((state = 'AwaitingPayment') = (reserved_until is not null)),
+  constraint sale_orders_cancelled check (cancelled_at is null or state = 'Cancelled'),
+  constraint sale_orders_number check (case state
+    when 'Draft' then order_number is null
+    when 'AwaitingPayment' then order_number is null
+    when 'Cancelled' then true
+    else order_number is not null end)
+);
+create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
+create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
+create index sale_orders_address on sale_orders (address_id) where address_id is not null;
+-- Which orders chose a code: who chose it sees it.
+create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
+-- What is to be credited: looked for by when it was delivered.
+create index sale_orders_delivered on sale_orders (delivered_at) where delivered_at is not null;
+create index sale_orders_of_person on sale_orders (person_id, state, registered_at desc nulls last, id desc);
+create index sale_orders_cancelled_at on sale_orders (cancelled_at) where cancelled_at is not null and registered_at is not null;
+
+-- Whoever got the goods is a buyer under their comments.
+create trigger comments_bought after update of state on sale_orders
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function keep_bought();
+alter table people add foreign key (active_sale_order_id) references sale_orders on delete set null;
+
+-- A line of an order. Amounts are those that the buyer agreed to.
+create table order_items (
+  id int generated always as identity primary key,
+  sale_order_id int not null references sale_orders on delete cascade,
+  sku_seller_id int not null references sku_sellers,
+  quantity int not null check (quantity between 1 and 1000),
+  reward_quantity int not null default 0,
+  unit_price bigint not null default 0,
+  final_unit_price bigint not null default 0,
+  discount_type text not null default 'NONE'
+    check (discount_type in ('NONE','DISCOUNT','SPECIAL_DISCOUNT','REWARD')),
+  discount_id int references discounts on delete set null,
+  special_discount_id int references special_discounts on delete set null,
+  discount_percent numeric(5,2) not null default 0,
+  discount_amount bigint not null default 0,
+  order_item_value_amount bigint not null default 0,
+  vat_percent numeric(5,2) not null default 0,
+  vat_amount bigint not null default 0,
+  order_item_score bigint not null default 0,  -- hundredths of a point
+  order_discount_share bigint not null default 0,
+  reward_box_id int references reward_boxes on delete set null,
+  returned_quantity int not null default 0,
+  unique (sale_order_id, sku_seller_id),
+  check (returned_quantity between 0 and quantity)
+);
+-- Whether an offer, an address or a person stands on an order decides whether they may be seen.
+create index order_items_sku_seller on order_items (sku_seller_id);
+
+-- Who moved an order, when and why. Rows are only ever added.
+create table sale_order_moves (
+  id bigint generated always as identity primary key,
+  sale_order_id int not null references sale_orders on delete cascade,
+  from_state text,
+  to_state text not null,
+  actor text not null check (actor in ('buyer','system','office')),
+  account_id int references accounts on delete set null,
+  reason text not null default '',
+  moved_at timestamptz not null
+);
+create index sale_order_moves_order on sale_order_moves (sale_order_id);
+
+-- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
+create table discount_code_uses (
+  sale_order_id int primary key references sale_orders,
+  discount_code_id int not null references discount_codes,
+  person_id int not null references people,
+  amount bigint not null check (amount >= 0),
+  reserved_at timestamptz not null,
+  used_at timestamptz
+);
+create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);

@@ -1,0 +1,77 @@
+-- One line of an order that comes back, or a part of it.
+create table returns (
+  id int generated always as identity primary key,
+  sale_order_id int not null references sale_orders,
+  order_item_id int not null references order_items,
+  person_id int not null references people,
+  kind text not null check (kind in ('ChangeOfMind', 'Defective', 'Wrong')),
+  state text not null default 'Requested'
+    check (state in ('Requested', 'Accepted', 'Received', 'Refunded', 'Replaced', 'Refused', 'Cancelled')),
+  quantity int not null check (quantity > 0),
+  description text not null default '',
+  refund_to text not null default 'wallet' check (refund_to in ('wallet', 'source', 'iban')),
+  decision_reason text not null default '',
+  credit_note_number text unique,  -- gapless within a Persian year
+  goods_amount bigint,  -- what the credit note gives back, before VAT
+  vat_amount bigint,
+  score bigint,  -- hundredths of a point that go with it
+  reward_quantity int,
+  requested_at timestamptz not null,
+  accepted_at timestamptz,
+  received_at timestamptz,
+  ended_at timestamptz,
+  -- The replacement was decided and there was none: it is sent as soon as there is.
+  awaiting_stock_since timestamptz,
+  replacement_reference text not null default '',
+  check ((credit_note_number is not null) = (state = 'Refunded')),
+  check ((ended_at is not null) = (state in ('Refunded', 'Replaced', 'Refused', 'Cancelled'))),
+  check (awaiting_stock_since is null or state in ('Received', 'Replaced', 'Refunded', 'Refused')),
+  check (replacement_reference = '' or state in ('Received', 'Replaced', 'Refunded', 'Refused'))
+);
+create index returns_order on returns (sale_order_id);
+create index returns_person on returns (person_id, id desc);
+create index returns_queue on returns (requested_at) where ended_at is null;
+create index returns_order_item on returns (order_item_id) where ended_at is null;
+create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
+create index returns_refunded on returns (ended_at) where state = 'Refunded';
+alter table documents add foreign key (return_id) references returns on delete cascade;
+
+-- Who moved a return, when and why.
+create table return_moves (
+  id bigint generated always as identity primary key,
+  return_id int not null references returns,
+  from_state text,
+  to_state text not null,
+  actor text not null check (actor in ('buyer', 'system', 'office')),
+  account_id int references accounts,
+  reason text not null default '',
+  moved_at timestamptz not null
+);
+create index return_moves_return on return_moves (return_id);
+
+-- Credit notes and moves tell about money: they stay as they were written.
+create trigger append_only before update or delete or truncate on return_moves
+  for each statement execute function refuse_rewriting();
+
+-- What was given back of an order, by tender: the sum of its rows is what the tenders have had back.
+create table refunds (
+  id int generated always as identity primary key,
+  sale_order_id int not null references sale_orders,
+  return_id int references returns,
+  person_id int not null references people,
+  way text not null check (way in ('wallet', 'source', 'iban', 'disowned')),
+  goods_amount bigint not null check (goods_amount >= 0),
+  vat_amount bigint not null check (vat_amount >= 0),
+  delivery_amount bigint not null check (delivery_amount >= 0),
+  topped_up_amount bigint not null check (topped_up_amount >= 0),
+  earned_amount bigint not null check (earned_amount >= 0),
+  gateway_amount bigint not null check (gateway_amount >= 0),
+  withdrawal_id int references withdrawals,
+  occasion text not null unique,
+  reason text not null default '',
+  account_id int references accounts,
+  refunded_at timestamptz not null,
+  check (goods_amount + vat_amount + delivery_amount = topped_up_amount + earned_amount + gateway_amount)
+);
+create index refunds_order on refunds (sale_order_id);
+create index refunds_person on refunds (person_id, id desc);

@@ -1,0 +1,36 @@
+-- Units set aside while somebody pays.
+create table stock_reservations (
+  sale_order_id int not null references sale_orders on delete cascade,
+  inventory_id int not null references inventories,
+  units int not null check (units > 0),
+  primary key (sale_order_id, inventory_id)
+);
+
+-- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
+create table stock_movements (
+  id bigint generated always as identity primary key,
+  inventory_id int not null references inventories on delete cascade,
+  -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
+  kind text not null check (kind in (
+    'opening',
+    'received', 'sold', 'cancelled', 'returned', 'quarantined', 'released', 'written-off',
+    'counted')),
+  on_hand_units int not null,
+  quarantine_units int not null default 0,
+  sale_order_id int references sale_orders,
+  return_id int references returns,
+  account_id int references accounts,
+  note text not null default '',
+  moved_at timestamptz not null default now(),
+  check (on_hand_units <> 0 or quarantine_units <> 0)
+);
+create index stock_movements_inventory on stock_movements (inventory_id, id desc);
+create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
+
+-- A movement changes the units of its row.
+create trigger stock_movements_apply after insert on stock_movements referencing new table as moved
+  for each statement execute function apply_movements();
+
+-- Rows are only added.
+create trigger append_only before update or truncate on stock_movements
+  for each statement execute function refuse_rewriting();

@@ -1,0 +1,6 @@
+-- Which of the bands a price falls into: from 2^(n/4) rials on.
+create or replace function search_band(price bigint) returns int
+  language sql immutable strict parallel safe
+begin atomic
+  select floor(4 * ln(price) / ln(2) + 1e-9)::int;
+end;

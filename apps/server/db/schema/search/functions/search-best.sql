@@ -1,0 +1,44 @@
+-- The best `most` products after a level and a position, in order.
+create or replace function search_best(levels bit varying[], kept bit varying, after_level bigint, after_place bigint, most int)
+  returns table (product_id int, level int, place int)
+  language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
+$$
+declare
+  -- Bit strings are copied whole by what reads on from a place in them: small pieces cost less.
+  piece_length constant int := 2048;
+  capacity int := length(kept);
+  places int[] := '{}';
+  levels_of int[] := '{}';
+  -- What fits at least so well, the same one grade higher, and what fits just so well.
+  fit bit varying;
+  fit_better bit varying;
+  rest bit varying;
+  piece bit varying;
+  at int;
+  step int;
+begin
+  <<grades>>
+  for grade in reverse least(after_level, 7) + 1 .. 1 loop
+    continue when grade > 7 or levels[grade] is null;
+    fit := levels[grade] & kept;
+    rest := coalesce(fit # fit_better, fit);
+    fit_better := fit;
+    continue when grade > after_level or bit_count(rest) = 0;
+    at := case when grade = after_level then greatest(after_place + 1, 0) else 0 end;
+    while at < capacity loop
+      piece := substring(rest from at + 1 for piece_length);
+      -- To count them all takes less than to look for one.
+      while bit_count(piece) > 0 loop
+        step := position(B'1' in piece);
+        at := at + step;
+        places := places || at - 1;
+        levels_of := levels_of || grade;
+        exit grades when cardinality(places) >= most;
+        piece := substring(piece from step + 1);
+      end loop;
+      at := at + length(piece);
+    end loop;
+  end loop;
+  return query select d.product_id, found.level, found.place
+    from unnest(places, levels_of) found (place, level) join public.search_documents d using (place);
+end $$;

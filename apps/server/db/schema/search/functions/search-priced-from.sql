@@ -1,0 +1,6 @@
+-- The places of products with a price of at least so many rials: the price's bits are compared from the highest down.
+create or replace function search_priced_from(price_rial bigint, zeros bit varying) returns bit varying
+  language sql stable
+begin atomic
+  select search_at_least('price', (price_rial + 9) / 10, search_any_of('priced', '[0]', zeros), zeros);
+end;

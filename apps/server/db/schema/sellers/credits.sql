@@ -1,0 +1,35 @@
+-- What a seller was credited for a line once nothing of it could come back any more by itself.
+create table seller_credits (
+  order_item_id int primary key references order_items,
+  seller_id int not null references sellers,
+  units int not null check (units >= 0),
+  goods_amount bigint not null check (goods_amount >= 0),
+  fee_amount bigint not null check (fee_amount >= 0),
+  credited_at timestamptz not null
+);
+create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
+
+-- What of it was turned back for goods that came back later.
+create table seller_credit_backs (
+  return_id int primary key references returns,
+  order_item_id int not null references seller_credits,
+  units int not null check (units > 0),
+  goods_amount bigint not null,
+  fee_amount bigint not null,
+  turned_back_at timestamptz not null
+);
+create index seller_credit_backs_item on seller_credit_backs (order_item_id);
+
+-- The lines that sellers were credited, as the office and the sellers read them.
+create view seller_sales as
+select c.order_item_id as id, c.seller_id, c.units, c.goods_amount, c.fee_amount, c.credited_at,
+       (c.goods_amount - c.fee_amount)::bigint as credit_amount,
+       coalesce((select sum(b.goods_amount - b.fee_amount) from seller_credit_backs b
+                  where b.order_item_id = c.order_item_id), 0)::bigint as turned_back_amount,
+       o.order_number, p.name as product_name
+  from seller_credits c
+  join order_items i on i.id = c.order_item_id
+  join sale_orders o on o.id = i.sale_order_id
+  join sku_sellers ss on ss.id = i.sku_seller_id
+  join skus s on s.id = ss.sku_id
+  join products p on p.id = s.product_id;
