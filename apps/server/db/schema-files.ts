@@ -61,7 +61,7 @@ export async function baselineSql(folder: string): Promise<string> {
 function insertOf(name: string, text: string): string {
   const table = path.posix.basename(name, '.tsv').replaceAll('-', '_')
   const [head = [], ...rows] = text
-    .trimEnd()
+    .replace(/\n+$/, '')
     .split('\n')
     .map((line) => line.split('\t'))
   const columns = [...new Set(head.map((field) => field.split('.')[0]!))]

@@ -52,17 +52,16 @@ export async function makeFunctions(
   const functions = files.filter(({ kind }) => kind === 'function')
   if (functions.length === 0) return []
   await sql.query(history)
-  for (const file of functions) {
-    await sql.query(file.sql)
-    await sql.query('delete from public.schema_functions where (file, sha256) = ($1, $2)', [
-      file.name,
-      sha256Of(file),
-    ])
-    await sql.query('insert into public.schema_functions (file, sha256) values ($1, $2)', [
-      file.name,
-      sha256Of(file),
-    ])
-  }
+  for (const file of functions) await sql.query(file.sql)
+  const texts = [functions.map(({ name }) => name), functions.map(sha256Of)]
+  await sql.query(
+    'delete from public.schema_functions where (file, sha256) in (select * from unnest($1::text[], $2::text[]))',
+    texts,
+  )
+  await sql.query(
+    'insert into public.schema_functions (file, sha256) select * from unnest($1::text[], $2::text[])',
+    texts,
+  )
   return functions.map(({ name }) => name)
 }
 

@@ -32,7 +32,12 @@ it.each([
 })
 
 it('each page begins with version 1, which keeps its title and text, in the words of the rest of the shop', async () => {
-  const { rows } = await database.query<{ slug: string; version: number; numbers: number[]; isKept: boolean }>(
+  const { rows } = await database.query<{
+    slug: string
+    version: number
+    numbers: number[]
+    isKept: boolean
+  }>(
     `select p.slug, p.version, array_agg(v.number) as numbers,
             bool_and((v.title, v.body, v.published_at) = (p.title, p.body, p.changed_at)) as "isKept"
        from pages p join page_versions v on v.page_id = p.id group by p.id order by p.slug`,

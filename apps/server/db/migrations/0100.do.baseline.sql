@@ -3,7 +3,7 @@
 set local check_function_bodies = off;
 
 -- platform/text.sql
--- pg_trgm finds what is mistyped, fuzzystrmatch measures how much, btree_gist keeps two ranges of one thing apart.
+-- pg_trgm finds mistyped words, fuzzystrmatch measures how much they differ, btree_gist excludes overlapping ranges.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 create extension if not exists fuzzystrmatch;
@@ -242,7 +242,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/tell-catalogue-changed.sql
--- Public answers are cached in the nodes; one word on this channel makes them forget.
+-- Nodes cache public answers; a notification on this channel makes them evict those.
 create or replace function tell_catalogue_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
@@ -254,7 +254,7 @@ create or replace function tell_counts_changed() returns trigger
 $$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
 
 -- catalogue/functions/tell-import-waits.sql
--- Whoever works imports off hears at once that there is something to do.
+-- Notifies workers that there is an import to do.
 create or replace function tell_import_waits() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('product_imports', ''); return null; end $$;
@@ -280,7 +280,7 @@ begin
 end $$;
 
 -- content/functions/tell-site-changed.sql
--- Rendered pages hold campaigns and settings; one word on this channel makes them be rendered anew.
+-- Rendered pages contain campaigns and settings; a notification on this channel makes nodes render them anew.
 create or replace function tell_site_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;
@@ -621,7 +621,7 @@ $$ begin
 end $$;
 
 -- people/functions/end-recoveries.sql
--- Whoever changes the password, the mailbox or the account, the person or the office, ends what was proven before.
+-- A change of the password, the mailbox or the account ends what was verified before, whoever makes it.
 create or replace function end_recoveries() returns trigger
   language plpgsql as
 $$ begin
@@ -661,7 +661,7 @@ $$ begin
 end $$;
 
 -- people/functions/tell-access-changed.sql
--- CheckAccess keeps its answers in the nodes; the account's number on this channel makes them forget.
+-- Nodes cache the answers of CheckAccess; the account's number on this channel makes them evict those.
 create or replace function tell_access_changed() returns trigger
   language plpgsql as
 $$
@@ -980,7 +980,7 @@ create index audit_log_account on audit_log (account_id, id desc);
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
--- The newest hash of the log, stored outside the database once a day. These rows only tell the office whether that
+-- The newest hash of the log, stored outside the database once a day. These rows only show the office whether that
 -- worked.
 create table audit_heads (
   day date primary key,
@@ -1121,7 +1121,7 @@ create table notices (
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Whether the sponsor above was told of it yet whose team moves up, whoever that is.
+-- Whether any sponsor above was notified of a team that moves up.
 create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
 -- What everybody may know of a person: the name under their comments.
@@ -1129,7 +1129,7 @@ create view public_names as
   select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;
 
 -- people/codes.sql
--- A code proves a phone or a mailbox once. Only its keyed hash is kept.
+-- Verification codes for phones and mailboxes. Each works once; only its keyed hash is stored.
 create table codes (
   id bigint generated always as identity primary key,
   purpose text not null check (purpose in
@@ -1143,8 +1143,8 @@ create table codes (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  ticket_hash bytea,  -- of the browser that asked; null where the subject says whose it is
-  network inet,  -- from where it was asked for
+  ticket_hash bytea,  -- of the browser that requested it; null where the subject names the account
+  network inet,  -- from where it was requested
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
@@ -1153,7 +1153,7 @@ create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 -- A password on its way to be replaced. Made for every mailbox that is typed, whether or not somebody has it, so that
 -- neither the answer nor the work tells which.
 create table recoveries (
-  ticket_hash bytea primary key,  -- of the cookie; another one once the code was proven
+  ticket_hash bytea primary key,  -- of the cookie; another one once the code was verified
   email text not null,
   account_id int references accounts on delete cascade,
   started_at timestamptz not null,
@@ -1164,7 +1164,7 @@ create table recoveries (
 create index recoveries_age on recoveries (expires_at);
 create index recoveries_account on recoveries (account_id) where used_at is null;
 
--- Phones that asked for their usernames, so that nobody is flooded with messages.
+-- When usernames were sent to a phone, so that nobody is flooded with messages.
 create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   asked_at timestamptz not null
@@ -1215,10 +1215,10 @@ create unique index document_hand_overs_one_open on document_hand_overs (person_
 create index document_hand_overs_expired on document_hand_overs (expires_at);
 
 -- people/sign-ups.sql
--- The books of the embedded provider, in a schema of its own, as another house would keep them.
+-- What the embedded provider records, in a schema of its own, as another company would.
 create schema embedded_verification;
 
--- What an applicant has told, from the first step on; the account is made when the phone is proven.
+-- What an applicant entered, from the first step on; the account is made when the phone is verified.
 create table sign_ups (
   id int generated always as identity primary key,
   token_hash bytea not null unique,  -- of the cookie that the first step sets
@@ -1226,7 +1226,7 @@ create table sign_ups (
   details jsonb not null,  -- the first step as it was sent
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   phone_verified_at timestamptz,
-  -- Null while something in the details was refused after the phone was proven.
+  -- Null while something in the details was refused after the phone was verified.
   details_accepted_at timestamptz,
   account_id int unique references accounts on delete cascade,
   email text,
@@ -1242,7 +1242,7 @@ create table sign_ups (
 create index sign_ups_cellphone on sign_ups (cellphone, last_step_at);
 create index sign_ups_open on sign_ups (last_step_at) where completed_at is null;
 
--- How often the registry was asked for a phone. Sign-ups change their phones and make room for one another; this
+-- How often the registry was queried for a phone. Sign-ups change their phones and make room for one another; this
 -- count stays with the phone.
 create table sign_up_checks (
   id bigint generated always as identity primary key,
@@ -1313,7 +1313,7 @@ create unique index marketer_applications_one_open on marketer_applications (per
   where state in ('Draft','UnderReview');
 create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
 
--- What somebody reads before becoming a marketer.
+-- What an applicant reads before becoming a marketer.
 create table training_articles (
   id int generated by default as identity primary key,
   position int not null default 0,
@@ -1335,7 +1335,7 @@ create table training_progress (
 -- Changes that take two people: proposed by one, approved by another, done when their wait is over.
 create table proposals (
   id int generated always as identity primary key,
-  -- The command that does it, with the body it was sent with and what it asks of who decides.
+  -- The command that does it, the body it was sent with, and the permission that deciding needs.
   command text not null,
   effect text not null check (effect in ('destination', 'payout', 'income', 'safeguard', 'rights')),
   permission text not null,
@@ -1375,7 +1375,7 @@ create trigger proposals_guard before update or delete on proposals
   for each row execute function guard_proposal();
 
 -- content/pages.sql
--- The pages of information: written here once, changed in the office from then on.
+-- The pages of information. A shop comes with four, which the office changes.
 create table pages (
   id int generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
@@ -1385,11 +1385,11 @@ create table pages (
   version int not null default 1
 );
 
--- Answers about pages are kept like those about goods.
+-- Nodes evict cached public answers.
 create trigger tell_change after insert or update or delete or truncate on pages
   for each statement execute function tell_catalogue_changed();
 
--- Every text that a page ever had. Never changed: what was promised on a day is told by these.
+-- Every text that a page ever had. Never changed: they show what was promised on a day.
 create table page_versions (
   id int generated always as identity primary key,
   page_id int not null references pages,
@@ -1397,7 +1397,7 @@ create table page_versions (
   title localized_text not null,
   body localized_text not null,
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what stood before there were versions
+  published_by int references accounts,  -- null: what the shop came with
   unique (page_id, number)
 );
 
@@ -1508,7 +1508,7 @@ create table seller_users (
   id int generated always as identity primary key,
   seller_id int not null references sellers on delete cascade,
   account_id int not null unique references accounts on delete cascade,
-  -- Kept here and not with the person: the same human being may be a customer under it.
+  -- Stored here and not with the person: the same human being may be a customer under it.
   national_code text check (national_code ~ '^[0-9]{10}$'),
   cellphone text check (cellphone ~ '^9[0-9]{9}$'),
   is_signatory boolean not null default false,
@@ -1533,7 +1533,7 @@ create table seller_people (
   email text not null,
   is_signatory boolean not null,
   is_main_user boolean not null default false,
-  phone_proven_at timestamptz,  -- of the phone that stands here now
+  phone_proven_at timestamptz,  -- of this phone
   id_card_document_id text references documents on delete set null,
   unique (seller_application_id, cellphone),
   unique (seller_application_id, national_code),
@@ -1558,9 +1558,9 @@ create table seller_applications (
   registration_number text,
   company_national_code text check (company_national_code ~ '^[0-9]{11}$'),
   economic_number text,
-  official_newspaper text,  -- number of the announcement; its picture is a document
+  official_newspaper text,  -- number of the announcement; its image is a document
   official_newspaper_document_id text references documents on delete set null,
-  -- Of who works on it, for what they are told
+  -- The language of messages to the applicant.
   language text not null default 'persian' check (language in ('persian','english')),
   started_at timestamptz not null,
   last_step_at timestamptz not null,
@@ -1581,7 +1581,7 @@ alter table documents add foreign key (seller_application_id) references seller_
 alter table seller_people add foreign key (seller_application_id) references seller_applications on delete cascade;
 
 -- people/destinations.sql
--- Where money goes: who changed it and when, and whom the shop told of it.
+-- Where money goes: who changed it and when, and whom the shop notified.
 create table destination_changes (
   id bigint generated always as identity primary key,
   person_id int references people on delete cascade,
@@ -1590,7 +1590,7 @@ create table destination_changes (
   former text,  -- the Sheba, phone or mailbox before; none for the others
   current text,
   changed_at timestamptz not null,
-  account_ids int[] not null,  -- who chose it: whoever proposed it and whoever approved it
+  account_ids int[] not null,  -- of those who proposed and approved it
   restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
   stopped_at timestamptz,
   check (num_nonnulls(person_id, seller_id) = 1)
@@ -1747,7 +1747,7 @@ create table products (
   features jsonb not null,  -- the same shape: one short promise each
   manufacture_country localized_text not null,
   health_licence_number text,
-  hue smallint not null,  -- of the stage behind the picture
+  hue smallint not null,  -- of the background of its image
   published_at timestamptz,  -- null: not for sale yet
   view_count int not null default 0,
   sold_count int not null default 0,
@@ -1756,7 +1756,7 @@ create table products (
   rating_average numeric(3,2) generated always as
     (case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) end) stored,
   popularity numeric generated always as (sold_count * 3 + view_count * 0.02 + rating_count * 2) stored,
-  -- The best offer of today, kept by refresh_best_offers() for sorting and filtering only:
+  -- The best offer of today, stored by refresh_best_offers() for sorting and filtering only:
   -- what a shopper is shown and charged is always computed from the records themselves.
   best_sku_seller_id int,
   price_now bigint,
@@ -1907,8 +1907,8 @@ create table skus (
   id int generated by default as identity primary key,
   product_id int not null references products on delete cascade,
   position smallint not null default 1,
-  name localized_text not null,  -- the whole name, as it stands on an invoice
-  option_name localized_text,  -- what tells it from its siblings: a volume, a shade
+  name localized_text not null,  -- the whole name, as on an invoice
+  option_name localized_text,  -- the volume or shade in which it differs from its siblings
   swatch text,  -- a shade's colour as #rrggbb
   gtin text not null check (gtin ~ '^[0-9]{13}$'),
   weight_gram int not null check (weight_gram > 0),
@@ -1980,14 +1980,14 @@ create index product_drafts_changed on product_drafts (changed_at desc, id);
 -- A draft of a product that is none yet is found by the code it will have.
 create index product_drafts_code on product_drafts ((content ->> 'code')) where product_id is null;
 
--- Every content that was ever published. Never changed: what a product said on a day is told by these.
+-- Every content that was ever published. Never changed: they show what a product said on a day.
 create table product_versions (
   id int generated always as identity primary key,
   product_id int not null references products,
   number int not null check (number >= 1),
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what stood before there were versions
+  published_by int references accounts,  -- null: what was published before versions were recorded
   note text not null default '' check (length(note) <= 400),
   undone_to int,  -- of an undo: the number whose content it took up again
   unique (product_id, number)
@@ -2011,7 +2011,7 @@ create table product_imports (
   state text not null check (state in ('Checking','Unreadable','Checked','Running','Stopped','Done')),
   -- Whoever has it read again with other options makes what a reading under way comes to worthless.
   reading int not null default 1,
-  counts jsonb not null,  -- what importSummary tells; `done` and `failed` grow with each batch
+  counts jsonb not null,  -- the counts of importSummary; `done` and `failed` grow with each batch
   fault_count int not null default 0,
   note_count int not null default 0,
   created_at timestamptz not null,
@@ -2127,7 +2127,7 @@ create trigger score_within_plan_u after update on prices referencing new table 
 create trigger tell_change after insert or delete or update or truncate on prices
   for each statement execute function tell_catalogue_changed();
 
--- Beside a price and apart from it, so that nothing that shoppers read from could tell it.
+-- What an offer costs the shop. Apart from the price, so that nothing that shoppers read can show it.
 create table price_costs (
   id int generated always as identity primary key,
   price_id int not null unique references prices on delete cascade,
@@ -2285,7 +2285,7 @@ create table comments (
   state text not null default 'Pending' check (state in ('Pending','Published','Rejected')),
   created_at timestamptz not null default now(),
   revision int not null default 1,
-  changed_at timestamptz,  -- null: the words stand as they were first written
+  changed_at timestamptz,  -- null: as it was first written
   unhelpful_count int not null default 0,
   report_count int not null default 0,  -- reports that nobody has settled yet
   decided_at timestamptz,
@@ -2338,7 +2338,7 @@ create table comment_reports (
 );
 create index comment_reports_person on comment_reports (person_id);
 
--- With what it cost and whether it was there when it was marked, so that the list can tell what has changed.
+-- Products that somebody marked, with price and stock at that moment, so that the list can show what has changed.
 create table favourites (
   id int generated always as identity primary key,
   person_id int not null references people on delete cascade,
@@ -2384,7 +2384,7 @@ create trigger tell_change after insert or delete or update or truncate on deliv
 -- Codes that take something off an order.
 create table discount_codes (
   id int generated always as identity primary key,
-  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- as it is kept; typed in any case
+  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- in capitals; typed in any case
   title localized_text not null,
   type text not null check (type in ('PERCENT', 'AMOUNT')),
   percent numeric(5,2) check (percent > 0 and percent <= 100),
@@ -2478,7 +2478,7 @@ create table sale_orders (
   delivery_method_id int references delivery_methods,
   receiver_name text,
   receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
-  delivered_to jsonb,  -- the address as it stood at registration
+  delivered_to jsonb,  -- the address as it was at registration
   total_delivery_cost bigint not null default 0,
   sum_of_order_item_discount_amount bigint not null default 0,
   order_discount_percent numeric(5,2) not null default 0,
@@ -2554,7 +2554,7 @@ create table order_items (
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
 );
--- Whether an offer, an address or a person stands on an order decides whether they may be seen.
+-- An offer, an address or a person on an order can be read by whoever may read the order.
 create index order_items_sku_seller on order_items (sku_seller_id);
 
 -- Who moved an order, when and why. Rows are only ever added.
@@ -2582,7 +2582,7 @@ create table discount_code_uses (
 create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
 
 -- money/payments.sql
--- The sandbox bank keeps its own books, as a real one would.
+-- The sandbox bank records payments by itself, as a real one would.
 create schema sandbox_bank;
 
 -- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
@@ -2593,7 +2593,7 @@ create table payments (
   gateway text not null,
   state text not null default 'Created'
     check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
-  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, and no gateway was asked
+  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, so no gateway was involved
   reference text unique,  -- the gateway's name for this payment
   gateway_trace text,  -- what the bank prints on its receipt
   failure_reason text check (failure_reason in
@@ -2611,10 +2611,10 @@ create table payments (
   refund_due_at timestamptz,
   -- What of `wallet_amount` was topped up; the rest of it was earned.
   topped_up_amount bigint not null default 0,
-  -- How often the gateway was asked by ourselves, and when it is asked next; null where there is nothing to ask.
+  -- How often a job queried the gateway, and when it does next; null where there is nothing to query.
   asked_count int not null default 0,
   ask_at timestamptz,
-  -- Its gateway is not configured any more, so nobody can ask about it: finance sees it since then.
+  -- Its gateway is not configured any more, so its state is unknown: finance sees it since then.
   unasked_since timestamptz,
   moved_at timestamptz,  -- written by whoever moves a payment into doubt or out of it
   check ((purpose = 'order') = (sale_order_id is not null)),
@@ -2644,7 +2644,7 @@ create table payment_days (
   our_amount bigint not null,
   their_count int not null,
   their_amount bigint not null,
-  -- Attempts of the day of which the gateway said nothing: asked again with the next run.
+  -- Payments of the day that the gateway did not answer about: queried again with the next run.
   unanswered int not null,
   checked_at timestamptz not null,
   unique (day, gateway)
@@ -2808,7 +2808,7 @@ create table return_moves (
 );
 create index return_moves_return on return_moves (return_id);
 
--- Credit notes and moves tell about money: they stay as they were written.
+-- Credit notes and moves document money, so they never change.
 create trigger append_only before update or delete or truncate on return_moves
   for each statement execute function refuse_rewriting();
 
@@ -2915,8 +2915,8 @@ create table ledger_accounts (
   person_id int references people,
   seller_id int references sellers,
   gateway text,
-  -- Kept for accounts with an owner. The shop's own are summed when asked: a row that every order changes would
-  -- make all of them queue for it.
+  -- Stored for accounts with an owner. The shop's own are summed when read: a row that every order changes would make
+  -- all of them queue for it.
   balance bigint,
   -- As accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
@@ -2968,7 +2968,7 @@ create trigger append_only before delete or update or truncate on ledger_transfe
   for each statement execute function refuse_rewriting();
 
 -- One transfer's amount on one account.
--- There are no foreign keys here: two of them asked ten questions of an order's five entries, and marked the rows of
+-- There are no foreign keys here: two of them made ten lookups for an order's five entries, and locked the rows of
 -- sales, VAT and delivery, where all orders meet. ledger_entries_posted checks the same once for a statement
 -- (docs/decisions/0019).
 create table ledger_entries (
@@ -3118,7 +3118,7 @@ create table sponsorships (
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
 
--- A person and everybody below move to another sponsor: asked for by one of the office, decided by another.
+-- A person and everybody below move to another sponsor: requested by one member of staff, decided by another.
 create table tree_moves (
   id int generated always as identity primary key,
   person_id int not null references people,
@@ -3191,7 +3191,7 @@ create unique index plan_versions_month on plan_versions (from_month) where stat
 create trigger published_stays before update or delete on plan_versions
   for each row execute function refuse_changing_published();
 
--- How far the marketers were told of a version: a job goes on behind the last person.
+-- How far marketers were notified of a version: a job continues after the last person.
 create table plan_announcements (
   plan_version_id int not null references plan_versions,
   kind text not null check (kind in ('PLAN_COMING', 'PLAN_WITHDRAWN')),
@@ -3365,7 +3365,7 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
 
 -- network/standings.sql
--- How the open month stands. Written anew every few minutes, into the half that nobody reads; then this row points at
+-- The open month so far. Written anew every few minutes, into the half that nobody reads; then this row points at
 -- it.
 create table standing_runs (
   one boolean default true primary key check (one),
@@ -3386,7 +3386,7 @@ create table standings (
   run smallint not null,
   person_id int not null,
   parent_id int,
-  -- Walking the tree from the top: everybody below stands between one's own place and the last one's.
+  -- The position in a walk through the tree from the top: everybody below is between one's own and `last_place`.
   place int not null,
   last_place int not null,
   depth int not null,
@@ -3412,7 +3412,7 @@ create unique index standings_0_person_id_idx on standings_0 (person_id);
 create unique index standings_1_person_id_idx on standings_1 (person_id);
 create index standings_0_place_idx on standings_0 (place);
 create index standings_1_place_idx on standings_1 (place);
--- A level of the tree by the place in it: whoever asks for a level of their own network is asked for few of many.
+-- A level of a network is a parent and a range of positions: few rows of many.
 create index standings_0_level on standings_0 (parent_id, place);
 create index standings_1_level on standings_1 (parent_id, place);
 
@@ -3564,7 +3564,7 @@ begin atomic
 end;
 
 -- platform/functions/ids-merged.sql
--- A list of ids with one in the place of another, each once, in the order in which they stood.
+-- A list of ids with one replaced by another, each once, in the order that they had.
 create or replace function ids_merged(ids jsonb, from_id int, into_id int) returns jsonb
   language sql immutable strict parallel safe
 begin atomic
@@ -3818,7 +3818,7 @@ begin
 end $$;
 
 -- search/functions/search-bits.sql
--- A bit string as long as `zeros` with ones at these places.
+-- A bit string as long as `zeros` with ones at these positions.
 create or replace function search_bits(places int[], zeros bit varying) returns bit varying
   language plpgsql immutable strict parallel safe as
 $$

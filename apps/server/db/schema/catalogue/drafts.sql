@@ -14,14 +14,14 @@ create index product_drafts_changed on product_drafts (changed_at desc, id);
 -- A draft of a product that is none yet is found by the code it will have.
 create index product_drafts_code on product_drafts ((content ->> 'code')) where product_id is null;
 
--- Every content that was ever published. Never changed: what a product said on a day is told by these.
+-- Every content that was ever published. Never changed: they show what a product said on a day.
 create table product_versions (
   id int generated always as identity primary key,
   product_id int not null references products,
   number int not null check (number >= 1),
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what stood before there were versions
+  published_by int references accounts,  -- null: what was published before versions were recorded
   note text not null default '' check (length(note) <= 400),
   undone_to int,  -- of an undo: the number whose content it took up again
   unique (product_id, number)

@@ -9,7 +9,7 @@ create table product_imports (
   state text not null check (state in ('Checking','Unreadable','Checked','Running','Stopped','Done')),
   -- Whoever has it read again with other options makes what a reading under way comes to worthless.
   reading int not null default 1,
-  counts jsonb not null,  -- what importSummary tells; `done` and `failed` grow with each batch
+  counts jsonb not null,  -- the counts of importSummary; `done` and `failed` grow with each batch
   fault_count int not null default 0,
   note_count int not null default 0,
   created_at timestamptz not null,

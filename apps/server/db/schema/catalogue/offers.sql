@@ -55,7 +55,7 @@ create trigger score_within_plan_u after update on prices referencing new table 
 create trigger tell_change after insert or delete or update or truncate on prices
   for each statement execute function tell_catalogue_changed();
 
--- Beside a price and apart from it, so that nothing that shoppers read from could tell it.
+-- What an offer costs the shop. Apart from the price, so that nothing that shoppers read can show it.
 create table price_costs (
   id int generated always as identity primary key,
   price_id int not null unique references prices on delete cascade,

@@ -12,7 +12,7 @@ create table comments (
   state text not null default 'Pending' check (state in ('Pending','Published','Rejected')),
   created_at timestamptz not null default now(),
   revision int not null default 1,
-  changed_at timestamptz,  -- null: the words stand as they were first written
+  changed_at timestamptz,  -- null: as it was first written
   unhelpful_count int not null default 0,
   report_count int not null default 0,  -- reports that nobody has settled yet
   decided_at timestamptz,
@@ -65,7 +65,7 @@ create table comment_reports (
 );
 create index comment_reports_person on comment_reports (person_id);
 
--- With what it cost and whether it was there when it was marked, so that the list can tell what has changed.
+-- Products that somebody marked, with price and stock at that moment, so that the list can show what has changed.
 create table favourites (
   id int generated always as identity primary key,
   person_id int not null references people on delete cascade,

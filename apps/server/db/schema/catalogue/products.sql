@@ -14,7 +14,7 @@ create table products (
   features jsonb not null,  -- the same shape: one short promise each
   manufacture_country localized_text not null,
   health_licence_number text,
-  hue smallint not null,  -- of the stage behind the picture
+  hue smallint not null,  -- of the background of its image
   published_at timestamptz,  -- null: not for sale yet
   view_count int not null default 0,
   sold_count int not null default 0,
@@ -23,7 +23,7 @@ create table products (
   rating_average numeric(3,2) generated always as
     (case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) end) stored,
   popularity numeric generated always as (sold_count * 3 + view_count * 0.02 + rating_count * 2) stored,
-  -- The best offer of today, kept by refresh_best_offers() for sorting and filtering only:
+  -- The best offer of today, stored by refresh_best_offers() for sorting and filtering only:
   -- what a shopper is shown and charged is always computed from the records themselves.
   best_sku_seller_id int,
   price_now bigint,

@@ -1,4 +1,4 @@
--- The pages of information: written here once, changed in the office from then on.
+-- The pages of information. A shop comes with four, which the office changes.
 create table pages (
   id int generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
@@ -8,11 +8,11 @@ create table pages (
   version int not null default 1
 );
 
--- Answers about pages are kept like those about goods.
+-- Nodes evict cached public answers.
 create trigger tell_change after insert or update or delete or truncate on pages
   for each statement execute function tell_catalogue_changed();
 
--- Every text that a page ever had. Never changed: what was promised on a day is told by these.
+-- Every text that a page ever had. Never changed: they show what was promised on a day.
 create table page_versions (
   id int generated always as identity primary key,
   page_id int not null references pages,
@@ -20,7 +20,7 @@ create table page_versions (
   title localized_text not null,
   body localized_text not null,
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what stood before there were versions
+  published_by int references accounts,  -- null: what the shop came with
   unique (page_id, number)
 );
 

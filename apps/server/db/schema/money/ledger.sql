@@ -17,8 +17,8 @@ create table ledger_accounts (
   person_id int references people,
   seller_id int references sellers,
   gateway text,
-  -- Kept for accounts with an owner. The shop's own are summed when asked: a row that every order changes would
-  -- make all of them queue for it.
+  -- Stored for accounts with an owner. The shop's own are summed when read: a row that every order changes would make
+  -- all of them queue for it.
   balance bigint,
   -- As accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
@@ -70,7 +70,7 @@ create trigger append_only before delete or update or truncate on ledger_transfe
   for each statement execute function refuse_rewriting();
 
 -- One transfer's amount on one account.
--- There are no foreign keys here: two of them asked ten questions of an order's five entries, and marked the rows of
+-- There are no foreign keys here: two of them made ten lookups for an order's five entries, and locked the rows of
 -- sales, VAT and delivery, where all orders meet. ledger_entries_posted checks the same once for a statement
 -- (docs/decisions/0019).
 create table ledger_entries (

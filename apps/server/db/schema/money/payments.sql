@@ -1,4 +1,4 @@
--- The sandbox bank keeps its own books, as a real one would.
+-- The sandbox bank records payments by itself, as a real one would.
 create schema sandbox_bank;
 
 -- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
@@ -9,7 +9,7 @@ create table payments (
   gateway text not null,
   state text not null default 'Created'
     check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
-  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, and no gateway was asked
+  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, so no gateway was involved
   reference text unique,  -- the gateway's name for this payment
   gateway_trace text,  -- what the bank prints on its receipt
   failure_reason text check (failure_reason in
@@ -27,10 +27,10 @@ create table payments (
   refund_due_at timestamptz,
   -- What of `wallet_amount` was topped up; the rest of it was earned.
   topped_up_amount bigint not null default 0,
-  -- How often the gateway was asked by ourselves, and when it is asked next; null where there is nothing to ask.
+  -- How often a job queried the gateway, and when it does next; null where there is nothing to query.
   asked_count int not null default 0,
   ask_at timestamptz,
-  -- Its gateway is not configured any more, so nobody can ask about it: finance sees it since then.
+  -- Its gateway is not configured any more, so its state is unknown: finance sees it since then.
   unasked_since timestamptz,
   moved_at timestamptz,  -- written by whoever moves a payment into doubt or out of it
   check ((purpose = 'order') = (sale_order_id is not null)),
@@ -60,7 +60,7 @@ create table payment_days (
   our_amount bigint not null,
   their_count int not null,
   their_amount bigint not null,
-  -- Attempts of the day of which the gateway said nothing: asked again with the next run.
+  -- Payments of the day that the gateway did not answer about: queried again with the next run.
   unanswered int not null,
   checked_at timestamptz not null,
   unique (day, gateway)

@@ -21,7 +21,7 @@ create unique index plan_versions_month on plan_versions (from_month) where stat
 create trigger published_stays before update or delete on plan_versions
   for each row execute function refuse_changing_published();
 
--- How far the marketers were told of a version: a job goes on behind the last person.
+-- How far marketers were notified of a version: a job continues after the last person.
 create table plan_announcements (
   plan_version_id int not null references plan_versions,
   kind text not null check (kind in ('PLAN_COMING', 'PLAN_WITHDRAWN')),

@@ -11,7 +11,7 @@ create table sponsorships (
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
 
--- A person and everybody below move to another sponsor: asked for by one of the office, decided by another.
+-- A person and everybody below move to another sponsor: requested by one member of staff, decided by another.
 create table tree_moves (
   id int generated always as identity primary key,
   person_id int not null references people,

@@ -1,4 +1,4 @@
--- How the open month stands. Written anew every few minutes, into the half that nobody reads; then this row points at
+-- The open month so far. Written anew every few minutes, into the half that nobody reads; then this row points at
 -- it.
 create table standing_runs (
   one boolean default true primary key check (one),
@@ -19,7 +19,7 @@ create table standings (
   run smallint not null,
   person_id int not null,
   parent_id int,
-  -- Walking the tree from the top: everybody below stands between one's own place and the last one's.
+  -- The position in a walk through the tree from the top: everybody below is between one's own and `last_place`.
   place int not null,
   last_place int not null,
   depth int not null,
@@ -45,7 +45,7 @@ create unique index standings_0_person_id_idx on standings_0 (person_id);
 create unique index standings_1_person_id_idx on standings_1 (person_id);
 create index standings_0_place_idx on standings_0 (place);
 create index standings_1_place_idx on standings_1 (place);
--- A level of the tree by the place in it: whoever asks for a level of their own network is asked for few of many.
+-- A level of a network is a parent and a range of positions: few rows of many.
 create index standings_0_level on standings_0 (parent_id, place);
 create index standings_1_level on standings_1 (parent_id, place);
 

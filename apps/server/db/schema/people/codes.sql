@@ -1,4 +1,4 @@
--- A code proves a phone or a mailbox once. Only its keyed hash is kept.
+-- Verification codes for phones and mailboxes. Each works once; only its keyed hash is stored.
 create table codes (
   id bigint generated always as identity primary key,
   purpose text not null check (purpose in
@@ -12,8 +12,8 @@ create table codes (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  ticket_hash bytea,  -- of the browser that asked; null where the subject says whose it is
-  network inet,  -- from where it was asked for
+  ticket_hash bytea,  -- of the browser that requested it; null where the subject names the account
+  network inet,  -- from where it was requested
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
@@ -22,7 +22,7 @@ create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 -- A password on its way to be replaced. Made for every mailbox that is typed, whether or not somebody has it, so that
 -- neither the answer nor the work tells which.
 create table recoveries (
-  ticket_hash bytea primary key,  -- of the cookie; another one once the code was proven
+  ticket_hash bytea primary key,  -- of the cookie; another one once the code was verified
   email text not null,
   account_id int references accounts on delete cascade,
   started_at timestamptz not null,
@@ -33,7 +33,7 @@ create table recoveries (
 create index recoveries_age on recoveries (expires_at);
 create index recoveries_account on recoveries (account_id) where used_at is null;
 
--- Phones that asked for their usernames, so that nobody is flooded with messages.
+-- When usernames were sent to a phone, so that nobody is flooded with messages.
 create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   asked_at timestamptz not null

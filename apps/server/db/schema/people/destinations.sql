@@ -1,4 +1,4 @@
--- Where money goes: who changed it and when, and whom the shop told of it.
+-- Where money goes: who changed it and when, and whom the shop notified.
 create table destination_changes (
   id bigint generated always as identity primary key,
   person_id int references people on delete cascade,
@@ -7,7 +7,7 @@ create table destination_changes (
   former text,  -- the Sheba, phone or mailbox before; none for the others
   current text,
   changed_at timestamptz not null,
-  account_ids int[] not null,  -- who chose it: whoever proposed it and whoever approved it
+  account_ids int[] not null,  -- of those who proposed and approved it
   restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
   stopped_at timestamptz,
   check (num_nonnulls(person_id, seller_id) = 1)

@@ -118,7 +118,7 @@ create table notices (
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Whether the sponsor above was told of it yet whose team moves up, whoever that is.
+-- Whether any sponsor above was notified of a team that moves up.
 create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
 -- What everybody may know of a person: the name under their comments.

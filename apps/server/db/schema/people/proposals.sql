@@ -1,7 +1,7 @@
 -- Changes that take two people: proposed by one, approved by another, done when their wait is over.
 create table proposals (
   id int generated always as identity primary key,
-  -- The command that does it, with the body it was sent with and what it asks of who decides.
+  -- The command that does it, the body it was sent with, and the permission that deciding needs.
   command text not null,
   effect text not null check (effect in ('destination', 'payout', 'income', 'safeguard', 'rights')),
   permission text not null,

@@ -1,7 +1,7 @@
--- The books of the embedded provider, in a schema of its own, as another house would keep them.
+-- What the embedded provider records, in a schema of its own, as another company would.
 create schema embedded_verification;
 
--- What an applicant has told, from the first step on; the account is made when the phone is proven.
+-- What an applicant entered, from the first step on; the account is made when the phone is verified.
 create table sign_ups (
   id int generated always as identity primary key,
   token_hash bytea not null unique,  -- of the cookie that the first step sets
@@ -9,7 +9,7 @@ create table sign_ups (
   details jsonb not null,  -- the first step as it was sent
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   phone_verified_at timestamptz,
-  -- Null while something in the details was refused after the phone was proven.
+  -- Null while something in the details was refused after the phone was verified.
   details_accepted_at timestamptz,
   account_id int unique references accounts on delete cascade,
   email text,
@@ -25,7 +25,7 @@ create table sign_ups (
 create index sign_ups_cellphone on sign_ups (cellphone, last_step_at);
 create index sign_ups_open on sign_ups (last_step_at) where completed_at is null;
 
--- How often the registry was asked for a phone. Sign-ups change their phones and make room for one another; this
+-- How often the registry was queried for a phone. Sign-ups change their phones and make room for one another; this
 -- count stays with the phone.
 create table sign_up_checks (
   id bigint generated always as identity primary key,

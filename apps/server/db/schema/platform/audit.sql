@@ -17,7 +17,7 @@ create index audit_log_account on audit_log (account_id, id desc);
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
--- The newest hash of the log, stored outside the database once a day. These rows only tell the office whether that
+-- The newest hash of the log, stored outside the database once a day. These rows only show the office whether that
 -- worked.
 create table audit_heads (
   day date primary key,

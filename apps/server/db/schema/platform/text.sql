@@ -1,4 +1,4 @@
--- pg_trgm finds what is mistyped, fuzzystrmatch measures how much, btree_gist keeps two ranges of one thing apart.
+-- pg_trgm finds mistyped words, fuzzystrmatch measures how much they differ, btree_gist excludes overlapping ranges.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 create extension if not exists fuzzystrmatch;

@@ -1,7 +1,7 @@
 -- Codes that take something off an order.
 create table discount_codes (
   id int generated always as identity primary key,
-  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- as it is kept; typed in any case
+  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- in capitals; typed in any case
   title localized_text not null,
   type text not null check (type in ('PERCENT', 'AMOUNT')),
   percent numeric(5,2) check (percent > 0 and percent <= 100),

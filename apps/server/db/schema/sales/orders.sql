@@ -26,7 +26,7 @@ create table sale_orders (
   delivery_method_id int references delivery_methods,
   receiver_name text,
   receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
-  delivered_to jsonb,  -- the address as it stood at registration
+  delivered_to jsonb,  -- the address as it was at registration
   total_delivery_cost bigint not null default 0,
   sum_of_order_item_discount_amount bigint not null default 0,
   order_discount_percent numeric(5,2) not null default 0,
@@ -102,7 +102,7 @@ create table order_items (
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
 );
--- Whether an offer, an address or a person stands on an order decides whether they may be seen.
+-- An offer, an address or a person on an order can be read by whoever may read the order.
 create index order_items_sku_seller on order_items (sku_seller_id);
 
 -- Who moved an order, when and why. Rows are only ever added.

@@ -49,7 +49,7 @@ create table return_moves (
 );
 create index return_moves_return on return_moves (return_id);
 
--- Credit notes and moves tell about money: they stay as they were written.
+-- Credit notes and moves document money, so they never change.
 create trigger append_only before update or delete or truncate on return_moves
   for each statement execute function refuse_rewriting();
 

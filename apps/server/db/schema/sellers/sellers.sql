@@ -21,7 +21,7 @@ create table seller_users (
   id int generated always as identity primary key,
   seller_id int not null references sellers on delete cascade,
   account_id int not null unique references accounts on delete cascade,
-  -- Kept here and not with the person: the same human being may be a customer under it.
+  -- Stored here and not with the person: the same human being may be a customer under it.
   national_code text check (national_code ~ '^[0-9]{10}$'),
   cellphone text check (cellphone ~ '^9[0-9]{9}$'),
   is_signatory boolean not null default false,
@@ -46,7 +46,7 @@ create table seller_people (
   email text not null,
   is_signatory boolean not null,
   is_main_user boolean not null default false,
-  phone_proven_at timestamptz,  -- of the phone that stands here now
+  phone_proven_at timestamptz,  -- of this phone
   id_card_document_id text references documents on delete set null,
   unique (seller_application_id, cellphone),
   unique (seller_application_id, national_code),
@@ -71,9 +71,9 @@ create table seller_applications (
   registration_number text,
   company_national_code text check (company_national_code ~ '^[0-9]{11}$'),
   economic_number text,
-  official_newspaper text,  -- number of the announcement; its picture is a document
+  official_newspaper text,  -- number of the announcement; its image is a document
   official_newspaper_document_id text references documents on delete set null,
-  -- Of who works on it, for what they are told
+  -- The language of messages to the applicant.
   language text not null default 'persian' check (language in ('persian','english')),
   started_at timestamptz not null,
   last_step_at timestamptz not null,

@@ -1,4 +1,4 @@
--- Public answers are cached in the nodes; one word on this channel makes them forget.
+-- Nodes cache public answers; a notification on this channel makes them evict those.
 create or replace function tell_catalogue_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;

@@ -1,4 +1,4 @@
--- Rendered pages hold campaigns and settings; one word on this channel makes them be rendered anew.
+-- Rendered pages contain campaigns and settings; a notification on this channel makes nodes render them anew.
 create or replace function tell_site_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;

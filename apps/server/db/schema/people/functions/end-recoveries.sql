@@ -1,4 +1,4 @@
--- Whoever changes the password, the mailbox or the account, the person or the office, ends what was proven before.
+-- A change of the password, the mailbox or the account ends what was verified before, whoever makes it.
 create or replace function end_recoveries() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- CheckAccess keeps its answers in the nodes; the account's number on this channel makes them forget.
+-- Nodes cache the answers of CheckAccess; the account's number on this channel makes them evict those.
 create or replace function tell_access_changed() returns trigger
   language plpgsql as
 $$

@@ -1,4 +1,4 @@
--- A list of ids with one in the place of another, each once, in the order in which they stood.
+-- A list of ids with one replaced by another, each once, in the order that they had.
 create or replace function ids_merged(ids jsonb, from_id int, into_id int) returns jsonb
   language sql immutable strict parallel safe
 begin atomic
