@@ -78,7 +78,7 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
   const isBehind = current < newest || changed.length > 0
   const missing = isBehind ? await missingObjects(client) : null
   if (missing?.length) throw new Error(`the schema is not whole, restore it again: ${shortened(missing)}`)
-  // The files name what is in `public` as it is read: whoever connects may have set another path.
+  // The files name tables of `public` without their schema; the user that connects may have another path.
   await client.query('set local search_path to public')
   const applied = await postgrator.migrate()
   // A migration may have dropped a function to change what it stands on.
