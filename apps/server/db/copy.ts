@@ -1,27 +1,57 @@
-import pg from 'pg'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { statementsOn, type Transaction, transactionOn } from './transaction.ts'
+import { asDatabaseError } from './unavailable.ts'
 
-/** What of the driver's connection sends rows; its types leave it out. */
-type CopyConnection = { sendCopyFromChunk(rows: Buffer): void; endCopyFrom(): void }
+export type CopyTransaction = Transaction & {
+  /**
+   * Sends rows to a `copy … from stdin`, in the form that the statement names. Statements that are sent meanwhile run
+   * after it. Throws as `Sql.query`.
+   */
+  copy(text: string, rows: string): Promise<void>
+}
 
-/** A `copy … from stdin` with its rows at hand: they go out as soon as PostgreSQL asks for them. */
-class CopyIn extends pg.Query {
-  readonly #rows: Buffer
-
-  constructor(text: string, rows: Buffer, done: (error: Error | undefined) => void) {
-    super(text, done)
-    this.#rows = rows
-  }
-
-  /** Called by the driver. */
-  handleCopyInResponse(connection: CopyConnection): void {
-    connection.sendCopyFromChunk(this.#rows)
-    connection.endCopyFrom()
+/** Runs one transaction that can copy on a connection of its own, which must not pipeline, and closes it. */
+export async function copyTransactionOn<T>(
+  client: pg.Client,
+  work: (tx: CopyTransaction) => Promise<T>,
+): Promise<T> {
+  // A connection that breaks reports it to the statement under way; unheard, the event ends the process.
+  client.on('error', () => {})
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw asDatabaseError(error)
+    })
+    const inTurn = oneAfterTheOther()
+    const { query } = statementsOn(client, () => undefined)
+    const statements: CopyTransaction = {
+      query: (text, values) => inTurn(() => query(text, values)),
+      copy: (text, rows) => inTurn(() => copyIn(client, text, rows)),
+    }
+    return await transactionOn(client, statements, ({ query }, send) =>
+      work({ query, copy: (text, rows) => send(() => statements.copy(text, rows)) }),
+    )
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
-/** Sends rows to a `copy … from stdin`, in the form that it names. The connection is asked for nothing else until then. */
-export function copyIn(client: pg.PoolClient, text: string, rows: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    client.query(new CopyIn(text, Buffer.from(rows), (error) => (error ? reject(error) : resolve())))
-  })
+async function copyIn(client: pg.Client, text: string, rows: string): Promise<void> {
+  try {
+    await pipeline(Readable.from([Buffer.from(rows)]), client.query(copyFrom(text)))
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+}
+
+// Without pipelining the driver takes the next statement when the one before is answered.
+function oneAfterTheOther(): <T>(send: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (send) => {
+    const answer = last.then(send)
+    last = answer.catch(() => {})
+    return answer
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { createDatabase, heardAtCommit, type Sql } from './pool.ts'
+import { createDatabase, type Sql } from './pool.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const database = await testDatabase('empty')
@@ -143,10 +143,10 @@ describe('transaction', () => {
     expect((await database.query('select id from kept where id = 8')).rows).toEqual([])
   })
 
-  it('begins before whatever is asked for first, and keeps what nobody waited for', async () => {
+  it('waits for every statement before COMMIT, also for one that the work did not wait for', async () => {
     await database.transaction(async (tx) => {
-      heardAtCommit(tx.query('insert into kept values ($1)', [20]))
-      heardAtCommit(tx.query('insert into kept values ($1)', [21]))
+      tx.query('insert into kept values ($1)', [20]).catch(() => {})
+      tx.query('insert into kept values ($1)', [21]).catch(() => {})
     })
     expect((await database.query('select id from kept where id in (20, 21) order by id')).rows).toEqual([
       { id: 20 },
@@ -154,26 +154,26 @@ describe('transaction', () => {
     ])
   })
 
-  it('fails with the refusal of what nobody waited for, and keeps nothing', async () => {
+  it('fails with the refusal of a statement that the work did not wait for, and writes nothing', async () => {
     const refused = database.transaction(async (tx) => {
       await tx.query('insert into kept values ($1)', [22])
-      heardAtCommit(tx.query('select 1 / $1::int', [0]))
-      heardAtCommit(tx.query('insert into kept values ($1)', [23]))
+      tx.query('select 1 / $1::int', [0]).catch(() => {})
+      tx.query('insert into kept values ($1)', [23]).catch(() => {})
     })
     await expect(refused).rejects.toMatchObject({ code: '22012' })
     expect((await database.query('select id from kept where id in (22, 23)')).rows).toEqual([])
   })
 
-  it('undoes what is sent together where the work throws before it is answered', async () => {
+  it('undoes what was sent where the work throws before it is answered', async () => {
     const failed = database.transaction(async (tx) => {
-      heardAtCommit(tx.query('insert into kept values ($1)', [24]))
+      tx.query('insert into kept values ($1)', [24]).catch(() => {})
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
     expect((await database.query('select id from kept where id = 24')).rows).toEqual([])
   })
 
-  it('goes on with the rest of a batch where one value cannot be read', async () => {
+  it('answers the other statements where one value cannot be read', async () => {
     const tooLong = database.transaction((tx) =>
       Promise.all([
         tx.query<{ a: number }>('select $1::int as a', [1]),
@@ -184,7 +184,7 @@ describe('transaction', () => {
     expect((await database.query<{ a: number }>('select $1::int as a', [2])).rows).toEqual([{ a: 2 }])
   })
 
-  it('reads the same columns by the same statement when PostgreSQL describes them no more', async () => {
+  it('reads the same columns by the same statement once it is prepared', async () => {
     const read = (tx: Sql) =>
       tx.query<{ day: string; big: number; none: null }>(
         `select date '2026-05-10' as day, $1::int8 as big, null as none`,

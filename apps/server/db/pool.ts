@@ -1,28 +1,13 @@
 import pg from 'pg'
-import { type Batches, batchesOn, type Statement } from './batch.ts'
 import { canceller } from './cancelling.ts'
-import { copyIn } from './copy.ts'
+import { type CopyTransaction, copyTransactionOn } from './copy.ts'
 import { preparedNames } from './prepared-names.ts'
+import { type Sql, statementsOn, type Transaction, transactionOn } from './transaction.ts'
 import { rowTypes } from './types.ts'
 import { asDatabaseError, DatabaseUnavailable } from './unavailable.ts'
 
-/** Something that runs one statement: the pool, or one transaction. */
-export type Sql = {
-  /**
-   * Runs one statement with `$1 …` values. int8 comes back as number, numeric as text, date as
-   * 'YYYY-MM-DD', timestamptz as Date. `rowCount` counts rows returned or changed.
-   * Throws `DatabaseUnavailable` where the connection is lost, pg's `DatabaseError` where SQL is refused.
-   */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>
-}
-
-export type Transaction = Sql & {
-  /**
-   * Sends rows to a `copy … from stdin`, in the form that it names. What is asked for meanwhile waits until they are
-   * taken.
-   */
-  copy(text: string, rows: string): Promise<void>
-}
+export type { CopyTransaction } from './copy.ts'
+export type { Sql, Transaction } from './transaction.ts'
 
 export type Database = Sql & {
   /**
@@ -36,11 +21,12 @@ export type Database = Sql & {
   ): Promise<{ rows: Row[]; rowCount: number }>
   /**
    * Runs the work between BEGIN and COMMIT on one connection; any error it throws rolls all of it back, and so does a
-   * statement that was refused and went unheard. Statements that do not wait for each other are sent together and run
-   * in the order in which they were asked for, the first of them together with BEGIN. Whatever asks for one after the end
-   * is refused: it would run outside.
+   * statement that was refused and whose error was swallowed. Statements that do not wait for each other are pipelined and
+   * run in the order in which they were sent. COMMIT waits for all of them; a statement sent after the end is refused.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same on a connection of its own, which is opened for it, for work that copies many rows. */
+  copyTransaction<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>
   /** Waits for statements under way, then ends every connection. */
   close(): Promise<void>
   /**
@@ -74,13 +60,16 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     keepAlive: true,
     types: rowTypes,
   }
-  const pool = new pg.Pool({
-    ...connection,
-    // Of one transaction alone: the pool gives a connection to nobody else before its answers are there.
-    pipeline: true,
-    max: options.maxConnections ?? 10,
+  const limits: pg.ClientConfig = {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  }
+  // The pool gives a connection to one caller at a time: only statements of one transaction are pipelined.
+  const pool = new pg.Pool({
+    ...connection,
+    ...limits,
+    pipeline: true,
+    max: options.maxConnections ?? 10,
   })
   // An idle connection that breaks is replaced with the next statement; unheard, the event ends the process.
   pool.on('error', () => {})
@@ -90,25 +79,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 
   const cancels = canceller(connection)
 
-  const batches = new WeakMap<pg.PoolClient, Batches>()
-  const batchesOf = (client: pg.PoolClient): Batches => {
-    const known = batches.get(client) ?? batchesOn(client, rowTypes)
-    batches.set(client, known)
-    return known
-  }
   const nameOf = preparedNames()
-  const sqlOn = (client: pg.PoolClient): Sql => ({
-    async query<Row>(text: string, values: readonly unknown[] = []) {
-      try {
-        const result = await runOn(client, batchesOf(client), { name: nameOf(text, values), text, values })
-        return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
-      } catch (error) {
-        // The driver's own trace ends at its socket.
-        if (error instanceof Error) Error.captureStackTrace(error)
-        throw asDatabaseError(error)
-      }
-    },
-  })
+  const copying = new Set<Promise<unknown>>()
 
   return {
     async query<Row>(text: string, values?: readonly unknown[], { signal }: { signal?: AbortSignal } = {}) {
@@ -117,17 +89,31 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       try {
         if (signal?.aborted) throw new DatabaseUnavailable(signal.reason)
         if (signal) stop = cancels.on(client, signal)
-        return await sqlOn(client).query<Row>(text, values)
+        return await statementsOn(client, nameOf).query<Row>(text, values)
       } finally {
         await stop?.()
         client.release()
       }
     },
-    transaction: async (work) => {
+    async transaction(work) {
       const client = await connected(pool)
-      return transactionOn(client, { sql: sqlOn(client), ...batchesOf(client) }, work)
+      let isBroken = false
+      const onBroken = () => {
+        isBroken = true
+      }
+      try {
+        return await transactionOn(client, statementsOn(client, nameOf), work, onBroken)
+      } finally {
+        client.release(isBroken)
+      }
+    },
+    async copyTransaction(work) {
+      const done = copyTransactionOn(new pg.Client({ ...connection, ...limits }), work)
+      copying.add(done)
+      return done.finally(() => copying.delete(done))
     },
     async close() {
+      await Promise.allSettled(copying)
       await Promise.all([pool.end(), cancels.close()])
     },
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
@@ -138,128 +124,6 @@ function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error)
   })
-}
-
-// Without values it may be several statements in one text, which only go alone and as they are.
-const oneStatement = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
-
-function runOn(client: pg.PoolClient, { ask, flush }: Batches, statement: Statement) {
-  if (statement.values.length > 0 || oneStatement.test(statement.text)) return ask(statement)
-  flush()
-  return client.query(statement.text)
-}
-
-const begin: Statement = { name: 'anar_begin', text: 'begin', values: [] }
-const commit: Statement = { name: 'anar_commit', text: 'commit', values: [] }
-
-// BEGIN goes out together with what is asked for first: were it refused, PostgreSQL would skip that.
-async function transactionOn<T>(
-  client: pg.PoolClient,
-  { sql, ask, flush }: Batches & { sql: Sql },
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  let isBroken = false
-  const copy: Transaction['copy'] = (text, rows) => {
-    flush()
-    return copyIn(client, text, rows).catch((error: unknown) => {
-      throw asDatabaseError(error)
-    })
-  }
-  const send = (statement: Statement) =>
-    ask(statement).catch((error: unknown) => {
-      throw asDatabaseError(error)
-    })
-  const { tx, copied, close } = statementsOf({ ...sql, copy })
-  try {
-    const begun = send(begin)
-    const [result] = await Promise.all([work(tx), begun])
-    await copied()
-    const unanswered = close()
-    const [{ command }] = await Promise.all([send(commit), ...unanswered])
-    // Somebody caught a refusal and went on all the same.
-    if (command !== 'COMMIT') throw new Error('A statement was refused and nobody heard of it: rolled back')
-    return result
-  } catch (error) {
-    close()
-    await copied()
-    flush()
-    // A connection that cannot even roll back is closed, which rolls back as well.
-    await client.query('rollback').catch(() => {
-      isBroken = true
-    })
-    throw error
-  } finally {
-    client.release(isBroken)
-  }
-}
-
-const behindRefused = '25P02'
-
-type Statements = {
-  tx: Transaction
-  /** Waits for rows that are under way. */
-  copied(): Promise<void>
-  /** Takes no more, and tells what is unanswered yet. */
-  close(): Promise<unknown>[]
-}
-
-// The statements of one transaction, as long as it lasts.
-function statementsOf(sql: Transaction): Statements {
-  let isOver = false
-  let refused: unknown
-  let copying: Promise<unknown> | null = null
-  const unanswered = new Set<Promise<unknown>>()
-
-  const run = async <T>(send: () => Promise<T>): Promise<T> => {
-    if (isOver) throw new Error('The transaction of this statement is over')
-    while (copying) await copying
-    try {
-      return await send()
-    } catch (error) {
-      // What was sent behind a refused statement is refused for its sake, and may be heard of first: it tells why.
-      const isBehind = error instanceof pg.DatabaseError && error.code === behindRefused
-      if (!isBehind) refused ??= error
-      throw refused ?? error
-    }
-  }
-  const noted = <T>(answer: Promise<T>): Promise<T> => {
-    unanswered.add(answer)
-    const answered = () => unanswered.delete(answer)
-    answer.then(answered, answered)
-    return answer
-  }
-  return {
-    tx: {
-      query: <Row>(text: string, values?: readonly unknown[]) =>
-        noted(run(() => sql.query<Row>(text, values))),
-      copy: (text, rows) =>
-        noted(
-          run(() => {
-            const taken = sql.copy(text, rows)
-            const end = () => {
-              copying = null
-            }
-            copying = taken.then(end, end)
-            return taken
-          }),
-        ),
-    },
-    async copied() {
-      while (copying) await copying
-    },
-    close() {
-      isOver = true
-      return [...unanswered]
-    },
-  }
-}
-
-/**
- * Leaves the last write of a transaction to its end: it goes out together with COMMIT, and where it is refused, the
- * transaction is rolled back and fails with its refusal. The write is one statement and sent already.
- */
-export function heardAtCommit(write: Promise<unknown>): void {
-  write.catch(() => {})
 }
 
 async function listenOn(

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
-import { command, transact } from '../command/index.ts'
+import { askThenWork, type ConductContext, command } from '../command/index.ts'
 import { assertPostalCode } from '../places/index.ts'
 import { addAddress, deleteAddress, editAddress, makeMainAddress } from './commands.ts'
 
@@ -17,20 +17,24 @@ export function addresses(app: App, deps: AppDeps): void {
     summary: 'Add an address',
     body: contract.addAddress,
     ...common,
-    conduct: async (context) => {
-      await assertPostalCode(deps, asked(context))
-      return transact(deps.database, (tx) => addAddress({ ...context, tx }))
-    },
+    conduct: askThenWork(
+      deps.database,
+      ({ body, locale }: ConductContext<typeof contract.addAddress, contract.AddressAnswer>) =>
+        assertPostalCode(deps, { ...body, locale }),
+      addAddress,
+    ),
   })
   command(app, deps, {
     path: 'addresses/edit',
     summary: 'Change an address',
     body: contract.editAddress,
     ...common,
-    conduct: async (context) => {
-      await assertPostalCode(deps, asked(context))
-      return transact(deps.database, (tx) => editAddress({ ...context, tx }))
-    },
+    conduct: askThenWork(
+      deps.database,
+      ({ body, locale }: ConductContext<typeof contract.editAddress, contract.AddressAnswer>) =>
+        assertPostalCode(deps, { ...body, locale }),
+      editAddress,
+    ),
   })
   command(app, deps, {
     path: 'addresses/delete',
@@ -46,14 +50,4 @@ export function addresses(app: App, deps: AppDeps): void {
     ...common,
     run: makeMainAddress,
   })
-}
-
-function asked<Locale>({
-  body: { postalCode, cityId },
-  locale,
-}: {
-  body: { postalCode: string; cityId: number }
-  locale: Locale
-}) {
-  return { postalCode, cityId, locale }
 }

@@ -1,11 +1,10 @@
 import type { Access, CodeSent, loginByCode as loginByCodeBody } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { giveBackCode, offerCode, useCode } from '../codes/index.ts'
-import type { Decision } from '../command/index.ts'
+import { giveBackCode, isLastTry, offerCode, useCode } from '../codes/index.ts'
+import type { Decision, RunContext } from '../command/index.ts'
 import { giveTicket, guesserOf, ticketOf } from '../guesses/index.ts'
 import { type Exchange, openSession } from './open-session.ts'
 import { foldUsername } from './policy.ts'
@@ -42,23 +41,27 @@ export async function sendLoginCode(
  */
 export async function loginByCode(
   deps: AppDeps,
-  context: Exchange & { body: z.output<typeof loginByCodeBody> },
+  context: RunContext<typeof loginByCodeBody, 'anybody'>,
 ): Promise<Decision<Access>> {
-  const { database } = deps
-  const { body, now, request } = context
+  const { tx, body, now, request, afterCommit } = context
   const usernameFolded = foldUsername(body.username)
-  const { subject, destination, accountId } = await loginTarget(database, usernameFolded)
-  const guesser = await guesserOf(request, database, accountId)
-  const ticket = ticketOf(request)
-  const proven = await useCode(deps, {
-    ...{ purpose, subject, ticket, guesser, code: body.code, now },
-    onLastTry: () => tellOfTries(database, { accountId, guesser, now }),
-  })
+  const { subject, destination, accountId } = await loginTarget(tx, usernameFolded)
+  const guesser = await guesserOf(request, tx, accountId)
+  const code = { purpose, subject, ticket: ticketOf(request), now } as const
+  const proven = await useCode(tx, deps, { ...code, guesser, code: body.code })
+  if (proven instanceof Refusal) {
+    if (isLastTry(proven)) afterCommit(() => tellOfTries(deps.database, { accountId, guesser, now }))
+    return proven
+  }
   // A phone that was changed since is no longer the account's.
-  if (accountId === null || proven.destination !== destination) throw new Refusal('CODE_EXPIRED')
-  const decision = await openSession(deps, { ...context, ...body, accountId, usernameFolded })
-  if (decision instanceof Refusal) await giveBackCode(database, { purpose, subject, ticket, now })
-  return decision
+  if (accountId === null || proven.destination !== destination) return new Refusal('CODE_EXPIRED')
+  const opened = await openSession(tx, deps, { ...context, ...body, accountId, usernameFolded })
+  if (opened instanceof Refusal) {
+    await giveBackCode(tx, code)
+    return opened
+  }
+  afterCommit(opened.giveCookies)
+  return opened.access
 }
 
 type Target = { subject: string; destination: string | null; accountId: number | null }

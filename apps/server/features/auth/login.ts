@@ -44,40 +44,45 @@ export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decis
     throw new Refusal('WRONG_CREDENTIALS')
   }
 
-  if (account.user_type === 'Staff') await proveStaff(deps, { ...context, account, attempt })
-  const decision = await openSession(deps, {
-    ...context,
-    ...body,
-    accountId: account.account_id,
-    passwordHash: account.password_hash,
-    usernameFolded,
+  const isStaff = account.user_type === 'Staff'
+  if (isStaff) {
+    // The password was right, so it is no failure any more; what comes now is limited by the code's own tries.
+    await forgetFailures(database, attempt)
+    if (body.code === undefined) throw await codeRequired(deps, { ...context, account, attempt })
+  }
+  const opened = await transact(database, async (tx) => {
+    const code = { ...staffCode(account), ticket: ticketOf(request), now }
+    const proven = isStaff && (await useCode(tx, deps, { ...code, guesser, code: body.code! }))
+    if (proven instanceof Refusal) return proven
+    const opened = await openSession(tx, deps, {
+      ...context,
+      ...body,
+      accountId: account.account_id,
+      passwordHash: account.password_hash,
+      usernameFolded,
+    })
+    if (opened instanceof Refusal && isStaff) await giveBackCode(tx, code)
+    return opened
   })
-  if (decision instanceof Refusal && account.user_type === 'Staff')
-    await giveBackCode(database, { ...staffCode(account), ticket: ticketOf(request), now })
-  return decision
+  if (opened instanceof Refusal) return opened
+  opened.giveCookies(context.reply)
+  return opened.access
 }
 
-// The password was right, so it is no failure any more; what comes now is limited by the code's own tries.
-async function proveStaff(
+// Sends the code of a member of staff, unless one is under way. CODE_NOT_SENT, CODE_TOO_SOON, CODE_LIMIT.
+async function codeRequired(
   deps: AppDeps,
   given: LoginContext & { account: Credentials; attempt: Attempt },
-): Promise<void> {
-  const { database, config } = deps
-  const { account, attempt, body, now, locale, request, reply } = given
-  const { guesser } = attempt
-  await forgetFailures(database, attempt)
-  if (body.code !== undefined) {
-    await useCode(deps, { ...staffCode(account), ticket: ticketOf(request), guesser, code: body.code, now })
-    return
-  }
+): Promise<Refusal> {
+  const { account, attempt, now, locale, request, reply } = given
   const destination = account.cellphone
   if (destination === null) throw new Refusal('CODE_NOT_SENT')
-  const ticket = giveTicket(config, { request, reply })
+  const ticket = giveTicket(deps.config, { request, reply })
   const target = { ...staffCode(account), destination, ticket, now }
   const sent =
-    (await codeUnderWay(database, target)) ??
-    (await sendCode(deps, { ...target, guesser, channel: 'sms', locale }))
-  throw new Refusal('CODE_REQUIRED', sent)
+    (await codeUnderWay(deps.database, target)) ??
+    (await sendCode(deps, { ...target, guesser: attempt.guesser, channel: 'sms', locale }))
+  return new Refusal('CODE_REQUIRED', sent)
 }
 
 function staffCode({ account_id }: Credentials) {

@@ -1,10 +1,11 @@
 import type { Access } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import { networkOf } from '../../http/network.ts'
 import { hashOfToken, newToken, setSessionCookie } from '../caller/index.ts'
-import { type Decision, transact } from '../command/index.ts'
+import type { Decision } from '../command/index.ts'
 import { guesserOf, rememberDevice } from '../guesses/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import { accessOf } from './access.ts'
@@ -13,7 +14,7 @@ import { countSessions, credentialsOf, endSessionsOf, forgetFailures, insertSess
 /** Where a request came from, and where its answer goes. */
 export type Exchange = { now: Temporal.Instant; request: FastifyRequest; reply: FastifyReply }
 
-type Wanted = Exchange & {
+type Wanted = Omit<Exchange, 'reply'> & {
   accountId: number
   /** By which hash the password was judged, where one was. */
   passwordHash?: string | null
@@ -24,44 +25,49 @@ type Wanted = Exchange & {
 
 const longestDevice = 200
 
+/** A session, and how to hand out its cookies: once its transaction is committed. */
+export type OpenedSession = { access: Access; giveCookies: (reply: FastifyReply) => void }
+
 /**
- * Opens a session for somebody who has proven who they are, and hands out its cookie. MAX_DEVICES where the account
- * is logged in on as many devices as allowed, unless the person agreed to log the others out; WRONG_CREDENTIALS where
- * the password was changed since it was judged.
+ * Opens a session for somebody who has proven who they are. MAX_DEVICES where the account is logged in on as many
+ * devices as allowed, unless the person agreed to log the others out: returned, so that it stays written down that the
+ * failures are forgotten. WRONG_CREDENTIALS where the password was changed since it was judged.
  * @spec 4.login
  */
-export async function openSession(deps: AppDeps, wanted: Wanted): Promise<Decision<Access>> {
-  const { database } = deps
-  const { accountId, usernameFolded, rememberMe, now, request, reply } = wanted
-  const settings = await settingsOf(database)
-  const address = networkOf(request.ip)
+export async function openSession(
+  tx: Sql,
+  { config }: Pick<AppDeps, 'config'>,
+  wanted: Wanted,
+): Promise<Decision<OpenedSession>> {
+  const { accountId, usernameFolded, rememberMe, now, request } = wanted
+  const settings = await settingsOf(tx)
+  await forgetFailures(tx, { usernameFolded, guesser: await guesserOf(request, tx, accountId) })
+  if (wanted.endOtherSessions) await endSessionsOf(tx, { accountId, now, reason: 'OTHER_DEVICE' })
+  const limit = settings.sessionLimit
+  if ((await countSessions(tx, accountId, now)) >= limit) return new Refusal('MAX_DEVICES', { limit })
+  // The account is locked by now: whoever changes the password later ends this session with the others.
+  if (wanted.passwordHash && wanted.passwordHash !== (await credentialsOf(tx, accountId)).password_hash)
+    throw new Refusal('WRONG_CREDENTIALS')
   const token = newToken()
   const lifetime = lifetimeOf(rememberMe, settings)
-  const opened = await transact(database, async (tx) => {
-    await forgetFailures(tx, { usernameFolded, guesser: await guesserOf(request, tx, accountId) })
-    if (wanted.endOtherSessions) await endSessionsOf(tx, { accountId, now, reason: 'OTHER_DEVICE' })
-    const limit = settings.sessionLimit
-    // Returned, not thrown: who it is was proven, and that the failures are forgotten stays written down.
-    if ((await countSessions(tx, accountId, now)) >= limit) return new Refusal('MAX_DEVICES', { limit })
-    // The account is locked by now: whoever changes the password later ends this session with the others.
-    if (wanted.passwordHash && wanted.passwordHash !== (await credentialsOf(tx, accountId)).password_hash)
-      throw new Refusal('WRONG_CREDENTIALS')
-    await insertSession(tx, {
-      tokenHash: hashOfToken(token),
-      accountId,
-      isRemembered: rememberMe,
-      device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
-      address,
-      now,
-      expiresAt: now.add({ seconds: lifetime.seconds }),
-    })
-    return rememberDevice(tx, deps.config, { accountId, request, reply, now })
+  await insertSession(tx, {
+    tokenHash: hashOfToken(token),
+    accountId,
+    isRemembered: rememberMe,
+    device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
+    address: networkOf(request.ip),
+    now,
+    expiresAt: now.add({ seconds: lifetime.seconds }),
   })
-  if (opened instanceof Refusal) return opened
-  const isSecure = deps.config.origin?.startsWith('https:') === true
-  setSessionCookie(reply, token, { isSecure, maxAgeSeconds: lifetime.cookieSeconds })
-  opened()
-  return accessOf(database, accountId)
+  const giveDevice = await rememberDevice(tx, config, { accountId, request, now })
+  return {
+    access: await accessOf(tx, accountId),
+    giveCookies(reply) {
+      const isSecure = config.origin?.startsWith('https:') === true
+      setSessionCookie(reply, token, { isSecure, maxAgeSeconds: lifetime.cookieSeconds })
+      giveDevice(reply)
+    },
+  }
 }
 
 function lifetimeOf(

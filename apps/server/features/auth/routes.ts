@@ -58,8 +58,8 @@ function login(app: App, deps: AppDeps): void {
     answer: contract.access,
     needs: 'anybody',
     perMinute: loginsPerMinute,
-    conduct: async ({ caller, ...context }) => {
-      assertLoggedOut(caller)
+    run: async (context) => {
+      assertLoggedOut(context.caller)
       return loginByCode(deps, context)
     },
   })
@@ -69,10 +69,10 @@ function login(app: App, deps: AppDeps): void {
     body: contract.logout,
     answer: contract.logout,
     needs: 'anybody',
-    conduct: async ({ now, request, reply }) => {
+    run: async ({ tx, now, request, afterCommit }) => {
       const token = tokenOf(request)
-      if (token !== null && token !== 'faulty') await endSession(deps.database, hashOfToken(token), now)
-      clearSessionCookie(reply, isSecure(deps))
+      if (token !== null && token !== 'faulty') await endSession(tx, hashOfToken(token), now)
+      afterCommit((reply) => clearSessionCookie(reply, isSecure(deps)))
       return {}
     },
   })
@@ -104,7 +104,7 @@ function recovery(app: App, deps: AppDeps): void {
     answer: contract.nothing,
     needs: 'anybody',
     perMinute: loginsPerMinute,
-    conduct: (context) => verifyRecoveryCode(deps, context),
+    run: (context) => verifyRecoveryCode(deps, context),
   })
   command(app, deps, {
     path: 'auth/set-new-password',
@@ -144,8 +144,8 @@ function sessions(app: App, deps: AppDeps): void {
     body: contract.endOtherSessions,
     answer: contract.nothing,
     needs: 'profile.keep',
-    conduct: async ({ caller, now, request }) => {
-      await endOtherSessions(deps.database, { accountId: caller.accountId, request, now })
+    run: async ({ tx, caller, now, request }) => {
+      await endOtherSessions(tx, { accountId: caller.accountId, request, now })
       return {}
     },
   })

@@ -2,7 +2,7 @@ import type { BasketAnswer, chooseDelivery as schema } from '@anar/contract/comm
 import { Refusal } from '@anar/contract/errors'
 import { type Delivery, type DeliveryMethod, deliveryCost } from '@anar/domain/pricing'
 import { mobileFrom } from '@anar/domain/validation'
-import { heardAtCommit, type Sql } from '../../db/pool.ts'
+import type { Sql } from '../../db/pool.ts'
 import { invalidFields } from '../command/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { Context } from './commands.ts'
@@ -39,8 +39,10 @@ export async function chooseDelivery(context: Context<typeof schema>): Promise<B
       ? shippingTo(body, { ...routes!, basket, weightGram })
       : await fetchedFrom(tx, body.warehouseId, body.addressId, context)
   const facts = await factsOf(tx, basket, { goods, delivery, now })
-  heardAtCommit(setDelivery(tx, basket.id, { ...destination, ...receiver, description: body.description }))
-  heardAtCommit(writePrice(tx, basket.id, pricedBasket(facts)))
+  await Promise.all([
+    setDelivery(tx, basket.id, { ...destination, ...receiver, description: body.description }),
+    writePrice(tx, basket.id, pricedBasket(facts)),
+  ])
   return { saleOrderId: basket.id }
 }
 

@@ -2,7 +2,7 @@ import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { quantityInStock } from '@anar/domain/pricing'
 import type { z } from 'zod'
-import { heardAtCommit, type Sql } from '../../db/pool.ts'
+import type { Sql } from '../../db/pool.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { activateAnotherBasket, lockPerson, type OrderRow } from '../orders/index.ts'
@@ -83,10 +83,12 @@ export async function setQuantity(context: Context<typeof contract.setQuantity>)
   const { basket, goods } = await basketToFill(context)
   const { skuSellerId, quantity } = body
   const facts = await factsOf(tx, basket, { goods, now })
-  if (quantity === 0) heardAtCommit(removeLine(tx, basket.id, skuSellerId))
-  else assertMayHold(context, facts)
+  if (quantity > 0) assertMayHold(context, facts)
   const rows = withQuantity(facts.rows, { skuSellerId, quantity })
-  heardAtCommit(writePrice(tx, basket.id, pricedBasket({ ...facts, rows })))
+  await Promise.all([
+    quantity === 0 && removeLine(tx, basket.id, skuSellerId),
+    writePrice(tx, basket.id, pricedBasket({ ...facts, rows })),
+  ])
   return { saleOrderId: basket.id }
 }
 

@@ -7,14 +7,19 @@ import { bookRules } from './rules/queries.ts'
 export const checkNames: readonly string[] = bookRules.map(({ check }) => check)
 
 /**
- * Holds ledger, orders, payments, gateways, withdrawals and stock against one another and keeps what was found; no
- * findings: the books are right.
+ * Holds ledger, orders, payments, gateways, withdrawals and stock against one another; no findings: the books are right.
  * @spec 2.bank-account-info
  */
-export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
+export async function compareBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
   const begun = performance.now()
   const { findings, findingCount } = await differences(database)
   const durationMs = Math.round(performance.now() - begun)
-  await insertCheck(database, { findings, findingCount, durationMs, now })
   return { checkedAt: now.toString(), durationMs, checks: [...checkNames], findings, findingCount }
+}
+
+/** Compares the books and records what was found. @spec 2.bank-account-info */
+export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
+  const check = await compareBooks(database, now)
+  await insertCheck(database, { ...check, now })
+  return check
 }

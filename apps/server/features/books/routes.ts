@@ -3,8 +3,8 @@ import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import { permittedAccountOf } from '../caller/index.ts'
 import { command, refusalBody, transact } from '../command/index.ts'
-import { checkBooks, checkNames } from './check.ts'
-import { newestCheck, trialBalance } from './queries.ts'
+import { checkNames, compareBooks } from './check.ts'
+import { insertCheck, newestCheck, trialBalance } from './queries.ts'
 
 /** A check reads every entry there is. */
 const checksPerMinute = 6
@@ -47,17 +47,18 @@ export function books(app: App, deps: AppDeps): void {
     needs: 'money.move',
     perMinute: checksPerMinute,
     conduct: async ({ caller, now }) => {
-      const answer = await checkBooks(deps.database, now)
-      await transact(deps.database, (tx) =>
-        recordAudit(tx, {
+      const check = await compareBooks(deps.database, now)
+      await transact(deps.database, async (tx) => {
+        await insertCheck(tx, { ...check, now })
+        await recordAudit(tx, {
           accountId: caller.accountId,
           action: 'books/check',
           subject: 'books',
-          details: { findingCount: answer.findingCount },
+          details: { findingCount: check.findingCount },
           now,
-        }),
-      )
-      return answer
+        })
+      })
+      return check
     },
   })
 }

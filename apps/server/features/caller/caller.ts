@@ -6,7 +6,6 @@ import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'
 import { settingsOf } from '../settings/index.ts'
 import { hashOfToken, tokenOf } from './cookie.ts'
-import { keepCaller, keptCaller } from './kept.ts'
 import { findOpenSignUp, findSession, type SessionRow, touchSession } from './queries.ts'
 
 /** Why a visitor has no account: what a command that needs one is refused with. */
@@ -46,9 +45,7 @@ export function callerOf(request: KnownRequest, deps: Lookup): Promise<Caller> {
 
 /** Whoever is logged in. LOGIN_REQUIRED, SESSION_ENDED, SESSION_ENDED_ELSEWHERE, COOKIE_FAULTY for visitors. */
 export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<AccountCaller> {
-  const caller = await callerOf(request, deps)
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  return caller
+  return accountFrom(await callerOf(request, deps))
 }
 
 /** Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN without it. @spec 6.permissions */
@@ -57,24 +54,57 @@ export async function permittedAccountOf(
   deps: Lookup,
   permission: Permission,
 ): Promise<AccountCaller> {
-  const caller = await accountOf(request, deps)
-  if (!caller.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+  return permittedFrom(await callerOf(request, deps), permission)
+}
+
+/** What a command needs of its caller: a permission, a sign-up under way, or nothing. */
+export type Need = Permission | 'applicant' | 'anybody'
+
+/** Refuses a request without a session cookie where a session is needed, without asking the database. */
+export function assertSessionCookie(request: FastifyRequest, need: Need): void {
+  if (need === 'anybody') return
+  const token = tokenOf(request)
+  if (need === 'applicant') {
+    if (token === null || token === 'faulty') throw new Refusal('RESTART_STEPS')
+  } else if (token === null) throw new Refusal('LOGIN_REQUIRED')
+  else if (token === 'faulty') throw new Refusal('COOKIE_FAULTY')
+}
+
+/**
+ * The caller of a command, read from the session by `database`, which may be the command's transaction. Refused as
+ * `permittedAccountOf` refuses; RESTART_STEPS where an applicant is needed and the request is not one's.
+ * @spec 6.permissions
+ */
+export async function neededCaller(
+  request: FastifyRequest,
+  deps: Lookup,
+  need: Need,
+): Promise<Caller | ApplicantCaller> {
+  if (need === 'applicant') {
+    const applicant = await applicantOf(request, deps)
+    if (!applicant) throw new Refusal('RESTART_STEPS')
+    return applicant
+  }
+  const caller = await loadCaller(request, deps)
+  return need === 'anybody' ? caller : permittedFrom(caller, need)
+}
+
+function accountFrom(caller: Caller): AccountCaller {
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
   return caller
+}
+
+function permittedFrom(caller: Caller, permission: Permission): AccountCaller {
+  const account = accountFrom(caller)
+  if (!account.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+  return account
 }
 
 async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller> {
   const found = await sessionOf(request, deps)
   if (typeof found === 'string') return { kind: 'visitor', refusal: found }
   if (found.user_type === 'MLMApplicant') return { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
-  const caller = accountCaller(found)
-  const nowMs = deps.clock.now().epochMilliseconds
-  const seenMs = found.last_seen_at.getTime()
-  const isTouched = nowMs - seenMs >= touchedEveryMilliseconds
-  keepCaller(deps.database, hashOfToken(tokenOf(request)!), {
-    caller,
-    untilMs: (isTouched ? nowMs : seenMs) + touchedEveryMilliseconds,
-  })
-  return caller
+  return accountCaller(found)
 }
 
 function accountCaller(session: SessionRow): AccountCaller {
@@ -87,31 +117,6 @@ function accountCaller(session: SessionRow): AccountCaller {
     sellerId: session.seller_id,
     permissions: permissionsOf(session.user_type, session.staff_role),
   }
-}
-
-/** Whom a session belonged to a moment ago, and whether that is still so: asked in a transaction, and as of then. */
-export type PresumedCaller = { caller: AccountCaller; isStill: (tx: Sql) => Promise<boolean> }
-
-/**
- * Whoever this request is presumably from, without asking the database; null where that is not known, or has not the
- * permission. Nothing may be decided by it before `isStill` has said so.
- */
-export function presumedAccountOf(
-  request: FastifyRequest,
-  { database, clock }: Lookup,
-  permission: Permission,
-): PresumedCaller | null {
-  const token = tokenOf(request)
-  if (token === null || token === 'faulty') return null
-  const tokenHash = hashOfToken(token)
-  const caller = keptCaller(database, tokenHash, clock.now().epochMilliseconds)
-  if (!caller?.permissions.includes(permission)) return null
-  const isStill = async (tx: Sql) => {
-    const session = await findSession(tx, tokenHash)
-    if (!session || endOf(session, clock.now()) !== null) return false
-    return JSON.stringify(accountCaller(session)) === JSON.stringify(caller)
-  }
-  return { caller, isStill }
 }
 
 /**

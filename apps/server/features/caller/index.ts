@@ -3,11 +3,12 @@ export {
   type ApplicantCaller,
   accountOf,
   applicantOf,
+  assertSessionCookie,
   type Caller,
   callerOf,
-  type PresumedCaller,
+  type Need,
+  neededCaller,
   permittedAccountOf,
-  presumedAccountOf,
   sessionOf,
 } from './caller.ts'
 export { clearSessionCookie, hashOfToken, newToken, setSessionCookie, tokenOf } from './cookie.ts'

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { backToDraft, settleOpenAttempts } from '../checkout/index.ts'
-import { transact } from '../command/index.ts'
+import { askThenWork, type ConductContext } from '../command/index.ts'
 import {
   activateAnotherBasket,
   announceOrder,
@@ -46,39 +46,45 @@ export async function cancelOwn({
  * still goes back too. ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
  * @spec 4.sale-order, 1.back-office
  */
-export async function cancelAsOffice(
+export const cancelAsOffice = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    (context: ConductContext<typeof contract.cancelOrderAsOffice, contract.CancelAnswer>) =>
+      buyerOf(deps, context),
+    async ({ tx, body, caller: { accountId }, now }, personId) => {
+      await lockPerson(tx, personId)
+      const order = (await lockOrder(tx, body.saleOrderId))!
+      if (order.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
+      const { reason, refundTo } = body
+      const answer =
+        order.state === 'AwaitingPayment'
+          ? await cancelUnpaid(tx, { order, accountId, reason, now })
+          : await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo, reason, now })
+      await recordAudit(tx, {
+        accountId,
+        action: 'orders/cancel',
+        subject: `order ${order.id}`,
+        details: { from: order.state, refundTo, reason },
+        now,
+      })
+      return answer
+    },
+  )
+
+// What the gateway says of open attempts is settled first.
+async function buyerOf(
   deps: Pick<AppDeps, 'database' | 'gateway' | 'formerGateways'>,
-  { body, caller, now }: Asked<typeof contract.cancelOrderAsOffice>,
-): Promise<contract.CancelAnswer> {
+  { body: { saleOrderId }, now }: { body: { saleOrderId: number }; now: Temporal.Instant },
+): Promise<number> {
   const { database } = deps
-  const known = await findOrder(database, body.saleOrderId)
+  const known = await findOrder(database, saleOrderId)
   if (!known || known.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
+  const { person_id: personId } = known
   if (known.state === 'AwaitingPayment') {
     const gatewayNamed = boundedGateways(deps)
-    await settleOpenAttempts(
-      { database, gatewayNamed, now },
-      { id: body.saleOrderId, person_id: known.person_id },
-    )
+    await settleOpenAttempts({ database, gatewayNamed, now }, { id: saleOrderId, person_id: personId })
   }
-  return transact(database, async (tx) => {
-    await lockPerson(tx, known.person_id)
-    const order = (await lockOrder(tx, body.saleOrderId))!
-    if (order.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
-    const { accountId } = caller
-    const { reason, refundTo } = body
-    const answer =
-      order.state === 'AwaitingPayment'
-        ? await cancelUnpaid(tx, { order, accountId, reason, now })
-        : await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo, reason, now })
-    await recordAudit(tx, {
-      accountId,
-      action: 'orders/cancel',
-      subject: `order ${order.id}`,
-      details: { from: order.state, refundTo, reason },
-      now,
-    })
-    return answer
-  })
+  return personId
 }
 
 type Unpaid = { order: OrderRow; accountId: number; reason: string; now: Temporal.Instant }

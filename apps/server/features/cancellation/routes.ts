@@ -21,6 +21,6 @@ export function cancellation(app: App, deps: AppDeps): void {
     answer: contract.cancelAnswer,
     needs: 'orders.move',
     idempotency: 'required',
-    conduct: (context) => cancelAsOffice(deps, context),
+    conduct: cancelAsOffice(deps),
   })
 }

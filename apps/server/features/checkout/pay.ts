@@ -5,7 +5,7 @@ import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { readToPay } from '../baskets/index.ts'
-import { type Decision, type KeepWith, type StagedContext, transact } from '../command/index.ts'
+import { type ConductContext, type Decision, transact } from '../command/index.ts'
 import { reserveCode } from '../discount-codes/index.ts'
 import { holdForPayment, owedBy } from '../ledger/index.ts'
 import { assertMayBuy } from '../membership/index.ts'
@@ -19,7 +19,7 @@ import { backToDraft } from './release.ts'
 import { resultAddress } from './result.ts'
 import { sendToGateway } from './send-to-gateway.ts'
 
-type PayContext = StagedContext<typeof schema>
+type PayContext = ConductContext<typeof schema, PayAnswer>
 
 /**
  * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
@@ -32,11 +32,30 @@ type PayContext = StagedContext<typeof schema>
  * refuses.
  * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
  */
-export async function beginPayment(
-  tx: Sql,
-  deps: AppDeps,
-  context: PayContext,
-): Promise<Decision<PaymentRow>> {
+export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
+  const { claimKey, recordAnswer } = context
+  const opened = await transact(deps.database, async (tx) => {
+    const [, opened] = await Promise.all([claimKey(tx), attemptToPay(tx, deps, context)])
+    if (opened instanceof Refusal) {
+      await recordAnswer(tx, opened)
+      return opened
+    }
+    if (opened.state !== 'Verified') return opened
+    // The wallet paid everything: the order is registered in this transaction.
+    const answer = { paymentId: opened.id, redirectUrl: resultAddress(opened.id, 'order') }
+    await recordAnswer(tx, answer)
+    return answer
+  })
+  if (opened instanceof Refusal || 'redirectUrl' in opened) return opened
+  return sendToGateway(deps, opened, {
+    ...context,
+    description: descriptionOf(opened, context.locale),
+    giveUp: () => giveUp(deps, opened, context),
+  })
+}
+
+/** The attempt that is under way, or a new one: `Verified` where the wallet paid everything. */
+async function attemptToPay(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
   const { body, caller, now } = context
   const { personId } = caller
   const { saleOrderId } = body
@@ -60,23 +79,6 @@ export async function beginPayment(
     checked.written,
   ])
   return payment
-}
-
-/** What follows once the attempt is kept: the gateway's page, or how it ended where no gateway was needed. */
-export function goToPay(
-  deps: AppDeps,
-  payment: PaymentRow,
-  context: PayContext,
-  keepWith: KeepWith<PayAnswer>,
-): Promise<PayAnswer> | PayAnswer {
-  if (payment.state === 'Verified')
-    return { paymentId: payment.id, redirectUrl: resultAddress(payment.id, 'order') }
-  return sendToGateway(deps, payment, {
-    ...context,
-    keepWith,
-    description: descriptionOf(payment, context.locale),
-    giveUp: () => giveUp(deps, payment, context),
-  })
 }
 
 // A wallet that owes holds nothing: that it is owed says why.

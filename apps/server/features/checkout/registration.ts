@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
 import { spend, type WalletParts } from '@anar/domain/ledger'
-import { heardAtCommit, type Sql } from '../../db/pool.ts'
+import type { Sql } from '../../db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
 import { assertOwesNothing, heldParts, lockWallet, releaseHold } from '../ledger/index.ts'
 import { activateAnotherBasket, announceRegistered, moveOrder, type OrderRow } from '../orders/index.ts'
@@ -42,15 +42,14 @@ export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
     bookOrder(tx, { order, payment, wallet, isHeld, from, now }),
   ])
   if (payment.wallet_amount === 0) await releaseHolds(tx, ended, now)
-  // Last and together with COMMIT, because everybody who buys the same goods waits for their rows, and everybody who
-  // registers for the counter's.
+  // Last, because everybody who buys the same goods waits for their rows, and everybody who registers for the counter's.
   const payableRial = payment.amount + payment.wallet_amount
-  heardAtCommit(takeReservedStock(tx, order.id, now))
-  heardAtCommit(countSold(tx, order.id))
-  heardAtCommit(moveToRegistered(tx, order, payment, now))
-  heardAtCommit(
+  await Promise.all([
+    takeReservedStock(tx, order.id, now),
+    countSold(tx, order.id),
+    moveToRegistered(tx, order, payment, now),
     announceRegistered(tx, { saleOrderId: order.id, personId: order.person_id, payableRial, now }),
-  )
+  ])
 }
 
 const nothing: WalletParts = { toppedUpRial: 0, earnedRial: 0 }

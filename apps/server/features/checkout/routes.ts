@@ -6,10 +6,10 @@ import { callerOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
 import { abandonPayment } from './abandon.ts'
 import { chooseRefund } from './choose-refund.ts'
-import { beginPayment, goToPay } from './pay.ts'
+import { pay } from './pay.ts'
 import { paymentResult } from './result.ts'
 import { paymentReturn } from './return.ts'
-import { beginTopUp } from './top-up.ts'
+import { topUp } from './top-up.ts'
 
 /** Paying orders and topping wallets up: POST checkout/pay, abandon, choose-refund and wallet/top-up, GET checkout/result, and the gateway's return. */
 export function checkout(app: App, deps: AppDeps): void {
@@ -20,8 +20,7 @@ export function checkout(app: App, deps: AppDeps): void {
     answer: contract.payAnswer,
     needs: 'order.place',
     idempotency: 'required',
-    begin: (tx, context) => beginPayment(tx, deps, context),
-    goOn: async (payment, context, keepWith) => goToPay(deps, payment, context, keepWith),
+    conduct: (context) => pay(deps, context),
   })
   command(app, deps, {
     path: 'checkout/abandon',
@@ -30,7 +29,7 @@ export function checkout(app: App, deps: AppDeps): void {
     answer: contract.basketAnswer,
     needs: 'order.place',
     idempotency: 'optional',
-    conduct: ({ body, caller, now }) => abandonPayment(deps, { saleOrderId: body.saleOrderId, caller, now }),
+    conduct: abandonPayment(deps),
   })
   command(app, deps, {
     path: 'checkout/choose-refund',
@@ -48,7 +47,7 @@ export function checkout(app: App, deps: AppDeps): void {
     answer: contract.payAnswer,
     needs: 'wallet.use',
     idempotency: 'required',
-    conduct: (context) => beginTopUp(deps, context),
+    conduct: (context) => topUp(deps, context),
   })
   app.route({
     method: 'GET',

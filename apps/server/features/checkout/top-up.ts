@@ -1,23 +1,14 @@
 import type { PayAnswer, topUp as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
-import type { Locale } from '../../http/locale.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { transact } from '../command/index.ts'
+import { type ConductContext, transact } from '../command/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
-import { insertTopUp, lockPayment, movePayment, type PaymentRow } from './queries.ts'
+import { findUnsentTopUp, insertTopUp, lockPayment, movePayment, type PaymentRow } from './queries.ts'
 import { sendToGateway } from './send-to-gateway.ts'
 
-type Asked = {
-  body: z.output<typeof schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-  request: FastifyRequest
-}
+type TopUpContext = ConductContext<typeof schema, PayAnswer>
 
 const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-up' }
 
@@ -27,24 +18,29 @@ const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-u
  * TOP_UP_TOO_SMALL {leastRial}, TOP_UP_TOO_LARGE {mostRial}, GATEWAY_UNAVAILABLE.
  * @spec 5.wallet-top-up, 2.wallet-check-payment
  */
-export async function beginTopUp(deps: AppDeps, asked: Asked): Promise<PayAnswer> {
-  const { body, caller, now, locale, request } = asked
-  const { amountRial } = body
-  const { gateway } = deps
-  const { topUpMinRial: leastRial, topUpMaxRial: mostRial } = await settingsOf(deps.database)
+export async function topUp(deps: AppDeps, context: TopUpContext): Promise<PayAnswer> {
+  const payment = await transact(deps.database, (tx) => openTopUp(tx, deps, context))
+  return sendToGateway(deps, payment, {
+    ...context,
+    description: descriptions[context.locale.language],
+    giveUp: () => giveUp(deps, payment, context.now),
+  })
+}
+
+async function openTopUp(
+  tx: Sql,
+  { gateway }: AppDeps,
+  { body: { amountRial }, caller: { personId }, now, claimKey }: TopUpContext,
+): Promise<PaymentRow> {
+  const claimedBefore = await claimKey(tx)
+  const { topUpMinRial: leastRial, topUpMaxRial: mostRial } = await settingsOf(tx)
   if (amountRial < leastRial) throw new Refusal('TOP_UP_TOO_SMALL', { leastRial })
   if (amountRial > mostRial) throw new Refusal('TOP_UP_TOO_LARGE', { mostRial })
   if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-  const { personId } = caller
-  const payment = await transact(deps.database, (tx) =>
-    insertTopUp(tx, { personId, gateway: gateway.name, amountRial, now }),
-  )
-  return sendToGateway(deps, payment, {
-    request,
-    now,
-    description: descriptions[locale.language],
-    giveUp: () => giveUp(deps, payment, now),
-  })
+  const wanted = { personId, gateway: gateway.name, amountRial }
+  // The process that claimed the key before may have died between its attempt and the gateway.
+  const unsent = claimedBefore && (await findUnsentTopUp(tx, { ...wanted, since: claimedBefore }))
+  return unsent ?? insertTopUp(tx, { ...wanted, now })
 }
 
 async function giveUp({ database }: AppDeps, payment: PaymentRow, now: Temporal.Instant): Promise<void> {

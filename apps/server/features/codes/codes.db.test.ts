@@ -1,6 +1,7 @@
 /** @spec 8.messages, 2.sign-up-otp, 2.login-otp */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
+import { Refusal } from '@anar/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EmailMessage } from '../../adapters/email/port.ts'
 import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
@@ -10,6 +11,7 @@ import { readConfig } from '../../config.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
+import { transact } from '../command/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import {
@@ -54,8 +56,13 @@ function request(rest: Partial<CodeRequest> = {}): CodeRequest {
   }
 }
 const send = (asked: CodeRequest) => sendCode(deps, { ...asked, now: clock.now() })
-const use = ({ purpose, subject }: CodeRequest, code: string) =>
-  useCode(deps, { purpose, subject, code, now: clock.now() })
+/** What a code proved; a refusal is thrown, as a command throws it after its transaction. */
+const use = async ({ purpose, subject }: CodeRequest, code: string, ofDeps = deps) => {
+  const typed = { purpose, subject, code, now: clock.now() }
+  const decision = await transact(database, (tx) => useCode(tx, ofDeps, typed))
+  if (decision instanceof Refusal) throw decision
+  return decision
+}
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('a code', () => {
@@ -120,8 +127,7 @@ describe('a code', () => {
         [asked.destination],
       )
       expect(rows[0]!.code_hash).toHaveLength(32)
-      const own = { purpose: asked.purpose, subject: asked.subject, code, now: clock.now() }
-      expect(await useCode({ ...deps, secretKey }, own)).toEqual({ destination: asked.destination })
+      expect(await use(asked, code, { ...deps, secretKey })).toEqual({ destination: asked.destination })
       hashes.add(rows[0]!.code_hash.toString('hex'))
     }
     expect(hashes.size).toBe(2)

@@ -7,7 +7,7 @@ import { msSince } from '../../clock.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { transact } from '../command/index.ts'
+import { type Decision, transact } from '../command/index.ts'
 import { assertMayGuess, type Guesser, noteWrongGuess } from '../guesses/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import {
@@ -135,8 +135,8 @@ async function keepDecoy(
  * Lets the code that a subject used last be used again until it ends: for a step that was proven and then waits for
  * the person's agreement, which is no reason to send another one.
  */
-export async function giveBackCode(sql: Sql, asked: CodeOf & { now: Temporal.Instant }): Promise<void> {
-  await unmarkUsed(sql, asked)
+export async function giveBackCode(tx: Sql, asked: CodeOf & { now: Temporal.Instant }): Promise<void> {
+  await unmarkUsed(tx, asked)
 }
 
 /** What is answered where there is nobody to send a code to. */
@@ -144,45 +144,68 @@ export function pretendCode(settings: Settings, sentTo = ''): CodeSent {
   return answerOf(settings, sentTo)
 }
 
+export type TypedCode = CodeOf & {
+  code: string
+  now: Temporal.Instant
+  /** Who tries; left out for somebody whose session says who they are. */
+  guesser?: Guesser
+}
+type ProvenCode = { destination: string }
+
 /**
- * Takes the code that was sent last for this subject: it counts once. A wrong try is counted for good, so this runs in
- * a transaction of its own, before the caller's. CODE_WRONG with the tries that are left; CODE_EXPIRED for a code
- * that is too old, was used, was typed wrong five times, or was never sent to whom this browser asked for.
- * TOO_MANY_GUESSES where `guesser` is a stranger while too many guesses of strangers were wrong.
+ * Uses the code that was sent last for this subject, once, in the transaction of what it proves. A returned refusal is
+ * to be returned by the transaction: a wrong try is counted for good. CODE_WRONG with the tries that are left;
+ * CODE_EXPIRED for a code that is too old, was used, was typed wrong five times, or was never sent to whom this browser
+ * asked for. TOO_MANY_GUESSES where `guesser` is a stranger while too many guesses of strangers were wrong.
  * @returns what the code proved: the phone or mailbox that it was sent to
  * @spec 8.messages
  */
 export async function useCode(
-  { config, database, secretKey }: Pick<CodeDeps, 'config' | 'database' | 'secretKey'>,
-  asked: CodeOf & {
-    code: string
-    now: Temporal.Instant
-    /** Who tries; left out for somebody whose session says who they are. */
-    guesser?: Guesser
-    /** Called where the last try was wrong. */
-    onLastTry?: () => void
-  },
-): Promise<{ destination: string }> {
-  const { purpose, subject, now, guesser } = asked
-  if (guesser) await assertMayGuess(database, config, guesser, now)
-  const decision = await transact(database, async (tx) => {
-    const { codeTries } = await settingsOf(tx)
-    const sent = await takeLatestCode(tx, asked)
-    const isOver = !sent || sent.used_at !== null || sent.expires_at.getTime() <= now.epochMilliseconds
-    if (isOver || sent.tries >= codeTries) return new Refusal('CODE_EXPIRED')
-    const { destination } = sent
-    const typed = { purpose, subject, destination, code: digitsOf(asked.code) }
-    if (!timingSafeEqual(sent.code_hash, hashOf(typed, secretKey))) {
-      await countTry(tx, sent.id)
-      if (guesser) await noteWrongGuess(tx, config, guesser, now)
-      return new Refusal('CODE_WRONG', { triesLeft: codeTries - sent.tries - 1 })
-    }
-    await markUsed(tx, sent.id, now)
-    return { destination }
-  })
-  if (!(decision instanceof Refusal)) return decision
-  if (decision.details['triesLeft'] === 0) asked.onLastTry?.()
-  throw decision
+  tx: Sql,
+  deps: Pick<CodeDeps, 'config' | 'secretKey'>,
+  typed: TypedCode,
+): Promise<Decision<ProvenCode>> {
+  const judged = await judgeCode(tx, deps, typed)
+  if (judged instanceof Refusal) return judged
+  await markUsed(tx, judged.id, typed.now)
+  return { destination: judged.destination }
+}
+
+/**
+ * Judges a code as `useCode` does and leaves it unused: for a command that asks a provider before the transaction that
+ * uses the code.
+ */
+export async function checkCode(
+  { database, ...deps }: Pick<CodeDeps, 'config' | 'database' | 'secretKey'>,
+  typed: TypedCode,
+): Promise<ProvenCode> {
+  const judged = await transact(database, (tx) => judgeCode(tx, deps, typed))
+  if (judged instanceof Refusal) throw judged
+  return { destination: judged.destination }
+}
+
+/** Whether a code was refused after its last try. */
+export function isLastTry(decision: unknown): boolean {
+  return decision instanceof Refusal && decision.code === 'CODE_WRONG' && decision.details['triesLeft'] === 0
+}
+
+async function judgeCode(
+  tx: Sql,
+  { config, secretKey }: Pick<CodeDeps, 'config' | 'secretKey'>,
+  typed: TypedCode,
+): Promise<Decision<{ id: number; destination: string }>> {
+  const { purpose, subject, now, guesser } = typed
+  if (guesser) await assertMayGuess(tx, config, guesser, now)
+  const { codeTries } = await settingsOf(tx)
+  const sent = await takeLatestCode(tx, typed)
+  const isOver = !sent || sent.used_at !== null || sent.expires_at.getTime() <= now.epochMilliseconds
+  if (isOver || sent.tries >= codeTries) return new Refusal('CODE_EXPIRED')
+  const { id, destination } = sent
+  const expected = { purpose, subject, destination, code: digitsOf(typed.code) }
+  if (timingSafeEqual(sent.code_hash, hashOf(expected, secretKey))) return { id, destination }
+  await countTry(tx, id)
+  if (guesser) await noteWrongGuess(tx, config, guesser, now)
+  return new Refusal('CODE_WRONG', { triesLeft: codeTries - sent.tries - 1 })
 }
 
 /**

@@ -1,11 +1,14 @@
 export {
   type CodeDeps,
   type CodeRequest,
+  checkCode,
   codeUnderWay,
   giveBackCode,
+  isLastTry,
   offerCode,
   pretendCode,
   sendCode,
+  type TypedCode,
   useCode,
 } from './codes.ts'
 export { forgetCodesBefore } from './queries.ts'

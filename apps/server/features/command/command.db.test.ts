@@ -8,8 +8,9 @@ import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { conductOnce } from './conduct-once.ts'
 import { declareCommand } from './declared.ts'
-import { conductOnce, hashOf } from './idempotency.ts'
+import { hashOf } from './idempotency-key.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -303,14 +304,17 @@ describe('a command of several transactions', () => {
 
   it('may be tried again under its key after too many were under way at once', async () => {
     const { accountId } = await someone()
-    const claim = { accountId, command: 'texts/save', key: newKey(), requestHash: hashOf({}, 'a secret') }
+    const requestHash = hashOf({}, 'a secret')
+    const claim = { accountId, command: 'texts/save', key: newKey(), requestHash, now: clock.now() }
     const refusals = [new Refusal('TOO_MANY_AT_ONCE', { seconds: 5 }), new Refusal('BUSY', { seconds: 5 })]
-    const work = async () => {
-      const refusal = refusals.pop()
-      if (refusal) throw refusal
-      return 'done'
-    }
-    const conduct = async () => conductOnce(database, claim, clock.now(), work)
+    const conduct = () =>
+      conductOnce<string>(database, claim, async ({ claimKey, recordAnswer }) => {
+        await claimKey(database)
+        const refusal = refusals.pop()
+        if (refusal) throw refusal
+        await recordAnswer(database, 'done')
+        return 'done'
+      })
     await expect(conduct()).rejects.toMatchObject({ code: 'BUSY' })
     await expect(conduct()).rejects.toMatchObject({ code: 'TOO_MANY_AT_ONCE' })
     expect(await conduct()).toBe('done')
@@ -335,7 +339,7 @@ it.each(guardedPermissions)(
   'the server does not start with a command that needs %s and declares no effect',
   (needs) => {
     const app = { server: {} } as unknown as App
-    const command = { path: 'office/new', needs, isProposed: false }
+    const command = { path: 'office/new', needs, isProposed: false, flow: 'run', isKeyed: false } as const
     expect(() => declareCommand(app, { ...command, effect: undefined })).toThrow(
       `The command office/new needs ${needs} and does not declare its effect`,
     )

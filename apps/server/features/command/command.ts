@@ -11,28 +11,20 @@ import { rateLimitOf } from '../../http/rate-limit.ts'
 import {
   type AccountCaller,
   type ApplicantCaller,
-  applicantOf,
+  assertSessionCookie,
   type Caller,
-  callerOf,
-  type PresumedCaller,
-  permittedAccountOf,
-  presumedAccountOf,
+  type Need,
+  neededCaller,
 } from '../caller/index.ts'
+import { conductOnce, type Once, withoutKey } from './conduct-once.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
-import { declareCommand, type Need } from './declared.ts'
+import { declareCommand } from './declared.ts'
 import { parseInput } from './field-faults.ts'
-import {
-  conductOnce,
-  type Decision,
-  goOnOnce,
-  hashOf,
-  idempotencyKey,
-  type KeepWith,
-  keyOf,
-  runOnce,
-} from './idempotency.ts'
+import { hashOf, idempotencyKey, keyOf } from './idempotency-key.ts'
 import { assertOwnOrigin } from './origin.ts'
-import { underPresumption } from './presumed.ts'
+import type { KeyClaim } from './queries.ts'
+import type { Decision } from './recorded-answer.ts'
+import { runOnce } from './run-once.ts'
 import { transact } from './transaction.ts'
 
 type CallerFor<Needs> = Needs extends Permission
@@ -41,25 +33,34 @@ type CallerFor<Needs> = Needs extends Permission
     ? ApplicantCaller
     : Caller
 
-type Asked<Body, Needs> = {
+type Input<Body, Needs> = {
   body: Body
   caller: CallerFor<Needs>
   now: Temporal.Instant
   locale: Locale
   /** The body as it was sent. */
   sent: unknown
+  request: FastifyRequest
 }
-type RunContext<Body, Needs> = Asked<Body, Needs> & { tx: Sql }
-/** What a command of somebody logged in is done with: its transaction, its checked body, whose it is, and when. */
-export type CommandContext<Body extends z.ZodType> = Omit<
-  RunContext<z.output<Body>, Permission>,
-  'locale' | 'sent'
+type RunInput<Body, Needs> = Input<Body, Needs> & {
+  tx: Sql
+  /** Does something once the transaction is committed and before the answer is sent: a cookie, a message. */
+  afterCommit: (work: AfterCommit) => void
+}
+type AfterCommit = (reply: FastifyReply) => void | Promise<void>
+/** What a command of an account is run with, in its transaction. */
+export type CommandContext<Body extends z.ZodType> = Pick<
+  RunInput<z.output<Body>, Permission>,
+  'tx' | 'body' | 'caller' | 'now'
 >
-type ConductContext<Body, Needs> = Asked<Body, Needs> & { request: FastifyRequest; reply: FastifyReply }
-/** The same for a command that goes on after its transaction. */
-export type StagedContext<Body extends z.ZodType> = ConductContext<z.output<Body>, Permission>
+/** The same with what belongs to the request: its language, its address, and what follows the commit. */
+export type RunContext<Body extends z.ZodType, Needs = Permission> = RunInput<z.output<Body>, Needs>
 
-type Spec<Body extends z.ZodType, Needs, Answer, Begun> = {
+type ConductInput<Body, Needs, Answer> = Input<Body, Needs> & Once<Answer> & { reply: FastifyReply }
+/** What a command of an account is conducted with, whose transactions are its own. */
+export type ConductContext<Body extends z.ZodType, Answer> = ConductInput<z.output<Body>, Permission, Answer>
+
+type Spec<Body extends z.ZodType, Needs, Answer> = {
   /** Without the calendar and language segments: `baskets/set-quantity`. */
   path: string
   summary: string
@@ -79,27 +80,14 @@ type Spec<Body extends z.ZodType, Needs, Answer, Begun> = {
 } & (
   | {
       /**
-       * The command in one transaction. A thrown `Refusal` undoes it; a returned one is answered just so, and
-       * what was written stays.
+       * The command in one transaction, in which the session was read and the permission checked. A thrown `Refusal`
+       * undoes it; a returned one is answered just so, and what was written stays.
        */
-      run: (context: RunContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
+      run: (context: RunInput<z.output<Body>, Needs>) => Promise<Decision<Answer>>
     }
   | {
-      /** A command that opens its own transactions, because it must not hold one while hashing or asking a bank. */
-      conduct: (context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Answer>>
-    }
-  | {
-      /**
-       * A command that goes on outside after its first transaction, which takes the Idempotency-Key along. What it
-       * throws undoes that transaction, a returned `Refusal` keeps it and is the answer. `keepWith` makes its last write
-       * and the keeping of the answer one transaction.
-       */
-      begin: (tx: Sql, context: ConductContext<z.output<Body>, Needs>) => Promise<Decision<Begun>>
-      goOn: (
-        begun: Begun,
-        context: ConductContext<z.output<Body>, Needs>,
-        keepWith: KeepWith<Answer>,
-      ) => Promise<Decision<Answer>>
+      /** A command with transactions of its own, because none may wait for a hash or a bank; see `Once` for its key. */
+      conduct: (context: ConductInput<z.output<Body>, Needs, Answer>) => Promise<Decision<Answer>>
     }
 )
 
@@ -118,16 +106,17 @@ export const refusalBody = z.object({
  * the same Zod schemas.
  * @spec 6.permissions, 8.response-errors
  */
-export function command<Body extends z.ZodType, Needs extends Need, Answer, Begun = never>(
+export function command<Body extends z.ZodType, Needs extends Need, Answer>(
   app: App,
   deps: AppDeps,
-  spec: Spec<Body, Needs, Answer, Begun>,
+  spec: Spec<Body, Needs, Answer>,
 ): void {
   const { path, needs, effect, isProposed = false } = spec
-  declareCommand(app, { path, needs, effect, isProposed })
+  const flow = 'run' in spec ? 'run' : 'conduct'
+  declareCommand(app, { path, needs, effect, isProposed, flow, isKeyed: spec.idempotency !== undefined })
   app.route({
     method: 'POST',
-    url: `/${spec.path}`,
+    url: `/${path}`,
     schema: schemaOf(spec),
     // Bodies are read by the command itself, which tells each fault in the caller's language.
     validatorCompiler: () => (value: unknown) => ({ value }),
@@ -137,102 +126,63 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer, Begu
       assertOwnOrigin(request, deps.config.origin)
     },
     handler: async (request, reply) => {
-      const presumed = presumedCaller(request, deps, spec)
-      const decided =
-        presumed &&
-        (await underPresumption(deps.database, presumed, (database) =>
-          decisionFor({ ...deps, database }, spec, {
-            request,
-            reply,
-            caller: presumed.caller as CallerFor<Needs>,
-          }),
-        ))
-      const decision = decided
-        ? decided.value
-        : await decisionFor(deps, spec, {
-            request,
-            reply,
-            caller: await permitted(request, deps, spec.needs),
-          })
+      assertSessionCookie(request, needs)
+      const decision = await decide(deps, spec, request, reply).catch((error: unknown) => {
+        throw refusalOfDatabase(error) ?? error
+      })
       if (decision instanceof Refusal) throw decision
       return decision
     },
   })
 }
 
-// A command that opens transactions of its own has none in which the session could be asked for first.
-function presumedCaller<Body extends z.ZodType, Needs extends Need, Answer, Begun>(
-  request: FastifyRequest,
+async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
   deps: AppDeps,
-  spec: Spec<Body, Needs, Answer, Begun>,
-): PresumedCaller | null {
-  const { needs } = spec as { needs: Need }
-  if ('conduct' in spec || needs === 'applicant' || needs === 'anybody') return null
-  return presumedAccountOf(request, deps, needs)
+  spec: Spec<Body, Needs, Answer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Decision<Answer>> {
+  const { database } = deps
+  if ('conduct' in spec) {
+    const { claim, ...input } = await inputOf(deps, spec, request, database)
+    const conduct = (once: Once<Answer>) => spec.conduct({ ...input, ...once, reply })
+    return claim ? conductOnce(database, claim, conduct) : conduct(withoutKey)
+  }
+  const afterwards: AfterCommit[] = []
+  const decision = await transact(database, async (tx) => {
+    const { claim, ...input } = await inputOf(deps, spec, request, tx)
+    const run = async () => {
+      afterwards.length = 0
+      return spec.run({ ...input, tx, afterCommit: (work) => afterwards.push(work) })
+    }
+    return claim ? runOnce(tx, claim, run) : run()
+  })
+  for (const work of afterwards) await work(reply)
+  return decision
 }
 
-// What is decided once the caller is known.
-async function decisionFor<Body extends z.ZodType, Needs extends Need, Answer, Begun>(
-  deps: AppDeps,
-  spec: Spec<Body, Needs, Answer, Begun>,
-  { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: CallerFor<Needs> },
-): Promise<Decision<Answer>> {
+// Who it is and whether they may comes before the faults of the body.
+async function inputOf<Body extends z.ZodType, Needs extends Need, Answer>(
+  { clock, secretKey }: AppDeps,
+  spec: Spec<Body, Needs, Answer>,
+  request: FastifyRequest,
+  database: Sql,
+): Promise<Input<z.output<Body>, Needs> & { claim: KeyClaim | null }> {
   const { locale } = request
-  const now = deps.clock.now()
+  const now = clock.now()
+  const caller = await neededCaller(request, { database, clock }, spec.needs)
   const schema = spec.bodyOn?.(tehranDay(now.epochMilliseconds)) ?? spec.body
   const sent = request.body ?? {}
   const body = parseInput(schema, sent, locale.language)
-  return decide(deps, spec, { request, reply, body, sent, caller, now, locale }).catch((error: unknown) => {
-    throw refusalOfDatabase(error) ?? error
-  })
-}
-
-async function decide<Body extends z.ZodType, Needs extends Need, Answer, Begun>(
-  { database, secretKey }: AppDeps,
-  spec: Spec<Body, Needs, Answer, Begun>,
-  context: ConductContext<z.output<Body>, Needs>,
-): Promise<Decision<Answer>> {
-  const { request, body, sent, caller, now, locale } = context
   const key = spec.idempotency ? keyOf(request, spec.idempotency === 'required', locale.language) : null
-  const claim = key !== null &&
-    caller.kind === 'account' && {
-      accountId: caller.accountId,
-      command: spec.path,
-      key,
-      requestHash: hashOf(body, secretKey),
-    }
-  if ('run' in spec) {
-    const run = (tx: Sql) => spec.run({ tx, body, sent, caller, now, locale })
-    return claim ? runOnce(database, claim, now, run) : transact(database, run)
-  }
-  if ('conduct' in spec) {
-    const conduct = () => spec.conduct(context)
-    return claim ? conductOnce(database, claim, now, conduct) : conduct()
-  }
-  const begin = (tx: Sql) => spec.begin(tx, context)
-  const goOn = (begun: Begun, keepWith: KeepWith<Answer>) => spec.goOn(begun, context, keepWith)
-  if (claim) return goOnOnce(database, claim, now, { begin, goOn })
-  const begun = await transact(database, begin)
-  return begun instanceof Refusal ? begun : goOn(begun, (_, write) => write(database))
+  const claim =
+    key !== null && caller.kind === 'account'
+      ? { accountId: caller.accountId, command: spec.path, key, requestHash: hashOf(body, secretKey), now }
+      : null
+  return { body, caller: caller as CallerFor<Needs>, now, locale, sent, request, claim }
 }
 
-async function permitted<Needs extends Need>(
-  request: FastifyRequest,
-  deps: AppDeps,
-  needs: Needs,
-): Promise<CallerFor<Needs>> {
-  if (needs === 'applicant') {
-    const applicant = await applicantOf(request, deps)
-    if (!applicant) throw new Refusal('RESTART_STEPS')
-    return applicant as CallerFor<Needs>
-  }
-  const caller = needs === 'anybody' ? callerOf(request, deps) : permittedAccountOf(request, deps, needs)
-  return (await caller) as CallerFor<Needs>
-}
-
-function schemaOf<Body extends z.ZodType, Needs, Answer, Begun>(
-  spec: Spec<Body, Needs, Answer, Begun>,
-): FastifySchema {
+function schemaOf<Body extends z.ZodType, Needs, Answer>(spec: Spec<Body, Needs, Answer>): FastifySchema {
   const key = spec.idempotency === 'required' ? idempotencyKey : idempotencyKey.optional()
   return {
     tags: [spec.path.slice(0, spec.path.lastIndexOf('/'))],

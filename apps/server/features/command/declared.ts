@@ -1,9 +1,6 @@
 import { type Effect, guardedPermissions } from '@anar/contract/effects'
-import type { Permission } from '@anar/contract/permissions'
 import type { App } from '../../deps.ts'
-
-/** A permission; `applicant` for the steps of a sign-up whose phone was proven; `anybody` where visitors may call it. */
-export type Need = Permission | 'applicant' | 'anybody'
+import type { Need } from '../caller/index.ts'
 
 type CommandDeclaration = {
   path: string
@@ -11,6 +8,10 @@ type CommandDeclaration = {
   effect: Effect
   /** Whether the change waits for a second person. */
   isProposed: boolean
+  /** Whether it is `run` in one transaction or `conduct`s its own. */
+  flow: 'run' | 'conduct'
+  /** Whether an Idempotency-Key is obeyed. */
+  isKeyed: boolean
 }
 
 // By the app's server, which the scopes of its plugins share.

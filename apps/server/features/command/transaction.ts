@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../db/pool.ts'
+import type { CopyTransaction, Database, Transaction } from '../../db/pool.ts'
 
-const mostTries = 4
+const maxTries = 4
 // PostgreSQL ends one of two transactions that wait for each other; the other one goes on.
 const passingStates = new Set(['40P01', '40001'])
 
@@ -8,12 +8,24 @@ const passingStates = new Set(['40P01', '40001'])
  * One transaction, tried again where PostgreSQL ended it to resolve a deadlock. The work must have no effect
  * outside the transaction, since it may run more than once.
  */
-export async function transact<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function transact<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return retried(() => database.transaction(work))
+}
+
+/** The same on a connection of its own, for work that copies many rows. */
+export function transactWithCopy<T>(
+  database: Database,
+  work: (tx: CopyTransaction) => Promise<T>,
+): Promise<T> {
+  return retried(() => database.copyTransaction(work))
+}
+
+async function retried<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction(work)
+      return await transaction()
     } catch (error) {
-      if (attempt === mostTries || !isPassing(error)) throw error
+      if (attempt === maxTries || !isPassing(error)) throw error
     }
   }
 }

@@ -3,9 +3,9 @@ import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, instantsOf, type JalaliMonth } from '@anar/domain/calendar'
 import { computeMonth, type IncomePlan, type MonthResult } from '@anar/domain/compensation'
 import { percentToBasisPoints } from '@anar/domain/money'
-import type { Database, Sql, Transaction } from '../../db/pool.ts'
+import type { CopyTransaction, Database, Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
-import { transact } from '../command/index.ts'
+import { transactWithCopy } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { MonthInputs } from './columns.ts'
 import { planInForce, type TakenBack, takenBackBy } from './frozen.ts'
@@ -39,7 +39,7 @@ export function calculateMonth(
   { month, accountId, now }: Calculation,
   tell: Progress = () => {},
 ): Promise<MonthAnswer> {
-  return transact(database, async (tx) => {
+  return transactWithCopy(database, async (tx) => {
     await queries.takeTime(tx)
     if (!(await queries.takeCalculation(tx))) throw new Refusal('CALCULATION_RUNNING')
     const { planVersionId, plan } = await assertCanCalculate(tx, month, now)
@@ -154,7 +154,7 @@ function summedByPerson(taken: readonly TakenBack[]): Map<number, number> {
 }
 
 async function writeResult(
-  tx: Transaction,
+  tx: CopyTransaction,
   month: JalaliMonth,
   {
     inputs,

@@ -54,11 +54,11 @@ type Handed = { request: FastifyRequest; reply: FastifyReply; now: Temporal.Inst
 export async function rememberDevice(
   tx: Sql,
   config: AppDeps['config'],
-  { accountId, request, reply, now }: Handed & { accountId: number },
-): Promise<() => void> {
+  { accountId, request, now }: Omit<Handed, 'reply'> & { accountId: number },
+): Promise<(reply: FastifyReply) => void> {
   const token = tokenIn(request, deviceCookie) ?? newToken()
   await keepDevice(tx, { accountId, deviceHash: hashOfToken(token), now, mostDevices })
-  return () => setCookie(config, reply, { name: deviceCookie, token, seconds: deviceSeconds })
+  return (reply) => setCookie(config, reply, { name: deviceCookie, token, seconds: deviceSeconds })
 }
 
 /** The hash of the cookie by which this browser is known again; null without one. */

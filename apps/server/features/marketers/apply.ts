@@ -13,7 +13,13 @@ import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { type Decision, invalidFields, parseInput, transact } from '../command/index.ts'
+import {
+  askThenWork,
+  type ConductContext,
+  type Decision,
+  invalidFields,
+  parseInput,
+} from '../command/index.ts'
 import { assertAllowed } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -85,11 +91,25 @@ type DescribeContext = { body: z.output<typeof describeMarketer>; caller: Accoun
  * status, VERIFICATION_UNAVAILABLE.
  * @spec 5.superior-marketer, 5.email-and-iban, 3.person
  */
-export async function describe(
+export const describe = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    (context: ConductContext<typeof describeMarketer, ApplicationAnswer>) =>
+      acceptedDescription(deps, context),
+    async ({ tx, caller }, description) => {
+      const application = draftOf(await queries.lockOpenApplication(tx, caller.personId))
+      if (application.signed_at && isChanged(application, description))
+        await queries.clearSignature(tx, application.id)
+      await queries.keepDescription(tx, application.id, description)
+      return { applicationId: application.id, state: application.state }
+    },
+  )
+
+// The bank is asked whose the Sheba is.
+async function acceptedDescription(
   { database, verification }: AppDeps,
-  { body, caller, locale }: DescribeContext,
-): Promise<ApplicationAnswer> {
-  const { personId } = caller
+  { body, caller: { personId }, locale }: DescribeContext,
+): Promise<queries.Description> {
   const applicant = await queries.findApplicant(database, personId)
   assertAllowed('apply', applicant)
   draftOf(await queries.findOpenApplication(database, personId))
@@ -102,14 +122,7 @@ export async function describe(
   const isOwnAccount =
     identity !== null && (await verification.ibanOwner({ iban: description.iban, nationalCode: identity }))
   if (!isOwnAccount) throw invalidFields({ iban: 'ibanOfAnother' }, locale.language)
-
-  return transact(database, async (tx) => {
-    const application = draftOf(await queries.lockOpenApplication(tx, personId))
-    if (application.signed_at && isChanged(application, description))
-      await queries.clearSignature(tx, application.id)
-    await queries.keepDescription(tx, application.id, description)
-    return { applicationId: application.id, state: application.state }
-  })
+  return description
 }
 
 async function descriptionFrom(

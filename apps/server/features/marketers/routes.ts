@@ -37,7 +37,7 @@ function applying(app: App, deps: AppDeps): void {
     idempotency: 'optional',
     // Each asks the verification provider, and tells whether a username is a marketer's.
     perMinute: 20,
-    conduct: (context) => describe(deps, context),
+    conduct: describe(deps),
   })
   command(app, deps, {
     path: 'marketers/submit',
@@ -46,7 +46,7 @@ function applying(app: App, deps: AppDeps): void {
     answer: contract.applicationAnswer,
     needs: 'marketer.apply',
     idempotency: 'optional',
-    conduct: (context) => submit(deps, context),
+    run: submit,
   })
 }
 
@@ -67,7 +67,7 @@ function signing(app: App, deps: AppDeps): void {
     answer: contract.applicationAnswer,
     needs: 'marketer.apply',
     idempotency: 'optional',
-    conduct: (context) => sign(deps, context),
+    run: (context) => sign(deps, context),
   })
 }
 
@@ -79,7 +79,7 @@ function being(app: App, deps: AppDeps): void {
     answer: z.object({}),
     needs: 'network.see',
     idempotency: 'optional',
-    conduct: (context) => terminate(deps, context),
+    conduct: terminate(deps),
   })
   command(app, deps, {
     path: 'marketers/read-article',

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ApplicationAnswer, CodeSent, sendSignatureCode, signContract } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { openNotes } from '@anar/domain/text'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
-import type { Locale } from '../../http/locale.ts'
 import { addressOf } from '../../http/network.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
-import { transact } from '../command/index.ts'
+import type { ConductContext, Decision, RunContext } from '../command/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { assertAllowed } from '../membership/index.ts'
 import { type ContractText, newestContract } from '../texts/index.ts'
@@ -19,13 +17,6 @@ import { makeSignedDocument } from './signed-document.ts'
 
 const purpose = 'SIGN_CONTRACT'
 
-type Context<Schema extends z.ZodType> = {
-  body: z.output<Schema>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-}
-
 /**
  * Sends the code that signs the contract to the person's phone. APPLICATION_NOT_FOUND, WRONG_STEP before superior and
  * bank are told, CONTRACT_CHANGED where the person read an older text, CONTRACT_NOT_FINISHED in production where
@@ -34,63 +25,67 @@ type Context<Schema extends z.ZodType> = {
  */
 export async function sendCodeToSign(
   deps: AppDeps,
-  { body, caller, now, locale, request }: Context<typeof sendSignatureCode> & { request: FastifyRequest },
+  context: ConductContext<typeof sendSignatureCode, CodeSent>,
 ): Promise<CodeSent> {
-  const { application, applicant } = await readyToSign(deps, caller, body.contractVersion)
+  const { body, caller, now, locale, request, claimKey, recordAnswer } = context
+  const { database } = deps
+  await claimKey(database)
+  const { application, applicant } = await readyToSign(database, deps, caller, body.contractVersion)
   if (applicant.cellphone === null) throw new Refusal('CODE_NOT_SENT')
-  return sendCode(deps, {
+  const sent = await sendCode(deps, {
     ...{ purpose, channel: 'sms', destination: applicant.cellphone, locale, now },
     guesser: strangerOf(request),
     subject: subjectOf(application, body.contractVersion),
   })
+  await recordAnswer(database, sent)
+  return sent
 }
 
 /**
  * Signs: the code is the signature under this version's Persian text. Its version, the moment, the address and the
- * SHA-256 of the text are kept, and a paper is made of it. What `sendCodeToSign` refuses, CODE_WRONG, CODE_EXPIRED.
+ * SHA-256 of the text are recorded, and a paper is made of it. What `sendCodeToSign` refuses, CODE_WRONG, CODE_EXPIRED.
  * @spec 5.contract-signature
  */
 export async function sign(
   deps: AppDeps,
-  { body, caller, now, request }: Context<typeof signContract> & { request: FastifyRequest },
-): Promise<ApplicationAnswer> {
-  const { database } = deps
-  const { application } = await readyToSign(deps, caller, body.contractVersion)
-  await useCode(deps, {
-    purpose,
-    subject: subjectOf(application, body.contractVersion),
-    code: body.code,
-    now,
-  })
-  await transact(database, async (tx) => {
-    const draft = describedDraftOf(await queries.lockOpenApplication(tx, caller.personId))
-    const contract = await newestContract(tx)
-    assertNewest(contract, body.contractVersion)
-    await queries.clearSignature(tx, draft.id)
-    const signature = {
-      version: contract.version,
-      sha256: hashOfText(contract),
-      at: now,
-      address: addressOf(request.ip),
-    }
-    await queries.keepSignature(tx, draft.id, signature)
-  })
+  { tx, body, caller, now, request, afterCommit }: RunContext<typeof signContract>,
+): Promise<Decision<ApplicationAnswer>> {
+  const { contract } = await readyToSign(tx, deps, caller, body.contractVersion)
+  const draft = describedDraftOf(await queries.lockOpenApplication(tx, caller.personId))
+  const subject = subjectOf(draft, body.contractVersion)
+  const proven = await useCode(tx, deps, { purpose, subject, code: body.code, now })
+  if (proven instanceof Refusal) return proven
+  await queries.clearSignature(tx, draft.id)
+  const signature = {
+    version: contract.version,
+    sha256: hashOfText(contract),
+    at: now,
+    address: addressOf(request.ip),
+  }
+  await queries.keepSignature(tx, draft.id, signature)
   // The signature stands without its paper: one that fails here is made by a job.
-  await makeSignedDocument(deps, { applicationId: application.id, now }).catch((error: unknown) =>
-    request.log.error({ err: error }, 'the paper of a signed contract could not be made'),
-  )
-  return { applicationId: application.id, state: 'Draft' }
+  afterCommit(async () => {
+    await makeSignedDocument(deps, { applicationId: draft.id, now }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'the paper of a signed contract could not be made'),
+    )
+  })
+  return { applicationId: draft.id, state: 'Draft' }
 }
 
-async function readyToSign({ database, config }: AppDeps, { personId }: AccountCaller, version: number) {
-  const applicant = await queries.findApplicant(database, personId)
+async function readyToSign(
+  sql: Sql,
+  { config }: Pick<AppDeps, 'config'>,
+  { personId }: AccountCaller,
+  version: number,
+) {
+  const applicant = await queries.findApplicant(sql, personId)
   assertAllowed('apply', applicant)
-  const application = describedDraftOf(await queries.findOpenApplication(database, personId))
-  const contract = await newestContract(database)
+  const application = describedDraftOf(await queries.findOpenApplication(sql, personId))
+  const contract = await newestContract(sql)
   assertNewest(contract, version)
   // What the lawyer has still to confirm binds nobody.
   if (!config.isDemo && hasOpenNotes(contract)) throw new Refusal('CONTRACT_NOT_FINISHED')
-  return { applicant, application }
+  return { applicant, application, contract }
 }
 
 const hasOpenNotes = ({ body }: ContractText) =>

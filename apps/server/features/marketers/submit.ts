@@ -1,8 +1,6 @@
-import type { ApplicationAnswer } from '@anar/contract/commands'
+import type { ApplicationAnswer, submitApplication } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { AppDeps } from '../../deps.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { transact } from '../command/index.ts'
+import type { CommandContext } from '../command/index.ts'
 import { assertAllowed } from '../membership/index.ts'
 import { lockPerson } from '../orders/index.ts'
 import { newestContract } from '../texts/index.ts'
@@ -16,25 +14,23 @@ import { assertNewest } from './sign.ts'
  * DOCUMENTS_MISSING with the kinds, CONTRACT_NOT_SIGNED, CONTRACT_CHANGED, SUPERIOR_INACTIVE.
  * @spec 4.marketer-status, 5.contract-signature
  */
-export async function submit(
-  { database }: AppDeps,
-  { caller, now }: { caller: AccountCaller; now: Temporal.Instant },
-): Promise<ApplicationAnswer> {
-  const { personId } = caller
-  return transact(database, async (tx) => {
-    await lockPerson(tx, personId)
-    const applicant = await queries.findApplicant(tx, personId)
-    assertAllowed('apply', applicant)
-    const application = describedDraftOf(await queries.lockOpenApplication(tx, personId))
-    const sent = await queries.sentDocumentKinds(tx, personId)
-    const kinds = documentsNeeded(applicant).filter((kind) => !sent.has(kind))
-    if (kinds.length > 0) throw new Refusal('DOCUMENTS_MISSING', { kinds })
-    if (application.contract_version === null) throw new Refusal('CONTRACT_NOT_SIGNED')
-    assertNewest(await newestContract(tx), application.contract_version)
-    const superior = await queries.superiorById(tx, application.sponsor_id)
-    if (!superior.is_active) throw new Refusal('SUPERIOR_INACTIVE')
-    await queries.submit(tx, application.id, now)
-    await queries.setPersonState(tx, personId, 'UnderReview')
-    return { applicationId: application.id, state: 'UnderReview' }
-  })
+export async function submit({
+  tx,
+  caller: { personId },
+  now,
+}: CommandContext<typeof submitApplication>): Promise<ApplicationAnswer> {
+  await lockPerson(tx, personId)
+  const applicant = await queries.findApplicant(tx, personId)
+  assertAllowed('apply', applicant)
+  const application = describedDraftOf(await queries.lockOpenApplication(tx, personId))
+  const sent = await queries.sentDocumentKinds(tx, personId)
+  const kinds = documentsNeeded(applicant).filter((kind) => !sent.has(kind))
+  if (kinds.length > 0) throw new Refusal('DOCUMENTS_MISSING', { kinds })
+  if (application.contract_version === null) throw new Refusal('CONTRACT_NOT_SIGNED')
+  assertNewest(await newestContract(tx), application.contract_version)
+  const superior = await queries.superiorById(tx, application.sponsor_id)
+  if (!superior.is_active) throw new Refusal('SUPERIOR_INACTIVE')
+  await queries.submit(tx, application.id, now)
+  await queries.setPersonState(tx, personId, 'UnderReview')
+  return { applicationId: application.id, state: 'UnderReview' }
 }

@@ -317,3 +317,21 @@ export async function rememberMembershipDay(tx: Sql, day: IsoDay): Promise<void>
     [membershipDayKey, day],
   )
 }
+
+const warningKinds = ['DEATH_BLOCK_AHEAD', 'DOCUMENTS_BLOCK_AHEAD', 'PREFERRED_BLOCK_AHEAD', 'REMOVAL_AHEAD']
+
+/** How many people the rules warned, blocked and removed at or after the instant. */
+export async function doneSince(
+  sql: Sql,
+  instant: Temporal.Instant,
+): Promise<{ noticesGiven: number; blocked: number; removed: number }> {
+  const { rows } = await sql.query<{ noticesGiven: number; blocked: number; removed: number }>(
+    `select (select count(*) from notices where kind = any($2) and created_at >= $1) as "noticesGiven",
+            count(*) filter (where action = 'membership/block') as blocked,
+            count(*) filter (where action = 'membership/remove') as removed
+       from audit_log
+      where account_id is null and at >= $1 and action in ('membership/block', 'membership/remove')`,
+    [instant.toString(), warningKinds],
+  )
+  return rows[0]!
+}

@@ -5,7 +5,13 @@ import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import { permittedAccountOf } from '../caller/index.ts'
-import { type CommandContext, command, refusalBody, transact } from '../command/index.ts'
+import {
+  askThenWork,
+  type CommandContext,
+  type ConductContext,
+  command,
+  refusalBody,
+} from '../command/index.ts'
 import { membershipDue } from './due.ts'
 import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
 import { cancelPreferred, choosePreferred, liftBlock } from './own.ts'
@@ -24,19 +30,21 @@ export function membership(app: App, deps: AppDeps): void {
     needs: 'membership.run',
     effect: 'none',
     idempotency: 'optional',
-    conduct: async ({ caller, now }) => {
-      const outcome = await followMembership(deps.database, now)
-      await transact(deps.database, (tx) =>
-        recordAudit(tx, {
+    conduct: askThenWork(
+      deps.database,
+      ({ now }: ConductContext<typeof contract.runMembership, contract.MembershipRun>, claimedBefore) =>
+        followMembership(deps.database, now, claimedBefore),
+      async ({ tx, caller, now }, outcome) => {
+        await recordAudit(tx, {
           accountId: caller.accountId,
           action: 'membership/run',
           subject: '',
           details: outcome,
           now,
-        }),
-      )
-      return outcome
-    },
+        })
+        return outcome
+      },
+    ),
   })
 }
 

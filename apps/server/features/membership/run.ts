@@ -9,7 +9,7 @@ import { settingsOf } from '../settings/index.ts'
 import { block, type RuleReason } from './block.ts'
 import { casesOn } from './due.ts'
 import { factsFrom } from './facts.ts'
-import { lockFacts, rememberMembershipDay, takeMembershipDay } from './queries.ts'
+import { doneSince, lockFacts, rememberMembershipDay, takeMembershipDay } from './queries.ts'
 import { removeMember } from './remove.ts'
 
 type Done = 'told' | 'blocked' | 'removed' | 'kept' | null
@@ -30,8 +30,15 @@ export function followMembershipDaily(database: Database, now: Temporal.Instant)
   })
 }
 
-/** Follows the rules now, each person in a transaction of their own. Done twice, it does nothing the second time. */
-export async function followMembership(database: Database, now: Temporal.Instant): Promise<MembershipRun> {
+/**
+ * Follows the rules now, each person in a transaction of their own. Done twice, it does nothing the second time.
+ * @param begunAt when a run began whose process died: what was done since counts as well
+ */
+export async function followMembership(
+  database: Database,
+  now: Temporal.Instant,
+  begunAt: Temporal.Instant | null = null,
+): Promise<MembershipRun> {
   const today = tehranDay(now.epochMilliseconds)
   const outcome: MembershipRun = { noticesGiven: 0, blocked: 0, removed: 0, kept: 0 }
   const failures: unknown[] = []
@@ -47,7 +54,7 @@ export async function followMembership(database: Database, now: Temporal.Instant
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `membership: ${failures.length} persons failed`)
-  return outcome
+  return begunAt === null ? outcome : { ...outcome, ...(await doneSince(database, begunAt)) }
 }
 
 // Looked at once more under the lock: a purchase may have come since the list was made.

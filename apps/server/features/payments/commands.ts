@@ -12,12 +12,12 @@ import { recordAudit } from '../audit/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { cancelRegistered } from '../cancellation/index.ts'
 import { findPayment, giveBack, lockWithOrder, type PaymentRow, recordAfterAll } from '../checkout/index.ts'
-import { transact } from '../command/index.ts'
+import { askThenWork, type ConductContext } from '../command/index.ts'
 import { confirm, disown, giveUp, isUndecided } from '../disowned/index.ts'
 import { isPaymentInDoubt } from '../orders/index.ts'
 import { anyChange, type ChangeDescription, type GuardedChange } from '../proposals/index.ts'
 import { lookAgain } from './look-again.ts'
-import { matchDay } from './match.ts'
+import { compareDay, recordDay } from './match.ts'
 
 type Asked<Body extends z.ZodType> = { body: z.output<Body>; caller: AccountCaller; now: Temporal.Instant }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>
@@ -137,52 +137,57 @@ async function undo(
  * PAYMENT_NOT_FOUND, GATEWAY_UNAVAILABLE.
  * @spec 4.sale-order, 1.back-office
  */
-export async function askGateway(
-  deps: AppDeps,
-  { body, caller, now }: Asked<typeof contract.askGateway>,
-): Promise<contract.PaymentAnswer> {
-  const { database } = deps
-  const payment = await findPayment(database, body.paymentId)
-  if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
-  const gateway = gatewayOf(deps, payment)
-  await answered(lookAgain({ database, gateway, now }, payment))
-  const { state } = (await findPayment(database, payment.id))!
-  await transact(database, (tx) =>
-    recordAudit(tx, {
-      accountId: caller.accountId,
-      action: 'payments/ask',
-      subject: `payment ${payment.id}`,
-      details: { from: payment.state, to: state },
-      now,
-    }),
+export const askGateway = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    async ({ body, now }: ConductContext<typeof contract.askGateway, contract.PaymentAnswer>) => {
+      const { database } = deps
+      const payment = await findPayment(database, body.paymentId)
+      if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
+      await answered(lookAgain({ database, gateway: gatewayOf(deps, payment), now }, payment))
+      return payment.state
+    },
+    async ({ tx, body: { paymentId }, caller, now }, from) => {
+      const { state } = (await findPayment(tx, paymentId))!
+      await recordAudit(tx, {
+        accountId: caller.accountId,
+        action: 'payments/ask',
+        subject: `payment ${paymentId}`,
+        details: { from, to: state },
+        now,
+      })
+      return { paymentId, state }
+    },
   )
-  return { paymentId: payment.id, state }
-}
 
 /**
  * Compares a Tehran day with the gateway, now. DAY_NOT_OVER, GATEWAY_UNAVAILABLE where the shop has no gateway.
  * @spec 4.sale-order, 1.back-office
  */
-export async function matchPayments(
-  { database, gateway }: AppDeps,
-  { body, caller, now }: Asked<typeof contract.matchDay>,
-): Promise<contract.MatchAnswer> {
-  const { day } = body
-  if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
-  if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-  const bounded = boundedGateway(gateway, { mostFailuresInARow: 3 })
-  const matched = await matchDay({ database, gateway: bounded, day, now })
-  await transact(database, (tx) =>
-    recordAudit(tx, {
-      accountId: caller.accountId,
-      action: 'payments/match',
-      subject: `day ${day}`,
-      details: matched,
-      now,
-    }),
+export const matchPayments = ({ database, gateway }: AppDeps) =>
+  askThenWork(
+    database,
+    (
+      { body: { day }, now }: ConductContext<typeof contract.matchDay, contract.MatchAnswer>,
+      claimedBefore,
+    ) => {
+      if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
+      if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+      const bounded = boundedGateway(gateway, { mostFailuresInARow: 3 })
+      return compareDay({ database, gateway: bounded, day, now, begunAt: claimedBefore })
+    },
+    async ({ tx, body: { day }, caller, now }, compared) => {
+      const matched = await recordDay(tx, compared, now)
+      await recordAudit(tx, {
+        accountId: caller.accountId,
+        action: 'payments/match',
+        subject: `day ${day}`,
+        details: matched,
+        now,
+      })
+      return { day, ...matched }
+    },
   )
-  return { day, ...matched }
-}
 
 function gatewayOf(deps: AppDeps, payment: PaymentRow): Gateway {
   const gateway = boundedGateways(deps)(payment.gateway)

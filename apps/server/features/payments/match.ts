@@ -1,23 +1,49 @@
 import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
 import type { Gateway } from '../../adapters/gateway/port.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database, Sql } from '../../db/pool.ts'
 import { findPayment } from '../checkout/index.ts'
 import { transact } from '../command/index.ts'
 import { isTaken, lookAgain } from './look-again.ts'
-import { attemptsOfDay, type DayTotals, type Difference, foreignReferences, writeDay } from './queries.ts'
+import {
+  attemptsOfDay,
+  type DayTotals,
+  type Difference,
+  foreignReferences,
+  isVerifiedSince,
+  writeDay,
+} from './queries.ts'
 
 type Matching = { database: Database; gateway: Gateway; day: string; now: Temporal.Instant }
+type Comparing = Matching & {
+  /** When a comparison began whose process died: what it settled is a difference still. */
+  begunAt: Temporal.Instant | null
+}
 
 /** How the comparison of a day went. */
 export type Matched = { differences: number; unanswered: number }
+type Compared = { day: string; gateway: string; totals: DayTotals; differences: readonly Difference[] }
 
 /**
- * Compares a Tehran day with the gateway, payment by payment, and writes down what each side has and where they
+ * Compares a Tehran day with the gateway, payment by payment, and records what each side has and where they
  * differ. What can be put right is put right on the way. A gateway that does not answer leaves questions open, which
  * the next run asks again.
  * @spec 4.sale-order
  */
-export async function matchDay({ database, gateway, day, now }: Matching): Promise<Matched> {
+export async function matchDay(matching: Matching): Promise<Matched> {
+  const { database, now } = matching
+  const compared = await compareDay({ ...matching, begunAt: null })
+  return transact(database, (tx) => recordDay(tx, compared, now))
+}
+
+/** Records a compared day. */
+export async function recordDay(tx: Sql, compared: Compared, now: Temporal.Instant): Promise<Matched> {
+  const { day, gateway, totals, differences } = compared
+  await writeDay(tx, { day, gateway, now }, totals, differences)
+  return { differences: differences.length, unanswered: totals.unanswered }
+}
+
+/** The comparison of `matchDay`, which is not recorded yet. */
+export async function compareDay({ database, gateway, day, now, begunAt }: Comparing): Promise<Compared> {
   const totals: DayTotals = {
     ourCount: 0,
     ourAmountRial: 0,
@@ -28,10 +54,12 @@ export async function matchDay({ database, gateway, day, now }: Matching): Promi
   const differences: Difference[] = []
   for (const id of await attemptsOfDay(database, { gateway: gateway.name, day })) {
     const asked = (await findPayment(database, id))!
-    const found = await lookAgain({ database, gateway, now }, asked).catch((error: unknown) => {
+    const isSettledHere = begunAt !== null && (await isVerifiedSince(database, id, begunAt))
+    const looked = await lookAgain({ database, gateway, now }, asked).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error
       return 'unanswered' as const
     })
+    const found = looked === 'agrees' && isSettledHere ? 'paid-there' : looked
     const payment = (await findPayment(database, id))!
     const isOurs = isTaken(payment) || payment.state === 'RecordedNotPaid'
     const isTheirs = found === 'paid-there' || (found === 'agrees' && isOurs)
@@ -48,8 +76,7 @@ export async function matchDay({ database, gateway, day, now }: Matching): Promi
     })
   }
   differences.push(...(await unknownHere(database, gateway)))
-  await transact(database, (tx) => writeDay(tx, { day, gateway: gateway.name, now }, totals, differences))
-  return { differences: differences.length, unanswered: totals.unanswered }
+  return { day, gateway: gateway.name, totals, differences }
 
   function add(side: 'our' | 'their', amountRial: number): void {
     totals[`${side}Count`] += 1

@@ -16,6 +16,19 @@ export async function attemptsOfDay(
   return rows.map((row) => row.id)
 }
 
+/** Whether our books first had the money of a payment at or after the instant. */
+export async function isVerifiedSince(
+  sql: Sql,
+  paymentId: number,
+  instant: Temporal.Instant,
+): Promise<boolean> {
+  const { rowCount } = await sql.query('select from payments where id = $1 and verified_at >= $2', [
+    paymentId,
+    instant.toString(),
+  ])
+  return rowCount === 1
+}
+
 /** Which of the references are none of our payments at a gateway. */
 export async function foreignReferences(
   sql: Sql,

@@ -20,7 +20,7 @@ export function payments(app: App, deps: AppDeps): void {
     answer: contract.paymentAnswer,
     needs: 'money.move',
     idempotency: 'optional',
-    conduct: (context) => askGateway(deps, context),
+    conduct: askGateway(deps),
   })
   command(app, deps, {
     effect: 'none',
@@ -30,7 +30,7 @@ export function payments(app: App, deps: AppDeps): void {
     answer: contract.matchAnswer,
     needs: 'money.move',
     idempotency: 'optional',
-    conduct: (context) => matchPayments(deps, context),
+    conduct: matchPayments(deps),
   })
   command(app, deps, {
     effect: 'none',

@@ -4,7 +4,7 @@ import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
 import { wideNetworkOf } from '../../http/network.ts'
-import { command, transact } from '../command/index.ts'
+import { command } from '../command/index.ts'
 import { insertView } from './queries.ts'
 
 /** Looks at one product that count in a day from one address, behind which several people may be. */
@@ -22,7 +22,7 @@ export function productViews(app: App, deps: AppDeps): void {
     body: contract.viewProduct,
     answer: contract.profileDone,
     needs: 'anybody',
-    conduct: async ({ body: { productId, visitor }, now, request }) => {
+    run: async ({ tx, body: { productId, visitor }, now, request }) => {
       const day = tehranDay(now.epochMilliseconds)
       const markOf = (what: string, who: string) =>
         createHmac('sha256', deps.secretKey)
@@ -33,8 +33,7 @@ export function productViews(app: App, deps: AppDeps): void {
       const viewer = markOf('product view', visitor ?? address)
       const network = markOf('product view from', address)
       const view = { day, productId, viewer, network, maxOfNetwork }
-      if (!(await transact(deps.database, (tx) => insertView(tx, view))))
-        throw new Refusal('PRODUCT_NOT_FOUND')
+      if (!(await insertView(tx, view))) throw new Refusal('PRODUCT_NOT_FOUND')
       return {}
     },
   })

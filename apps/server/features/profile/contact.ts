@@ -3,12 +3,13 @@ import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { sendCode, useCode } from '../codes/index.ts'
-import { invalidFields, transact } from '../command/index.ts'
+import { checkCode, sendCode, useCode } from '../codes/index.ts'
+import { type Decision, invalidFields, type RunContext, transact } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
@@ -48,21 +49,23 @@ export async function sendNewEmailCode(
  */
 export async function changeEmail(
   deps: AppDeps,
-  { body, caller, now, locale }: Context<z.output<typeof contract.changeEmail>>,
-): Promise<Nothing> {
-  await assertChangeable(deps, caller)
-  const subject = subjectOf(caller)
-  const { destination } = await useCode(deps, { purpose: 'CHANGE_EMAIL', subject, code: body.code, now })
+  { tx, body, caller, now, locale }: RunContext<typeof contract.changeEmail>,
+): Promise<Decision<Nothing>> {
   const { personId, accountId } = caller
-  await transact(deps.database, async (tx) => {
-    const { email: former } = await lockProfile(tx, personId)
-    if (!(await setEmail(tx, personId, destination))) {
-      throw invalidFields({ email: 'notUnique' }, locale.language)
-    }
-    await giveNotice(tx, { personId, kind: 'EMAIL_CHANGED', details: {}, occasion: now.toString(), now })
-    const change = { payee: { personId }, kind: 'EMAIL', former, current: destination } as const
-    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
+  const { email: former } = await changeableProfile(tx, caller)
+  const proven = await useCode(tx, deps, {
+    purpose: 'CHANGE_EMAIL',
+    subject: subjectOf(caller),
+    code: body.code,
+    now,
   })
+  if (proven instanceof Refusal) return proven
+  const { destination } = proven
+  if (!(await setEmail(tx, personId, destination)))
+    throw invalidFields({ email: 'notUnique' }, locale.language)
+  await giveNotice(tx, { personId, kind: 'EMAIL_CHANGED', details: {}, occasion: now.toString(), now })
+  const change = { payee: { personId }, kind: 'EMAIL', former, current: destination } as const
+  await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
   return {}
 }
 
@@ -95,30 +98,37 @@ export async function sendNewCellphoneCode(
 export async function changeCellphone(
   deps: AppDeps,
   { body, caller, now, locale }: Context<z.output<typeof contract.changeCellphone>>,
-): Promise<Nothing> {
+): Promise<Decision<Nothing>> {
   const { national_code: nationalCode } = await assertChangeable(deps, caller)
-  const subject = subjectOf(caller)
-  const { destination } = await useCode(deps, { purpose: 'CHANGE_CELLPHONE', subject, code: body.code, now })
-  const isOwn =
-    nationalCode === null || (await deps.verification.checkPhone({ nationalCode, cellphone: destination }))
-  if (!isOwn) throw invalidFields({ cellphone: 'phoneOfAnother' }, locale.language)
-  const { personId, accountId } = caller
-  await transact(deps.database, async (tx) => {
-    const { cellphone: former } = await lockProfile(tx, personId)
-    await giveNotice(tx, { personId, kind: 'CELLPHONE_CHANGED', details: {}, occasion: now.toString(), now })
-    if (!(await setCellphone(tx, personId, destination))) {
+  const code = { purpose: 'CHANGE_CELLPHONE', subject: subjectOf(caller), code: body.code, now } as const
+  const { destination: cellphone } = await checkCode(deps, code)
+  const isOwn = nationalCode === null || (await deps.verification.checkPhone({ nationalCode, cellphone }))
+  return transact(deps.database, async (tx) => {
+    const { cellphone: former } = await changeableProfile(tx, caller)
+    const proven = await useCode(tx, deps, code)
+    if (proven instanceof Refusal) return proven
+    // Returned, so that the code counts as used: the registry is asked once for each.
+    if (!isOwn) return invalidFields({ cellphone: 'phoneOfAnother' }, locale.language)
+    const { personId, accountId } = caller
+    if (!(await setCellphone(tx, personId, proven.destination)))
       throw invalidFields({ cellphone: 'notUnique' }, locale.language)
-    }
+    await giveNotice(tx, { personId, kind: 'CELLPHONE_CHANGED', details: {}, occasion: now.toString(), now })
     // Whoever took the account from somebody changes the phone first; its owner hears of it on the old one.
-    const change = { payee: { personId }, kind: 'CELLPHONE', former, current: destination } as const
+    const change = { payee: { personId }, kind: 'CELLPHONE', former, current: cellphone } as const
     await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
+    return {}
   })
-  return {}
 }
 
 // What the office is looking at stays as it is.
 async function assertChangeable({ database }: AppDeps, { personId }: AccountCaller) {
   const profile = await findProfile(database, personId)
+  if (profile.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
+  return profile
+}
+
+async function changeableProfile(tx: Sql, { personId }: AccountCaller) {
+  const profile = await lockProfile(tx, personId)
   if (profile.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
   return profile
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/index.ts'
 import { assertOwnPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
-import { invalidFields, transact } from '../command/index.ts'
+import { type Decision, invalidFields, transact } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
@@ -61,7 +61,7 @@ export async function sendIbanCode(
 export async function setIban(
   deps: AppDeps,
   context: Context<z.output<typeof contract.setIban>>,
-): Promise<Record<string, never>> {
+): Promise<Decision<Record<string, never>>> {
   const { body, caller, now, locale } = context
   const { iban, password, code } = body
   const { personId, accountId } = caller
@@ -69,12 +69,18 @@ export async function setIban(
   assertChangeable(profile)
   await assertOwnPassword(deps, { ...context, password, field: 'password' })
   await assertOwn(deps, profile, iban, locale)
-  await useCode(deps, { purpose: 'CHANGE_IBAN', subject: subjectOf(caller, iban), code, now })
-  await transact(deps.database, async (tx) => {
+  return transact(deps.database, async (tx) => {
     const known = await lockProfile(tx, personId)
     assertChangeable(known)
+    const proven = await useCode(tx, deps, {
+      purpose: 'CHANGE_IBAN',
+      subject: subjectOf(caller, iban),
+      code,
+      now,
+    })
+    if (proven instanceof Refusal) return proven
     const { iban: former } = known
-    if (former === iban) return
+    if (former === iban) return {}
     await writeIban(tx, personId, iban)
     const details = { iban: endOf(iban) }
     await giveNotice(tx, { personId, kind: 'IBAN_CHANGED', details, occasion: now.toString(), now })
@@ -87,8 +93,8 @@ export async function setIban(
       details: { before: { ibanEnd: former && endOf(former) }, after: { ibanEnd: endOf(iban) } },
       now,
     })
+    return {}
   })
-  return {}
 }
 
 // Foreigners are known to the bank by the code of their residence or by the passport.

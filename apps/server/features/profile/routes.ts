@@ -34,7 +34,7 @@ export function profile(app: App, deps: AppDeps): void {
     body: contract.changeEmail,
     answer: contract.profileDone,
     needs: 'profile.keep',
-    conduct: (context) => changeEmail(deps, context),
+    run: (context) => changeEmail(deps, context),
   })
   command(app, deps, {
     path: 'profile/send-cellphone-code',

@@ -1,7 +1,7 @@
 import { type Proposed, proposed } from '@anar/contract/commands'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command, transact } from '../command/index.ts'
+import { askThenWork, command, type Once } from '../command/index.ts'
 import type { ChangeContext, GuardedChange } from './change.ts'
 import { propose } from './propose.ts'
 
@@ -22,13 +22,9 @@ export function guardedCommand<Body extends z.ZodType, Answer>(
     const description = await describe(described)
     return description ? propose(context, change, { body: context.sent, description }) : run(described)
   }
+  type Asking = Omit<Decided<Body>, 'tx'> & Once<Answer | Proposed>
   const work = ask
-    ? {
-        conduct: async (context: Omit<Decided<Body>, 'tx'>) => {
-          await ask(context)
-          return transact(deps.database, (tx) => decide({ ...context, tx }))
-        },
-      }
+    ? { conduct: askThenWork(deps.database, (context: Asking) => ask(context), decide) }
     : { run: decide }
   command(app, deps, {
     path,

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import { command, transact } from '../command/index.ts'
+import { command, type RunContext } from '../command/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import {
   type ApplicationRow,
@@ -50,36 +50,34 @@ export function stepCommand<Body extends z.ZodType>(
     answer: sellerSignUpState,
     needs: 'anybody',
     perMinute: step.perMinute,
-    conduct: ({ body, request, locale, now }): Promise<SellerSignUpState> =>
-      takeStep(deps, { request, locale, now }, (context) => step.work({ ...context, body })),
+    run: (context) => takeStep(context, (taken) => step.work({ ...taken, body: context.body })),
   })
 }
 
-/** The work of one step in one transaction; what it writes counts as this browser's last step. */
+type Taken = Pick<RunContext<z.ZodType, 'anybody'>, 'tx' | 'request' | 'locale' | 'now'>
+
+/** The work of one step in its transaction; what it writes counts as this browser's last step. */
 export async function takeStep(
-  deps: AppDeps,
-  { request, locale, now }: { request: FastifyRequest; locale: Locale; now: Temporal.Instant },
+  { tx, request, locale, now }: Taken,
   work: (context: Omit<StepContext<unknown>, 'body'>) => Promise<void>,
 ): Promise<SellerSignUpState> {
   const tokenHash = tokenHashOf(request)
-  const settings = await settingsOf(deps.database)
-  return transact(deps.database, async (tx) => {
-    const application = await lockApplicationByToken(tx, tokenHash)
-    assertOpen(application, settings, now)
-    await work({ tx, application, locale, now, settings })
-    await touchApplication(tx, application.id, { language: locale.language, now })
-    return stateOf(tx, (await lockApplicationByToken(tx, tokenHash))!, locale)
-  })
+  const settings = await settingsOf(tx)
+  const application = await lockApplicationByToken(tx, tokenHash)
+  assertOpen(application, settings, now)
+  await work({ tx, application, locale, now, settings })
+  await touchApplication(tx, application.id, { language: locale.language, now })
+  return stateOf(tx, (await lockApplicationByToken(tx, tokenHash))!, locale)
 }
 
 /** The browser's own application, in whatever state; RESTART_STEPS where it has none any more. */
 export async function applicationOf(
-  deps: AppDeps,
+  sql: Sql,
   request: FastifyRequest,
   now: Temporal.Instant,
 ): Promise<ApplicationRow> {
-  const application = await findApplicationByToken(deps.database, tokenHashOf(request))
-  assertKept(application, await settingsOf(deps.database), now)
+  const application = await findApplicationByToken(sql, tokenHashOf(request))
+  assertKept(application, await settingsOf(sql), now)
   return application
 }
 
@@ -96,11 +94,11 @@ export async function knownApplicationOf(
 
 /** The same, where it may still be changed. */
 export async function openApplicationOf(
-  deps: AppDeps,
+  sql: Sql,
   request: FastifyRequest,
   now: Temporal.Instant,
 ): Promise<ApplicationRow> {
-  const application = await applicationOf(deps, request, now)
+  const application = await applicationOf(sql, request, now)
   assertEditable(application)
   return application
 }

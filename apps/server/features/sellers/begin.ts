@@ -1,4 +1,4 @@
-import type { CodeSent, SellerSignUpState } from '@anar/contract/commands'
+import type { CodeSent, SellerSignUpState, verifySellerPhone as verifyBody } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../../db/pool.ts'
@@ -6,7 +6,7 @@ import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
-import { transact } from '../command/index.ts'
+import type { Decision, RunContext } from '../command/index.ts'
 import { giveTicket, strangerOf, ticketOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { keepCookie } from './applicant.ts'
@@ -44,25 +44,29 @@ export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeS
  */
 export async function verifySellerPhone(
   deps: AppDeps,
-  asked: Asked & { code: string },
-): Promise<SellerSignUpState> {
-  const { cellphone, code, locale, now, request, reply } = asked
+  { tx, body, locale, now, request, afterCommit }: RunContext<typeof verifyBody, 'anybody'>,
+): Promise<Decision<SellerSignUpState>> {
+  const { cellphone, code } = body
   const ticket = ticketOf(request)
-  await useCode(deps, { ...codeOf(cellphone), ticket, guesser: strangerOf(request), code, now })
-  const settings = await settingsOf(deps.database)
-  const token = newToken()
-  const begun = { tokenHash: hashOfToken(token), cellphone, language: locale.language, now }
-  const state = await transact(deps.database, async (tx) => {
-    const found = (await lockApplicationsOf(tx, cellphone))[0]
-    if (found && goesOn(found)) {
-      await handOverApplication(tx, found.id, begun)
-      return stateOf(tx, found, locale)
-    }
-    if (found && found.state === 'Draft') await deleteApplication(tx, found.id)
-    return stateOf(tx, await newApplication(tx, begun), locale)
+  const proven = await useCode(tx, deps, {
+    ...codeOf(cellphone),
+    ticket,
+    guesser: strangerOf(request),
+    code,
+    now,
   })
-  keepCookie(deps, reply, { token, settings })
-  return state
+  if (proven instanceof Refusal) return proven
+  const settings = await settingsOf(tx)
+  const token = newToken()
+  afterCommit((reply) => keepCookie(deps, reply, { token, settings }))
+  const begun = { tokenHash: hashOfToken(token), cellphone, language: locale.language, now }
+  const found = (await lockApplicationsOf(tx, cellphone))[0]
+  if (found && goesOn(found)) {
+    await handOverApplication(tx, found.id, begun)
+    return stateOf(tx, found, locale)
+  }
+  if (found && found.state === 'Draft') await deleteApplication(tx, found.id)
+  return stateOf(tx, await newApplication(tx, begun), locale)
 
   function goesOn(found: ApplicationRow): boolean {
     return found.state === 'UnderReview' || found.state === 'Rejected' || isKept(found, settings, now)

@@ -1,10 +1,10 @@
+import type * as contract from '@anar/contract/commands'
 import type { SellerDecision } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { transact } from '../command/index.ts'
+import type { ConductContext, RunContext } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { type ApplicationRow, decideApplication, lockApplication } from './application/queries.ts'
@@ -14,17 +14,21 @@ import { transactAgain } from './transact-again.ts'
 import { hashOfUnknownPassword } from './unknown-password.ts'
 import { insertSeller, insertUser, personWithPhone } from './users/queries.ts'
 
-type Asked = { applicationId: number; caller: AccountCaller; now: Temporal.Instant }
-
 /**
  * Makes the seller, and accounts for its main user and signatories, who are told by SMS how to set a password and find
  * a notice there.
  * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
  * @spec 4.seller-application, 6.seller-users
  */
-export async function approve(deps: AppDeps, { applicationId, caller, now }: Asked): Promise<SellerDecision> {
+export async function approve(
+  deps: AppDeps,
+  context: ConductContext<typeof contract.approveSeller, SellerDecision>,
+): Promise<SellerDecision> {
+  const { body, caller, now, claimKey, recordAnswer } = context
+  const { applicationId } = body
+  await claimKey(deps.database)
   const passwordHash = await hashOfUnknownPassword()
-  const { sellerId, messages } = await transactAgain(deps.database, async (tx) => {
+  const { answer, messages } = await transactAgain(deps.database, async (tx) => {
     const application = await lockUnderReview(tx, applicationId)
     const signatories = (await peopleOf(tx, applicationId)).filter((person) => person.is_signatory)
     await assertMailboxesFree(tx, signatories)
@@ -37,10 +41,12 @@ export async function approve(deps: AppDeps, { applicationId, caller, now }: Ask
     await decideApplication(tx, applicationId, { state: 'Approved', reason: '', sellerId, accountId, now })
     const subject = `seller-application ${applicationId}`
     await recordAudit(tx, { accountId, action: 'sellers/approve', subject, details: { sellerId }, now })
-    return { sellerId, messages }
+    const answer = { applicationId, state: 'Approved', sellerId } as const
+    await recordAnswer(tx, answer)
+    return { answer, messages }
   })
   await sendAll(deps, messages)
-  return { applicationId, state: 'Approved', sellerId }
+  return answer
 }
 
 /**
@@ -50,21 +56,19 @@ export async function approve(deps: AppDeps, { applicationId, caller, now }: Ask
  * @spec 4.seller-application
  */
 export async function reject(
-  deps: AppDeps,
-  { applicationId, reason, caller, now }: Asked & { reason: string },
+  deps: Pick<AppDeps, 'sms'>,
+  { tx, body, caller, now, afterCommit }: RunContext<typeof contract.rejectSeller>,
 ): Promise<SellerDecision> {
-  const message = await transact(deps.database, async (tx): Promise<SellerMessage> => {
-    const application = await lockUnderReview(tx, applicationId)
-    const { accountId } = caller
-    await decideApplication(tx, applicationId, { state: 'Rejected', reason, sellerId: null, accountId, now })
-    const subject = `seller-application ${applicationId}`
-    await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
-    const businessName = application.business_name!
-    await tellRefused(tx, application, { businessName, reason, now })
-    const text = sellerMessages.rejected({ businessName, reason }, application.language)
-    return { to: application.cellphone, text }
-  })
-  await sendAll(deps, [message])
+  const { applicationId, reason } = body
+  const application = await lockUnderReview(tx, applicationId)
+  const { accountId } = caller
+  await decideApplication(tx, applicationId, { state: 'Rejected', reason, sellerId: null, accountId, now })
+  const subject = `seller-application ${applicationId}`
+  await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
+  const businessName = application.business_name!
+  await tellRefused(tx, application, { businessName, reason, now })
+  const text = sellerMessages.rejected({ businessName, reason }, application.language)
+  afterCommit(() => sendAll(deps, [{ to: application.cellphone, text }]))
   return { applicationId, state: 'Rejected', sellerId: null }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { senderOf } from '../../http/sender.ts'
-import { refusalBody } from '../command/index.ts'
+import { refusalBody, transact } from '../command/index.ts'
 import {
   createDocumentStore,
   type DocumentStore,
@@ -64,7 +64,7 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const application = await applicationOf(deps, request, deps.clock.now())
+      const application = await applicationOf(deps.database, request, deps.clock.now())
       const document = await findDocument(deps.database, request.params.id)
       if (!document || document.seller_application_id !== application.id) throw new Refusal('NOT_FOUND')
       return sendDocument(reply, deps.files, { document })
@@ -77,12 +77,14 @@ async function upload(deps: AppDeps, store: DocumentStore, request: FastifyReque
   const { database } = deps
   const now = deps.clock.now()
   // Before anything is read: whoever has no application gets nothing encoded.
-  await openApplicationOf(deps, request, now)
+  await openApplicationOf(database, request, now)
   const { documentMegabytes: megabytes } = await settingsOf(database)
   const sender = senderOf(request)
   const file = await store.storeImage(await readPicture(request, { megabytes, sender }), sender)
   try {
-    return await takeStep(deps, { request, locale: request.locale, now }, (context) => keep(context, file))
+    return await transact(database, (tx) =>
+      takeStep({ tx, request, locale: request.locale, now }, (context) => keep(context, file)),
+    )
   } catch (error) {
     await removeFileLater(database, file.fileKey, now)
     throw error

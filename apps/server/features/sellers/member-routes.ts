@@ -16,22 +16,32 @@ export function sellerUsers(app: App, deps: AppDeps): void {
     idempotency: 'optional',
     conduct: (context) => addUser(deps, context),
   })
-  const ofOne = [
-    ['sellers/dismiss-user', 'Dismiss a user of the seller', contract.dismissSellerUser, dismiss],
-    ['sellers/reset-user', 'Reset the password of a user of the seller', contract.resetSellerUser, reset],
-    ['sellers/change-main-user', 'Make another user the main one', contract.changeMainUser, changeMain],
-  ] as const
-  for (const [path, summary, body, work] of ofOne) {
-    command(app, deps, {
-      path,
-      summary,
-      body,
-      answer: contract.sellerUserAnswer,
-      needs: 'seller.manage',
-      idempotency: 'optional',
-      conduct: (context) => work(deps, { ...context, sellerUserId: context.body.sellerUserId }),
-    })
-  }
+  const ofOne = {
+    answer: contract.sellerUserAnswer,
+    needs: 'seller.manage',
+    idempotency: 'optional',
+  } as const
+  command(app, deps, {
+    ...ofOne,
+    path: 'sellers/dismiss-user',
+    summary: 'Dismiss a user of the seller',
+    body: contract.dismissSellerUser,
+    run: (context) => dismiss(deps, context),
+  })
+  command(app, deps, {
+    ...ofOne,
+    path: 'sellers/reset-user',
+    summary: 'Reset the password of a user of the seller',
+    body: contract.resetSellerUser,
+    conduct: (context) => reset(deps, context),
+  })
+  command(app, deps, {
+    ...ofOne,
+    path: 'sellers/change-main-user',
+    summary: 'Make another user the main one',
+    body: contract.changeMainUser,
+    run: changeMain,
+  })
 }
 
 /** POST office/sellers/approve, reject and save. @spec 4.seller-application, 3.seller */
@@ -44,7 +54,7 @@ export function sellerOffice(app: App, deps: AppDeps): void {
     answer: contract.sellerDecision,
     needs: 'applications.review',
     idempotency: 'optional',
-    conduct: ({ body, caller, now }) => approve(deps, { ...body, caller, now }),
+    conduct: (context) => approve(deps, context),
   })
   command(app, deps, {
     effect: 'none',
@@ -54,7 +64,7 @@ export function sellerOffice(app: App, deps: AppDeps): void {
     answer: contract.sellerDecision,
     needs: 'applications.review',
     idempotency: 'optional',
-    conduct: ({ body, caller, now }) => reject(deps, { ...body, caller, now }),
+    run: (context) => reject(deps, context),
   })
   command(app, deps, {
     effect: 'none',

@@ -1,7 +1,8 @@
 import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../command/index.ts'
+import { command, transact } from '../command/index.ts'
 import {
   knownApplicationOf,
   leaveApplication,
@@ -62,7 +63,7 @@ function beginning(app: App, deps: AppDeps): void {
     answer: contract.sellerSignUpState,
     needs: 'anybody',
     perMinute: codesPerMinute,
-    conduct: ({ body, ...context }) => verifySellerPhone(deps, { ...context, ...body }),
+    run: (context) => verifySellerPhone(deps, context),
   })
   command(app, deps, {
     path: 'sellers/leave',
@@ -70,8 +71,8 @@ function beginning(app: App, deps: AppDeps): void {
     body: contract.leaveSellerSignUp,
     answer: contract.nothing,
     needs: 'anybody',
-    conduct: async ({ reply }) => {
-      leaveApplication(deps, reply)
+    run: async ({ afterCommit }) => {
+      afterCommit((reply) => leaveApplication(deps, reply))
       return {}
     },
   })
@@ -120,10 +121,12 @@ function sections(app: App, deps: AppDeps): void {
     needs: 'anybody',
     perMinute: submissionsPerMinute,
     conduct: async ({ request, locale, now }) => {
-      const application = await openApplicationOf(deps, request, now)
+      const application = await openApplicationOf(deps.database, request, now)
       await assertComplete(deps.database, application)
       const confirmed = await assertConfirmed(deps, application, locale.language)
-      return takeStep(deps, { request, locale, now }, (context) => submit(context, confirmed))
+      return transact(deps.database, (tx) =>
+        takeStep({ tx, request, locale, now }, (step) => submit(step, confirmed)),
+      )
     },
   })
 }
@@ -156,7 +159,7 @@ function personnel(app: App, deps: AppDeps): void {
     needs: 'anybody',
     perMinute: codesPerMinute,
     conduct: async ({ body, request, locale, now }) => {
-      const application = await openApplicationOf(deps, request, now)
+      const application = await openApplicationOf(deps.database, request, now)
       return sendPersonCode(deps, { application, ...body, locale, request, now })
     },
   })
@@ -167,13 +170,13 @@ function personnel(app: App, deps: AppDeps): void {
     answer: contract.sellerSignUpState,
     needs: 'anybody',
     perMinute: codesPerMinute,
-    conduct: async ({ body, request, locale, now }) => {
-      const application = await openApplicationOf(deps, request, now)
-      const cellphone = await usePersonCode(deps, { application, ...body, now })
+    run: async (context) => {
+      const { tx, request, now, body } = context
+      const application = await openApplicationOf(tx, request, now)
+      const proven = await usePersonCode(tx, deps, { application, ...body, now })
+      if (proven instanceof Refusal) return proven
       const { sellerPersonId } = body
-      return takeStep(deps, { request, locale, now }, (context) =>
-        provePhone(context, { sellerPersonId, cellphone }),
-      )
+      return takeStep(context, (step) => provePhone(step, { sellerPersonId, cellphone: proven.destination }))
     },
   })
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
 import { codeUnderWay, offerCode, sendCode } from '../codes/index.ts'
-import { invalidFields, transact } from '../command/index.ts'
+import { type Decision, invalidFields, transact } from '../command/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { acceptDetails } from './accept.ts'
@@ -55,7 +55,11 @@ export async function begin(deps: AppDeps, body: DetailsBody, context: StepConte
  * RESTART_STEPS, INVALID_INPUT, IDENTITY_REFUSED, VERIFICATION_UNAVAILABLE, and what sending a code may say.
  * @spec 4.sign-up
  */
-export async function correct(deps: AppDeps, body: DetailsBody, context: StepContext): Promise<SignUpState> {
+export async function correct(
+  deps: AppDeps,
+  body: DetailsBody,
+  context: StepContext,
+): Promise<Decision<SignUpState>> {
   const { database } = deps
   const { now } = context
   const row = await begunSignUp(deps, context)

@@ -4,7 +4,7 @@ import { toLatinDigits } from '@anar/domain/text'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { applicantOf, type Caller, clearSessionCookie } from '../caller/index.ts'
-import { command, transact } from '../command/index.ts'
+import { command } from '../command/index.ts'
 import { begin, correct, resendPhoneCode, resume } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure } from './find.ts'
@@ -94,13 +94,13 @@ function beside(app: App, deps: AppDeps): void {
     body: contract.nothing,
     answer: contract.nothing,
     needs: 'anybody',
-    conduct: async ({ request, reply, now }) => {
-      const applicant = await applicantOf(request, deps)
-      if (applicant) {
-        await transact(deps.database, (tx) => endApplicantSessions(tx, applicant.accountId, now))
-        clearSessionCookie(reply, isSecure(deps))
-      }
-      clearSignUpCookie(reply, isSecure(deps))
+    run: async ({ tx, request, now, afterCommit }) => {
+      const applicant = await applicantOf(request, { ...deps, database: tx })
+      if (applicant) await endApplicantSessions(tx, applicant.accountId, now)
+      afterCommit((reply) => {
+        if (applicant) clearSessionCookie(reply, isSecure(deps))
+        clearSignUpCookie(reply, isSecure(deps))
+      })
       return {}
     },
   })
@@ -136,7 +136,7 @@ function afterThePhone(app: App, deps: AppDeps): void {
     answer: contract.signUpState,
     needs: 'applicant',
     perMinute: lookupsPerMinute,
-    conduct: (context) => verifyEmail(deps, context),
+    run: (context) => verifyEmail(deps, context),
   })
 
   command(app, deps, {
@@ -145,7 +145,7 @@ function afterThePhone(app: App, deps: AppDeps): void {
     body: contract.setSignUpLocation,
     answer: contract.signUpState,
     needs: 'applicant',
-    conduct: (context) => chooseLocation(deps, context),
+    run: chooseLocation,
   })
 
   command(app, deps, {

@@ -7,6 +7,7 @@ import type {
   setSignUpAddress,
   setSignUpLocation,
   setSignUpPassword,
+  verifySignUpEmail,
 } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
@@ -16,7 +17,7 @@ import { senderOf } from '../../http/sender.ts'
 import { hashPassword, openSession } from '../auth/index.ts'
 import type { ApplicantCaller } from '../caller/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
-import { type Decision, type FieldFault, invalidFields, transact } from '../command/index.ts'
+import { type Decision, type FieldFault, invalidFields, type RunContext, transact } from '../command/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { giveNotice } from '../notices/index.ts'
 import { subjectOf } from './begin.ts'
@@ -66,32 +67,36 @@ export async function sendEmailCode(
  */
 export async function verifyEmail(
   deps: AppDeps,
-  { body, caller, now, locale }: Step<{ code: string }>,
-): Promise<SignUpState> {
-  const subject = subjectOf(caller.signUpId)
-  const { destination: email } = await useCode(deps, { purpose, subject, code: body.code, now })
-  await transact(deps.database, async (tx) => {
-    const row = await takeStep(tx, caller, 'email')
-    await setPersonEmail(tx, caller.accountId, email)
-    await setEmail(tx, row.id, { email, now, isVerified: true })
-  }).catch((error: unknown) => {
+  { tx, body, caller, now, locale }: RunContext<typeof verifySignUpEmail, 'applicant'>,
+): Promise<Decision<SignUpState>> {
+  const proven = await useCode(tx, deps, {
+    purpose,
+    subject: subjectOf(caller.signUpId),
+    code: body.code,
+    now,
+  })
+  if (proven instanceof Refusal) return proven
+  const email = proven.destination
+  const row = await takeStep(tx, caller, 'email')
+  await setPersonEmail(tx, caller.accountId, email).catch((error: unknown) => {
     if (takenBy(error) === 'email') throw invalidFields({ email: 'notUnique' }, locale.language)
     throw error
   })
-  return stateNow(deps.database, caller.signUpId)
+  await setEmail(tx, row.id, { email, now, isVerified: true })
+  return stateNow(tx, caller.signUpId)
 }
 
 /** Keeps where the home is on the map. WRONG_STEP @spec 2.set-address-location, 5.address */
-export async function chooseLocation(
-  deps: AppDeps,
-  { body, caller, now }: Step<z.output<typeof setSignUpLocation>>,
-): Promise<SignUpState> {
-  await transact(deps.database, async (tx) => {
-    const row = await takeStep(tx, caller, 'location')
-    await setLocation(tx, row.id, { ...body, now })
-    await moveAddress(tx, caller.personId, body)
-  })
-  return stateNow(deps.database, caller.signUpId)
+export async function chooseLocation({
+  tx,
+  body,
+  caller,
+  now,
+}: RunContext<typeof setSignUpLocation, 'applicant'>): Promise<SignUpState> {
+  const row = await takeStep(tx, caller, 'location')
+  await setLocation(tx, row.id, { ...body, now })
+  await moveAddress(tx, caller.personId, body)
+  return stateNow(tx, caller.signUpId)
 }
 
 /**
@@ -142,21 +147,23 @@ export async function choosePassword(
   await transact(database, (tx) => takeStep(tx, caller, 'password'))
   const passwordHash = await hashPassword(body.password, senderOf(context.request))
   const { accountId, personId } = caller
-  const { details } = await transact(database, async (tx) => {
+  const opened = await transact(database, async (tx) => {
     const row = await takeStep(tx, caller, 'password')
     const userType = row.details.kind === 'PreferredCustomer' ? 'PreferredCustomer' : 'Customer'
     await openAccount(tx, accountId, { passwordHash, userType, now })
     await endApplicantSessions(tx, accountId, now)
     await completeSignUp(tx, row.id, now)
     await giveNotice(tx, { personId, kind: 'WELCOME', details: {}, occasion: 'sign-up', now })
-    return row
+    const usernameFolded = row.details.username.toLowerCase()
+    return openSession(tx, deps, {
+      ...context,
+      ...{ accountId, usernameFolded, rememberMe: false, endOtherSessions: true },
+    })
   })
+  if (opened instanceof Refusal) return opened
   clearSignUpCookie(context.reply, isSecure(deps))
-  const usernameFolded = details.username.toLowerCase()
-  return openSession(deps, {
-    ...context,
-    ...{ accountId, usernameFolded, rememberMe: false, endOtherSessions: true },
-  })
+  opened.giveCookies(context.reply)
+  return opened.access
 }
 
 /** The sign-up, held until the transaction ends. RESTART_STEPS where it was completed meanwhile, WRONG_STEP. */

@@ -1,12 +1,13 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../caller/index.ts'
-import { useCode } from '../codes/index.ts'
-import { transact } from '../command/index.ts'
+import { checkCode, type TypedCode, useCode } from '../codes/index.ts'
+import { type Decision, transact } from '../command/index.ts'
 import { strangerOf } from '../guesses/index.ts'
 import { settingsOf } from '../settings/index.ts'
-import { acceptDetails, openApplicantSession } from './accept.ts'
+import { acceptDetails, type Cookies, openApplicantSession } from './accept.ts'
 import { resumeSubjectOf, subjectOf } from './begin.ts'
 import { setSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure, type StepContext, sinceOf } from './find.ts'
@@ -25,42 +26,54 @@ export async function verifyPhone(
   deps: AppDeps,
   { code }: { code: string },
   context: StepContext,
-): Promise<SignUpState> {
+): Promise<Decision<SignUpState>> {
   const found = await findSignUp(deps, context)
   if (!found) throw new Refusal('RESTART_STEPS')
-  const { now } = context
+  const { now, request } = context
   const subject = found.kind === 'resume' ? resumeSubjectOf(found) : subjectOf(found.row.id)
-  const { destination } = await useCode(deps, {
-    ...{ purpose: 'SIGN_UP_PHONE', subject, code, now },
-    guesser: strangerOf(context.request),
-  })
-  if (found.kind === 'resume') return goOnHere(deps, destination, context)
+  const typed = { purpose: 'SIGN_UP_PHONE', subject, code, now, guesser: strangerOf(request) } as const
+  if (found.kind === 'resume') return goOnHere(deps, typed, context)
+  const { row } = found
+  // The provider is asked between the check of the code and its use.
+  const { destination } = await checkCode(deps, typed)
   // The code of a phone that was corrected since proves nothing about the new one.
-  if (destination !== found.row.cellphone) throw new Refusal('CODE_EXPIRED')
-  await prove(deps, found.row, context)
-  return acceptDetails(deps, found.row.id, context)
+  if (destination !== row.cellphone) throw new Refusal('CODE_EXPIRED')
+  return acceptDetails(deps, row.id, context, async (tx) => {
+    const proven = await useCode(tx, deps, typed)
+    return proven instanceof Refusal ? proven : prove(tx, deps, row, now)
+  })
 }
 
-async function goOnHere(deps: AppDeps, cellphone: string, context: StepContext): Promise<SignUpState> {
-  const { database } = deps
-  const since = sinceOf(await settingsOf(database), context.now)
-  const row = await findByPhone(database, cellphone, since)
-  if (!row) throw new Refusal('RESTART_STEPS')
-  await prove(deps, row, context)
-  if (row.account_id !== null) {
-    await openApplicantSession(deps, { accountId: row.account_id, username: row.details.username }, context)
-  }
-  return stateOf(row)
+async function goOnHere(
+  deps: AppDeps,
+  typed: TypedCode,
+  context: StepContext,
+): Promise<Decision<SignUpState>> {
+  const { now, reply } = context
+  const done = await transact(deps.database, async (tx) => {
+    const proven = await useCode(tx, deps, typed)
+    if (proven instanceof Refusal) return proven
+    const row = await findByPhone(tx, proven.destination, sinceOf(await settingsOf(tx), now))
+    if (!row) return new Refusal('RESTART_STEPS')
+    const cookies = [await prove(tx, deps, row, now)]
+    if (row.account_id !== null) {
+      const account = { accountId: row.account_id, username: row.details.username }
+      cookies.push(await openApplicantSession(tx, deps, account, context))
+    }
+    return { state: stateOf(row), cookies }
+  })
+  if (done instanceof Refusal) return done
+  for (const give of done.cookies) give(reply)
+  return done.state
 }
 
 // Whoever began it may not be who proved it: from here on the sign-up is found by a token that only the latter got.
-async function prove(deps: AppDeps, row: SignUpRow, { now, reply }: StepContext): Promise<void> {
+async function prove(tx: Sql, deps: AppDeps, row: SignUpRow, now: Temporal.Instant): Promise<Cookies> {
   const token = newToken()
-  const tokenHash = hashOfToken(token)
-  const { signUpHours } = await settingsOf(deps.database)
-  const isSame = await transact(deps.database, (tx) => markPhoneProven(tx, row, { tokenHash, now }))
+  const { signUpHours } = await settingsOf(tx)
   // It was told while the code was looked at, and nobody has proven the new one.
-  if (!isSame) throw new Refusal('CODE_EXPIRED')
+  if (!(await markPhoneProven(tx, row, { tokenHash: hashOfToken(token), now })))
+    throw new Refusal('CODE_EXPIRED')
   const options = { isSecure: isSecure(deps), maxAgeSeconds: signUpHours * secondsOfHour }
-  setSignUpCookie(reply, { kind: 'token', token }, options)
+  return (reply) => setSignUpCookie(reply, { kind: 'token', token }, options)
 }

@@ -3,12 +3,13 @@ import type * as contract from '@anar/contract/commands'
 import type { StaffAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
-import type { Database, Sql } from '../../db/pool.ts'
+import type { Sql } from '../../db/pool.ts'
+import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
 import { recordAudit } from '../audit/index.ts'
 import { hashPassword } from '../auth/index.ts'
 import type { AccountCaller } from '../caller/index.ts'
-import { invalidFields, transact } from '../command/index.ts'
+import { askThenWork, type ConductContext, invalidFields } from '../command/index.ts'
 import { recordPasswordReset } from '../destinations/index.ts'
 import type { ChangeDescription } from '../proposals/index.ts'
 import { assertNotLastAdmin, changeable } from './policy.ts'
@@ -159,24 +160,23 @@ export async function describeReopening({
  * STAFF_NOT_FOUND, OWN_ACCOUNT.
  * @spec 6.staff
  */
-export async function resetStaffPassword(
-  database: Database,
-  { body, caller, now }: Omit<Reasoned, 'tx'>,
-): Promise<StaffAnswer> {
-  const passwordHash = await passwordOfNobody()
-  return transact(database, async (tx) => {
-    const member = changeable(await lockStaff(tx), {
-      accountId: body.accountId,
-      callerId: caller.accountId,
-    })
-    await setPasswordHash(tx, member.account_id, passwordHash)
-    const by = { accountId: member.account_id, accountIds: [caller.accountId], now }
-    await recordPasswordReset(tx, by)
-    await revokeSessions(tx, member.account_id, now)
-    await recordReason(tx, { caller, now }, 'staff/reset-password', member, body.reason)
-    return answerOf(member)
-  })
-}
+export const resetStaffPassword = ({ database }: Pick<AppDeps, 'database'>) =>
+  askThenWork(
+    database,
+    (_: ConductContext<typeof contract.staffReason, StaffAnswer>) => passwordOfNobody(),
+    async ({ tx, body, caller, now }, passwordHash) => {
+      const member = changeable(await lockStaff(tx), {
+        accountId: body.accountId,
+        callerId: caller.accountId,
+      })
+      await setPasswordHash(tx, member.account_id, passwordHash)
+      const by = { accountId: member.account_id, accountIds: [caller.accountId], now }
+      await recordPasswordReset(tx, by)
+      await revokeSessions(tx, member.account_id, now)
+      await recordReason(tx, { caller, now }, 'staff/reset-password', member, body.reason)
+      return answerOf(member)
+    },
+  )
 
 function recordReason(tx: Sql, by: By, action: string, member: StaffRow, reason: string): Promise<void> {
   return record(tx, by, action, member.account_id, { username: member.username, reason })

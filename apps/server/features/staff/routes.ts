@@ -25,6 +25,6 @@ export function staff(app: App, deps: AppDeps): void {
     path: 'office/staff/reset-password',
     summary: 'Take the password of a member of staff away',
     body: contract.staffReason,
-    conduct: (context) => resetStaffPassword(deps.database, context),
+    conduct: resetStaffPassword(deps),
   })
 }

@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { senderOf } from '../../http/sender.ts'
-import { type CommandContext, command, type StagedContext, transact } from '../command/index.ts'
+import { askThenWork, type CommandContext, type ConductContext, command } from '../command/index.ts'
 import { assertDrawable } from './assert-drawable.ts'
 import { assertFinished } from './assert-finished.ts'
 import { deleteArticle, orderArticles, publishContract, saveArticle, savePage } from './commands.ts'
@@ -17,12 +17,15 @@ function drawable<Schema extends z.ZodType<{ body: Localised; isPublished?: bool
   _schema: Schema,
   run: (context: CommandContext<Schema>) => Promise<Answer>,
 ) {
-  return async ({ body, caller, now, locale, request }: StagedContext<Schema>): Promise<Answer> => {
-    // A draft is for the office alone.
-    if (!config.isDemo && body.isPublished !== false) assertFinished(body.body)
-    await assertDrawable(body.body, { locale, sender: senderOf(request, caller.personId) })
-    return transact(database, (tx) => run({ tx, body, caller, now }))
-  }
+  return askThenWork(
+    database,
+    async ({ body, caller, locale, request }: ConductContext<Schema, Answer>) => {
+      // A draft is for the office alone.
+      if (!config.isDemo && body.isPublished !== false) assertFinished(body.body)
+      await assertDrawable(body.body, { locale, sender: senderOf(request, caller.personId) })
+    },
+    run,
+  )
 }
 
 /** POST office/texts/{publish-contract, save-page, save-article, order-articles, delete-article}. */

@@ -1,12 +1,14 @@
+import type * as contract from '@anar/contract/commands'
 import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from '../../../db/pool.ts'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { senderOf } from '../../../http/sender.ts'
 import { hashOfToken, newToken } from '../../caller/index.ts'
-import { offerCode, useCode } from '../../codes/index.ts'
-import { transact } from '../../command/index.ts'
+import { isLastTry, offerCode, useCode } from '../../codes/index.ts'
+import { type Decision, type RunContext, transact } from '../../command/index.ts'
 import { recordPasswordReset } from '../../destinations/index.ts'
 import { giveTicket, guesserOf, ticketOf } from '../../guesses/index.ts'
 import { changePasswordOf } from '../change-password.ts'
@@ -75,22 +77,23 @@ export async function resetPassword(
  */
 export async function verifyRecoveryCode(
   deps: AppDeps,
-  { body, now, request, reply }: Step<{ code: string }>,
-): Promise<Record<string, never>> {
-  const { database } = deps
-  const { ticketHash, recovery } = await recoveryOf(deps, request, now)
+  { tx, body, now, request, afterCommit }: RunContext<typeof contract.verifyRecoveryCode, 'anybody'>,
+): Promise<Decision<Record<string, never>>> {
+  const { ticketHash, recovery } = await recoveryOf(tx, request, now)
   if (recovery.is_proven) return {}
   const { account_id: accountId } = recovery
-  const guesser = await guesserOf(request, database, accountId)
-  await useCode(deps, {
-    ...{ purpose, subject: subjectOf(recovery), ticket: ticketOf(request), guesser, code: body.code, now },
-    onLastTry: () => tellOfTries(database, { accountId, guesser, now }),
-  })
+  const guesser = await guesserOf(request, tx, accountId)
+  const code = { purpose, subject: subjectOf(recovery), ticket: ticketOf(request), now } as const
+  const proven = await useCode(tx, deps, { ...code, guesser, code: body.code })
+  if (proven instanceof Refusal) {
+    if (isLastTry(proven)) afterCommit(() => tellOfTries(deps.database, { accountId, guesser, now }))
+    return proven
+  }
   // Another ticket than the one before, which somebody may have laid into this browser.
   const ticket = newToken()
   const expiresAt = now.add({ minutes: provenMinutes })
-  await proveRecovery(database, { ticketHash, newTicketHash: hashOfToken(ticket), now, expiresAt })
-  setTicket(deps, reply, { ticket, minutes: provenMinutes })
+  await proveRecovery(tx, { ticketHash, newTicketHash: hashOfToken(ticket), now, expiresAt })
+  afterCommit((reply) => setTicket(deps, reply, { ticket, minutes: provenMinutes }))
   return {}
 }
 
@@ -103,7 +106,7 @@ export async function setNewPassword(
   deps: AppDeps,
   { body, now, request, reply }: Step<{ password: string }>,
 ): Promise<Record<string, never>> {
-  const { ticketHash, recovery } = await recoveryOf(deps, request, now)
+  const { ticketHash, recovery } = await recoveryOf(deps.database, request, now)
   if (!recovery.is_proven) throw new Refusal('RESTART_STEPS')
   const passwordHash = await hashPassword(body.password, senderOf(request))
   await transact(deps.database, async (tx) => {
@@ -117,7 +120,7 @@ export async function setNewPassword(
 }
 
 async function recoveryOf(
-  { database }: AppDeps,
+  database: Sql,
   request: FastifyRequest,
   now: Temporal.Instant,
 ): Promise<{ ticketHash: Buffer; recovery: RecoveryRow }> {

@@ -1,5 +1,5 @@
 import type { IncomePlan } from '@anar/domain/compensation'
-import type { Sql, Transaction } from '../../../db/pool.ts'
+import type { CopyTransaction, Sql } from '../../../db/pool.ts'
 
 /** Forgets a calculation that nobody has approved, with its parts and statements. */
 export async function deleteCalculation(tx: Sql, month: string): Promise<void> {
@@ -79,7 +79,7 @@ const copyStatements = `copy statements (month, person_id, own_score, group_scor
 
 /** Writes statements, each a line as it is hashed, with its SHA-256. */
 export async function insertStatements(
-  tx: Transaction,
+  tx: CopyTransaction,
   statements: readonly { line: string; sha256: string; isDue: boolean }[],
 ): Promise<void> {
   const rows = statements.map(

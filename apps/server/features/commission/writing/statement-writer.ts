@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Transaction } from '../../../db/pool.ts'
+import type { CopyTransaction } from '../../../db/pool.ts'
 import { lineOf, type Statement } from '../statements.ts'
 import { insertStatements } from './queries.ts'
 
@@ -7,7 +7,7 @@ const rowsAtOnce = 20_000
 
 /** Writes statements thousands at a time and remembers their hashes, in the order in which they came. */
 export class StatementWriter {
-  readonly #tx: Transaction
+  readonly #tx: CopyTransaction
   readonly #month: string
   #rows: { line: string; sha256: string; isDue: boolean }[] = []
   #hashes: Buffer[] = []
@@ -15,7 +15,7 @@ export class StatementWriter {
   #written: Promise<void> = Promise.resolve()
   payableRial = 0
 
-  constructor(tx: Transaction, month: string) {
+  constructor(tx: CopyTransaction, month: string) {
     this.#tx = tx
     this.#month = month
   }

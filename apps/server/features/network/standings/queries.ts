@@ -1,5 +1,5 @@
 import type { IncomePlan } from '@anar/domain/compensation'
-import type { Database, Sql, Transaction } from '../../../db/pool.ts'
+import type { CopyTransaction, Database, Sql } from '../../../db/pool.ts'
 
 export type Half = 0 | 1
 
@@ -87,7 +87,7 @@ const standingColumns = `run, person_id, parent_id, place, last_place, depth, ch
 export type StandingValues = readonly (number | string | null)[]
 
 export async function insertStandings(
-  tx: Transaction,
+  tx: CopyTransaction,
   run: Half,
   members: Iterable<StandingValues>,
 ): Promise<void> {

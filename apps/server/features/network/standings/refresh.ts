@@ -1,7 +1,7 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { computeMonth, type IncomePlan, type MonthResult, type Network } from '@anar/domain/compensation'
-import type { Database, Transaction } from '../../../db/pool.ts'
+import type { CopyTransaction, Database } from '../../../db/pool.ts'
 import {
   encodeParts,
   type MonthInputs,
@@ -45,7 +45,7 @@ export async function refreshStandings(database: Database, now: Temporal.Instant
   if (!read) return 0
   const standing = stand(read)
   await yielded()
-  return database.transaction(async (tx) => {
+  return database.copyTransaction(async (tx) => {
     if (!(await queries.takeWriting(tx))) return 0
     const newest = await queries.newestRun(tx)
     if (newest?.computed_at.getTime() !== before?.computed_at.getTime()) return 0
@@ -109,7 +109,7 @@ function stand({ inputs, plan, takenBack }: Read): Standing {
   return { network, plan, result, places: placesOf(network), takenBack: taken }
 }
 
-async function write(tx: Transaction, run: queries.Half, standing: Standing): Promise<void> {
+async function write(tx: CopyTransaction, run: queries.Half, standing: Standing): Promise<void> {
   const count = standing.network.parents.length
   for (let from = 0; from < count; from += rowsAtOnce) {
     await queries.insertStandings(tx, run, valuesOf(standing, from, Math.min(count, from + rowsAtOnce)))

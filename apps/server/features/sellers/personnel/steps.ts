@@ -7,10 +7,11 @@ import { Refusal } from '@anar/contract/errors'
 import { whyNotMainUser } from '@anar/domain/sellers'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Sql } from '../../../db/pool.ts'
 import type { AppDeps } from '../../../deps.ts'
 import type { Locale } from '../../../http/locale.ts'
 import { sendCode, useCode } from '../../codes/index.ts'
-import { type FieldFault, invalidFields } from '../../command/index.ts'
+import { type Decision, type FieldFault, invalidFields } from '../../command/index.ts'
 import { strangerOf } from '../../guesses/index.ts'
 import type { StepContext } from '../applicant.ts'
 import type { ApplicationRow } from '../application/queries.ts'
@@ -79,11 +80,14 @@ export async function sendPersonCode(
   return sendCode(deps, { ...codeOf(person), guesser, channel: 'sms', destination, locale, now })
 }
 
-/** Uses up the code; the phone that it went to. CODE_WRONG, CODE_EXPIRED, USER_NOT_FOUND. */
-export async function usePersonCode(deps: AppDeps, asked: PersonAsked & { code: string }): Promise<string> {
-  const person = personOf(await peopleOf(deps.database, asked.application.id), asked.sellerPersonId)
-  const { destination } = await useCode(deps, { ...codeOf(person), code: asked.code, now: asked.now })
-  return destination
+/** Uses the code of one of the personnel, see `useCode`. USER_NOT_FOUND. */
+export async function usePersonCode(
+  tx: Sql,
+  deps: Pick<AppDeps, 'config' | 'secretKey'>,
+  { application, sellerPersonId, code, now }: PersonAsked & { code: string },
+): Promise<Decision<{ destination: string }>> {
+  const person = personOf(await peopleOf(tx, application.id), sellerPersonId)
+  return useCode(tx, deps, { ...codeOf(person), code, now })
 }
 
 /** The code was right: the phone that it went to is proven, unless another one was written meanwhile. */
