@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './pool.ts'
+import type { CopyTransaction, Database } from './pool.ts'
 
 // Any fixed number that no other advisory lock of the database uses.
 const seedingLock = 7_352_603
@@ -22,6 +22,13 @@ export async function seedAlone(
 }
 
 /** The one transaction in a database's clothes: what it calls transactions are parts of it. */
-export function within(tx: Transaction, database: Database): Database {
-  return { ...database, ...tx, transaction: (work) => work(tx), close: async () => {} }
+export function within(tx: CopyTransaction, database: Database): Database {
+  const { query } = tx
+  return {
+    ...database,
+    query,
+    transaction: (work) => work({ query }),
+    copyTransaction: (work) => work(tx),
+    close: async () => {},
+  }
 }

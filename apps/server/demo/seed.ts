@@ -55,7 +55,7 @@ export async function seedDemo(database: Database, options: { clock: Clock }): P
   const catalogue = demoCatalogue()
   const now = options.clock.now()
   const [pictures, passwordHash] = await Promise.all([drawCatalogue(catalogue), hashPassword(demoPassword)])
-  await database.transaction(async (tx) => {
+  await database.copyTransaction(async (tx) => {
     // The months that the demo closes are read as the shop reads them, which has to be said first of all.
     await readAtOneMoment(tx)
     if (mark === null) await insertBase(tx)

@@ -76,7 +76,7 @@ async function judgeDetails(deps: AppDeps, signUpId: number, { now, locale }: St
   if (!row) throw new Refusal('RESTART_STEPS')
   const { details } = row
   await countOne(deps, row, now)
-  const taken = await takenFields(database, details)
+  const taken = await takenFields(database, signUpId, details)
   refuseIf(Object.fromEntries(taken.map((field) => [field, 'notUnique'] as const)), locale)
   const superior = details.referrer === '' ? null : await findSuperior(database, details.referrer)
   refuseIf({ ...faultOfSuperior(details, superior), ...(await faultsOfIdentity(deps, details)) }, locale)

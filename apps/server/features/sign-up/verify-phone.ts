@@ -11,7 +11,7 @@ import { acceptDetails, type Cookies, openApplicantSession } from './accept.ts'
 import { resumeSubjectOf, subjectOf } from './begin.ts'
 import { setSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure, type StepContext, sinceOf } from './find.ts'
-import { findByPhone, markPhoneProven, type SignUpRow } from './queries.ts'
+import { findByPhone, markPhoneProven, type SignUpRow, takeById } from './queries.ts'
 import { stateOf } from './state.ts'
 
 const secondsOfHour = 3_600
@@ -39,6 +39,9 @@ export async function verifyPhone(
   // The code of a phone that was corrected since proves nothing about the new one.
   if (destination !== row.cellphone) throw new Refusal('CODE_EXPIRED')
   return acceptDetails(deps, row.id, context, async (tx) => {
+    // The newest code is another phone's, where one was told while the code was looked at.
+    const current = await takeById(tx, row.id)
+    if (current?.cellphone !== destination) throw new Refusal('CODE_EXPIRED')
     const proven = await useCode(tx, deps, typed)
     return proven instanceof Refusal ? proven : prove(tx, deps, row, now)
   })

@@ -4,17 +4,19 @@ import type { Details } from '../details.ts'
 type Unique = 'username' | 'nationalCode' | 'foreignIdentifier' | 'passportNumber' | 'cellphone'
 
 /**
- * Which of the details somebody else has already. Accounts in the middle of sign-ups that proved the same phone do
+ * Which of the details somebody else has already. The accounts of this sign-up and of those that proved the same phone do
  * not count: they are the same person's, and give way.
  */
 export async function takenFields(
   sql: Sql,
+  signUpId: number,
   { username, nationalCode, foreignIdentifier, passportNumber, cellphone }: Details,
 ): Promise<Unique[]> {
   const { rows } = await sql.query<{ field: Unique }>(
     `with own as (
        select account_id from sign_ups
-        where cellphone = $5 and phone_verified_at is not null and completed_at is null and account_id is not null)
+        where (id = $6 or cellphone = $5 and phone_verified_at is not null)
+          and completed_at is null and account_id is not null)
      select 'username' as field from accounts
       where lower(username) = lower($1) and id not in (select account_id from own)
      union all
@@ -24,7 +26,7 @@ export async function takenFields(
         ('passportNumber', p.passport_number = $4), ('cellphone', p.cellphone = $5)) as taken (field, is_same)
       where (p.national_code = $2 or p.foreign_identifier = $3 or p.passport_number = $4 or p.cellphone = $5)
         and taken.is_same and p.account_id not in (select account_id from own)`,
-    [username, nationalCode, foreignIdentifier, passportNumber, cellphone],
+    [username, nationalCode, foreignIdentifier, passportNumber, cellphone, signUpId],
   )
   return [...new Set(rows.map((row) => row.field))]
 }
