@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { codesUnderWay } from './features/codes/index.ts'
 import { declaredCommands } from './features/command/index.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'
@@ -60,7 +59,7 @@ async function sent(scenario: Scenario, isKeyed: boolean, killedAfter?: number):
   const request = send(first, scenario, ready, key)
   if (killedAfter === undefined) {
     const answer = await request
-    await codesUnderWay(process.database)
+    await first.close()
     return { answer: shapeOf(answer), effect: await ready.effect(), commits: process.commits }
   }
   await process.dead
@@ -81,11 +80,11 @@ async function sent(scenario: Scenario, isKeyed: boolean, killedAfter?: number):
 const send = (to: typeof app, { path }: Scenario, { cookie, body }: Ready, key?: string): Promise<Answer> =>
   browserOf(to, null).post(path, body, { ...(key && { key }), headers: { cookie } })
 
-/** An answer without what differs by its nature: ids, digits within texts, hashes, durations and moments. */
+/** An answer without what differs by its nature: ids, digits and tokens within texts, hashes, durations and moments. */
 function shapeOf({ status, body }: Answer): unknown {
   const own = (name: string, value: unknown): unknown => {
     if (/(?:id|sha256|durationMs|version)$/i.test(name)) return name
-    return typeof value === 'string' ? value.replace(/[0-9۰-۹]+/g, '#') : value
+    return typeof value === 'string' ? value.replace(/[0-9a-f]{16,}|[0-9۰-۹]+/g, '#') : value
   }
   return { status, body: JSON.parse(JSON.stringify(body, own)) }
 }

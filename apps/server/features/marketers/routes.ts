@@ -77,7 +77,8 @@ function being(app: App, deps: AppDeps): void {
     summary: 'End the contract',
     body: contract.terminateContract,
     answer: z.object({}),
-    needs: 'network.see',
+    // The contract itself is asked for by the command: a replay is answered after its end as well.
+    needs: 'profile.keep',
     idempotency: 'optional',
     conduct: terminate(deps),
   })

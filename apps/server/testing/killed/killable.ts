@@ -48,6 +48,8 @@ export function killable(real: Database, killedAfter = Number.POSITIVE_INFINITY)
     database: {
       ...real,
       transaction,
+      // A dead process is never closed: it must not hold a connection on which it listens.
+      listen: async () => async () => {},
       copyTransaction: (work) => counted(real.copyTransaction, work),
       query: <Row>(text: string, values?: readonly unknown[]) =>
         transaction((tx) => tx.query<Row>(text, values)),

@@ -47,7 +47,7 @@ const writing: Scenario[] = [
       const query = 'select count(*) from page_versions where page_id = $1 and number > $2'
       return {
         cookie: await officeCookie(world),
-        body: { pageId, baseVersion, title, body: text('صفحه') },
+        body: { pageId, baseVersion, title, body: text(nextName()) },
         effect: rowsOf(world, query, [pageId, baseVersion]),
       }
     },
@@ -141,6 +141,8 @@ const running: Scenario[] = [
     path: 'office/membership/run',
     title: 'with two customers who are to be warned',
     async ready(world) {
+      // What was done in the minute before is none of this run's.
+      world.clock.advance({ minutes: 1 })
       const personIds = [await customerToWarn(world), await customerToWarn(world)]
       const query = 'select kind from notices where person_id = any($1) order by person_id'
       return { cookie: await officeCookie(world), body: {}, effect: rowsOf(world, query, [personIds]) }
@@ -254,7 +256,7 @@ const selling: Scenario[] = [
     title: 'of a seller, proposed',
     async ready(world) {
       const { sellerId } = await seller(world)
-      const query = `select count(*) from proposals where path = 'office/settlements/set-iban'
+      const query = `select count(*) from proposals where command = 'office/settlements/set-iban'
                         and (body ->> 'sellerId')::int = $1`
       return {
         cookie: await officeCookie(world, 'finance'),

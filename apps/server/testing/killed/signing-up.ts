@@ -7,7 +7,7 @@ import { cookiesOf, rowsOf, type Scenario, type World } from './scenario.ts'
 const signUpsOf = ({ database }: World, cellphone: string) =>
   rowsOf(
     { database },
-    `select s.phone_verified_at is not null as "isProven", s.email, s.address_title as address, a.user_type as "userType",
+    `select s.phone_verified_at is not null as "isProven", s.email is not null as "hasEmail", exists (select from addresses d join people p on p.id = d.person_id where p.account_id = a.id) as "hasAddress", a.user_type as "userType",
             s.completed_at is not null as "isCompleted",
             (select count(*) from sessions where account_id = a.id and ended_at is null) as "liveSessions"
        from sign_ups s left join accounts a on a.id = s.account_id where s.cellphone = $1`,
