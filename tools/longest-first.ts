@@ -35,6 +35,7 @@ const seconds: Readonly<Record<string, number>> = {
   'e2e/pictures.e2e.ts': 13,
   'apps/server/main.db.test.ts': 40,
   'apps/server/search/rights.db.test.ts': 35,
+  'apps/server/killed.db.test.ts': 35,
   'apps/server/faults.db.test.ts': 26,
   'apps/server/adapters/postgres/cluster.db.test.ts': 14,
   'apps/server/demo/seed.db.test.ts': 11,

@@ -100,10 +100,9 @@ export const refusalBody = z.object({
 
 /**
  * Registers `POST {path}`: the one way in which the shop is changed. In this order: the request's origin
- * (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …, RESTART_STEPS for the steps of a sign-up), the permission (FORBIDDEN), the body
- * (INVALID_INPUT), the Idempotency-Key, the rules of the command itself, the laws of the database
- * (DUPLICATE_RECORD, PARENT_RECORD). The schema of the API is derived from
- * the same Zod schemas.
+ * (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …, RESTART_STEPS for the steps of a sign-up), the
+ * permission (FORBIDDEN), the body (INVALID_INPUT), the Idempotency-Key, the rules of the command itself, the laws of
+ * the database (DUPLICATE_RECORD, PARENT_RECORD). The schema of the API is derived from the same Zod schemas.
  * @spec 6.permissions, 8.response-errors
  */
 export function command<Body extends z.ZodType, Needs extends Need, Answer>(
@@ -148,12 +147,15 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
     const conduct = (once: Once<Answer>) => spec.conduct({ ...input, ...once, reply })
     return claim ? conductOnce(database, claim, conduct) : conduct(withoutKey)
   }
-  const afterwards: AfterCommit[] = []
+  let afterwards: AfterCommit[] = []
   const decision = await transact(database, async (tx) => {
     const { claim, ...input } = await inputOf(deps, spec, request, tx)
     const run = async () => {
-      afterwards.length = 0
-      return spec.run({ ...input, tx, afterCommit: (work) => afterwards.push(work) })
+      const asked: AfterCommit[] = []
+      const decision = await spec.run({ ...input, tx, afterCommit: (work) => asked.push(work) })
+      // Nothing follows work that was undone.
+      afterwards = asked
+      return decision
     }
     return claim ? runOnce(tx, claim, run) : run()
   })
