@@ -151,10 +151,10 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
   const decision = await transact(database, async (tx) => {
     const { claim, ...input } = await inputOf(deps, spec, request, tx)
     const run = async () => {
-      const asked: AfterCommit[] = []
-      const decision = await spec.run({ ...input, tx, afterCommit: (work) => asked.push(work) })
+      const registered: AfterCommit[] = []
+      const decision = await spec.run({ ...input, tx, afterCommit: (work) => registered.push(work) })
       // Nothing follows work that was undone.
-      afterwards = asked
+      afterwards = registered
       return decision
     }
     return claim ? runOnce(tx, claim, run) : run()

@@ -67,26 +67,26 @@ export async function conductOnce<Answer>(
 }
 
 /** `claimedBefore`: when a process claimed the key that died, and may have left half of the answer behind. */
-type Asking<Context, Asked> = (context: Context, claimedBefore: Temporal.Instant | null) => Promise<Asked>
-type Working<Context, Asked, Answer> = (
+type Ask<Context, Response> = (context: Context, claimedBefore: Temporal.Instant | null) => Promise<Response>
+type Work<Context, Response, Answer> = (
   context: Context & { tx: Sql },
-  asked: Asked,
+  response: Response,
 ) => Promise<Decision<Answer>>
 
 /**
  * A `conduct` of one question and one transaction: claims the key, asks what no transaction may wait for (a hash, a
  * provider, another process), then does its work and records the answer in one transaction.
  */
-export function askThenWork<Context extends Once<Answer>, Asked, Answer>(
+export function askThenWork<Context extends Once<Answer>, Response, Answer>(
   database: Database,
-  ask: Asking<Context, Asked>,
-  work: Working<Context, Asked, Answer>,
+  ask: Ask<Context, Response>,
+  work: Work<Context, Response, Answer>,
 ): (context: Context) => Promise<Decision<Answer>> {
   return async (context) => {
     const claimedBefore = await context.claimKey(database)
-    const asked = await ask(context, claimedBefore)
+    const response = await ask(context, claimedBefore)
     return transact(database, async (tx) => {
-      const decision = await work({ ...context, tx }, asked)
+      const decision = await work({ ...context, tx }, response)
       await context.recordAnswer(tx, decision)
       return decision
     })
