@@ -1,8 +1,9 @@
 import { type Entities, type EntityName, entities, type Field } from '@anar/contract/entities'
 import { revisionColumn } from '../db/revision.ts'
+import { rowRevisions, soldOrViewed } from './dependencies.ts'
 import type { RowRules } from './row-rules.ts'
 import type { RowName, Scope } from './scope.ts'
-import { type Fragment, identifier, type Parameter, sql } from './sql.ts'
+import { type Fragment, identifier, type Parameter, reading, sql } from './sql.ts'
 import type { ViewerClass, ViewerKind } from './viewer.ts'
 
 /** SQL for one value of a row. */
@@ -110,12 +111,12 @@ export function reference(columnName: string): RelationBinding {
 }
 
 /**
- * What a command that changes a row says that was seen of it (`assertUnchanged`), for these alone. Read anew for each
- * who asks: see `readsAnnouncedOnly`.
+ * What a command that changes a row says that was seen of it (`assertUnchanged`), for these alone. Never answered from
+ * the cache: see `areAnnounced`.
  */
 export function revisionFor(...kinds: readonly ViewerKind[]): ValueBinding {
   return {
-    value: (row) => sql`${row}.${identifier(revisionColumn)}::text::bigint`,
+    value: (row) => reading(rowRevisions)`${row}.${identifier(revisionColumn)}::text::bigint`,
     comparable: 'never',
     access: (viewer) => (kinds.some((kind) => viewer.kinds.includes(kind)) ? 'seen rows' : 'nowhere'),
   }
@@ -132,6 +133,11 @@ export function validTodayBy(by: string): RelationBinding {
     by,
     on: (from, to, scope) => sql`${to}.${identifier(by)} = ${from}.id and ${isValidOn(to, scope.today)}`,
   }
+}
+
+/** A column of products that every sale or every look at a product changes. */
+export function soldOrViewedColumn(name: 'sold_count' | 'view_count'): Expression {
+  return (product) => reading(soldOrViewed)`${product}.${identifier(name)}`
 }
 
 /** From its first day (or always) until before its last (or for ever), as domain/calendar's isValidOn. @spec 7.date-filters */

@@ -1,7 +1,7 @@
 import { type EntityName, entities, type Field, type Relation } from '@anar/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { announcedTables } from './announced.ts'
 import { compileSearch } from './compile.ts'
+import { areAnnounced } from './dependencies.ts'
 import { bindings } from './entities/index.ts'
 import { account, visitor } from './testing/viewers.ts'
 
@@ -207,7 +207,7 @@ describe('compileSearch', () => {
       for (const [name, declared] of Object.entries<Field | Relation>(entities[entity])) {
         if (typeof declared === 'string') continue
         const target = ('one' in declared ? declared.one : declared.many) as EntityName
-        if (!announcedTables.has(bindings[target].table)) continue
+        if (!areAnnounced([bindings[target].table])) continue
         reached.add(target)
         if (goods.has(target)) ways.push(`${entity}.${name}`)
       }

@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
-import { readsAnnouncedOnly } from './announced.ts'
 import { asSql, both, type Condition } from './conditions.ts'
+import { areAnnounced, type Dependency, soldOrViewed, stockTable } from './dependencies.ts'
 import { bindings } from './entities/index.ts'
 import { conditionOf } from './filter-sql.ts'
 import type { Given, SearchContext } from './given.ts'
@@ -103,26 +103,31 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   const wanted = both([visible, filter ? conditionOf(filter, root) : true])
   const order = orderOf(sortKeysOf(form), root, textSearch?.hit ?? null)
   const parts = { form, root, textSearch, selection, wanted, order }
-  const { text, parameters } = render(answerSql(parts))
+  const { text, parameters, reads } = render(answerSql(parts))
   const sent = new Set(parameters.map(({ read }) => read))
   return {
     weight,
     text,
     parameters,
     checks: scope.reads.filter((read) => !sent.has(read)),
-    shared: isPersonal(parameters) || !readsAnnouncedOnly(text) ? null : sharedOf(parts, text),
+    shared: isPersonal(parameters) ? null : sharedOf(reads, () => isPickedByStock(parts)),
   }
 }
 
-function sharedOf(parts: Parts, text: string): Shared {
-  return { stock: stockReadIn(parts, text), counts: /\b(sold_count|view_count|popularity)\b/.test(text) }
+/** What an answer that reads these is shared as; null where the database does not tell every change of them. */
+export function sharedOf(
+  reads: ReadonlySet<Dependency>,
+  isPickedByStock: () => boolean = () => true,
+): Shared | null {
+  if (!areAnnounced(reads)) return null
+  const stock = reads.has(stockTable) ? (isPickedByStock() ? 'any' : 'shown') : 'none'
+  return { stock, counts: reads.has(soldOrViewed) }
 }
 
-// No way leads from a product to the stock of another, so where stock has no say in which are picked, it is theirs.
-function stockReadIn(parts: Parts, text: string): Shared['stock'] {
-  const isReadIn = (sql: string) => /\binventories\b/.test(sql)
-  if (!isReadIn(text)) return 'none'
-  return parts.form.entity === 'Product' && !isReadIn(render(pickSql(parts)).text) ? 'shown' : 'any'
+// No relation leads from a product to the stock of another. So where stock does not decide which products are picked, an
+// answer depends on the stock of those that it shows.
+function isPickedByStock(parts: Parts): boolean {
+  return parts.form.entity !== 'Product' || render(pickSql(parts)).reads.has(stockTable)
 }
 
 type Parts = {

@@ -1,5 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
-import { type CompiledSearch, compileSearch, type Shared } from './compile.ts'
+import { type CompiledSearch, compileSearch, type Shared, sharedOf } from './compile.ts'
+import { functionReads } from './dependencies.ts'
 import { readFilter } from './filter-shape.ts'
 import type { SearchContext } from './given.ts'
 import { productFilterOf, queryOf } from './product-query.ts'
@@ -18,7 +19,11 @@ const countedKinds = 6
 const suggestionsWeight = 20
 const similarWeight = 20
 
-const readsNoSale: Shared = { stock: 'none', counts: false }
+function sharedFrom(name: keyof typeof functionReads): Shared {
+  const shared = sharedOf(new Set(functionReads[name]))
+  if (!shared) throw new TypeError(`${name} reads what the database does not tell changes of`)
+  return shared
+}
 
 /**
  * Compiles the counts of a product list: `filter` is a search's, of the parts that the shop's list has, `text` one more
@@ -43,7 +48,7 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
     weight: countedKinds * list.weight,
     text: 'select search_counts($1::jsonb)::text as answer',
     values: [queryOf(asked, { leaves })],
-    shared: readsNoSale,
+    shared: sharedFrom('search_counts'),
   }
 }
 
@@ -55,7 +60,7 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
     weight: suggestionsWeight,
     text: 'select search_suggestions($1::jsonb, $2::text)::text as answer',
     values: [JSON.stringify({ units }), language === 'english' ? 'en' : 'fa'],
-    shared: readsNoSale,
+    shared: sharedFrom('search_suggestions'),
   }
 }
 
@@ -71,8 +76,7 @@ export function compileSimilar(sent: Sent): SharedRead {
     weight: similarWeight,
     text: 'select similar_products($1::int, $2::int)::text as answer',
     values: [Number(to), mostSimilar],
-    // Of products that are as similar, the more popular one comes first.
-    shared: { stock: 'none', counts: true },
+    shared: sharedFrom('similar_products'),
   }
 }
 

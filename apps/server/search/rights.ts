@@ -3,7 +3,7 @@ import type { Binding, FieldAccess, ValueBinding } from './binding.ts'
 import { both, type Condition, either } from './conditions.ts'
 import type { RowRule } from './row-rules.ts'
 import type { RowName, Scope } from './scope.ts'
-import { type Fragment, identifier, sql } from './sql.ts'
+import { type Fragment, identifier, reading, sql } from './sql.ts'
 
 export type Bindings = { readonly [E in EntityName]: Binding }
 
@@ -38,7 +38,9 @@ function parentIsVisible(bindings: Bindings, binding: Binding, row: RowName, sco
   const parent = scope.nameFor(table)
   const condition = visibleRows(bindings, entity, parent, scope)
   if (typeof condition === 'boolean') return condition
-  return sql`exists (select from ${identifier(table)} ${parent} where ${parent}.id = ${row}.${identifier(by)} and ${condition})`
+  return reading(
+    table,
+  )`exists (select from ${identifier(table)} ${parent} where ${parent}.id = ${row}.${identifier(by)} and ${condition})`
 }
 
 export function accessOf(field: ValueBinding, scope: Scope): FieldAccess {

@@ -6,7 +6,7 @@ import type { DeclaredField, FieldPath, Step } from './paths.ts'
 import { asSent } from './refusals.ts'
 import { accessOf, type Bindings, guarded, visibleRows } from './rights.ts'
 import type { RowName, Scope } from './scope.ts'
-import { type Fragment, identifier, sql } from './sql.ts'
+import { type Fragment, identifier, reading } from './sql.ts'
 
 /** A row in the statement: of which entity, under which name. */
 export type Source = { entity: EntityName; binding: Binding; row: RowName; scope: Scope; bindings: Bindings }
@@ -18,7 +18,7 @@ export function sourceOf(entity: EntityName, bindings: Bindings, scope: Scope): 
 
 /** `products products_1`: what stands behind `from`. */
 export function tableOf({ binding, row }: Source): Fragment {
-  return sql`${identifier(binding.table)} ${row}`
+  return reading(binding.table)`${identifier(binding.table)} ${row}`
 }
 
 export type Related = {

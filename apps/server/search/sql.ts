@@ -1,3 +1,4 @@
+import type { Dependency } from './dependencies.ts'
 import type { Given } from './given.ts'
 
 /** PostgreSQL types in which values are sent; written behind every parameter, so that none is ever guessed. */
@@ -28,18 +29,32 @@ export class Parameter {
 
 type Piece = string | Parameter | Fragment
 
-/** A piece of SQL. Made only by `sql`, `identifier` and `joined`, so no text of a caller can get into one. */
+/**
+ * A piece of SQL. Made only by `sql`, `reading`, `identifier` and `joined`, so no text of a caller can get into one.
+ * `reads` is what its own text reads; its pieces say it for themselves.
+ */
 export class Fragment {
   readonly pieces: readonly Piece[]
+  readonly reads: readonly Dependency[]
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly Piece[], reads: readonly Dependency[] = []) {
     this.pieces = pieces
+    this.reads = reads
   }
 }
 
-/** SQL from a literal text; only fragments and parameters can be put in. */
-export function sql(texts: TemplateStringsArray, ...insets: readonly (Fragment | Parameter)[]): Fragment {
-  return new Fragment(texts.flatMap((text, index) => (index === 0 ? text : [insets[index - 1]!, text])))
+type Template = (texts: TemplateStringsArray, ...insets: readonly (Fragment | Parameter)[]) => Fragment
+
+/** SQL that names no table, from a literal text; only fragments and parameters can be put in. */
+export const sql: Template = reading()
+
+/** SQL that reads these tables: `reading('brands')\`select … from brands\``. */
+export function reading(...reads: readonly Dependency[]): Template {
+  return (texts, ...insets) =>
+    new Fragment(
+      texts.flatMap((text, index) => (index === 0 ? text : [insets[index - 1]!, text])),
+      reads,
+    )
 }
 
 /** A table, a column or an alias, as our own declarations spell it. */
@@ -60,13 +75,20 @@ export function joined(fragments: readonly Fragment[], separator: ', ' | ' and '
   )
 }
 
-export type Statement = { text: string; parameters: readonly Parameter[] }
+export type Statement = {
+  text: string
+  parameters: readonly Parameter[]
+  /** Everything that it reads. */
+  reads: ReadonlySet<Dependency>
+}
 
 /** The finished statement: `$1 …` numbered in the order in which parameters are first met. */
 export function render(fragment: Fragment): Statement {
   const numbers = new Map<Parameter, number>()
+  const allReads = new Set<Dependency>()
   let text = ''
-  const append = ({ pieces }: Fragment): void => {
+  const append = ({ pieces, reads }: Fragment): void => {
+    for (const dependency of reads) allReads.add(dependency)
     for (const piece of pieces) {
       if (typeof piece === 'string') text += piece
       else if (piece instanceof Fragment) append(piece)
@@ -79,5 +101,5 @@ export function render(fragment: Fragment): Statement {
     return number
   }
   append(fragment)
-  return { text, parameters: [...numbers.keys()] }
+  return { text, parameters: [...numbers.keys()], reads: allReads }
 }

@@ -1,9 +1,10 @@
+import { functionReads } from './dependencies.ts'
 import type { RowFilterShape } from './filter-shape.ts'
 import { leafQuery } from './leaf-values.ts'
 import { type ProductFilter, productFilterOf, queryOf } from './product-query.ts'
 import { type SearchForm, sortKeysOf } from './request.ts'
 import type { RowName, Scope } from './scope.ts'
-import { type Fragment, identifier, Parameter, sql } from './sql.ts'
+import { type Fragment, identifier, Parameter, reading } from './sql.ts'
 
 /** Where the rows of a search of products by words come from. */
 export type TextSearch = {
@@ -31,7 +32,7 @@ export function textSearchOf(form: SearchForm, scope: Scope): TextSearch | null 
   const words = leafQuery(asked.text, scope)
   if (!words) return null
   const hit = identifier('hit')
-  const allHits = sql`search_hits(${words}) ${hit}`
+  const allHits = reading(...functionReads.search_hits)`search_hits(${words}) ${hit}`
   const isPaged =
     sortKeysOf(form)[0] === '-relevance' && asked.others.length === 0 && seesPublishedAlone(scope)
   return {
@@ -44,7 +45,9 @@ export function textSearchOf(form: SearchForm, scope: Scope): TextSearch | null 
 
 function window(asked: ProductFilter, hit: RowName): Fragment {
   const query = new Parameter((given) => queryOf(asked, given), 'jsonb')
-  return sql`search_window(${query}, ${afterLevel}, ${afterPlace}, ${mostHits}) ${hit}`
+  return reading(
+    ...functionReads.search_window,
+  )`search_window(${query}, ${afterLevel}, ${afterPlace}, ${mostHits}) ${hit}`
 }
 
 // The cursor's parts are judged where the rows are compared with them; here is only where to begin.

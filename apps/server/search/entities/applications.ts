@@ -1,17 +1,19 @@
 import { bind, column, localized, reference, revisionFor } from '../binding.ts'
 import { accounts, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import { markdown } from './markdown.ts'
 import { identity } from './people.ts'
 import { isOwn } from './rules.ts'
 
 const isSubmitted: RowRule = (application) => sql`${application}.state <> 'Draft'`
 
-const isOwnSuperior: RowRule = (person, scope) => sql`
+const isOwnSuperior: RowRule = (person, scope) => reading('people', 'marketer_applications')`
   (exists (select from people p where p.id = ${scope.person} and p.sponsor_id = ${person}.id)
    or exists (select from marketer_applications m where m.person_id = ${scope.person} and m.sponsor_id = ${person}.id))`
 const isSuperiorOfApplicant: RowRule = (person) =>
-  sql`exists (select from marketer_applications m where m.sponsor_id = ${person}.id and m.state <> 'Draft')`
+  reading(
+    'marketer_applications',
+  )`exists (select from marketer_applications m where m.sponsor_id = ${person}.id and m.state <> 'Draft')`
 
 const isInForce: RowRule = (article) => sql`${article}.published_at is not null`
 
@@ -36,7 +38,7 @@ export const applicationBindings = {
       superior: reference('sponsor_id'),
       // Those that the application stood on: the newest of each kind from before it was decided.
       documents: {
-        on: (from, to) => sql`
+        on: (from, to) => reading('documents')`
           ${to}.person_id = ${from}.person_id and ${to}.kind in ('ID_CARD_FRONT', 'PASSPORT', 'WORK_PERMIT')
           and ${to}.created_at <= coalesce(${from}.decided_at, 'infinity')
           and not exists (select from documents newer
@@ -61,7 +63,8 @@ export const applicationBindings = {
     fields: {
       ...own.columns('id', 'firstName', 'lastName'),
       username: {
-        value: (person) => sql`(select a.username from accounts a where a.id = ${person}.account_id)`,
+        value: (person) =>
+          reading('accounts')`(select a.username from accounts a where a.id = ${person}.account_id)`,
       },
     },
     relations: {},
@@ -99,7 +102,7 @@ export const applicationBindings = {
       ...markdown,
       revision: revisionFor('texts.edit'),
       isRead: {
-        value: (article, scope) => sql`
+        value: (article, scope) => reading('training_progress')`
           exists (select from training_progress t where t.article_id = ${article}.id and t.person_id = ${scope.person})`,
       },
     },

@@ -1,7 +1,15 @@
-import { bind, column, type Expression, listBy, reference, revisionFor } from '../binding.ts'
+import {
+  bind,
+  column,
+  type Expression,
+  listBy,
+  reference,
+  revisionFor,
+  soldOrViewedColumn,
+} from '../binding.ts'
 import { anyOf, everybody, nobody } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
-import { identifier, sql } from '../sql.ts'
+import { identifier, reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import * as product from './product-values.ts'
 import {
@@ -17,7 +25,7 @@ import {
 const nameBy =
   (by: string): Expression =>
   (row) =>
-    sql`
+    reading('people')`
     (select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(by)})`
 
 // What only who edits the lists asks for: texts in every language, and how much hangs on a row.
@@ -52,7 +60,9 @@ export const catalogueBindings = {
       'catalogue.read-all': 'all',
     },
     fields: {
-      ...own.columns('id', 'code', 'healthLicenceNumber', 'hue', 'publishedAt', 'viewCount', 'soldCount'),
+      ...own.columns('id', 'code', 'healthLicenceNumber', 'hue', 'publishedAt'),
+      viewCount: { value: soldOrViewedColumn('view_count') },
+      soldCount: { value: soldOrViewedColumn('sold_count') },
       ...own.columns('ratingCount', 'ratingAverage'),
       ...own.localized('name', 'manufactureCountry'),
       ...own.longLocalized('summary', 'description', 'combination'),
@@ -74,12 +84,14 @@ export const catalogueBindings = {
       skus: listBy('product_id', (_, sku) => sql`${sku}.position`),
       tags: {
         on: (from, to) =>
-          sql`exists (select from product_tags pt where pt.product_id = ${from}.id and pt.tag_id = ${to}.id)`,
+          reading(
+            'product_tags',
+          )`exists (select from product_tags pt where pt.product_id = ${from}.id and pt.tag_id = ${to}.id)`,
       },
       ingredients: {
-        on: (from, to) => sql`
+        on: (from, to) => reading('product_ingredients')`
           exists (select from product_ingredients pi where pi.product_id = ${from}.id and pi.ingredient_id = ${to}.id)`,
-        order: (from, to) => sql`
+        order: (from, to) => reading('product_ingredients')`
           (select min(pi.position) from product_ingredients pi where pi.product_id = ${from}.id and pi.ingredient_id = ${to}.id)`,
       },
       keyIngredients: listBy('product_id', (_, ingredient) => sql`${ingredient}.position`),
@@ -126,10 +138,13 @@ export const catalogueBindings = {
       image: { value: column('file_id') },
       path: { value: column('path') },
       vatPercent: { value: product.vatPercentOfCategory },
-      ...edited((category) => sql`(select count(*) from products p where p.category_id = ${category}.id)`),
+      ...edited(
+        (category) =>
+          reading('products')`(select count(*) from products p where p.category_id = ${category}.id)`,
+      ),
       productCount: {
         comparable: 'directly',
-        value: (category) => sql`
+        value: (category) => reading('categories', 'products')`
           (select count(*) from categories below join products p on p.category_id = below.id
             where below.path @> array[${category}.id] and p.published_at is not null)`,
       },
@@ -162,11 +177,15 @@ export const catalogueBindings = {
       ...own.columns('id', 'hue'),
       ...own.localized('name'),
       image: { value: column('file_id') },
-      ...edited((brand) => sql`(select count(*) from products p where p.brand_id = ${brand}.id)`),
+      ...edited(
+        (brand) => reading('products')`(select count(*) from products p where p.brand_id = ${brand}.id)`,
+      ),
       productCount: {
         comparable: 'directly',
         value: (brand) =>
-          sql`(select count(*) from products p where p.brand_id = ${brand}.id and p.published_at is not null)`,
+          reading(
+            'products',
+          )`(select count(*) from products p where p.brand_id = ${brand}.id and p.published_at is not null)`,
       },
     },
     relations: {},
@@ -179,7 +198,9 @@ export const catalogueBindings = {
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
-      ...edited((tag) => sql`(select count(*) from product_tags pt where pt.tag_id = ${tag}.id)`),
+      ...edited(
+        (tag) => reading('product_tags')`(select count(*) from product_tags pt where pt.tag_id = ${tag}.id)`,
+      ),
     },
     relations: own.references('tagSubgroup'),
   })),
@@ -191,7 +212,9 @@ export const catalogueBindings = {
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
-      ...edited((subgroup) => sql`(select count(*) from tags t where t.tag_subgroup_id = ${subgroup}.id)`),
+      ...edited(
+        (subgroup) => reading('tags')`(select count(*) from tags t where t.tag_subgroup_id = ${subgroup}.id)`,
+      ),
     },
     relations: { ...own.references('tagGroup'), tags: listBy('tag_subgroup_id') },
   })),
@@ -203,7 +226,10 @@ export const catalogueBindings = {
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
-      ...edited((group) => sql`(select count(*) from tag_subgroups s where s.tag_group_id = ${group}.id)`),
+      ...edited(
+        (group) =>
+          reading('tag_subgroups')`(select count(*) from tag_subgroups s where s.tag_group_id = ${group}.id)`,
+      ),
     },
     relations: { tagSubgroups: listBy('tag_group_id') },
   })),
@@ -226,7 +252,7 @@ export const catalogueBindings = {
       useCount: {
         comparable: 'directly',
         access: officeOnly,
-        value: (row) => sql`
+        value: (row) => reading('product_ingredients')`
           (select count(distinct pi.product_id) from product_ingredients pi where pi.ingredient_id = ${row}.id)`,
       },
       revision: revisionFor('catalogue.read-all'),
@@ -270,7 +296,8 @@ export const catalogueBindings = {
       ...own.columns('weightGram', 'lengthMm', 'widthMm', 'heightMm'),
       ...own.localized('name', 'optionName'),
       waitingCount: {
-        value: (sku) => sql`(select count(*) from stock_watches w where w.sku_id = ${sku}.id)`,
+        value: (sku) =>
+          reading('stock_watches')`(select count(*) from stock_watches w where w.sku_id = ${sku}.id)`,
         comparable: 'never',
         access: ({ kinds }) => (kinds.includes('stock.read') ? 'seen rows' : 'nowhere'),
       },

@@ -1,14 +1,14 @@
 import { bind, type Expression, type FieldAccess, reference, revisionFor } from '../binding.ts'
 import { accounts, allOf, nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
-import { identifier, sql } from '../sql.ts'
+import { identifier, reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
 /** A month is told of from its first day on. */
 const hasBegun: RowRule = (month, scope) => sql`${month}.first_day <= ${scope.today}`
 /** Until then its numbers may still change. */
-const isApproved: RowRule = (statement) => sql`
+const isApproved: RowRule = (statement) => reading('commission_months')`
   exists (select from commission_months m where m.month = ${statement}.month and m.state <> 'calculated')`
 
 /** Who somebody is by name, and who of the office did what, is for who reads networks. */
@@ -16,7 +16,7 @@ function officeAlone({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('network.read') ? 'seen rows' : 'nowhere'
 }
 
-const nameOf: Expression = (row) => sql`
+const nameOf: Expression = (row) => reading('people')`
   (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = ${row}.person_id)`
 const usernameOf =
   (
@@ -30,13 +30,15 @@ const usernameOf =
       | 'account_id',
   ): Expression =>
   (row) =>
-    sql`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
+    reading('accounts')`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
 const hex: Expression = (row) => sql`encode(${row}.sha256, 'hex')`
 const monthOf = (from: RowName, to: RowName) => sql`${to}.month = ${from}.month`
 const statementsIn =
   (state: 'due' | 'held' | 'paid'): Expression =>
   (month) =>
-    sql`(select count(*) from statements s where s.month = ${month}.month and s.state = ${stateTexts[state]})`
+    reading(
+      'statements',
+    )`(select count(*) from statements s where s.month = ${month}.month and s.state = ${stateTexts[state]})`
 const stateTexts = { due: sql`'due'`, held: sql`'held'`, paid: sql`'paid'` } as const
 
 /** Months of the network, what they pay, and the plan they are counted with. @spec 9.commission */
@@ -101,7 +103,7 @@ export const commissionBindings = {
       createdBy: { value: usernameOf('created_by') },
       publishedBy: { value: usernameOf('published_by') },
       isStarted: {
-        value: (version, scope) => sql`
+        value: (version, scope) => reading('jalali_months')`
           exists (select from jalali_months m where m.month = ${version}.from_month and m.first_day <= ${scope.today})`,
       },
     },

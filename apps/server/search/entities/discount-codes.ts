@@ -1,11 +1,11 @@
 import { bind, type Expression, revisionFor } from '../binding.ts'
 import { accounts, type RowRule } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 
-const isOnOwnOrder: RowRule = (code, scope) => sql`
+const isOnOwnOrder: RowRule = (code, scope) => reading('sale_orders')`
   exists (select from sale_orders so where so.discount_code_id = ${code}.id and so.person_id = ${scope.person})`
-const isOnPlacedOrder: RowRule = (code) => sql`
+const isOnPlacedOrder: RowRule = (code) => reading('sale_orders')`
   exists (select from sale_orders so where so.discount_code_id = ${code}.id and so.state <> 'Draft')`
 
 // How far a code is used, and for whom it is, is the office's to know.
@@ -13,12 +13,16 @@ const officeOnly = ({ kinds }: ViewerClass) =>
   kinds.includes('codes.edit') || kinds.includes('settings.read') ? 'seen rows' : 'nowhere'
 
 const uses: Expression = (code) =>
-  sql`(select count(*) from discount_code_uses u where u.discount_code_id = ${code}.id)`
+  reading(
+    'discount_code_uses',
+  )`(select count(*) from discount_code_uses u where u.discount_code_id = ${code}.id)`
 // Never below none: a limit may be lowered below the uses that there are.
 const usesLeft: Expression = (code, scope) =>
   sql`case when ${code}.usage_limit is not null then greatest(${code}.usage_limit - ${uses(code, scope)}, 0) end`
 const discountTotal: Expression = (code) =>
-  sql`(select coalesce(sum(u.amount), 0) from discount_code_uses u where u.discount_code_id = ${code}.id)`
+  reading(
+    'discount_code_uses',
+  )`(select coalesce(sum(u.amount), 0) from discount_code_uses u where u.discount_code_id = ${code}.id)`
 
 /** Discount codes: the office's own, and to a shopper the one they chose for an order. */
 export const discountCode = bind('DiscountCode', (own) => ({

@@ -1,10 +1,10 @@
 import { bind, column, type Expression, reference } from '../binding.ts'
 import { nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
-import { type Fragment, identifier, sql } from '../sql.ts'
+import { type Fragment, identifier, reading, sql } from '../sql.ts'
 
 /** Oneself and everybody below: the places from one's own to the last one's. */
-const isInOwnNetwork: RowRule = (member, scope) => sql`
+const isInOwnNetwork: RowRule = (member, scope) => reading('team_members')`
   ${member}.place between (select own.place from team_members own where own.id = ${scope.person})
                       and (select own.last_place from team_members own where own.id = ${scope.person})`
 
@@ -65,18 +65,24 @@ export const networkBindings = {
 /** A column of the person who stands there. */
 function ofPerson(name: string): Expression {
   return (member: RowName): Fragment =>
-    sql`(select p.${identifier(name)} from people p where p.id = ${member}.id)`
+    reading('people')`(select p.${identifier(name)} from people p where p.id = ${member}.id)`
 }
 
 function userTypeOf(member: RowName): Fragment {
-  return sql`(select a.user_type from people p join accounts a on a.id = p.account_id where p.id = ${member}.id)`
+  return reading(
+    'people',
+    'accounts',
+  )`(select a.user_type from people p join accounts a on a.id = p.account_id where p.id = ${member}.id)`
 }
 
 function usernameOf(by: 'requested_by' | 'decided_by'): Expression {
-  return (move) => sql`(select a.username from accounts a where a.id = ${move}.${identifier(by)})`
+  return (move) =>
+    reading('accounts')`(select a.username from accounts a where a.id = ${move}.${identifier(by)})`
 }
 
 function nameOf(by: 'person_id' | 'sponsor_id' | 'from_sponsor_id' | 'to_sponsor_id'): Expression {
   return (move) =>
-    sql`(select p.first_name || ' ' || p.last_name from people p where p.id = ${move}.${identifier(by)})`
+    reading(
+      'people',
+    )`(select p.first_name || ' ' || p.last_name from people p where p.id = ${move}.${identifier(by)})`
 }

@@ -1,6 +1,6 @@
 import { bind, column, type Expression, listBy, revisionFor, validTodayBy } from '../binding.ts'
 import { allOf, anyOf, everybody, nobody, type RowRule, type RowRules } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isSellable } from './product-values.ts'
 import {
@@ -33,7 +33,7 @@ const ofOffice = ({ kinds }: ViewerClass) =>
 const sellerNames: Expression = (seller) => sql`
   jsonb_build_array(coalesce(${seller}.name ->> 'fa', ''), coalesce(${seller}.name ->> 'en', ''))`
 
-const isCostOfOwnOffer: RowRule = (cost, scope) => sql`
+const isCostOfOwnOffer: RowRule = (cost, scope) => reading('prices', 'sku_sellers')`
   exists (select from prices p join sku_sellers ss on ss.id = p.sku_seller_id
            where p.id = ${cost}.price_id and ss.seller_id = ${scope.seller})`
 
@@ -54,7 +54,7 @@ export const offerBindings = {
       ...own.columns('id', 'preparationDays', 'isActive'),
       revision: ofWriters,
       actualInventory: {
-        value: (offer, scope) => sql`
+        value: (offer, scope) => reading('inventories')`
           (select coalesce(sum(i.actual_inventory), 0) from inventories i
             where i.sku_seller_id = ${offer}.id and ${isSellable(scope)})`,
       },
@@ -109,7 +109,9 @@ export const offerBindings = {
       ...own.references('price'),
       skuSeller: {
         on: (cost, offer) =>
-          sql`${offer}.id = (select p.sku_seller_id from prices p where p.id = ${cost}.price_id)`,
+          reading(
+            'prices',
+          )`${offer}.id = (select p.sku_seller_id from prices p where p.id = ${cost}.price_id)`,
       },
     },
   })),

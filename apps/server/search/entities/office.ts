@@ -1,7 +1,7 @@
 import { bind, type Expression, type FieldAccess, reference } from '../binding.ts'
 import { nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
-import { type Fragment, identifier, sql } from '../sql.ts'
+import { type Fragment, identifier, reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 
 const isStaff: RowRule = (account) => sql`${account}.user_type = 'Staff'`
@@ -78,11 +78,13 @@ export const officeBindings = {
 /** A column of the person whose account it is. */
 function ofPerson(name: string): Expression {
   return (account: RowName): Fragment =>
-    sql`(select p.${identifier(name)} from people p where p.account_id = ${account}.id)`
+    reading('people')`(select p.${identifier(name)} from people p where p.account_id = ${account}.id)`
 }
 
 /** First and last name of the person whose account a column names; null where it names none. */
 function nameOf(accountColumn: string): Expression {
   return (row: RowName): Fragment =>
-    sql`(select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(accountColumn)})`
+    reading(
+      'people',
+    )`(select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(accountColumn)})`
 }

@@ -1,6 +1,6 @@
 import { bind, column, type FieldAccess, listBy, reference } from '../binding.ts'
 import { accounts, allOf, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
@@ -35,7 +35,9 @@ export const opinionBindings = {
       decidedAt: { value: column('decided_at'), access: forTheOffice },
       fullName: {
         value: (comment) =>
-          sql`(select n.full_name from public_names n where n.person_id = ${comment}.person_id)`,
+          reading(
+            'public_names',
+          )`(select n.full_name from public_names n where n.person_id = ${comment}.person_id)`,
       },
     },
     relations: {

@@ -1,21 +1,21 @@
 import { bind, column, type Expression, listBy, localized, reference, revisionFor } from '../binding.ts'
 import { accounts, anyOf, everybody, type RowRule, type RowRules } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import { discountCode } from './discount-codes.ts'
 import { isOwn } from './rules.ts'
 
 const isPlaced: RowRule = (order) => sql`${order}.state <> 'Draft'`
 const isOffered: RowRule = (method) => sql`${method}.is_active`
-const isChosenByOneself: RowRule = (method, scope) => sql`
+const isChosenByOneself: RowRule = (method, scope) => reading('sale_orders')`
   exists (select from sale_orders so where so.delivery_method_id = ${method}.id and so.person_id = ${scope.person})`
 
 // The money of a cancelled order is a matter of the wallet alone.
-const isInDoubt: Expression = (order) => sql`
+const isInDoubt: Expression = (order) => reading('payments', 'payment_doubts')`
   (${order}.state <> 'Cancelled' and
    exists (select from payments y join payment_doubts d on d.payment_id = y.id and d.to_at is null
             where y.sale_order_id = ${order}.id))`
 const buyer: Expression = (part) =>
-  sql`(select so.person_id from sale_orders so where so.id = ${part}.sale_order_id)`
+  reading('sale_orders')`(select so.person_id from sale_orders so where so.id = ${part}.sale_order_id)`
 const ofOrder = { entity: 'SaleOrder', by: 'sale_order_id' } as const
 const withOrder: RowRules = everybody('with parent')
 

@@ -1,6 +1,6 @@
 import { bind, listBy } from '../binding.ts'
 import { everybody, nobody } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import { markdown } from './markdown.ts'
 
 /** The pages of information. */
@@ -22,7 +22,9 @@ export const pageBindings = {
       ...own.localized('title', 'body'),
       actorName: {
         value: (version) =>
-          sql`(select p.first_name || ' ' || p.last_name from people p where p.account_id = ${version}.published_by)`,
+          reading(
+            'people',
+          )`(select p.first_name || ' ' || p.last_name from people p where p.account_id = ${version}.published_by)`,
         comparable: 'never',
       },
     },

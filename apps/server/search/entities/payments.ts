@@ -1,10 +1,10 @@
 import { bind, column, type FieldAccess, listBy } from '../binding.ts'
 import { accounts, nobody, type RowRule } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
-const isOfPlacedOrder: RowRule = (payment) => sql`
+const isOfPlacedOrder: RowRule = (payment) => reading('sale_orders')`
   exists (select from sale_orders so where so.id = ${payment}.sale_order_id and so.state <> 'Draft')`
 
 /** Who paid is told to the office alone: the person knows. */
@@ -24,12 +24,14 @@ export const paymentBindings = {
       ...own.columns('createdAt', 'verifiedAt', 'settledAt'),
       isDisowned: {
         value: (payment) =>
-          sql`exists (select from disowned_payments d where d.payment_id = ${payment}.id and d.state = 'open')`,
+          reading(
+            'disowned_payments',
+          )`exists (select from disowned_payments d where d.payment_id = ${payment}.id and d.state = 'open')`,
         comparable: 'directly',
       },
       unaskedSince: { value: (payment) => sql`${payment}.unasked_since`, access: officeAlone },
       payerName: {
-        value: (payment) => sql`
+        value: (payment) => reading('people')`
           (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${payment}.person_id)`,
         access: officeAlone,
       },
@@ -45,7 +47,7 @@ export const paymentBindings = {
       ...own.columns('id', 'day', 'gateway', 'ourCount', 'ourAmount', 'theirCount', 'theirAmount'),
       ...own.columns('unanswered', 'checkedAt'),
       differenceCount: {
-        value: (day) => sql`
+        value: (day) => reading('payment_differences')`
           (select count(*)::int from payment_differences d where d.payment_day_id = ${day}.id)`,
         comparable: 'directly',
       },

@@ -1,6 +1,6 @@
 import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
 import { accounts, allOf, everybody, type RowRule } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
@@ -8,11 +8,15 @@ const isOneself: RowRule = (person, scope) => sql`${person}.id = ${scope.person}
 
 /** Who has an order that the office sees. */
 const hasPlacedOrder: RowRule = (person) =>
-  sql`exists (select from sale_orders so where so.person_id = ${person}.id and so.state <> 'Draft')`
+  reading(
+    'sale_orders',
+  )`exists (select from sale_orders so where so.person_id = ${person}.id and so.state <> 'Draft')`
 
 const isKept: RowRule = (address) => sql`${address}.deleted_at is null`
 const isOnPlacedOrder: RowRule = (address) =>
-  sql`exists (select from sale_orders so where so.address_id = ${address}.id and so.state <> 'Draft')`
+  reading(
+    'sale_orders',
+  )`exists (select from sale_orders so where so.address_id = ${address}.id and so.state <> 'Draft')`
 
 /** What is between a person and those who look after people: everybody else sees it of themselves. */
 function privately({ kinds }: ViewerClass): FieldAccess {
@@ -49,19 +53,23 @@ function onlyOwn({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('visitor') ? 'nowhere' : 'own rows'
 }
 
-const owedBy: Expression = (wallet) => sql`
+const owedBy: Expression = (wallet) => reading('disowned_payments')`
   (select coalesce(sum(d.owed), 0)::bigint from disowned_payments d where d.person_id = ${wallet}.id and d.owed > 0)`
 const usernameOf: Expression = (person) =>
-  sql`(select a.username from accounts a where a.id = ${person}.account_id)`
+  reading('accounts')`(select a.username from accounts a where a.id = ${person}.account_id)`
 const userTypeOf: Expression = (person) =>
-  sql`(select a.user_type from accounts a where a.id = ${person}.account_id)`
+  reading('accounts')`(select a.user_type from accounts a where a.id = ${person}.account_id)`
 const isClosed: Expression = (person) =>
-  sql`exists (select from accounts a where a.id = ${person}.account_id and a.closed_at is not null)`
-const sessionCount: Expression = (person) => sql`
+  reading(
+    'accounts',
+  )`exists (select from accounts a where a.id = ${person}.account_id and a.closed_at is not null)`
+const sessionCount: Expression = (person) => reading('sessions')`
   (select count(*) from sessions s
     where s.account_id = ${person}.account_id and s.ended_at is null and s.expires_at > now())`
 const isMarketer: Expression = (person) =>
-  sql`exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer')`
+  reading(
+    'accounts',
+  )`exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer')`
 const stateEnglishName: Expression = (person) => sql`
   (case ${person}.state
      when 'NotApplied' then 'Not applied' when 'UnderReview' then 'Under review' when 'Active' then 'Active'

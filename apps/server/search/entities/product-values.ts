@@ -1,6 +1,7 @@
 import { type Expression, isValidOn } from '../binding.ts'
+import { functionReads, soldOrViewed } from '../dependencies.ts'
 import type { RowName, Scope } from '../scope.ts'
-import { type Fragment, identifier, type Parameter, sql } from '../sql.ts'
+import { type Fragment, identifier, type Parameter, reading, sql } from '../sql.ts'
 
 /** The percent of a category that neither it nor an ancestor has a dated rate for. */
 const usualVatPercent = sql`10`
@@ -14,32 +15,36 @@ export function listOf(columnName: string): Expression {
 }
 
 /** The first picture of what the best offer sells. */
-export const image: Expression = (product) => sql`
+export const image: Expression = (product) => reading('sku_images', 'sku_sellers')`
   (select i.file_id from sku_images i
     where i.sku_id = (select ss.sku_id from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)
     order by i.display_order limit 1)`
 
 /** Today's price of the best offer with the running discount taken off: the same arithmetic as refresh_best_offers. */
-export const price: Expression = (product, scope) => sql`
+export const price: Expression = (product, scope) => reading('prices', 'discounts')`
   (select pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10
      from prices pr
      left join discounts d on d.sku_seller_id = pr.sku_seller_id and ${isValidOn(identifier('d'), scope.today)}
     where pr.sku_seller_id = ${product}.best_sku_seller_id and ${isValidOn(identifier('pr'), scope.today)})`
 
 /** How soon the best offer can be sent: by the warehouses that have units of it, or by any where none has. */
-export const deliveryDays: Expression = (product, scope) => sql`
+export const deliveryDays: Expression = (product, scope) => reading(
+  'inventories',
+  'warehouses',
+  'sku_sellers',
+)`
   (select ss.preparation_days
         + coalesce((select coalesce(min(w.preparation_days) filter (where i.actual_inventory > 0), min(w.preparation_days))
                       from inventories i join warehouses w on w.id = i.warehouse_id
                      where i.sku_seller_id = ss.id and ${isSellable(scope)}), 0)
      from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)`
 
-export const isInStock: Expression = (product, scope) => sql`
+export const isInStock: Expression = (product, scope) => reading('inventories')`
   exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0
              and ${isSellable(scope)})`
 
 /** Whether a running discount takes anything off the best offer's price: one that rounds to nothing is none. */
-export const isDiscounted: Expression = (product, scope) => sql`
+export const isDiscounted: Expression = (product, scope) => reading('prices', 'discounts')`
   exists (select from prices pr join discounts d on d.sku_seller_id = pr.sku_seller_id
            where pr.sku_seller_id = ${product}.best_sku_seller_id
              and ${isValidOn(identifier('pr'), scope.today)} and ${isValidOn(identifier('d'), scope.today)}
@@ -51,7 +56,7 @@ export function isSellable({ today }: Scope): Fragment {
 }
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
-export const ratingHistogram: Expression = (product) => sql`
+export const ratingHistogram: Expression = (product) => reading('comments')`
   (select json_agg(stars.n order by stars.rating)
      from (select step.rating, count(c.id) as n
              from generate_series(1, 5) as step (rating)
@@ -60,7 +65,9 @@ export const ratingHistogram: Expression = (product) => sql`
 
 /** Whether a product is among what a search text finds. */
 export function matches(product: RowName, query: Parameter): Fragment {
-  return sql`${product}.id in (select hit.product_id from search_hits(${query}) hit)`
+  return reading(
+    ...functionReads.search_hits,
+  )`${product}.id in (select hit.product_id from search_hits(${query}) hit)`
 }
 
 /**
@@ -68,7 +75,7 @@ export function matches(product: RowName, query: Parameter): Fragment {
  * its popularity alone.
  */
 export function relevance(product: RowName, hit: RowName | null) {
-  if (!hit) return [{ value: sql`${product}.popularity`, type: 'numeric' } as const]
+  if (!hit) return [{ value: reading(soldOrViewed)`${product}.popularity`, type: 'numeric' } as const]
   return [
     { value: sql`${hit}.level::bigint`, type: 'bigint' } as const,
     { value: sql`-${hit}.place::bigint`, type: 'bigint' } as const,
@@ -76,7 +83,7 @@ export function relevance(product: RowName, hit: RowName | null) {
 }
 
 /** Today's rate of a category: its own, else of the nearest ancestor that has one. */
-export const vatPercentOfCategory: Expression = (category, scope) => sql`
+export const vatPercentOfCategory: Expression = (category, scope) => reading('vat_rates')`
   coalesce((select v.vat_percent
               from unnest(${category}.path) with ordinality as step (id, depth)
               join vat_rates v on v.category_id = step.id and ${isValidOn(identifier('v'), scope.today)}

@@ -1,9 +1,10 @@
 import { bind, column, type Expression, listBy, reference } from '../binding.ts'
 import { accounts, everybody } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading, sql } from '../sql.ts'
 import { isOwn } from './rules.ts'
 
-const buyer: Expression = (move) => sql`(select r.person_id from returns r where r.id = ${move}.return_id)`
+const buyer: Expression = (move) =>
+  reading('returns')`(select r.person_id from returns r where r.id = ${move}.return_id)`
 
 /** What came back or is to come back, and what people are dissatisfied with. */
 export const returnBindings = {

@@ -1,6 +1,6 @@
 import type { RowRule } from '../row-rules.ts'
 import type { RowName, Scope } from '../scope.ts'
-import { type Fragment, sql } from '../sql.ts'
+import { type Fragment, reading, sql } from '../sql.ts'
 
 // Rules that several entities share. What somebody has put into a basket or ordered stays readable to them
 // when it is no longer sold, and so do the goods of an order to the office that handles it.
@@ -9,10 +9,12 @@ export const isPublished: RowRule = (product) => sql`${product}.published_at is 
 
 /** A sku of a published product. */
 export const isOfPublished: RowRule = (sku) =>
-  sql`exists (select from products where products.id = ${sku}.product_id and products.published_at is not null)`
+  reading(
+    'products',
+  )`exists (select from products where products.id = ${sku}.product_id and products.published_at is not null)`
 
 /** An offer that stands: active, of an active seller, of a published product. */
-export const isOffered: RowRule = (skuSeller) => sql`
+export const isOffered: RowRule = (skuSeller) => reading('sellers', 'skus', 'products')`
   (${skuSeller}.is_active
    and exists (select from sellers where sellers.id = ${skuSeller}.seller_id and sellers.is_active)
    and exists (select from skus join products on products.id = skus.product_id
@@ -25,7 +27,10 @@ export const isOfferOnOwnOrder: RowRule = (skuSeller, scope) =>
 export const isOfferOnPlacedOrder: RowRule = (skuSeller) => offerOnOrder(skuSeller, sql`so.state <> 'Draft'`)
 
 function offerOnOrder(skuSeller: RowName, order: Fragment): Fragment {
-  return sql`exists (select from order_items oi join sale_orders so on so.id = oi.sale_order_id
+  return reading(
+    'order_items',
+    'sale_orders',
+  )`exists (select from order_items oi join sale_orders so on so.id = oi.sale_order_id
                       where oi.sku_seller_id = ${skuSeller}.id and ${order})`
 }
 
@@ -33,7 +38,11 @@ export const isSkuOnOwnOrder: RowRule = (sku, scope) => skuOnOrder(sku, sql`so.p
 export const isSkuOnPlacedOrder: RowRule = (sku) => skuOnOrder(sku, sql`so.state <> 'Draft'`)
 
 function skuOnOrder(sku: RowName, order: Fragment): Fragment {
-  return sql`exists (select from sku_sellers ss join order_items oi on oi.sku_seller_id = ss.id
+  return reading(
+    'sku_sellers',
+    'order_items',
+    'sale_orders',
+  )`exists (select from sku_sellers ss join order_items oi on oi.sku_seller_id = ss.id
                        join sale_orders so on so.id = oi.sale_order_id
                       where ss.sku_id = ${sku}.id and ${order})`
 }
@@ -43,16 +52,20 @@ export const isOwnOffer: RowRule = (skuSeller, scope) => sql`${skuSeller}.seller
 
 /** A sku that the account's seller offers. */
 export const isSkuOfOwnOffer: RowRule = (sku, scope) =>
-  sql`exists (select from sku_sellers ss where ss.sku_id = ${sku}.id and ss.seller_id = ${scope.seller})`
+  reading(
+    'sku_sellers',
+  )`exists (select from sku_sellers ss where ss.sku_id = ${sku}.id and ss.seller_id = ${scope.seller})`
 
 /** A product that the account's seller offers. */
-export const isProductOfOwnOffer: RowRule = (product, scope) => sql`
+export const isProductOfOwnOffer: RowRule = (product, scope) => reading('skus', 'sku_sellers')`
   exists (select from skus join sku_sellers ss on ss.sku_id = skus.id
            where skus.product_id = ${product}.id and ss.seller_id = ${scope.seller})`
 
 /** A record (price, discount, stock) of an offer of the account's seller. */
 export const isRecordOfOwnOffer: RowRule = (record, scope) =>
-  sql`exists (select from sku_sellers ss where ss.id = ${record}.sku_seller_id and ss.seller_id = ${scope.seller})`
+  reading(
+    'sku_sellers',
+  )`exists (select from sku_sellers ss where ss.id = ${record}.sku_seller_id and ss.seller_id = ${scope.seller})`
 
 /** A dated record that counts or has counted: what a price will be is told on its day. */
 export const hasBegun: RowRule = (record, scope) =>

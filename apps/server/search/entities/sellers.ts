@@ -1,6 +1,6 @@
 import { bind, column, type Expression, listBy, reference } from '../binding.ts'
 import { nobody, type RowRule, type RowRules } from '../row-rules.ts'
-import { identifier, sql } from '../sql.ts'
+import { identifier, reading, sql } from '../sql.ts'
 
 const isSubmitted: RowRule = (application) => sql`${application}.state <> 'Draft'`
 /** What belongs to the seller that the account acts for, whichever of its users that is. */
@@ -11,7 +11,7 @@ const withApplication: RowRules = { ...nobody, Seller: 'with parent', 'applicati
 const ofPerson =
   (name: 'first_name' | 'last_name' | 'email'): Expression =>
   (user) =>
-    sql`(select p.${identifier(name)} from people p where p.account_id = ${user}.account_id)`
+    reading('people')`(select p.${identifier(name)} from people p where p.account_id = ${user}.account_id)`
 
 /** Applications to sell here, and who acts for a seller. */
 export const sellerBindings = {
@@ -51,12 +51,15 @@ export const sellerBindings = {
     rows: { ...nobody, Seller: isOfOwnSeller, 'applications.review': 'all' },
     fields: {
       ...own.columns('id', 'cellphone', 'isSignatory', 'isMain', 'addedAt', 'dismissedAt'),
-      username: { value: (user) => sql`(select a.username from accounts a where a.id = ${user}.account_id)` },
+      username: {
+        value: (user) =>
+          reading('accounts')`(select a.username from accounts a where a.id = ${user}.account_id)`,
+      },
       firstName: { value: ofPerson('first_name') },
       lastName: { value: ofPerson('last_name') },
       email: { value: ofPerson('email') },
       isOneself: {
-        value: (user, scope) => sql`
+        value: (user, scope) => reading('people')`
           exists (select from people p where p.id = ${scope.person} and p.account_id = ${user}.account_id)`,
       },
     },

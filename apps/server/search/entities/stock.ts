@@ -1,6 +1,6 @@
 import { bind } from '../binding.ts'
 import { nobody } from '../row-rules.ts'
-import { sql } from '../sql.ts'
+import { reading } from '../sql.ts'
 
 /** The journal of goods, for who keeps the warehouses and who audits them. */
 export const stockBindings = {
@@ -11,7 +11,7 @@ export const stockBindings = {
     fields: {
       ...own.columns('id', 'kind', 'onHandUnits', 'quarantineUnits', 'note', 'movedAt'),
       actorName: {
-        value: (movement) => sql`
+        value: (movement) => reading('people')`
           (select p.first_name || ' ' || p.last_name from people p where p.account_id = ${movement}.account_id)`,
         comparable: 'never',
       },

@@ -1,6 +1,6 @@
 import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
 import { accounts, everybody, nobody, type RowRule } from '../row-rules.ts'
-import { identifier, sql } from '../sql.ts'
+import { identifier, reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
@@ -20,16 +20,21 @@ function officeAlone({ kinds }: ViewerClass): FieldAccess {
 const usernameOf =
   (by: 'first_approved_by' | 'approved_by' | 'account_id'): Expression =>
   (row) =>
-    sql`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
+    reading('accounts')`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
 
-const balanceOf: Expression = (account) => sql`
+const balanceOf: Expression = (account) => reading('ledger_entries')`
   coalesce(${account}.balance, (select sum(e.amount)::bigint from ledger_entries e
                                  where e.ledger_account_id = ${account}.id), 0)`
-const payable: Expression = (seller) => sql`
+const payable: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'seller-payable'), 0)`
-const onItsWay: Expression = (seller) => sql`
+const onItsWay: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'withdrawal'), 0)`
-const waitingOf: Expression = (seller) => sql`
+const waitingOf: Expression = (seller) => reading(
+  'sku_sellers',
+  'order_items',
+  'sale_orders',
+  'seller_credits',
+)`
   coalesce((select sum(i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity)::bigint
               from sku_sellers ss
               join order_items i on i.sku_seller_id = ss.id
@@ -37,11 +42,11 @@ const waitingOf: Expression = (seller) => sql`
                and o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
              where ss.seller_id = ${seller}.id
                and not exists (select from seller_credits c where c.order_item_id = i.id)), 0)`
-const openCount: Expression = (batch) => sql`
+const openCount: Expression = (batch) => reading('withdrawals')`
   (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
 
 // Those that went out with the credited units: what came back before the credit is not among them.
-const freeUnitsOf: Expression = (sale) => sql`
+const freeUnitsOf: Expression = (sale) => reading('returns', 'order_items')`
   (select i.reward_quantity - coalesce((select sum(r.reward_quantity) from returns r
                                          where r.sale_order_id = i.sale_order_id and r.order_item_id = i.id
                                            and r.state = 'Refunded' and r.ended_at <= ${sale}.credited_at), 0)::int
@@ -83,7 +88,7 @@ export const walletBindings = {
         comparable: 'never',
       },
       payerName: {
-        value: (disowned) => sql`
+        value: (disowned) => reading('people')`
           (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${disowned}.person_id)`,
         access: officeAlone,
       },
@@ -97,7 +102,9 @@ export const walletBindings = {
   DisownedUse: bind('DisownedUse', (own) => ({
     table: 'disowned_uses',
     owner: (use) =>
-      sql`(select d.person_id from disowned_payments d where d.id = ${use}.disowned_payment_id)`,
+      reading(
+        'disowned_payments',
+      )`(select d.person_id from disowned_payments d where d.id = ${use}.disowned_payment_id)`,
     parent: { entity: 'DisownedPayment', by: 'disowned_payment_id' },
     rows: everybody('with parent'),
     fields: own.columns('id', 'amount', 'coveredAmount'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { heardWhile } from '../testing/heard.ts'
-import { announcedTables, readsAnnouncedOnly } from './announced.ts'
+import { announcedTables, areAnnounced, functionReads, rowRevisions, soldOrViewed } from './dependencies.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -55,20 +55,18 @@ it('tells that goods were sold or looked at, and apart from that whatever change
   expect(await told('update products set hue = 8, sold_count = 1 where id = 3')).toContain('')
 })
 
-it('counts what it does not know as not announced', () => {
-  expect(
-    readsAnnouncedOnly('select 1 from products p join skus s on true cross join lateral (select 1) x'),
-  ).toBe(true)
-  expect(readsAnnouncedOnly('select 1 from products p join sale_orders so on true')).toBe(false)
-  expect(readsAnnouncedOnly('select (select 1 from sandbox_bank.payments) from products')).toBe(false)
+it('counts what it does not know, and revisions, as not announced', () => {
+  expect(areAnnounced(['products', 'skus', soldOrViewed, ...functionReads.search_hits])).toBe(true)
+  expect(areAnnounced(['products', 'sale_orders'])).toBe(false)
+  expect(areAnnounced(['products', rowRevisions])).toBe(false)
 })
 
-it('finds and counts products without their stock, and without how often they were sold', async () => {
-  const { rows } = await database.query<{ name: string }>(
-    `select proname as name from pg_proc
-      where (proname like 'search\\_%' or proname = 'similar_products') and provolatile <> 'v'
-        and pg_get_functiondef(oid) ~ '\\y(inventories|sold_count|view_count|popularity)\\y'`,
-  )
-  // Popularity decides among products that are as similar, as `compileSimilar` says.
-  expect(rows).toEqual([{ name: 'similar_products' }])
+it('tells when the index of the search changes, and of the synonyms behind its meanings', async () => {
+  await database.query('select apply_search_changes(20000)')
+  expect(await told('select apply_search_changes(20000)')).toEqual([])
+  await database.query(`update products set name = name || '{"en": "Fresh pomegranate"}' where id = 3`)
+  expect(await told('select apply_search_changes(20000)')).toEqual([''])
+  expect(
+    await told(`delete from search_synonyms where id = (select min(id) from search_synonyms)`),
+  ).toContain('')
 })
