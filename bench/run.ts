@@ -1,7 +1,8 @@
-/** `npm run bench -- reads | search | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import`: each prints its figures as Markdown, as docs/performance.md keeps them. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   search: () => import('./search.ts'),
+  caches: () => import('./caches.ts'),
   checkout: () => import('./checkout.ts'),
   baskets: () => import('./baskets.ts'),
   orders: () => import('./orders.ts'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { styleText } from 'node:util'
 import { checkBoundaries } from './checks/boundaries.ts'
+import { checkCaches } from './checks/caches.ts'
 import type { CheckResult } from './checks/check.ts'
 import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
@@ -50,6 +51,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   classes: ({ modules }) => checkClasses(root, modules),
   'spec map': ({ modules }) => checkSpecMap(root, modules),
   security: ({ modules }) => checkSecurityProofs(root, modules),
+  caches: ({ modules }) => checkCaches(root, modules),
 }
 
 const names = [...programs.map(({ name }) => name), ...Object.keys(readers)]

@@ -6,6 +6,7 @@ import { ownOriginOf } from './features/command/index.ts'
 import { landingHead } from './features/share/index.ts'
 import { type Packed, packed } from './http/packed.ts'
 import { addLandingAnswers, type LandingLanguage as Language } from './landing-answers.ts'
+import { createCache } from './platform/cache.ts'
 
 type Theme = 'light' | 'night'
 
@@ -29,11 +30,6 @@ export type RenderLanding = (request: {
   changesAtMs?: number | null
 }>
 
-// Long enough that a crowd costs one rendering, short enough that nobody minds: the browser asks again anyway.
-const keptMs = 10_000
-// In how many languages, themes and, without a setting for it, under how many names it is kept at once.
-const mostKept = 16
-
 type Rendered = Packed & { changesAtMs: number | null }
 export type LandingDeps = Pick<AppDeps, 'clock' | 'database' | 'config'>
 
@@ -49,11 +45,18 @@ export function landingPage(
   render: RenderLanding,
   { clock, database, config }: LandingDeps,
 ): (request: FastifyRequest) => Promise<Packed> {
-  const kept = new Map<string, { until: number; rendered: Promise<Rendered> }>()
-  const forget = () => kept.clear()
-  app.addHook('onClose', watchChannel(database, 'site_changed', { open: forget, forget, close: forget }))
+  // In each language and theme and, without a setting for it, under each name of the server.
+  const cache = createCache<Rendered>({
+    name: 'landing pages',
+    maxEntries: 16,
+    // Long enough that a crowd costs one rendering, short enough that nobody minds: the browser asks again anyway.
+    maxAgeMs: 10_000,
+    endsAtMs: ({ changesAtMs }) => changesAtMs,
+  })
+  const { clear } = cache
+  app.addHook('onClose', watchChannel(database, 'site_changed', { open: clear, forget: clear, close: clear }))
 
-  const fresh = async (language: Language, theme: Theme, origin: string): Promise<Rendered> => {
+  const rendered = async (language: Language, theme: Theme, origin: string): Promise<Rendered> => {
     const base = dressed(await withShownToman(app, page), language, theme)
     try {
       const load = (path: string) => loadFrom(app, language, path)
@@ -65,7 +68,7 @@ export function landingPage(
         previewFileId = null,
         changesAtMs = null,
       } = await render({ language, theme, load })
-      const answersAt = answers === undefined ? '' : answersLink(landingAnswers.keep(language, answers))
+      const answersAt = answers === undefined ? '' : answersLink(landingAnswers.add(language, answers))
       const forMachines = landingHead(origin, language === 'pe' ? 'fa' : 'en', previewFileId)
       const whole = base
         .replace('<!--app-head-->', () => head + answersAt + forMachines)
@@ -80,16 +83,8 @@ export function landingPage(
 
   const pageIn = async (language: Language, theme: Theme, origin: string): Promise<Packed> => {
     const key = `${language} ${theme} ${origin}`
-    const known = kept.get(key)
-    if (known && known.until > performance.now()) {
-      const rendered = await known.rendered
-      const { changesAtMs } = rendered
-      if (changesAtMs === null || clock.now().epochMilliseconds < changesAtMs) return rendered
-    }
-    const rendered = fresh(language, theme, origin)
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(key, { until: performance.now() + keptMs, rendered })
-    return rendered
+    const known = cache.get(key, clock.now().epochMilliseconds)
+    return known ?? cache.fill(key, () => rendered(language, theme, origin))
   }
   const originOf = (request: FastifyRequest) => ownOriginOf(request, config.origin)
   const landingAnswers = addLandingAnswers(app, (language, request) =>

@@ -1,5 +1,6 @@
+import { createCache } from '../platform/cache.ts'
+
 const usesBeforePreparing = 3
-const mostTextsCounted = 2_000
 
 // Without values it may be several statements in one text, which cannot be prepared, or none that has a plan.
 const oneQuery = /^\s*(?:select|with)\b[^;]*$/i
@@ -17,7 +18,7 @@ const mostLongNames = 40
  * are longer than any screen's get none: callers choose fields and filters, and must not fill the memory with them.
  */
 export function preparedNames(): (text: string, values: readonly unknown[]) => string | undefined {
-  const uses = new Map<string, number>()
+  const uses = createCache<number>({ name: 'uses of statements', maxEntries: 2_000 })
   const names = new Map<string, string>()
   const room = { short: mostShortNames, long: mostLongNames }
   return (text, values) => {
@@ -28,10 +29,8 @@ export function preparedNames(): (text: string, values: readonly unknown[]) => s
     const size = text.length > longestShortText ? 'long' : 'short'
     if (room[size] === 0) return undefined
     const count = (uses.get(text) ?? 0) + 1
-    if (uses.size >= mostTextsCounted) uses.clear()
     uses.set(text, count)
     if (count < usesBeforePreparing) return undefined
-    uses.delete(text)
     room[size] -= 1
     const name = `anar_${names.size + 1}`
     names.set(text, name)

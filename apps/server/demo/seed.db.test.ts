@@ -2,7 +2,7 @@ import { addJalaliMonths } from '@anar/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../features/auth/password.ts'
 import { checkBooks } from '../features/books/index.ts'
-import { disclosureOf } from '../features/commission/disclosure.ts'
+import { disclosureCache, disclosureOf } from '../features/commission/disclosure.ts'
 import { calculateMonth, verifyMonth } from '../features/commission/index.ts'
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -111,7 +111,7 @@ describe('the demo shop', () => {
   })
 
   it('tells what marketers earned in the closed months, and in the months of a simulated network', async () => {
-    const { months, simulated } = await disclosureOf(shop)
+    const { months, simulated } = await disclosureOf(shop, disclosureCache())
     expect(months.map(({ month }) => month)[0]).toBe('1404-12')
     expect(months).toHaveLength(11)
     expect(simulated.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

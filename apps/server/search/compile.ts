@@ -1,11 +1,11 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
+import { createCache } from '../platform/cache.ts'
 import { asSql, both, type Condition } from './conditions.ts'
 import { areAnnounced, type Dependency, soldOrViewed, stockTable } from './dependencies.ts'
 import { bindings } from './entities/index.ts'
 import { conditionOf } from './filter-sql.ts'
 import type { Given, SearchContext } from './given.ts'
-import { KeptPlans } from './kept-plans.ts'
 import { entityNamed } from './paths.ts'
 import { fieldsOf, readRequest, type SearchForm, sortKeysOf } from './request.ts'
 import { visibleRows } from './rights.ts'
@@ -49,13 +49,22 @@ export type Plan = {
   shared: Shared | null
 }
 
-const plans = new KeptPlans()
+// What a plan costs beside its texts: an entry and what reads its values.
+const planOverheadBytes = 8_000
+
+/** By the form of the search and the class of the viewer. Callers compose forms freely, so it is bounded by bytes. */
+const plans = createCache<Plan>({
+  name: 'search plans',
+  maxBytes: 16_000_000,
+  maxEntryBytes: 128_000,
+  bytesOf: ({ text }, key) => 2 * (key.length + text.length) + planOverheadBytes,
+})
 
 /**
  * Compiles a search to one statement, whatever its depth. `sent` are the members as they came: texts of an
  * address's query or values of a JSON body. Nothing of them gets into the text but names that are declared.
  *
- * A plan is made from the form of the search and the class of the viewer alone, and kept; the values are read from
+ * A plan is made from the form of the search and the class of the viewer alone, and cached; the values are read from
  * each search and its viewer anew.
  *
  * @throws Refusal UNKNOWN_ENTITY, UNKNOWN_FIELD, UNKNOWN_OPERATOR, FORBIDDEN_FIELD, BAD_FILTER, BAD_VALUE, BAD_SORT,
@@ -82,10 +91,10 @@ function loginRequired(viewer: Viewer): Refusal {
 
 function planFor(form: SearchForm, viewer: ViewerClass): Plan | null {
   const name = JSON.stringify([viewer.name, form])
-  const known = plans.find(name)
+  const known = plans.get(name)
   if (known) return known
   const plan = planOf(form, viewer)
-  if (plan) plans.keep(name, plan)
+  if (plan) plans.set(name, plan)
   return plan
 }
 

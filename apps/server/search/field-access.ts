@@ -4,9 +4,7 @@ import type { Binding } from './binding.ts'
 import { bindings } from './entities/index.ts'
 import { accessOf, visibleRows } from './rights.ts'
 import { Scope } from './scope.ts'
-import { classOf, type Viewer, type ViewerClass } from './viewer.ts'
-
-const kept = new Map<string, FieldAccess>()
+import { classOf, type Viewer } from './viewer.ts'
 
 /**
  * Which fields of each entity a viewer may ask for, and where its relations lead. An entity of which they see no row
@@ -14,17 +12,7 @@ const kept = new Map<string, FieldAccess>()
  * @spec 3.local-database, 6.permissions
  */
 export function fieldAccessOf(viewer: Viewer): FieldAccess {
-  const viewerClass = classOf(viewer)
-  const known = kept.get(viewerClass.name)
-  if (known) return known
-  const access = workedOut(viewerClass)
-  // As many as there are classes: a few dozen.
-  kept.set(viewerClass.name, access)
-  return access
-}
-
-function workedOut(viewer: ViewerClass): FieldAccess {
-  const scope = new Scope(viewer)
+  const scope = new Scope(classOf(viewer))
   const isSeen = (name: EntityName) =>
     visibleRows(bindings, name, scope.nameFor(bindings[name].table), scope) !== false
   const names = (Object.keys(entities) as EntityName[]).filter(isSeen)

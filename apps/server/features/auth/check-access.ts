@@ -6,31 +6,34 @@ import type { App, AppDeps } from '../../deps.ts'
 import { clearSessionCookie, sessionOf, tokenOf } from '../caller/index.ts'
 import { refusalBody } from '../command/index.ts'
 import { accessOf } from './access.ts'
-import { createAccessCache, type KnownAccess } from './kept-access.ts'
+import { accessCache, type KnownAccess } from './access-cache.ts'
 
-const mostKeptSessions = 10_000
 // A session writes down that it is used once a minute, so it is looked up as often.
 const freshMilliseconds = 60_000
 const contentType = 'application/json; charset=utf-8'
 
 /**
  * GET CheckAccess: who is logged in, or 401 with the reason why nobody is. It has no language in its address, so
- * it speaks the language that the browser keeps. Every page asks it, so the answer is kept until something of the
+ * it speaks the language that the browser keeps. Every page asks it, so the answer is cached until something of the
  * account changes. `?visitor=204` answers a browser without a session with nothing at all instead: browsers write every
  * 401 into their console as a fault, and most people who look at a shop are visitors.
  * @spec 7.check-access, 4.session
  */
 export function checkAccess(app: App, deps: AppDeps): void {
   const { database, clock } = deps
-  const cache = createAccessCache(mostKeptSessions)
-  const unwatch = watchChannel(database, 'access_changed', cache)
+  const cache = accessCache<Refused>()
+  const unwatch = watchChannel(database, 'access_changed', {
+    open: cache.open,
+    close: cache.close,
+    forget: (accountId) => cache.evict(Number(accountId)),
+  })
   app.addHook('onClose', unwatch)
-  forgetWithCommands(app, cache.forgetAll)
+  forgetWithCommands(app, cache.clear)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const token = tokenOf(request) ?? ''
     const found = await cache.fill(token, () => lookUp(request, deps))
-    if (typeof found !== 'string') return reply.type(contentType).send(found.body)
+    if (typeof found !== 'string') return sendKnown(reply, found)
     // The reason is told once; from then on the browser is simply not logged in.
     const isSecure = deps.config.origin?.startsWith('https:') === true
     if (found !== 'LOGIN_REQUIRED') clearSessionCookie(reply, isSecure)
@@ -47,18 +50,21 @@ export function checkAccess(app: App, deps: AppDeps): void {
       response: { 200: contract.access, 401: refusalBody },
     } as FastifySchema,
     serializerCompiler: () => JSON.stringify,
-    // Not async: what is kept is sent in the same turn.
+    // Not async: what is cached is sent in the same turn.
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const kept = cache.find(tokenOf(request) ?? '', clock.now().epochMilliseconds)
-      return kept === undefined ? answer(request, reply) : sendKept(reply, kept)
+      const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
+      return typeof known === 'object' ? sendKnown(reply, known) : answer(request, reply)
     },
   })
 }
 
-function sendKept(reply: FastifyReply, body: string): FastifyReply {
+function sendKnown(reply: FastifyReply, { body }: KnownAccess): FastifyReply {
   return reply.type(contentType).send(body)
 }
+
+/** Why nobody is logged in. */
+type Refused = Extract<Awaited<ReturnType<typeof sessionOf>>, string>
 
 async function lookUp(request: FastifyRequest, deps: AppDeps) {
   const session = await sessionOf(request, deps)

@@ -1,6 +1,7 @@
 import type { Disclosure } from '@anar/contract/commands'
 import type { JalaliMonth } from '@anar/domain/calendar'
 import type { Database } from '../../db/pool.ts'
+import { type Cache, createCache } from '../../platform/cache.ts'
 import { shareOf } from './report/index.ts'
 import { closedMonths, spreadOf } from './report/queries.ts'
 import { simulatedMonths } from './simulated/queries.ts'
@@ -8,25 +9,22 @@ import { simulatedMonths } from './simulated/queries.ts'
 type MonthDisclosure = Disclosure['months'][number]
 
 const monthsTold = 12
-// What an approved month pays never changes again, and working it out goes through every statement.
-const known = new WeakMap<Database, Map<JalaliMonth, Promise<MonthDisclosure>>>()
+/** By month. What an approved month pays never changes again, and working it out goes through every statement. */
+export type DisclosureCache = Cache<MonthDisclosure>
+export const disclosureCache = (): DisclosureCache =>
+  createCache({ name: 'disclosed months', maxEntries: 24 })
 
 /**
  * What marketers earned in the last months closed, the newest first; nobody is named. In a demo, what those of a simulated
  * network earned as well.
  * @spec 9.commission
  */
-export async function disclosureOf(database: Database): Promise<Disclosure> {
-  const kept = known.get(database) ?? new Map<JalaliMonth, Promise<MonthDisclosure>>()
-  known.set(database, kept)
-  const months = await closedMonths(database, monthsTold)
-  const told = months.map((month) => {
-    const one = kept.get(month) ?? ofMonth(database, month)
-    kept.set(month, one)
-    one.catch(() => kept.delete(month))
-    return one
-  })
-  return { months: await Promise.all(told), simulated: await simulatedOf(database) }
+export async function disclosureOf(database: Database, cache: DisclosureCache): Promise<Disclosure> {
+  const closed = await closedMonths(database, monthsTold)
+  const months = closed.map(
+    async (month) => cache.get(month) ?? cache.fill(month, () => ofMonth(database, month)),
+  )
+  return { months: await Promise.all(months), simulated: await simulatedOf(database) }
 }
 
 async function simulatedOf(database: Database): Promise<Disclosure['simulated']> {

@@ -8,7 +8,7 @@ import { command } from '../command/index.ts'
 import { guardedCommand } from '../proposals/index.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
-import { disclosureOf } from './disclosure.ts'
+import { disclosureCache, disclosureOf } from './disclosure.ts'
 import { planInForce } from './frozen.ts'
 import { beginPaying, retryHeld } from './paying/pay.ts'
 import * as plans from './plans/commands.ts'
@@ -150,6 +150,7 @@ function reportRoute(app: App, deps: AppDeps): void {
 
 /** GET network/disclosure, network/plan: open to everybody. */
 function publicRoutes(app: App, deps: AppDeps): void {
+  const cache = disclosureCache()
   app.route({
     method: 'GET',
     url: '/network/disclosure',
@@ -160,7 +161,7 @@ function publicRoutes(app: App, deps: AppDeps): void {
     },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
-      return disclosureOf(deps.database)
+      return disclosureOf(deps.database, cache)
     },
   })
   app.route({

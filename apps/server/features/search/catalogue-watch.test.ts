@@ -14,7 +14,7 @@ afterEach(() => {
 function toldCache() {
   const told: string[] = []
   const cache = {
-    forget: ({ kind }: { kind: string }) => told.push(`forget ${kind}`),
+    evict: ({ kind }: { kind: string }) => told.push(`evict ${kind}`),
     open: () => told.push('open'),
     close: () => told.push('close'),
   } as unknown as AnswerCache
@@ -38,14 +38,14 @@ function listeningDatabase(outcomes: readonly ('heard' | 'refused')[]) {
   return { database: { listen } as unknown as Database, connections, tries: () => tries }
 }
 
-it('opens the cache once changes are heard, and lets it forget what each touches', async () => {
+it('opens the cache once changes are heard, and evicts what each touches', async () => {
   const { cache, told } = toldCache()
   const { database, connections } = listeningDatabase(['heard'])
   const stop = watchCatalogue(database, cache)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(0)
   for (const payload of ['', 'stock 7 12', 'counts']) connections[0]!.onNotify(payload)
-  expect(told).toEqual(['open', 'forget any', 'forget stock', 'forget counts'])
+  expect(told).toEqual(['open', 'evict any', 'evict stock', 'evict counts'])
   await stop()
   expect(told.at(-1)).toBe('close')
   expect(connections[0]!.isEnded).toBe(true)

@@ -4,16 +4,13 @@ import { changeFrom } from '../../search/index.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 /**
- * Keeps the cache true: opens it while changes of the catalogue are heard, lets it forget what each touches, closes it
- * while the connection is lost and tries again. Returns how to stop.
+ * Keeps the cache true: opens it while changes of the catalogue are heard, evicts what each touches, closes it while the
+ * connection is lost and tries again. Returns how to stop.
  */
-export function watchCatalogue(
-  database: Database,
-  { open, close, forget }: AnswerCache,
-): () => Promise<void> {
+export function watchCatalogue(database: Database, { open, close, evict }: AnswerCache): () => Promise<void> {
   return watchChannel(database, 'catalogue_changed', {
     open,
     close,
-    forget: (payload) => forget(changeFrom(payload)),
+    forget: (payload) => evict(changeFrom(payload)),
   })
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
+import type { IsoDay } from '@anar/domain/calendar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -13,18 +14,14 @@ import {
   type Viewer,
 } from '../../search/index.ts'
 import { callerOf } from '../caller/index.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { answerCache, type CachedAnswer, cachedFrom } from './answer-cache.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
-import type { KeptAnswer } from './kept-answers.ts'
 import { searchLanes } from './lanes.ts'
 import { productRoutes } from './product-routes.ts'
 import type { Answer } from './queries.ts'
 import { fieldAccessSchema, getSchema, postSchema } from './schema.ts'
-import { sendKept, sendPersonal } from './send-answer.ts'
+import { sendCached, sendPersonal } from './send-answer.ts'
 import { tehranToday } from './tehran-today.ts'
-
-/** Memory for the answers that a process keeps. */
-const cacheBytes = 32 * 1024 * 1024
 
 type SearchDeps = {
   database: Database
@@ -39,12 +36,12 @@ export const search: Feature = (app, deps) =>
 
 /**
  * `GET search/{Entity}`, and `POST` with the same members as a JSON body for what is too long for an address.
- * Answers that are the same for everybody of the caller's class are kept in memory until the catalogue changes or
- * the Tehran day ends; they are found by the address alone, before anything of it is parsed.
+ * Answers that are the same for everybody of the caller's class are cached until the catalogue changes or the
+ * Tehran day ends; they are found by the day and the address alone, before anything of it is parsed.
  */
 export function searchRoutes(app: App, { database, clock, caller, config }: SearchDeps): void {
   const answered = searchLanes(database, config)
-  const cache = createAnswerCache(cacheBytes)
+  const cache = answerCache()
   const todayNow = tehranToday(clock)
   const unwatch = watchCatalogue(database, cache)
   app.addHook('onClose', unwatch)
@@ -53,7 +50,7 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     request: FastifyRequest,
     sent: unknown,
     viewer: Viewer,
-    today: string,
+    today: IsoDay,
   ): CompiledSearch => {
     return compileSearch(entityOf(request), membersOf(sent), { viewer, today, ...request.locale })
   }
@@ -66,18 +63,18 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     handler: async (request, reply) => {
       const viewer = await caller(request)
       const today = todayNow()
-      const key = keyOf(request, viewer)
-      const known = cache.find(key, today.nowMs)
-      if (known) return sendKept(request, reply, { answer: known, cache, key })
+      const key = `${classOf(viewer).name} ${addressOf(request, today)}`
+      const known = cache.get(key)
+      if (known) return sendCached(request, reply, { answer: known, cache, key })
 
-      const statement = compiled(request, request.query, viewer, today.day)
+      const statement = compiled(request, request.query, viewer, today)
       const asked = { statement, entity: entityOf(request), viewer, request }
       if (!statement.shared) return sendPersonal(reply, (await answered(asked)).text)
       const answer = await sharedAnswer(
-        (compute) => cache.fill(key, today.endsAtMs, compute),
+        (compute) => cache.fill(key, compute),
         () => answered(asked),
       )
-      return sendKept(request, reply, { answer, cache, key })
+      return sendCached(request, reply, { answer, cache, key })
     },
   })
 
@@ -85,13 +82,13 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     unparsed,
     async sendShared(request, reply, compile) {
       const today = todayNow()
-      const key = addressOf(request)
-      const known = cache.find(key, today.nowMs)
-      if (known) return sendKept(request, reply, { answer: known, cache, key })
+      const key = addressOf(request, today)
+      const known = cache.get(key)
+      if (known) return sendCached(request, reply, { answer: known, cache, key })
       const compute = async () =>
-        answered({ statement: compile(today.day), entity: 'Product', viewer: visitor, request })
-      const answer = await sharedAnswer((work) => cache.fill(key, today.endsAtMs, work), compute)
-      return sendKept(request, reply, { answer, cache, key })
+        answered({ statement: compile(today), entity: 'Product', viewer: visitor, request })
+      const answer = await sharedAnswer((work) => cache.fill(key, work), compute)
+      return sendCached(request, reply, { answer, cache, key })
     },
   })
 
@@ -103,7 +100,7 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     ...unparsed,
     handler: async (request, reply: FastifyReply) => {
       const viewer = await caller(request)
-      const statement = compiled(request, request.body, viewer, todayNow().day)
+      const statement = compiled(request, request.body, viewer, todayNow())
       const asked = { statement, entity: entityOf(request), viewer, request }
       return sendPersonal(reply, (await answered(asked)).text)
     },
@@ -115,15 +112,15 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
  * the next: no refusal but one's own is anybody's answer.
  */
 async function sharedAnswer(
-  fill: (compute: () => Promise<Answer>) => Promise<KeptAnswer>,
+  fill: (compute: () => Promise<CachedAnswer>) => Promise<CachedAnswer>,
   compute: () => Promise<Answer>,
-): Promise<KeptAnswer> {
+): Promise<CachedAnswer> {
   while (true) {
     let isOwn = false
     try {
-      return await fill(() => {
+      return await fill(async () => {
         isOwn = true
-        return compute()
+        return cachedFrom(await compute())
       })
     } catch (error) {
       const isOfCaller = error instanceof SenderGone || error instanceof Refusal
@@ -150,19 +147,15 @@ const unparsed = {
   serializerCompiler: () => JSON.stringify,
 }
 
-/** Names an answer before anything is parsed: who may see the same, how it is written, and the address as it came. */
-function keyOf(request: FastifyRequest, viewer: Viewer): string {
-  return `${classOf(viewer).name} ${addressOf(request)}`
-}
-
 const visitor: Viewer = { kind: 'visitor' }
 
 function entityOf({ params }: FastifyRequest): string {
   return (params as { entity: string }).entity
 }
 
-function addressOf({ locale, url }: FastifyRequest): string {
-  return `${locale.calendar} ${locale.language} ${url}`
+/** Names an answer before anything is parsed: the day of its prices, how it is written, and the address as it came. */
+function addressOf({ locale, url }: FastifyRequest, day: IsoDay): string {
+  return `${day} ${locale.calendar} ${locale.language} ${url}`
 }
 
 function membersOf(sent: unknown): Readonly<Record<string, unknown>> {

@@ -9,19 +9,10 @@ import { type Settings, settingsSchema } from './settings.ts'
  * fit: a fault of ours, which must not look like one of the caller's input.
  */
 export async function settingsOf(sql: Sql): Promise<Settings> {
-  const { rows } = await sql.query<{ settings: string }>(
-    `select coalesce(json_object_agg(key, value), '{}')::text as settings from settings`,
+  const { rows } = await sql.query<{ settings: unknown }>(
+    `select coalesce(json_object_agg(key, value), '{}') as settings from settings`,
   )
-  const text = rows[0]!.settings
-  if (lastParsed?.text !== text) lastParsed = { text, settings: parsed(text) }
-  return lastParsed.settings
-}
-
-// Every command reads the same text until somebody changes a setting.
-let lastParsed: { text: string; settings: Settings } | undefined
-
-function parsed(text: string): Settings {
-  const result = settingsSchema.safeParse(JSON.parse(text))
+  const result = settingsSchema.safeParse(rows[0]!.settings)
   if (!result.success) throw new Error(`The table of settings is faulty:\n${z.prettifyError(result.error)}`)
   return result.data
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { App } from '../../../deps.ts'
 import { boundedQueue, type Sender, WorkTimeout } from '../../../platform/bounded-queue.ts'
-import type { Earning, Explained, KeptMonth, TakenLine } from './months.ts'
+import type { Earning, Explained, MonthSource, TakenLine } from './months.ts'
 import type { Asked, Question, Told } from './thread.ts'
 
 /** A month that can be asked about: its name, which changes with every byte of it, and where it is read from. */
-export type NamedMonth = { key: string; load: () => Promise<KeptMonth> }
+export type NamedMonth = { key: string; load: () => Promise<MonthSource> }
 
 type AnswerTo<Of extends Question['what']> = Of extends 'explain'
   ? Explained | null
@@ -68,7 +68,7 @@ export function monthThread(app: App): AskMonthFor {
     const first = await send({ key, question })
     const told = 'isMissing' in first ? await send({ key, question, month: await load() }) : first
     if ('failure' in told) throw new Error(`A month could not be explained: ${told.failure}`)
-    if ('isMissing' in told) throw new Error('A month was sent and not kept')
+    if ('isMissing' in told) throw new Error('A month was sent and not cached')
     return told.answer as AnswerTo<(typeof question)['what']>
   }
   return (sender) => (month, question) =>

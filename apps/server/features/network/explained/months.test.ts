@@ -1,7 +1,7 @@
 import { defaultPlan, type Network, networkOf } from '@anar/domain/compensation'
 import { describe, expect, it } from 'vitest'
 import { encodeParts, type MonthInputs } from '../../commission/index.ts'
-import { type KeptMonth, Months } from './months.ts'
+import { type MonthSource, Months } from './months.ts'
 
 /** @spec 9.commission */
 const points = 100
@@ -14,7 +14,7 @@ const marketer = (id: number, sponsorId: number | null) => ({
 })
 
 /** 1 above 2 above 3 and 4; everybody bought one line of so many points. */
-function month(bought: readonly [id: number, points: number][]): KeptMonth {
+function month(bought: readonly [id: number, points: number][]): MonthSource {
   const network = networkOf([marketer(1, null), marketer(2, 1), marketer(3, 2), marketer(4, 2)]) as Network
   const people = network.ids as Int32Array
   const none = { ints: new Int32Array(0), floats: new Float64Array(0) }
@@ -50,25 +50,26 @@ const example = month([
 ])
 
 describe('computed months', () => {
-  it('are forgotten by the time they were used last', () => {
+  it('are three: the least recently used leaves', () => {
     const months = new Months()
-    for (const key of ['a', 'b', 'c']) months.keep(key, example)
+    for (const key of ['a', 'b', 'c']) months.add(key, example, false)
     months.explain('a', { personId: 1, offset: 0, limit: 1 })
-    months.keep('d', example)
+    months.add('d', example, false)
     expect(['a', 'b', 'c', 'd'].map((key) => months.has(key))).toEqual([true, false, true, true])
     expect(() => months.earn('b', { personId: 1, scoreHundredths: 1 })).toThrow(RangeError)
   })
 
-  it('of the open one only the newest run is kept', () => {
+  it('of the open one only the newest run is cached', () => {
     const months = new Months()
-    for (const key of ['a', 'open 1405-08 first', 'open 1405-08 second']) months.keep(key, example)
+    months.add('a', example, false)
+    for (const key of ['open 1405-08 first', 'open 1405-08 second']) months.add(key, example, true)
     expect(months.has('open 1405-08 first')).toBe(false)
     expect([months.has('a'), months.has('open 1405-08 second')]).toEqual([true, true])
   })
 
   it('explain by ids, with the lines of the page alone', () => {
     const months = new Months()
-    months.keep('a', example)
+    months.add('a', example, false)
     const explained = months.explain('a', { personId: 1, offset: 2, limit: 1 })!
     expect(explained.sourceCount).toBe(4)
     expect(explained.sources).toMatchObject([
@@ -91,7 +92,7 @@ describe('computed months', () => {
 
   it('tell who earns from a score, the buyer among them, and nobody where it is nothing', () => {
     const months = new Months()
-    months.keep('a', example)
+    months.add('a', example, false)
     expect(months.earn('a', { personId: 3, scoreHundredths: 50_000 })).toEqual({
       count: 2,
       totalRial: 450_000,
@@ -103,7 +104,7 @@ describe('computed months', () => {
 
   it('split what is taken back over its buyers, to the rial', () => {
     const months = new Months()
-    months.keep('a', example)
+    months.add('a', example, false)
     const returns = [
       { personId: 3, scoreHundredths: 10_001 },
       { personId: 4, scoreHundredths: 3_333 },

@@ -9,15 +9,16 @@ import {
   type SourceShare,
 } from '@anar/domain/compensation'
 import { rial, shareByLargestRemainder } from '@anar/domain/money'
+import { createCache } from '../../../platform/cache.ts'
 import { decodeParts, type MonthInputs } from '../../commission/index.ts'
 
-/** A month as it is kept: what it was counted from, and the plan. */
-export type KeptMonth = {
+/** What a month was counted from, and the plan. */
+export type MonthSource = {
   plan: IncomePlan
   parts: readonly { name: string; position: number; bytes: Uint8Array }[]
 }
 
-type Computed = { plan: IncomePlan; inputs: MonthInputs; result: MonthResult }
+type Computed = { plan: IncomePlan; inputs: MonthInputs; result: MonthResult; isOpen: boolean }
 
 export type SkipReason = 'NOT_ELIGIBLE' | 'BELOW_STEP' | 'TIE' | 'NOT_A_MARKETER'
 export type ExplainedSource = {
@@ -54,26 +55,30 @@ export type Explained = {
 export type Earning = { count: number; totalRial: number; personIds: number[] }
 export type TakenLine = { buyerId: number; scoreHundredths: number; rial: number }
 
-const mostKept = 3
-const mostSorted = 4
 const mostLines = 20
 const mostSkipped = 20
 const mostGenerations = 100
 const mostEarnersNamed = 20
 
 /**
- * Some computed months, the latest used ones, and what can be asked about them. Everything is counted by the one engine;
+ * The computed months that were used last, and what can be asked about them. Everything is counted by the one engine;
  * positions of the network become ids here.
  */
 export class Months {
-  readonly #kept = new Map<string, Computed>()
-  readonly #sorted = new Map<string, SourceShare[]>()
+  // Of the open month nobody asks for an older run again.
+  readonly #computed = createCache<Computed, 'newer run of the open month'>({
+    name: 'computed months',
+    maxEntries: 3,
+    isTouched: ({ isOpen }) => isOpen,
+  })
+  readonly #shares = createCache<SourceShare[]>({ name: 'sorted shares', maxEntries: 4 })
 
   has(key: string): boolean {
-    return this.#kept.has(key)
+    return this.#computed.get(key) !== undefined
   }
 
-  keep(key: string, { plan, parts }: KeptMonth): void {
+  /** Computes a month. `key` names its bytes; `isOpen`: it is a run of the open month. */
+  add(key: string, { plan, parts }: MonthSource, isOpen: boolean): void {
     const inputs = decodeParts(
       parts.map(({ name, position, bytes }) => ({
         name,
@@ -82,19 +87,15 @@ export class Months {
       })),
     )
     const { network, netSalesRial } = inputs
-    // Of the open month nobody asks for an older run again.
-    if (isOpen(key)) for (const known of this.#kept.keys()) if (isOpen(known)) this.#forget(known)
-    remember(
-      this.#kept,
-      key,
-      { plan, inputs, result: computeMonth({ network, netSalesRial, plan }) },
-      mostKept,
-    )
+    if (isOpen) this.#computed.evict('newer run of the open month')
+    const result = computeMonth({ network, netSalesRial, plan })
+    this.#computed.set(key, { plan, inputs, result, isOpen })
   }
 
   /** Why a person gets what they get of a month; null for whoever is no member of it. */
   explain(key: string, asked: { personId: number; offset: number; limit: number }): Explained | null {
-    const { plan, inputs, result } = this.#of(key)
+    const computed = this.#of(key)
+    const { plan, inputs, result } = computed
     const { network, people, lateReturns } = inputs
     const member = people.indexOf(asked.personId)
     if (member < 0) return null
@@ -105,7 +106,6 @@ export class Months {
     const shares = this.#sharesOf(key, member)
     const page = shares.slice(asked.offset, asked.offset + asked.limit)
     const lines = linesOf(inputs, new Set(page.map(({ buyer }) => buyer)))
-    const computed = { plan, inputs, result }
     return {
       sourceCount: shares.length,
       sources: page.map((share) => sourceOf(computed, member, share, lines.get(share.buyer) ?? [])),
@@ -181,23 +181,16 @@ export class Months {
     }))
   }
 
-  #forget(key: string): void {
-    this.#kept.delete(key)
-    for (const name of this.#sorted.keys()) if (name.startsWith(`${key} `)) this.#sorted.delete(name)
-  }
-
   #of(key: string): Computed {
-    const computed = this.#kept.get(key)
-    if (!computed) throw new RangeError(`Month ${key} is not kept`)
-    // Used last, forgotten last.
-    remember(this.#kept, key, computed, mostKept)
+    const computed = this.#computed.get(key)
+    if (!computed) throw new RangeError(`Month ${key} is not cached`)
     return computed
   }
 
   /** All sources of a member, the most first. */
   #sharesOf(key: string, member: number): SourceShare[] {
     const name = `${key} ${member}`
-    const known = this.#sorted.get(name)
+    const known = this.#shares.get(name)
     if (known) return known
     const { plan, inputs, result } = this.#of(key)
     const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
@@ -205,13 +198,10 @@ export class Months {
     sources.sort(
       (a, b) => b.millionths - a.millionths || b.scoreHundredths - a.scoreHundredths || a.buyer - b.buyer,
     )
-    remember(this.#sorted, name, sources, mostSorted)
+    this.#shares.set(name, sources)
     return sources
   }
 }
-
-/** Closed months are named by their hash. */
-const isOpen = (key: string) => key.startsWith('open ')
 
 function sourceOf(
   { inputs, result }: Computed,
@@ -282,13 +272,4 @@ function linesOf({ sales }: MonthInputs, buyers: ReadonlySet<number>): Map<numbe
     found.set(buyer, lines.slice(0, mostLines))
   }
   return found
-}
-
-function remember<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
-  kept.delete(key)
-  kept.set(key, value)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) return
-    kept.delete(oldest)
-  }
 }

@@ -1,8 +1,8 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import type { Database, Sql } from '../../../db/pool.ts'
-import type { KeptMonth } from './months.ts'
+import type { MonthSource } from './months.ts'
 
-type PartRow = KeptMonth['parts'][number]
+type PartRow = MonthSource['parts'][number]
 
 /** A closed month by its name; null where it has not been calculated. */
 export async function findClosed(
@@ -17,7 +17,7 @@ export async function findClosed(
 }
 
 /** What a closed month was counted from. */
-export function loadClosed(database: Database, month: string): Promise<KeptMonth> {
+export function loadClosed(database: Database, month: string): Promise<MonthSource> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     const { rows } = await tx.query<{ plan: IncomePlan }>(
@@ -45,7 +45,7 @@ export async function findOpen(
 }
 
 /** What the newest run was counted from; null where another run has taken its place meanwhile. */
-export function loadOpen(database: Database, stamp: string): Promise<KeptMonth | null> {
+export function loadOpen(database: Database, stamp: string): Promise<MonthSource | null> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     const { rows } = await tx.query<{ run: 0 | 1; plan: IncomePlan }>(

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { errorLines } from '../../../logged-error.ts'
-import { type KeptMonth, Months } from './months.ts'
+import { type MonthSource, Months } from './months.ts'
 
 type Explaining = { what: 'explain'; personId: number; offset: number; limit: number }
 type Earning = { what: 'earn'; personId: number; scoreHundredths: number }
@@ -11,7 +11,7 @@ type TakingBack = {
 }
 export type Question = Explaining | Earning | TakingBack
 /** `month` comes with the question where the thread was found not to know it. */
-export type Asked = { id: number; key: string; question: Question; month?: KeptMonth }
+export type Asked = { id: number; key: string; question: Question; month?: MonthSource }
 export type Told =
   | { id: number; answer: ReturnType<Months[Question['what']]> }
   | { id: number; isMissing: true }
@@ -26,7 +26,7 @@ function told({ id, key, question, month }: Asked): Told {
   try {
     if (!months.has(key)) {
       if (!month) return { id, isMissing: true }
-      months.keep(key, month)
+      months.add(key, month, key.startsWith('open '))
     }
     return { id, answer: answer(key, question) }
   } catch (error) {

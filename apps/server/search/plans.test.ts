@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileSearch, type Plan } from './compile.ts'
-import { KeptPlans } from './kept-plans.ts'
+import { compileSearch } from './compile.ts'
 import { account, visitor } from './testing/viewers.ts'
-
-const planOf = (text: string): Plan => ({ weight: 1, text, parameters: [], checks: [], shared: null })
-
-describe('plans are kept', () => {
-  it('under the name of their form', () => {
-    const plans = new KeptPlans()
-    plans.keep('a', planOf('select 1'))
-    expect([plans.find('a')?.text, plans.find('b')]).toEqual(['select 1', undefined])
-  })
-
-  it('within 8,000,000 characters, names and overhead included: those asked for longest ago leave first', () => {
-    const plans = new KeptPlans()
-    const long = 'x'.repeat(50_000)
-    plans.keep('first', planOf(long))
-    for (let form = 0; form < 147; form++) plans.keep(`form ${form}`, planOf(long))
-    expect(plans.find('first')).toBeDefined()
-    plans.keep('one more', planOf(long))
-    expect(plans.find('form 0')).toBeUndefined()
-    expect(plans.find('first')).toBeDefined()
-  })
-
-  it('unless they are longer than any screen’s', () => {
-    const plans = new KeptPlans()
-    plans.keep('a', planOf('x'.repeat(60_001)))
-    expect(plans.find('a')).toBeUndefined()
-  })
-})
 
 const context = { calendar: 'gr', language: 'english', today: '2026-05-10' } as const
 const leaf = (field: string, op: string, value: unknown) => ({ filter: { field, op, value } })

@@ -1,0 +1,100 @@
+import { demoPassword } from '../apps/server/demo/logins.ts'
+import { capturedSearches, withPriceFrom } from './captured.ts'
+import { measureExplained } from './explained.ts'
+import { markdownTable, median, rounded } from './figures.ts'
+import { load, warm } from './load.ts'
+import { raiseStand, type Stand } from './stand.ts'
+
+const seconds = 3
+const rounds = 3
+
+type Subject = {
+  /** The cache as docs/caches.md calls it. */
+  cache: string
+  read: string
+  path: string
+  cookie?: string
+  /** Asks for another answer in every request, so that no answer comes from memory. */
+  isFresh?: boolean
+}
+
+/**
+ * What each cache is worth: one read of the demo with the cache and without it, in turn, three rounds. Medians of
+ * requests a second, and their ratio with its spread. Caches are turned off in a server of its own.
+ */
+export async function measure(only: readonly string[]): Promise<void> {
+  const stand = await raiseStand()
+  const env = { SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1' }
+  try {
+    const shop = await stand.serve('apps/server/main.ts', env)
+    const [list, detail] = await capturedSearches(shop.url, ['/#/products-list', '/#/product-detail/1'])
+    const marketer = await logIn(shop.url, 'marketer')
+    const subjects: Subject[] = [
+      { cache: 'search answers', read: 'list of 24', path: list! },
+      { cache: 'Tehran day', read: 'list of 24, cached', path: list! },
+      { cache: 'search plans', read: 'list of 24, fresh', path: list!, isFresh: true },
+      { cache: 'search plans', read: 'detail, fresh', path: detail!, isFresh: true },
+      { cache: 'uses of statements', read: 'list of 24, fresh', path: list!, isFresh: true },
+      { cache: 'uses of statements', read: 'detail, fresh', path: detail!, isFresh: true },
+      { cache: 'CheckAccess answers', read: 'CheckAccess', path: '/CheckAccess', cookie: marketer },
+      { cache: 'landing pages', read: 'landing', path: '/' },
+      { cache: 'disclosed months', read: 'what marketers earned', path: '/pe/persian/network/disclosure' },
+    ]
+    const rows = []
+    for (const subject of subjects) {
+      if (only.length > 0 && !only.includes(subject.cache)) continue
+      rows.push(await measured(stand, shop.url, subject))
+      console.error(JSON.stringify(rows.at(-1)))
+    }
+    console.log(markdownTable(rows))
+    if (only.length === 0) console.log(markdownTable(measureExplained()))
+  } finally {
+    await stand.end()
+  }
+}
+
+async function measured(stand: Stand, shopUrl: string, { cache, read, path, cookie, isFresh }: Subject) {
+  const without = await stand.serve('bench/without-cache.ts', {
+    ...{ SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1', ROLES: 'web', BENCH_WITHOUT: cache },
+  })
+  const headers = cookie === undefined ? {} : { headers: { cookie } }
+  const request = isFresh ? { ...everNew(path), ...headers } : { path, ...headers }
+  const sides = { on: shopUrl, off: without.url }
+  for (const url of Object.values(sides)) await warm(url, request)
+  const perSecond: Record<keyof typeof sides, number[]> = { on: [], off: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const side of ['on', 'off'] as const)
+      perSecond[side].push((await load(sides[side], request, seconds)).perSecond)
+  }
+  await without.stop()
+  const ratios = perSecond.on.map((on, round) => on / perSecond.off[round]!)
+  return {
+    cache,
+    read,
+    'with req/s': rounded(median(perSecond.on)),
+    'without req/s': rounded(median(perSecond.off)),
+    'with ÷ without': `${rounded(median(ratios), 2)} (${rounded(Math.min(...ratios), 2)} to ${rounded(Math.max(...ratios), 2)})`,
+  }
+}
+
+// Stands for the number that is another one in every request.
+const changing = '987654321'
+
+function everNew(path: string) {
+  const [before, after] = withPriceFrom(path, Number(changing)).split(changing)
+  let count = 0
+  return {
+    setupRequest: <Request>(request: Request) => ({ ...request, path: `${before}${++count}${after}` }),
+  }
+}
+
+async function logIn(shopUrl: string, username: string): Promise<string> {
+  const answer = await fetch(`${shopUrl}/pe/persian/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shopUrl, 'x-forwarded-for': '192.0.2.1' },
+    body: JSON.stringify({ username, password: demoPassword, endOtherSessions: true }),
+  })
+  if (!answer.ok) throw new Error(`login of ${username}: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+  return answer.headers.get('set-cookie')!.split(';')[0]!
+}
