@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from './adapters/postgres/cluster.ts'
 import { createApp } from './app.ts'
@@ -20,6 +18,7 @@ import { insertFirstContract } from './features/texts/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
+import { runInProcess } from './platform/run-in-process.ts'
 import { auditKeysOf, secretKeyOf } from './secret-key.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
 
@@ -45,7 +44,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     const secretKey = await secretKeyOf(config)
     const auditKeys = await auditKeysOf(config)
     holdAuditKeys(auditKeys)
-    await fillShop(database, { databaseUrl, kind: config.seed, auditKeys })
+    await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
     await database.transaction((tx) => sealLog(tx, systemClock.now()))
     signal.throwIfAborted()
     const gateways = {
@@ -97,6 +96,8 @@ const noAdmin =
   'Nobody can open the office yet: npm run staff -- add-admin adds an administrator (docs/operations.md)'
 
 const databasePatienceMs = 60_000
+const seedFile = new URL('./demo/seed-process.ts', import.meta.url)
+const seedTimeoutMs = 30 * 60_000
 
 // Started together with its database, the server is often the faster of the two.
 async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -131,19 +132,13 @@ function startAnew({ databaseUrl, dataFolder }: Config): string {
 }
 
 /** The demo's shop, or what an empty one cannot do without; nothing where that was done before. */
-async function fillShop(database: Database, order: SeedOrder): Promise<void> {
+async function fillShop(database: Database, order: SeedOrder, signal: AbortSignal): Promise<void> {
   const mark = await seededMark(database)
   // A shop that was filled before there were contracts gets one as well.
   if (mark) await insertFirstContract(database, systemClock.now())
   if (mark) await insertFirstPlan(database, systemClock.now())
   if (mark?.kind === 'demo' || (mark && order.kind === 'none')) return
-  const child = fork(path.join(import.meta.dirname, 'demo', 'seed-process.ts'))
-  child.send(order)
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
-  if (code !== 0) throw new Error('The shop could not be filled; what went wrong stands above')
+  await runInProcess(seedFile, order, { timeoutMs: seedTimeoutMs, signal })
 }
 
 async function closeWithin(app: App, seconds: number): Promise<void> {

@@ -1,24 +1,16 @@
+import { serveProcess } from '../platform/process-work.ts'
 import { demoCatalogue } from './catalogue/index.ts'
 import { drawCatalogue, drawPicture } from './pictures.ts'
 
-/** One drawing under its file id; those of a whole catalogue follow the one that was asked for. */
+/** One drawing under its file id. */
 export type Drawn = { fileId: string; svg: Uint8Array }
 
-// A process of its own: fonts and drawings take memory that the server, which lives on, would never give back.
-process.once('message', async (fileId: string) => {
+// A process of its own: fonts and drawings take memory that the server, which lives on, would never give back. It tells
+// the drawing that is asked for first, then all others of the catalogue.
+serveProcess(async (fileId: string, tell) => {
   const catalogue = demoCatalogue()
-  const wanted = await drawPicture(catalogue, fileId)
-  if (wanted) {
-    await send({ fileId, svg: wanted })
-    for (const picture of await drawCatalogue(catalogue)) await send(picture)
-  }
-  process.disconnect?.()
+  const svg = await drawPicture(catalogue, fileId)
+  if (!svg) return
+  tell({ fileId, svg } satisfies Drawn)
+  for (const picture of await drawCatalogue(catalogue)) tell(picture satisfies Drawn)
 })
-
-function send({ fileId, svg }: Drawn): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.send?.({ fileId, svg } satisfies Drawn, (error: Error | null) =>
-      error ? reject(error) : resolve(),
-    )
-  })
-}

@@ -1,13 +1,13 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { FileStore } from '../adapters/files/port.ts'
+import { runInProcess } from '../platform/run-in-process.ts'
 import type { Drawn } from './picture-process.ts'
 import { drawSampleCard, personOfCardKey } from './sample-card.ts'
 import { drawSampleDamage, numberOfDamageKey } from './sample-damage.ts'
 import { drawSampleNewspaper, sampleNewspaperKey } from './sample-newspaper.ts'
 
 const originals = 'originals/'
+const processFile = new URL('./picture-process.ts', import.meta.url)
+const timeoutMs = 5 * 60_000
 
 /**
  * A store in which the pack shots of the demo and its applicants' identity cards are always there: where one is asked for and missing, all that
@@ -38,15 +38,12 @@ export function withDemoPictures(store: FileStore): FileStore {
 }
 
 async function drawInto(store: FileStore, fileId: string): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
-    serialization: 'advanced',
-    execArgv: [],
+  const stored: Promise<void>[] = []
+  await runInProcess(processFile, fileId, {
+    timeoutMs,
+    onProgress: (picture) => stored.push(keep(store, picture as Drawn)),
   })
-  const kept: Promise<void>[] = []
-  child.on('message', (picture: Drawn) => kept.push(keep(store, picture)))
-  child.send(fileId)
-  await once(child, 'exit')
-  await Promise.all(kept)
+  await Promise.all(stored)
 }
 
 async function keep(store: FileStore, { fileId, svg }: Drawn): Promise<void> {

@@ -2,15 +2,14 @@ import { systemClock } from '../clock.ts'
 import { createDatabase } from '../db/pool.ts'
 import { seedAlone } from '../db/seeding.ts'
 import { type AuditKey, holdAuditKeys } from '../features/audit/index.ts'
-import { endWithoutValues } from '../logged-error.ts'
+import { serveProcess } from '../platform/process-work.ts'
 import { seedBase, seedDemo } from './seed.ts'
 
-/** What the process is told once, by message: an address holds a password, which has no place in a command line. */
+/** What the process is sent; an address holds a password, which has no place in a command line. */
 export type SeedOrder = { databaseUrl: string; kind: 'demo' | 'none'; auditKeys: readonly AuditKey[] }
 
 // A process of its own: drawing the demo takes memory that the server, which lives on, would never give back.
-endWithoutValues()
-process.once('message', async ({ databaseUrl, kind, auditKeys }: SeedOrder) => {
+serveProcess(async ({ databaseUrl, kind, auditKeys }: SeedOrder) => {
   holdAuditKeys(auditKeys)
   const database = createDatabase(databaseUrl, { maxConnections: 2 })
   try {
@@ -19,5 +18,4 @@ process.once('message', async ({ databaseUrl, kind, auditKeys }: SeedOrder) => {
   } finally {
     await database.close()
   }
-  process.disconnect?.()
 })

@@ -44,7 +44,7 @@ const imports: Bound = {
   ],
 }
 const months: Bound = {
-  by: 'a queue with one place per person; a thread that is ended after 60 s',
+  by: 'a queue with one place per person; a process that is killed after 60 s',
   proof: [
     'features/network/explained/ask.test.ts',
     'questions of one member do not delay the one of another',
@@ -90,10 +90,17 @@ const bounded: Readonly<Record<string, Bound>> = {
   'features/product-imports/reading/table.ts': imports,
   'features/product-imports/run-process.ts': imports,
   'features/network/explained/ask.ts': months,
-  'features/network/explained/thread.ts': months,
   'features/commission/run-task.ts': processes,
   'features/network/standings/apart.ts': processes,
   'platform/run-in-process.ts': processes,
+  'platform/process-work.ts': processes,
+  'platform/parent-watch.ts': {
+    by: 'a look at the parent each second',
+    proof: [
+      'platform/run-in-process.test.ts',
+      'is ended with its server, also in the middle of a loop without an end',
+    ],
+  },
   'platform/bounded-queue.ts': {
     by: 'its own limits',
     proof: [

@@ -1,6 +1,8 @@
+import { fork, type Serializable } from 'node:child_process'
+import { once } from 'node:events'
 import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { processOf } from '../testing/process-of.ts'
+import { processOf, scriptOf } from '../testing/process-of.ts'
 import { WorkTimeout } from './bounded-queue.ts'
 import { runInProcess } from './run-in-process.ts'
 
@@ -83,6 +85,60 @@ describe('work in a process of its own', () => {
     await expect(runInProcess(ending, '', { timeoutMs })).rejects.toThrow(
       'process.mjs ended without a result',
     )
+  })
+
+  it('fails where its output is too large', async () => {
+    const bounded = (bytes: number) =>
+      processOf(`async () => 'x'.repeat(${bytes}), { maxOutputBytes: 1_000 }`)
+    const fits = await runInProcess<string>(await bounded(990), '', { timeoutMs })
+    expect(fits).toHaveLength(990)
+    await expect(runInProcess(await bounded(1_000), '', { timeoutMs })).rejects.toThrow(
+      'process.mjs failed: RangeError: The output is 1005 bytes, more than 1000',
+    )
+  })
+
+  it('fails where its input or its output cannot be copied', async () => {
+    const file = await processOf('async () => () => {}')
+    const input = { work: () => {} } as unknown as Serializable
+    await expect(runInProcess(file, input, { timeoutMs })).rejects.toThrow('could not be cloned')
+    await expect(runInProcess(file, '', { timeoutMs })).rejects.toThrow('could not be cloned')
+  })
+
+  it('is ended with its server, also in the middle of a loop without an end', {
+    timeout: 30_000,
+  }, async () => {
+    const loop = await processOf('async (input, tell) => { tell(process.pid); for (;;); }')
+    const idle = await processOf('async () => process.pid')
+    const server = await scriptOf(`
+      import { runInProcess } from '${import.meta.resolve('./run-in-process.ts')}'
+      const idle = await runInProcess(new URL('${idle}'), '', { timeoutMs: 60_000, idleMs: 60_000 })
+      const onProgress = (loop) => process.send({ idle, loop })
+      runInProcess(new URL('${loop}'), '', { timeoutMs: 60_000, onProgress })`)
+    const parent = fork(server, { execArgv: [] })
+    const [pids] = (await once(parent, 'message')) as [{ idle: number; loop: number }]
+    expect([pids.idle, pids.loop].map(isAlive)).toEqual([true, true])
+    parent.kill('SIGKILL')
+    await expect.poll(() => [pids.idle, pids.loop].map(isAlive), { timeout: 20_000 }).toEqual([false, false])
+  })
+
+  it('goes on waiting for more after a refusal, and is killed after a failure', async () => {
+    const errors = import.meta.resolve('@anar/contract/errors')
+    const file = await processOf(
+      `async (input) => {
+        const { Refusal } = await import('${errors}')
+        if (input === 'refuse') throw new Refusal('BUSY')
+        if (input === 'fail') throw new Error('broken')
+        return process.pid
+      }`,
+    )
+    const run = (input: string) => runInProcess<number>(file, input, { timeoutMs, idleMs: 20_000 })
+    const first = await run('')
+    await expect(run('refuse')).rejects.toMatchObject({ code: 'BUSY' })
+    expect(await run('')).toBe(first)
+    await expect(run('fail')).rejects.toThrow('broken')
+    const other = await run('')
+    expect(other).not.toBe(first)
+    process.kill(other, 'SIGKILL')
   })
 
   it('is done by the process of the work before, while that waits for more', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
 import { Refusal } from '@anar/contract/errors'
 import { WorkTimeout } from './bounded-queue.ts'
 import type { ProcessMessage, ProcessResult } from './process-work.ts'
@@ -23,8 +24,9 @@ export type ProcessOptions = {
 /**
  * Runs work in a process of its own, so that the server answers meanwhile and a file made to break a decoder breaks
  * that process alone. `file` hands its work to `serveProcess`. A refusal is thrown as if the work had been done here.
- * A process that fails, takes too long or is aborted is killed; the promise settles when it has ended.
- * @throws WorkTimeout, the signal's reason
+ * A process that fails, sends too large an output, takes too long or is aborted is killed; the promise settles when it
+ * has ended. It ends with this process, whatever it is doing.
+ * @throws WorkTimeout, the signal's reason; Error where the process failed or ended without a result
  */
 export async function runInProcess<Output>(
   file: URL,
@@ -34,12 +36,14 @@ export async function runInProcess<Output>(
   options.signal?.throwIfAborted()
   const child = takeIdle(file) ?? start(file, options)
   try {
-    const output = outputOf(file, await resultFrom(child, { file, input, ...options }))
+    const result = await resultFrom(child, { file, input, ...options })
+    if ('failure' in result) throw new Error(`${nameOf(file)} failed: ${result.failure}`)
     if (options.idleMs === undefined) child.disconnect()
     else keepIdle(file, child, options.idleMs)
-    return output as Output
+    if ('refusal' in result) throw new Refusal(result.refusal.code, result.refusal.details)
+    return deserialize(result.output) as Output
   } catch (error) {
-    child.kill('SIGKILL')
+    if (!(error instanceof Refusal)) child.kill('SIGKILL')
     throw error
   }
 }
@@ -70,18 +74,17 @@ function resultFrom(child: ChildProcess, wanted: Wanted): Promise<ProcessResult>
   const end = () => reject(reason ?? new Error(`${nameOf(file)} ended without a result`))
   signal?.addEventListener('abort', abort)
   child.on('message', hear).on('error', reject).on('exit', end)
-  child.send(input, (error) => error && reject(error))
+  try {
+    child.send(input, (error) => error && reject(error))
+  } catch (error) {
+    // An input that cannot be copied.
+    reject(error)
+  }
   return promise.finally(() => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
     child.off('message', hear).off('error', reject).off('exit', end)
   })
-}
-
-function outputOf(file: URL, result: ProcessResult): unknown {
-  if ('refusal' in result) throw new Refusal(result.refusal.code, result.refusal.details)
-  if ('failure' in result) throw new Error(`${nameOf(file)} failed: ${result.failure}`)
-  return result.output
 }
 
 /** With its folder, since most such files have one name. */

@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
 import { earnersRoute } from './earners/route.ts'
-import { monthThread } from './explained/ask.ts'
+import { monthsApart } from './explained/ask.ts'
 import { monthRoute } from './month/route.ts'
 import { simulatorRoute } from './simulator/route.ts'
 import { statementRoute } from './statement/route.ts'
@@ -17,7 +17,7 @@ import { whyRoute } from './why/route.ts'
  * @spec 9.commission, 3.network-marketer
  */
 export function network(app: App, deps: AppDeps): void {
-  const ask = monthThread(app)
+  const ask = monthsApart(deps)
   monthRoute(app, deps)
   whyRoute(app, deps, ask)
   simulatorRoute(app, deps)

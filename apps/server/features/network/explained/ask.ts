@@ -1,81 +1,42 @@
-import { Worker } from 'node:worker_threads'
-import type { App } from '../../../deps.ts'
-import { boundedQueue, type Sender, WorkTimeout } from '../../../platform/bounded-queue.ts'
-import type { Earning, Explained, MonthSource, TakenLine } from './months.ts'
-import type { Asked, Question, Told } from './thread.ts'
-
-/** A month that can be asked about: its name, which changes with every byte of it, and where it is read from. */
-export type NamedMonth = { key: string; load: () => Promise<MonthSource> }
-
-type AnswerTo<Of extends Question['what']> = Of extends 'explain'
-  ? Explained | null
-  : Of extends 'earn'
-    ? Earning | null
-    : TakenLine[]
+import type { AppDeps } from '../../../deps.ts'
+import { boundedQueue, type Sender } from '../../../platform/bounded-queue.ts'
+import { runInProcess } from '../../../platform/run-in-process.ts'
+import { type AnswerTo, type Asked, answerFrom, type Question } from './answer.ts'
+import { Months } from './months.ts'
+import type { NamedMonth } from './named-month.ts'
 
 /** Asks about months, each question in the sender's turn. BUSY, TOO_MANY_AT_ONCE. */
 export type AskMonthFor = (sender: Sender) => AskMonth
-/** Asks about a month in a thread of its own, which keeps the months that it was asked about last. */
-export type AskMonth = <Asks extends Question>(
-  month: NamedMonth,
-  question: Asks,
-) => Promise<AnswerTo<Asks['what']>>
+/** Asks about a month. NOT_COMPUTED_YET where another run of the open month has taken its place. */
+export type AskMonth = <Of extends Question>(month: NamedMonth, question: Of) => Promise<AnswerTo<Of>>
 
-type Waiting = { resolve: (told: Told) => void; reject: (error: unknown) => void }
+const processFile = new URL('./process.ts', import.meta.url)
+const timeoutMs = 60_000
+// What it holds of three months of a million members are hundreds of megabytes.
+const idleMs = 10 * 60_000
 
-/** The thread begins with the first question and ends with the app. */
-export function monthThread(app: App): AskMonthFor {
-  // The thread answers one at a time; a month of a million members takes seconds to read.
+/**
+ * Answers in a process of its own, which caches the months of the last questions; where the database's address is not
+ * known, here.
+ */
+export function monthsApart({
+  database,
+  databaseUrl,
+}: Pick<AppDeps, 'database' | 'databaseUrl'>): AskMonthFor {
+  // One at a time, so that one process has all cached months; a month of a million members takes seconds to read.
   const inTurn = boundedQueue({
     ...{ maxRunning: 1, maxWaiting: 50, maxWaitingPerPerson: 10 },
-    ...{ maxWaitMs: 20_000, timeoutMs: 60_000 },
+    ...{ maxWaitMs: 20_000, timeoutMs },
   })
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | null = null
-  let count = 0
-
-  const end = (error: unknown) => {
-    worker = null
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-  const start = (): Worker => {
-    const begun = new Worker(new URL('./thread.ts', import.meta.url))
-    begun.unref()
-    begun.on('message', (told: Told) => {
-      const asker = waiting.get(told.id)
-      waiting.delete(told.id)
-      asker?.resolve(told)
-    })
-    begun.on('error', end)
-    begun.on('exit', () => end(new Error('The thread that explains months ended')))
-    return begun
-  }
-  const send = (asked: Omit<Asked, 'id'>): Promise<Told> => {
-    worker ??= start()
-    count += 1
-    const id = count
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
-      worker!.postMessage({ id, ...asked } satisfies Asked)
-    })
-  }
-
-  app.addHook('onClose', async () => {
-    await worker?.terminate()
-  })
-  const ask: AskMonth = async ({ key, load }, question) => {
-    const first = await send({ key, question })
-    const told = 'isMissing' in first ? await send({ key, question, month: await load() }) : first
-    if ('failure' in told) throw new Error(`A month could not be explained: ${told.failure}`)
-    if ('isMissing' in told) throw new Error('A month was sent and not cached')
-    return told.answer as AnswerTo<(typeof question)['what']>
-  }
-  return (sender) => (month, question) =>
-    inTurn(sender, (signal) => {
-      // What takes too long is ended with the thread and what it has cached; for who hung up, the answer is thrown away.
-      const end = () => signal.reason instanceof WorkTimeout && void worker?.terminate()
-      signal.addEventListener('abort', end, { once: true })
-      return ask(month, question)
-    })
+  const months = new Months()
+  // Without the sender's signal, which would end the process with its cached months.
+  const answer = (asked: Asked) =>
+    databaseUrl === undefined
+      ? answerFrom(months, database, asked)
+      : runInProcess(processFile, asked, { timeoutMs, idleMs })
+  return (sender) =>
+    <Of extends Question>(month: NamedMonth, question: Of) =>
+      inTurn(sender, () => answer({ month, question, databaseUrl: databaseUrl ?? '' })) as Promise<
+        AnswerTo<Of>
+      >
 }
