@@ -6,6 +6,7 @@ import type { CheckResult } from './checks/check.ts'
 import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
+import { checkProductionPackages } from './checks/production-packages.ts'
 import { type Program, runProgram } from './checks/programs.ts'
 import { checkSecurityProofs } from './checks/security-proofs.ts'
 import { checkSizes } from './checks/sizes.ts'
@@ -45,6 +46,7 @@ const programs: readonly Program[] = [
 
 const readers: Readonly<Record<string, (repository: Repository) => CheckResult>> = {
   boundaries: checkBoundaries,
+  packages: checkProductionPackages,
   sizes: ({ modules }) => checkSizes(modules),
   texts: ({ modules }) => checkTexts(modules),
   sides: ({ modules }) => checkSides(root, modules),

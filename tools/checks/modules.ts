@@ -14,6 +14,8 @@ export type ModuleImport = {
   byName: boolean
   /** Whether it is needed to load the module: neither a type, which is erased, nor an import(), which runs later. */
   isLoaded: boolean
+  /** Whether it is a type alone, which is erased. */
+  isType: boolean
 }
 
 export type Comment = { type: 'Line' | 'Block'; value: string; start: number; end: number }
@@ -44,9 +46,10 @@ export function readRepository(root: string): Repository {
     const parsed = parseSync(path, source)
     for (const error of parsed.errors) unreadable.push(`${path}: ${error.message}`)
     const program = parsed.program as unknown as SyntaxNode
-    const imports = specifiersOf(program).map(({ node, specifier, isLoaded }) => ({
+    const imports = specifiersOf(program).map(({ node, specifier, isLoaded, isType }) => ({
       specifier,
       isLoaded,
+      isType,
       line: lineOf(source, node.start),
       ...resolveImport(root, workspaces, { from: path, specifier }),
     }))
@@ -55,7 +58,7 @@ export function readRepository(root: string): Repository {
   return { root, workspaces, modules, unreadable }
 }
 
-type Specifier = { node: SyntaxNode; specifier: string; isLoaded: boolean }
+type Specifier = { node: SyntaxNode; specifier: string; isLoaded: boolean; isType: boolean }
 
 // Static imports, re-exports, import('…') of values and of types. A computed import() names no module to judge.
 function specifiersOf(program: SyntaxNode): Specifier[] {
@@ -68,7 +71,7 @@ function specifiersOf(program: SyntaxNode): Specifier[] {
     if (!specifier || specifier.includes('…')) return
     const isType =
       node['importKind'] === 'type' || node['exportKind'] === 'type' || node.type === 'TSImportType'
-    found.push({ node, specifier, isLoaded: !isType && node.type !== 'ImportExpression' })
+    found.push({ node, specifier, isType, isLoaded: !isType && node.type !== 'ImportExpression' })
   })
   return found
 }

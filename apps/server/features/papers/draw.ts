@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { toPersianDigits } from '@anar/domain/text'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactNode } from 'react'
+import { paperFonts } from '../../platform/fonts/paper-fonts.ts'
 import type { Sheet, SheetColumn, SheetRow } from './sheet.ts'
 
 const family = 'Vazirmatn'
@@ -12,15 +12,7 @@ const hairline = '#d9cfc5'
 const wash = '#f6f1ec'
 
 function registerFonts(): void {
-  const fontFile = (weight: string) =>
-    fileURLToPath(import.meta.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`))
-  Font.register({
-    family,
-    fonts: [
-      { src: fontFile('Regular'), fontWeight: 400 },
-      { src: fontFile('Bold'), fontWeight: 700 },
-    ],
-  })
+  Font.register({ family, fonts: [...paperFonts] })
   // Persian words are never broken.
   Font.registerHyphenationCallback((word) => [word])
 }

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { toPersianDigits } from '@anar/domain/text'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactNode } from 'react'
+import { paperFonts } from '../../../platform/fonts/paper-fonts.ts'
 import type { Block, Span } from '../../texts/index.ts'
 import type { Paper, Row } from './paper.ts'
 
@@ -51,15 +51,7 @@ const styles = StyleSheet.create({
 const headingSizes = [15, 12.5, 11]
 
 function registerFonts(): void {
-  const fontFile = (weight: string) =>
-    fileURLToPath(import.meta.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`))
-  Font.register({
-    family,
-    fonts: [
-      { src: fontFile('Regular'), fontWeight: 400 },
-      { src: fontFile('Bold'), fontWeight: 700 },
-    ],
-  })
+  Font.register({ family, fonts: [...paperFonts] })
   // Persian words are never broken.
   Font.registerHyphenationCallback((word) => [word])
 }

@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startThrowAwayCluster } from '../../apps/server/adapters/postgres/cluster.ts'
+import { freePort } from '../../apps/server/adapters/postgres/free-port.ts'
+import { addressOf, bareEnvironment, type ServerProcess } from '../../apps/server/testing/server-process.ts'
+import { buildFrontEnds } from '../front-ends.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** What an installation may come to without Node itself, in millions of bytes on the disk. */
+const maxMegabytes = 130
+
+const installTimeoutMs = 300_000
+
+/** Says what was found right. */
+type Report = (what: string) => void
+
+/**
+ * Copies the built tree, installs it as docs/operations.md says, and proves that it is small, starts on a database and
+ * says what is missing where it gets none. Throws at the first thing that is not so.
+ */
+export async function proveInstallation(report: Report): Promise<void> {
+  await buildFrontEnds(console.log)
+  const folder = await mkdtemp(path.join(tmpdir(), 'anar-install-'))
+  try {
+    await copyTree(folder)
+    const before = await bytesOnDisk(folder)
+    await run('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: folder, timeout: installTimeoutMs })
+    const megabytes = ((await bytesOnDisk(folder)) - before) / 1_000_000
+    if (megabytes > maxMegabytes)
+      throw new Error(`the packages take ${megabytes.toFixed(1)} MB; ${maxMegabytes} are allowed`)
+    report(`the packages for production take ${megabytes.toFixed(1)} MB without Node, of ${maxMegabytes}`)
+    await proveItStarts(folder, report)
+    await proveItAsksForADatabase(folder)
+    report('without a database it says that DATABASE_URL is missing')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+// What a checkout has after `npm run build`, without what npm and running leave in it.
+const leftOut = new Set(['node_modules', '.git', '.cache', '.data'])
+
+const copyTree = (folder: string) =>
+  cp(root, folder, { recursive: true, filter: (source) => !leftOut.has(path.basename(source)) })
+
+// Node comes as a package too, one a system.
+const isNodeItself = (name: string) => /^node-(bin-)?(linux|darwin|win)-/.test(name)
+
+async function bytesOnDisk(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const sizes = entries.map(async ({ name, parentPath }) => {
+    if (isNodeItself(name)) return 0
+    const place = path.join(parentPath, name)
+    const { blocks, isDirectory } = await statOf(place)
+    return blocks * 512 + (isDirectory ? await bytesOnDisk(place) : 0)
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+// Not followed: what a link leads to is the repository's own.
+async function statOf(place: string): Promise<{ blocks: number; isDirectory: boolean }> {
+  const stats = await lstat(place)
+  return { blocks: stats.blocks, isDirectory: stats.isDirectory() }
+}
+
+async function proveItStarts(folder: string, report: Report): Promise<void> {
+  const cluster = await startThrowAwayCluster()
+  const secret = () => randomBytes(32).toString('base64')
+  try {
+    const port = await freePort('127.0.0.1')
+    const server = startIn(folder, {
+      ...{
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ORIGIN: `http://127.0.0.1:${port}`,
+      },
+      ...{ DATABASE_URL: cluster.url, SECRET_KEY: secret(), AUDIT_KEYS: `install:${secret()}` },
+    })
+    try {
+      const address = await addressOf(server)
+      for (const place of ['/ready', '/', '/office/']) {
+        const { status } = await fetch(address + place)
+        if (status !== 200) throw new Error(`${place} answers ${status}: ${server.output()}`)
+      }
+      report('on a DATABASE_URL it is ready, and serves the shop and the office')
+    } finally {
+      server.child.kill('SIGTERM')
+      await server.ended
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function proveItAsksForADatabase(folder: string): Promise<void> {
+  const server = startIn(folder, {})
+  const code = await server.ended
+  if (code === 0 || !/embedded PostgreSQL is not installed .*DATABASE_URL/.test(server.output()))
+    throw new Error(`it ended with ${code} and said: ${server.output()}`)
+}
+
+/** `npm start` of the installation, by the Node that this process has. */
+function startIn(folder: string, settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['tools/run.cjs', 'start'], {
+    cwd: folder,
+    env: { PATH: bareEnvironment.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, output: () => chunks.join(''), ended }
+}
