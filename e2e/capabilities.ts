@@ -11,17 +11,17 @@ export const capabilities: Readonly<Record<string, Faults>> = {
   sessionStorage: storageFaults('sessionStorage'),
   indexedDB: {
     absent: absent('window.indexedDB'),
-    refused: method(
-      'IDBFactory.prototype.open',
-      `const request = Object.assign(new EventTarget(), { error: ${refusal('UnknownError')} }); setTimeout(() => request.onerror(new Event("error"))); return request`,
+    // A database that comes to nothing is asked for instead.
+    refused: opening(
+      'request.addEventListener("upgradeneeded", (event) => { event.stopImmediatePropagation(); request.transaction.abort() }); return request',
     ),
     throwing: throwing('IDBFactory.prototype.open'),
-    hanging: method('IDBFactory.prototype.open', 'return new EventTarget()'),
+    hanging: opening('request.addEventListener = () => {}; return request'),
     // As private windows of Safari have had it: opened, and silent from then on.
     silent: {
       at: 'IDBDatabase.prototype.transaction',
       script:
-        'for (const name of ["get", "getAll", "getAllKeys", "put", "delete", "clear"]) IDBObjectStore.prototype[name] = () => new EventTarget(); IDBDatabase.prototype.transaction = () => ({ objectStore: () => IDBObjectStore.prototype })',
+        'for (const { prototype } of [IDBRequest, IDBTransaction]) prototype.addEventListener = function (...given) { if (this instanceof IDBOpenDBRequest) EventTarget.prototype.addEventListener.apply(this, given) }',
     },
     full: method('IDBObjectStore.prototype.put', 'throw new DOMException("full", "QuotaExceededError")'),
   },
@@ -114,6 +114,15 @@ function method(at: string, body: string): Fault {
   return { at, script: `${at} = function (...given) { ${body} }` }
 }
 
+/** Opening a database otherwise: `request` is one for a database of the browser's that has no name of the shop's. */
+function opening(body: string): Fault {
+  const at = 'IDBFactory.prototype.open'
+  return {
+    at,
+    script: `{ const open = ${at}; ${at} = function () { const request = open.call(this, "none-of-the-shop"); ${body} } }`,
+  }
+}
+
 function throwing(at: string): Fault {
   return method(at, `throw ${refusal('SecurityError')}`)
 }
@@ -141,11 +150,14 @@ function refusal(name: string): string {
   return `new DOMException("refused", "${name}")`
 }
 
-/** What the shop names as well and no supported browser is without. */
+/**
+ * What the shop names as well and no supported browser is without; the classes of IndexedDB are named by `idb` alone,
+ * once a database was asked for.
+ */
 export const alwaysThere: ReadonlySet<string> = new Set(
   `AbortController AbortSignal Blob CSS DOMException DOMRect Element ErrorEvent Event FileList FocusEvent
    FormData HTMLButtonElement HTMLElement HTMLInputElement HTMLSelectElement HTMLTemplateElement
-   HTMLTextAreaElement KeyboardEvent MessageChannel MouseEvent MutationObserver Node PointerEvent SVGElement
+   HTMLTextAreaElement IDBCursor IDBDatabase IDBIndex IDBObjectStore IDBRequest IDBTransaction KeyboardEvent MessageChannel MouseEvent MutationObserver Node PointerEvent SVGElement
    URL URLSearchParams XMLHttpRequest atob btoa cancelAnimationFrame clearInterval clearTimeout console crypto
    crypto.getRandomValues devicePixelRatio document document.activeElement document.body document.createElement
    document.createRange document.createTextNode document.documentElement document.getElementById

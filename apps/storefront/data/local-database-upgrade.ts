@@ -1,3 +1,5 @@
+import type { IDBPDatabase } from 'idb'
+
 /** Every store of MLM_DB. @spec 3.local-database */
 export const storeNames = [
   'Shopping_Basket',
@@ -19,7 +21,7 @@ export const storeNames = [
  * without keys and a cache may be lost; a store that is missing is made; every other store keeps what it holds.
  * @spec 4.local-database-upgrade
  */
-export function upgradeStores(db: IDBDatabase): void {
+export function upgradeStores(db: IDBPDatabase): void {
   if (db.objectStoreNames.contains('SkuImages')) db.deleteObjectStore('SkuImages')
   for (const name of storeNames) {
     if (db.objectStoreNames.contains(name)) continue

@@ -1,6 +1,6 @@
 /** @spec 3.local-database, 4.local-database-upgrade, 5.local-database-version, 8.local-storage-errors */
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import { LocalDatabase } from './local-database.ts'
@@ -160,10 +160,9 @@ describe('a browser that does not let it open', () => {
   })
 
   it('waits once for a database that opens and then never answers, and works on memory from then on', async () => {
-    const request = {} as IDBRequest
-    const store = { get: () => request, getAll: () => request, put: () => request, delete: () => request }
+    const never = () => new Promise(() => undefined)
     const close = vi.fn()
-    const silent = { transaction: () => ({ objectStore: () => store }), close } as unknown as IDBDatabase
+    const silent = { get: never, getAll: never, put: never, delete: never, close } as unknown as IDBPDatabase
     vi.useFakeTimers()
     try {
       const database = create({ open: async () => silent })

@@ -1,5 +1,5 @@
+import { type IDBPDatabase, openDB } from 'idb'
 import { inTime, notInTime } from './in-time.ts'
-import { answerOf, openDatabase, written } from './indexed-db.ts'
 import { storeNames, upgradeStores } from './local-database-upgrade.ts'
 import type { KeptRecords, KeptValues } from './local-database-values.ts'
 
@@ -11,7 +11,7 @@ type StoreName = (typeof storeNames)[number]
 type Options = {
   name?: string
   version?: number
-  open?: typeof openDatabase
+  open?: (...database: Parameters<typeof openDB>) => Promise<IDBPDatabase>
   log?: (message: string, error: unknown) => void
 }
 
@@ -24,11 +24,11 @@ type Options = {
 export class LocalDatabase {
   readonly #options: Required<Options>
   readonly #memory = new Map<StoreName, Map<string | number, unknown>>()
-  #opening: Promise<IDBDatabase | null> | undefined
+  #opening: Promise<IDBPDatabase | null> | undefined
 
   /** @throws RangeError where the version is no positive integer: a mistake of ours, not of the browser. */
   constructor(options: Options = {}) {
-    const defaults = { name: databaseName, version: databaseVersion, open: openDatabase, log: console.warn }
+    const defaults = { name: databaseName, version: databaseVersion, open: openDB, log: console.warn }
     this.#options = { ...defaults, ...options }
     if (!Number.isSafeInteger(this.#options.version) || this.#options.version < 1) {
       throw new RangeError('Invalid database version. It must be a positive integer.')
@@ -41,7 +41,7 @@ export class LocalDatabase {
     key: Key,
   ): Promise<KeptValues[Name][Key] | undefined> {
     return this.#attempt(
-      (db) => answerOf(readingOf(db, name).get(key)),
+      (db) => db.get(name, key),
       () => this.#inMemory(name).get(key) as KeptValues[Name][Key] | undefined,
     )
   }
@@ -52,7 +52,7 @@ export class LocalDatabase {
     value: KeptValues[Name][Key],
   ): Promise<void> {
     return this.#attempt(
-      (db) => written(db, [name], (writing) => writing.objectStore(name).put(value, key)),
+      async (db) => void (await db.put(name, value, key)),
       () => void this.#inMemory(name).set(key, value),
     )
   }
@@ -63,8 +63,8 @@ export class LocalDatabase {
   ): Promise<[Key, KeptValues[Name][Key]][]> {
     return this.#attempt(
       async (db) => {
-        const reading = readingOf(db, name)
-        const [keys, values] = await Promise.all([answerOf(reading.getAllKeys()), answerOf(reading.getAll())])
+        const { store } = db.transaction(name)
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
         return keys.map((key, at) => [key as Key, values[at]])
       },
       () => [...this.#inMemory(name)] as [Key, KeptValues[Name][Key]][],
@@ -74,28 +74,28 @@ export class LocalDatabase {
   /** Every record of a store whose records carry their own `id`. */
   getAll<Name extends keyof KeptRecords>(name: Name): Promise<KeptRecords[Name][]> {
     return this.#attempt(
-      (db) => answerOf(readingOf(db, name).getAll()),
+      (db) => db.getAll(name),
       () => [...this.#inMemory(name).values()] as KeptRecords[Name][],
     )
   }
 
   putRecord<Name extends keyof KeptRecords>(name: Name, record: KeptRecords[Name]): Promise<void> {
     return this.#attempt(
-      (db) => written(db, [name], (writing) => writing.objectStore(name).put(record)),
+      async (db) => void (await db.put(name, record)),
       () => void this.#inMemory(name).set(record.id, record),
     )
   }
 
   delete(name: StoreName, key: string | number): Promise<void> {
     return this.#attempt(
-      (db) => written(db, [name], (writing) => writing.objectStore(name).delete(key)),
+      (db) => db.delete(name, key),
       () => void this.#inMemory(name).delete(key),
     )
   }
 
   clear(name: StoreName): Promise<void> {
     return this.#attempt(
-      (db) => written(db, [name], (writing) => writing.objectStore(name).clear()),
+      (db) => db.clear(name),
       () => this.#inMemory(name).clear(),
     )
   }
@@ -105,10 +105,10 @@ export class LocalDatabase {
     const cleared = storeNames.filter((name) => !except.includes(name))
     for (const name of cleared) this.#memory.delete(name)
     return this.#attempt(
-      (db) =>
-        written(db, cleared, (writing) => {
-          for (const name of cleared) writing.objectStore(name).clear()
-        }),
+      async (db) => {
+        const writing = db.transaction(cleared, 'readwrite')
+        await Promise.all([...cleared.map((name) => writing.objectStore(name).clear()), writing.done])
+      },
       () => undefined,
     )
   }
@@ -124,7 +124,7 @@ export class LocalDatabase {
     this.#opening = undefined
   }
 
-  async #attempt<T>(onDatabase: (db: IDBDatabase) => Promise<T>, onMemory: () => T): Promise<T> {
+  async #attempt<T>(onDatabase: (db: IDBPDatabase) => Promise<T>, onMemory: () => T): Promise<T> {
     const db = await this.#connection()
     if (db === null) return onMemory()
     try {
@@ -137,7 +137,7 @@ export class LocalDatabase {
   }
 
   // Every further call would wait as long.
-  #giveUp(db: IDBDatabase): void {
+  #giveUp(db: IDBPDatabase): void {
     this.#opening = Promise.resolve(null)
     db.close()
   }
@@ -150,27 +150,30 @@ export class LocalDatabase {
     return made
   }
 
-  #connection(): Promise<IDBDatabase | null> {
+  #connection(): Promise<IDBPDatabase | null> {
     const { name, version, open, log } = this.#options
     // Another tab upgrades, or the browser closed the connection: the next call opens it again.
-    const onGone = () => {
+    const terminated = () => {
       this.#opening = undefined
     }
-    this.#opening ??= opened(() => open(name, version, { upgrade: upgradeStores, onGone }), log)
+    const blocking = (_current: number, _wanted: number | null, { target }: IDBVersionChangeEvent) => {
+      const db = target as IDBDatabase
+      db.close()
+      terminated()
+    }
+    this.#opening ??= opened(() => open(name, version, { upgrade: upgradeStores, blocking, terminated }), log)
     return this.#opening
   }
 }
-
-const readingOf = (db: IDBDatabase, name: StoreName) => db.transaction(name).objectStore(name)
 
 /**
  * The connection, or null where it fails or takes too long: an older tab does not let go, a newer version of the shop
  * has upgraded it in another tab, the browser refuses. Nobody is told; it is logged.
  */
 async function opened(
-  open: () => Promise<IDBDatabase>,
+  open: () => Promise<IDBPDatabase>,
   log: Required<Options>['log'],
-): Promise<IDBDatabase | null> {
+): Promise<IDBPDatabase | null> {
   try {
     // One that comes when the page has gone on with memory is closed: two sources of truth would be worse than one.
     return await inTime(open, (db) => db.close())
