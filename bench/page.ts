@@ -16,7 +16,7 @@ const runs = 3
 
 /** The most that is allowed of each column; what is not named here is only told. */
 const budget = {
-  'scripts gzip kB': 130,
+  'scripts gzip kB': 140,
   'fonts kB': 80,
   'blocked above ms': 200,
   'layout shift': 0.02,

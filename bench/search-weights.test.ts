@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { EntityName } from '@anar/contract/entities'
-import type { ListFilter, RowFilter, SearchBody } from '@anar/contract/search'
+import type { ListFilter, RowFilter } from '@anar/contract/search'
 import { searchLimits } from '@anar/contract/search-limits'
 import { type WeighedSearch, weightOf } from '@anar/contract/search-weight'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -65,12 +65,9 @@ it('every list of fields that a screen of the shop or the office reads is light 
 })
 
 it('baskets with the records of today, the most that a screen sends, are below two thirds of the limit', async () => {
-  const { client } = await import('../apps/storefront/data/api.ts')
-  const { readBaskets } = await import('../apps/storefront/data/basket/member-baskets.ts')
-  const search = vi.spyOn(client, 'search').mockResolvedValue({ page: [], next: null } as never)
-  await readBaskets({ userId: 1, language: 'pe', now: 0 })
-  const [entity, { fields, filter }] = search.mock.calls[0]! as unknown as [EntityName, SearchBody]
-  const { and } = filter as { and: readonly (RowFilter | ListFilter)[] }
+  const { basketsSearch } = await import('../apps/storefront/data/basket/member-baskets.ts')
+  const [entity, { fields, filter }] = basketsSearch('pe', 1)
+  const and: readonly (RowFilter | ListFilter)[] = filter.and
   const rows = and.flatMap((part) => ('within' in part ? [] : leavesOf(part)))
   const listConditions = and.flatMap((part) => ('within' in part ? leavesOf(part.filter) : [])).length
   expect(listConditions).toBeGreaterThan(10)

@@ -29,196 +29,99 @@ import { teamTexts } from '../texts/team.ts'
 import { testPagesTexts } from '../texts/test-pages.ts'
 import { walletTexts } from '../texts/wallet.ts'
 import { whyPriceTexts } from '../texts/why-price.ts'
-import type { OtherScreen, Screen } from './screen.ts'
+import type { OtherScreen, ScreenModule, Tables } from './screen.ts'
+import { otherTexts } from './screen-texts.ts'
 
-/** How every other screen of routes.ts is brought: its folder, and the texts it shows first. */
-export const otherScreens: Record<OtherScreen, Screen> = {
-  login: { load: () => import('../screens/login/index.tsx'), texts: [authTexts, loginTexts] },
-  'login-otp': { load: () => import('../screens/login-otp/index.tsx'), texts: [authTexts, loginTexts] },
-  'sign-up': {
-    load: () => import('../screens/sign-up/index.tsx'),
-    texts: [authTexts, signUpTexts, faultTexts, failureTexts],
-  },
-  'sign-up-otp': {
-    load: () => import('../screens/sign-up-otp/index.tsx'),
-    texts: [authTexts, signUpTexts, failureTexts],
-  },
-  'sign-up-verify-email-code': {
-    load: () => import('../screens/sign-up-verify-email-code/index.tsx'),
-    texts: [authTexts, signUpTexts, faultTexts, failureTexts],
-  },
-  'set-password': {
-    load: () => import('../screens/set-password/index.tsx'),
-    texts: [authTexts, signUpTexts, faultTexts, failureTexts],
-  },
-  'reset-password': {
-    load: () => import('../screens/reset-password/index.tsx'),
-    texts: [authTexts, recoveryTexts, faultTexts, failureTexts],
-  },
-  'reset-password-verify-email-code': {
-    load: () => import('../screens/reset-password-verify-email-code/index.tsx'),
-    texts: [authTexts, recoveryTexts, failureTexts],
-  },
-  'set-new-password': {
-    load: () => import('../screens/set-new-password/index.tsx'),
-    texts: [authTexts, recoveryTexts, faultTexts, failureTexts],
-  },
-  'forget-username': {
-    load: () => import('../screens/forget-username/index.tsx'),
-    texts: [authTexts, recoveryTexts, faultTexts],
-  },
-  'check-payment': {
-    load: () => import('../screens/check-payment/index.tsx'),
-    texts: [checkoutTexts, paymentResultTexts],
-  },
-  'order-confirmation': {
-    load: () => import('../screens/order-confirmation/index.tsx'),
-    texts: [ordersTexts, orderActionsTexts, checkoutTexts, paymentResultTexts, whyPriceTexts],
-  },
-  'ongoing-orders': {
-    load: () => import('../screens/ongoing-orders/index.tsx'),
-    texts: [ordersTexts, orderActionsTexts, profileMenuTexts, returnsTexts],
-  },
-  'set-address-location': {
-    load: () => import('../screens/set-address-location/index.tsx'),
-    texts: [addressesTexts, mapTexts, authTexts, failureTexts],
-  },
-  address: {
-    load: () => import('../screens/address/index.tsx'),
-    texts: [addressesTexts, authTexts, faultTexts, failureTexts],
-  },
-  addresses: {
-    load: () => import('../screens/addresses/index.tsx'),
-    texts: [addressesTexts, mapTexts, profileMenuTexts, profileTexts, faultTexts, failureTexts],
-  },
-  'neshan-map': {
-    load: () => import('../screens/neshan-map/index.tsx'),
-    texts: [testPagesTexts, mapTexts, failureTexts],
-  },
-  'logo-motion': { load: () => import('../screens/logo-motion/index.tsx'), texts: [testPagesTexts] },
-  'order-status': {
-    load: () => import('../screens/order-status/index.tsx'),
-    texts: [ordersTexts, orderActionsTexts, checkoutTexts, whyPriceTexts, profileMenuTexts, returnsTexts],
-  },
-  'defective-orders': {
-    load: () => import('../screens/defective-orders/index.tsx'),
-    texts: [returnsTexts, ordersTexts, profileTexts, profileMenuTexts],
-  },
-  'defective-product': {
-    load: () => import('../screens/defective-product/index.tsx'),
-    texts: [returnsTexts, faultTexts, failureTexts],
-  },
-  'about-us': { load: () => import('../screens/about-us/index.tsx'), texts: [readingTexts] },
-  'contact-us': {
-    load: () => import('../screens/contact-us/index.tsx'),
-    texts: [readingTexts, supportTexts],
-  },
-  'terms-and-rules': { load: () => import('../screens/terms-and-rules/index.tsx'), texts: [readingTexts] },
-  dissatisfaction: {
-    load: () => import('../screens/dissatisfaction/index.tsx'),
-    texts: [readingTexts, supportTexts, complaintsTexts, faultTexts],
-  },
-  'legal-contract': { load: () => import('../screens/legal-contract/index.tsx'), texts: [readingTexts] },
-  'income-plan': {
-    load: () => import('../screens/income-plan/index.tsx'),
-    texts: [readingTexts, incomePlanTexts],
-  },
-  'become-marketer': {
-    load: () => import('../screens/become-marketer/index.tsx'),
-    texts: [marketerTexts, faultTexts],
-  },
-  'marketer-status': {
-    load: () => import('../screens/marketer-status/index.tsx'),
-    texts: [marketerTexts, profileTexts],
-  },
-  'upload-document': {
-    load: () => import('../screens/upload-document/index.tsx'),
-    texts: [marketerTexts],
-  },
-  'seller-sign-up': {
-    load: () => import('../screens/seller-sign-up/index.tsx'),
-    texts: [sellerTexts, authTexts, faultTexts],
-  },
-  'seller-users': {
-    load: () => import('../screens/seller-users/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, sellerTexts, faultTexts, failureTexts],
-  },
-  'network-marketer-info': {
-    load: () => import('../screens/network-marketer-info/index.tsx'),
-    texts: [profileTexts, profileMenuTexts],
-  },
-  'edit-user-info': {
-    load: () => import('../screens/edit-user-info/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, faultTexts, failureTexts],
-  },
-  'bank-account-info': {
-    load: () => import('../screens/bank-account-info/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, banksTexts, walletTexts, faultTexts],
-  },
-  'top-up': {
-    load: () => import('../screens/top-up/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, walletTexts],
-  },
-  transactions: {
-    load: () => import('../screens/transactions/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, walletTexts],
-  },
-  'seller-offers': {
-    load: () => import('../screens/seller-offers/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, sellerOffersTexts],
-  },
-  'seller-offer-new': {
-    load: () => import('../screens/seller-offer-new/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, sellerOffersTexts, failureTexts],
-  },
-  'seller-offer': {
-    load: () => import('../screens/seller-offer/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, sellerOffersTexts, failureTexts],
-  },
-  'seller-settlements': {
-    load: () => import('../screens/seller-settlements/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, walletTexts],
-  },
-  sessions: {
-    load: () => import('../screens/sessions/index.tsx'),
-    texts: [profileTexts, profileMenuTexts, faultTexts, failureTexts],
-  },
-  notices: {
-    load: () => import('../screens/notices/index.tsx'),
-    texts: [profileTexts, profileMenuTexts],
-  },
-  compare: { load: () => import('../screens/compare/index.tsx'), texts: [compareTexts] },
-  favourites: {
-    load: () => import('../screens/favourites/index.tsx'),
-    texts: [favouritesTexts, profileTexts, profileMenuTexts],
-  },
-  'my-comments': {
-    load: () => import('../screens/my-comments/index.tsx'),
-    texts: [commentsTexts, profileTexts, profileMenuTexts],
-  },
-  'network-month': {
-    load: () => import('../screens/network-month/index.tsx'),
-    texts: [networkTexts, profileTexts, profileMenuTexts],
-  },
-  'network-statements': {
-    load: () => import('../screens/network-statements/index.tsx'),
-    texts: [networkTexts, profileTexts, profileMenuTexts],
-  },
-  'network-statement': {
-    load: () => import('../screens/network-statement/index.tsx'),
-    texts: [networkTexts, profileTexts, profileMenuTexts],
-  },
-  'network-team': {
-    load: () => import('../screens/network-team/index.tsx'),
-    texts: [teamTexts, networkTexts, profileTexts, profileMenuTexts],
-  },
-  'network-simulator': {
-    load: () => import('../screens/network-simulator/index.tsx'),
-    texts: [teamTexts, networkTexts, profileTexts, profileMenuTexts],
-  },
-  training: {
-    load: () => import('../screens/training/index.tsx'),
-    texts: [profileTexts, profileMenuTexts],
-  },
-  'identity-return': { load: () => import('../screens/identity-return/index.tsx'), texts: [profileTexts] },
+/** How every other screen of routes.ts is brought. */
+export const loadOther: Record<OtherScreen, () => Promise<ScreenModule>> = {
+  login: () => import('../screens/login/index.tsx'),
+  'login-otp': () => import('../screens/login-otp/index.tsx'),
+  'sign-up': () => import('../screens/sign-up/index.tsx'),
+  'sign-up-otp': () => import('../screens/sign-up-otp/index.tsx'),
+  'sign-up-verify-email-code': () => import('../screens/sign-up-verify-email-code/index.tsx'),
+  'set-password': () => import('../screens/set-password/index.tsx'),
+  'reset-password': () => import('../screens/reset-password/index.tsx'),
+  'reset-password-verify-email-code': () => import('../screens/reset-password-verify-email-code/index.tsx'),
+  'set-new-password': () => import('../screens/set-new-password/index.tsx'),
+  'forget-username': () => import('../screens/forget-username/index.tsx'),
+  'check-payment': () => import('../screens/check-payment/index.tsx'),
+  'order-confirmation': () => import('../screens/order-confirmation/index.tsx'),
+  'ongoing-orders': () => import('../screens/ongoing-orders/index.tsx'),
+  'set-address-location': () => import('../screens/set-address-location/index.tsx'),
+  address: () => import('../screens/address/index.tsx'),
+  addresses: () => import('../screens/addresses/index.tsx'),
+  'neshan-map': () => import('../screens/neshan-map/index.tsx'),
+  'logo-motion': () => import('../screens/logo-motion/index.tsx'),
+  'order-status': () => import('../screens/order-status/index.tsx'),
+  'defective-orders': () => import('../screens/defective-orders/index.tsx'),
+  'defective-product': () => import('../screens/defective-product/index.tsx'),
+  'about-us': () => import('../screens/about-us/index.tsx'),
+  'contact-us': () => import('../screens/contact-us/index.tsx'),
+  'terms-and-rules': () => import('../screens/terms-and-rules/index.tsx'),
+  dissatisfaction: () => import('../screens/dissatisfaction/index.tsx'),
+  'legal-contract': () => import('../screens/legal-contract/index.tsx'),
+  'income-plan': () => import('../screens/income-plan/index.tsx'),
+  'become-marketer': () => import('../screens/become-marketer/index.tsx'),
+  'marketer-status': () => import('../screens/marketer-status/index.tsx'),
+  'upload-document': () => import('../screens/upload-document/index.tsx'),
+  'seller-sign-up': () => import('../screens/seller-sign-up/index.tsx'),
+  'seller-users': () => import('../screens/seller-users/index.tsx'),
+  'network-marketer-info': () => import('../screens/network-marketer-info/index.tsx'),
+  'edit-user-info': () => import('../screens/edit-user-info/index.tsx'),
+  'bank-account-info': () => import('../screens/bank-account-info/index.tsx'),
+  'top-up': () => import('../screens/top-up/index.tsx'),
+  transactions: () => import('../screens/transactions/index.tsx'),
+  'seller-offers': () => import('../screens/seller-offers/index.tsx'),
+  'seller-offer-new': () => import('../screens/seller-offer-new/index.tsx'),
+  'seller-offer': () => import('../screens/seller-offer/index.tsx'),
+  'seller-settlements': () => import('../screens/seller-settlements/index.tsx'),
+  sessions: () => import('../screens/sessions/index.tsx'),
+  notices: () => import('../screens/notices/index.tsx'),
+  compare: () => import('../screens/compare/index.tsx'),
+  favourites: () => import('../screens/favourites/index.tsx'),
+  'my-comments': () => import('../screens/my-comments/index.tsx'),
+  'network-month': () => import('../screens/network-month/index.tsx'),
+  'network-statements': () => import('../screens/network-statements/index.tsx'),
+  'network-statement': () => import('../screens/network-statement/index.tsx'),
+  'network-team': () => import('../screens/network-team/index.tsx'),
+  'network-simulator': () => import('../screens/network-simulator/index.tsx'),
+  training: () => import('../screens/training/index.tsx'),
+  'identity-return': () => import('../screens/identity-return/index.tsx'),
 }
+
+const tables: Tables<(typeof otherTexts)[OtherScreen][number]> = {
+  addresses: addressesTexts,
+  auth: authTexts,
+  banks: banksTexts,
+  checkout: checkoutTexts,
+  comments: commentsTexts,
+  compare: compareTexts,
+  complaints: complaintsTexts,
+  failures: failureTexts,
+  faults: faultTexts,
+  favourites: favouritesTexts,
+  'income-plan': incomePlanTexts,
+  login: loginTexts,
+  map: mapTexts,
+  marketer: marketerTexts,
+  network: networkTexts,
+  'order-actions': orderActionsTexts,
+  orders: ordersTexts,
+  'payment-result': paymentResultTexts,
+  profile: profileTexts,
+  'profile-menu': profileMenuTexts,
+  reading: readingTexts,
+  recovery: recoveryTexts,
+  returns: returnsTexts,
+  seller: sellerTexts,
+  'seller-offers': sellerOffersTexts,
+  'sign-up': signUpTexts,
+  support: supportTexts,
+  team: teamTexts,
+  'test-pages': testPagesTexts,
+  wallet: walletTexts,
+  'why-price': whyPriceTexts,
+}
+
+/** The tables that a screen shows first. */
+export const tablesOfOther = (name: OtherScreen) => otherTexts[name].map((area) => tables[area])

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paramsOf, pathOfHash, routeOf } from './route-match.ts'
-import { screenRoutes } from './routes.ts'
+import { type ScreenName, screenRoutes } from './routes.ts'
+import { browsingTexts, otherTexts } from './screen-texts.ts'
+import { tablesOf } from './screens.ts'
 
 describe('the path after the hash sign', () => {
   it('is the root where there is none', () => {
@@ -70,29 +72,34 @@ it('names folders that are there, and each path once', () => {
 })
 
 describe('the texts of a screen', () => {
-  // What a screen and the components it is made of import, without waiting for another chunk.
-  function tablesOf(file: string, seen = new Set<string>()): string[] {
+  const listed: Readonly<Record<string, readonly string[]>> = { ...browsingTexts, ...otherTexts }
+
+  // The lazy tables that a module imports, without waiting for another chunk, by the names of their files.
+  function areasOf(file: string, seen = new Set<string>()): string[] {
     if (seen.has(file) || !existsSync(file)) return []
     seen.add(file)
     const source = readFileSync(file, 'utf8')
-    if (/\/texts\/[\w-]+\.ts$/.test(file))
-      return /export const (\w+) = lazyTexts/.exec(source)?.slice(1) ?? []
+    if (/\/texts\/[\w-]+\.ts$/.test(file) && source.includes('lazyTexts('))
+      return [path.basename(file, '.ts')]
     const imports = [...source.matchAll(/from '(\.[^']+)'/g)].map((match) =>
       path.resolve(path.dirname(file), match[1]!),
     )
-    return imports.flatMap((imported) => tablesOf(imported, seen))
+    return imports.flatMap((imported) => areasOf(imported, seen))
   }
-  const listed = ['screens.ts', 'other-screens.ts']
-    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-    .join('')
 
   it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', (screen) => {
-    const entry =
-      new RegExp(`(?:'${screen}'|\\b${screen}): \\{[^}]*texts: \\[([^\\]]*)\\]`).exec(listed)?.[1] ?? ''
-    const tables = tablesOf(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx'))
+    const areas = areasOf(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx'))
     // The shell's words are there before any screen.
-    const own = tables.filter((table) => table !== 'commonTexts')
-    const listedTables = entry.split(',').map((name) => name.trim())
-    expect(listedTables.filter(Boolean).toSorted()).toEqual(own.toSorted())
+    expect(listed[screen]?.toSorted()).toEqual(areas.filter((area) => area !== 'common').toSorted())
+  })
+
+  it.each(Object.keys(listed) as ScreenName[])('%s are the ones that their names say', async (screen) => {
+    const tables = await tablesOf(screen)
+    const texts = await Promise.all(tables.map((table) => table.load('pe')))
+    const files = listed[screen]!.map((area) =>
+      area === 'faults' ? '@anar/contract/texts/faults.fa' : `../texts/${area}.fa.ts`,
+    )
+    const modules: { default: unknown }[] = await Promise.all(files.map((file) => import(file)))
+    expect(texts).toEqual(expect.arrayContaining(modules.map((module) => module.default)))
   })
 })

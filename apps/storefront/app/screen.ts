@@ -5,12 +5,9 @@ import type { ScreenName } from './routes.ts'
 
 export type ScreenModule = { default: FunctionComponent; prefetch?: Prefetch }
 
-/** How a screen is brought: its folder, and the texts it shows first. */
-export type Screen = {
-  load: () => Promise<ScreenModule>
-  // biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys, and none is read here
-  texts: readonly Texts<any>[]
-}
+/** Tables of texts by the names of their files in texts/. */
+// biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys, and none is read here
+export type Tables<Area extends string> = Readonly<Record<Area, Pick<Texts<any>, 'load'>>>
 
 /** The screens of those who look around and buy: the application knows them from the start. */
 export type BrowsingScreen =

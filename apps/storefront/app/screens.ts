@@ -13,28 +13,32 @@ import { shareTexts } from '../texts/share.ts'
 import { titleTexts } from '../texts/titles.ts'
 import { routeOf } from './route-match.ts'
 import type { ScreenName } from './routes.ts'
-import type { BrowsingScreen, OtherScreen, Screen, ScreenModule } from './screen.ts'
+import type { BrowsingScreen, ScreenModule, Tables } from './screen.ts'
+import { browsingTexts } from './screen-texts.ts'
 
 /** A screen, and what stands in its place while it is on its way. */
 export type ArrivingScreen = FunctionComponent<{ waiting: ReactNode }>
 
-/** How the screens of those who look around and buy are brought: their folder, and the texts they show first. */
-const browsingScreens: Record<BrowsingScreen, Screen> = {
-  landing: { load: () => import('../screens/landing/index.tsx'), texts: [landingTexts] },
-  'products-list': { load: () => import('../screens/products-list/index.tsx'), texts: [productsTexts] },
-  'product-detail': {
-    load: () => import('../screens/product-detail/index.tsx'),
-    texts: [productTexts, shareTexts],
-  },
-  baskets: { load: () => import('../screens/baskets/index.tsx'), texts: [basketsTexts, checkoutTexts] },
-  'choose-address': {
-    load: () => import('../screens/choose-address/index.tsx'),
-    texts: [checkoutTexts, chooseAddressTexts],
-  },
-  'choose-payment': {
-    load: () => import('../screens/choose-payment/index.tsx'),
-    texts: [checkoutTexts, choosePaymentTexts, paymentMeansTexts],
-  },
+/** How the screens of those who look around and buy are brought. */
+const loadBrowsing: Record<BrowsingScreen, () => Promise<ScreenModule>> = {
+  landing: () => import('../screens/landing/index.tsx'),
+  'products-list': () => import('../screens/products-list/index.tsx'),
+  'product-detail': () => import('../screens/product-detail/index.tsx'),
+  baskets: () => import('../screens/baskets/index.tsx'),
+  'choose-address': () => import('../screens/choose-address/index.tsx'),
+  'choose-payment': () => import('../screens/choose-payment/index.tsx'),
+}
+
+const browsingTables: Tables<(typeof browsingTexts)[BrowsingScreen][number]> = {
+  baskets: basketsTexts,
+  checkout: checkoutTexts,
+  'choose-address': chooseAddressTexts,
+  'choose-payment': choosePaymentTexts,
+  landing: landingTexts,
+  'payment-means': paymentMeansTexts,
+  product: productTexts,
+  products: productsTexts,
+  share: shareTexts,
 }
 
 const arrived = new Map<ScreenName, FunctionComponent>()
@@ -53,19 +57,30 @@ export function screenOf(name: ScreenName): ArrivingScreen {
   return component
 }
 
-const isBrowsing = (name: ScreenName): name is BrowsingScreen => Object.hasOwn(browsingScreens, name)
+const isBrowsing = (name: ScreenName): name is BrowsingScreen => Object.hasOwn(loadBrowsing, name)
+
+/** The tables of texts that a screen shows first. */
+export async function tablesOf(name: ScreenName): Promise<Tables<string>[string][]> {
+  if (isBrowsing(name)) return browsingTexts[name].map((area) => browsingTables[area])
+  const { tablesOfOther } = await otherScreens()
+  return [titleTexts, ...tablesOfOther(name)]
+}
 
 // What is there besides is many names, and most visits need none of them.
-async function otherScreen(name: OtherScreen): Promise<Screen> {
-  const { otherScreens } = await import('./other-screens.ts')
-  const { load, texts } = otherScreens[name]
-  return { load, texts: [titleTexts, ...texts] }
+const otherScreens = () => import('./other-screens.ts')
+
+async function loadModule(name: ScreenName): Promise<ScreenModule> {
+  return isBrowsing(name) ? loadBrowsing[name]() : (await otherScreens()).loadOther[name]()
+}
+
+async function loadTexts(name: ScreenName): Promise<void> {
+  const tables = await tablesOf(name)
+  await Promise.all(tables.map((table) => table.load(languageNow())))
 }
 
 /** The screen's code and texts. */
 export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
-  const { load, texts } = isBrowsing(name) ? browsingScreens[name] : await otherScreen(name)
-  const [module] = await Promise.all([load(), ...texts.map((table) => table.load(languageNow()))])
+  const [module] = await Promise.all([loadModule(name), loadTexts(name)])
   arrived.set(name, module.default)
   return module
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
 import { client } from './api.ts'
+import type { Place } from './early-searches.ts'
 import { localDatabase } from './local-database.ts'
 import { type KeptFirst, type Me, mineKeptFirst, useMineKeptFirst } from './mine.ts'
 
@@ -20,20 +21,22 @@ const addressFields = fieldsOf('Address', [
 type AddressRow = Row<'Address', (typeof addressFields)[number]>
 
 /** A person's addresses as the shop knows them, the main one first. */
-export function readAddresses({ userId }: { userId: number }) {
-  return client.search('Address', {
-    fields: addressFields,
-    filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
-    sort: '-isMain',
-    size: 100,
-  })
-}
+export const addressesSearch = (userId: number | Place) =>
+  [
+    'Address',
+    {
+      fields: addressFields,
+      filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+      sort: '-isMain',
+      size: 100,
+    },
+  ] as const
 
 const addresses: KeptFirst<AddressRow> = {
   place: ['Address', 'addresses'],
   fields: addressFields,
   async ask(me) {
-    const { page } = await readAddresses(me)
+    const { page } = await client.search(...addressesSearch(me.userId))
     void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
     return page
   },

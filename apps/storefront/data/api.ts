@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient, isNetworkFailure } from '@anar/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { answerCame, requestLost } from './connection.ts'
-import { isOverheard, takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { readableNow } from './field-access.ts'
 import { isAway, keptAtOf } from './kept-reads.ts'
 import { networkWatch } from './network-watch.ts'
@@ -42,7 +42,6 @@ export const client: Client = {
 }
 
 async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
-  if (isOverheard(request)) throw new Error('Nothing is sent while an address is only looked up')
   const sentAt = networkWatch.sent()
   try {
     const response = await (takeEarlyAnswer(request) ?? fetch(...request))

@@ -1,4 +1,5 @@
 import { client } from './api.ts'
+import type { Place } from './early-searches.ts'
 import { useMine } from './mine.ts'
 import { mineQuery } from './prefetch.ts'
 
@@ -6,18 +7,24 @@ import { mineQuery } from './prefetch.ts'
 const mostAwaiting = 50
 
 /** The orders of a person whose payment was begun and not ended, newest first. @spec 4.sale-order */
-export async function readAwaiting({ userId }: { userId: number }) {
-  const { page } = await client.search('SaleOrder', {
-    fields: ['id', 'title', 'payableAmount', 'reservedUntil'],
-    filter: {
-      and: [
-        { field: 'networkMarketer.id', op: 'eq', value: userId },
-        { field: 'state', op: 'eq', value: 'AwaitingPayment' },
-      ],
+export const awaitingSearch = (userId: number | Place) =>
+  [
+    'SaleOrder',
+    {
+      fields: ['id', 'title', 'payableAmount', 'reservedUntil'],
+      filter: {
+        and: [
+          { field: 'networkMarketer.id', op: 'eq', value: userId },
+          { field: 'state', op: 'eq', value: 'AwaitingPayment' },
+        ],
+      },
+      sort: '-id',
+      size: mostAwaiting,
     },
-    sort: '-id',
-    size: mostAwaiting,
-  })
+  ] as const
+
+async function readAwaiting({ userId }: { userId: number }) {
+  const { page } = await client.search(...awaitingSearch(userId))
   return page
 }
 

@@ -24,26 +24,3 @@ export function takeEarlyAnswer([input, init]: Request): Promise<Response> | nul
   window.anarEarly = window.anarEarly?.filter((one) => one !== early)
   return early.answer
 }
-
-let overhear: ((address: string) => void) | null = null
-
-/** Whether somebody only wants to know what would be asked; then nothing may be sent. */
-export function isOverheard([input]: Request): boolean {
-  overhear?.(String(input))
-  return overhear !== null
-}
-
-/** The address that a query asks first, without asking it: for the boot script, which asks it early. */
-export function addressAskedBy(ask: () => unknown): string | null {
-  let asked: string | null = null
-  overhear = (address) => {
-    asked ??= address
-  }
-  try {
-    // What it would do with the answer does not matter; there will be none.
-    void Promise.resolve(ask()).catch(() => undefined)
-  } finally {
-    overhear = null
-  }
-  return asked
-}

@@ -1,4 +1,5 @@
 import { client } from './api.ts'
+import type { Place } from './early-searches.ts'
 
 const addressParts = ['postalCode', 'addressTitle', 'address', 'city.title', 'latitude', 'longitude'] as const
 
@@ -30,15 +31,16 @@ const personFields = [
   ...addressParts.map((part) => `mainAddress.${part}` as const),
 ] as const
 
+/** The row of a person. @spec 7.search-network-marketer */
+export const personSearch = (userId: number | Place) =>
+  ['NetworkMarketer', { fields: personFields, filter: { field: 'id', op: 'eq', value: userId } }] as const
+
 /**
  * The row of a person, the first of the page; null where there is none.
  * @spec 7.search-network-marketer
  */
 export async function fetchPerson(userId: number) {
-  const { page } = await client.search('NetworkMarketer', {
-    fields: personFields,
-    filter: { field: 'id', op: 'eq', value: userId },
-  })
+  const { page } = await client.search(...personSearch(userId))
   return page[0] ?? null
 }
 

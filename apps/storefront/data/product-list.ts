@@ -73,19 +73,26 @@ export function productFilter(state: ProductListState): RowFilter | undefined {
   return parts.length > 1 ? { and: parts } : only
 }
 
+/** The first page of a list. */
+export const productListSearch = (state: ProductListState) =>
+  [
+    'Product',
+    {
+      fields: cardFields,
+      filter: productFilter(state),
+      sort: productSorts[state.sort],
+      size: pageSize,
+    },
+  ] as const
+
 /** The products of a list, a page after the other. How many there are altogether, the facets say. */
 export const productListQuery = (language: Language, state: ProductListState) =>
   infiniteQueryOptions({
     queryKey: shopKey(language, 'products', state),
-    queryFn: ({ pageParam, signal }) =>
-      client.search('Product', {
-        fields: cardFields,
-        filter: productFilter(state),
-        sort: productSorts[state.sort],
-        size: pageSize,
-        after: pageParam,
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => {
+      const [entity, query] = productListSearch(state)
+      return client.search(entity, { ...query, after: pageParam, signal })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     // Coming back from a product finds every page that was read, in its place.

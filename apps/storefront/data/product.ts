@@ -3,6 +3,7 @@ import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { fieldsUnder, recordWindows } from './basket/offer.ts'
+import type { Place } from './early-searches.ts'
 import { mineKey, shopKey } from './keys.ts'
 import { cardFields } from './product-card.ts'
 import { todayFor } from './validity.ts'
@@ -87,14 +88,21 @@ export type SkuSellerRow = SkuRow['skuSellers'][number]
 const todaysRecords = (language: Language) =>
   recordWindows('skus.skuSellers.', todayFor(language, Date.now()))
 
+/** A product with what its page shows, and the records of today. */
+export const productSearch = (language: Language, productId: number | Place) =>
+  [
+    'Product',
+    {
+      fields: productFields,
+      filter: { and: [{ field: 'id', op: 'eq', value: productId }, ...todaysRecords(language)] },
+    },
+  ] as const
+
 export const productQuery = (language: Language, productId: number) =>
   queryOptions({
     queryKey: shopKey(language, 'product', productId),
     queryFn: async () => {
-      const { page } = await client.search('Product', {
-        fields: productFields,
-        filter: { and: [{ field: 'id', op: 'eq', value: productId }, ...todaysRecords(language)] },
-      })
+      const { page } = await client.search(...productSearch(language, productId))
       return page[0] ?? null
     },
   })

@@ -1,14 +1,19 @@
 import { type Rial, rial } from '@anar/domain/money'
 import { client } from './api.ts'
+import type { Place } from './early-searches.ts'
 import { useMine } from './mine.ts'
 import { mineQuery } from './prefetch.ts'
 
+/** What is in the wallet of a person, by kind of balance. */
+export const walletSearch = (userId: number | Place) =>
+  [
+    'NetworkMarketer',
+    { fields: ['walletBalances.amount'], filter: { field: 'id', op: 'eq', value: userId } },
+  ] as const
+
 /** What a person can pay with from the wallet, topped up and earned. */
-export async function readWalletBalance({ userId }: { userId: number }): Promise<Rial> {
-  const { page } = await client.search('NetworkMarketer', {
-    fields: ['walletBalances.amount'],
-    filter: { field: 'id', op: 'eq', value: userId },
-  })
+async function readWalletBalance({ userId }: { userId: number }): Promise<Rial> {
+  const { page } = await client.search(...walletSearch(userId))
   return rial((page[0]?.walletBalances ?? []).reduce((sum, { amount }) => sum + amount, 0))
 }
 

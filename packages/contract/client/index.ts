@@ -23,7 +23,7 @@ export type { CommandPath, Commands, ProposedCommand } from './commands.ts'
 export { everyRow } from './every-row.ts'
 export { isProposed } from './proposed.ts'
 export { fieldsOf, type Row } from './rows.ts'
-export type { Search, SearchQuery } from './search-call.ts'
+export { type Search, type SearchQuery, searchPath } from './search-call.ts'
 
 export type CommandOptions = {
   /** The same key for every try of one intention; commands that move money or stock take no call without it. */

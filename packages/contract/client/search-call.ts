@@ -22,22 +22,26 @@ export type Search = <E extends EntityName, const Paths extends readonly string[
   query: SearchQuery<E, Paths>,
 ) => Promise<SearchAnswer<Row<E, Paths[number]>>>
 
-/**
- * The path of a search; the same as a body to post where it would make too long an address, or an address that tells
- * something of a person.
- */
-export function searchCall(
-  entity: string,
-  query: Omit<SearchBody, 'after'> & { after?: string | null },
-): { path: string; request: CallOptions } {
-  const { fields, filter, sort, size, after, count } = query
+type Query = Omit<SearchBody, 'after'> & { after?: string | null }
+
+/** The path of a search that is asked for by its address. */
+export function searchPath(entity: string, { fields, filter, sort, size, after, count }: Query): string {
   const parameters = new URLSearchParams({ fields: fields.join(',') })
   if (filter !== undefined) parameters.set('filter', JSON.stringify(filter))
   if (sort !== undefined) parameters.set('sort', typeof sort === 'string' ? sort : sort.join(','))
   if (size !== undefined) parameters.set('size', String(size))
   if (after) parameters.set('after', after)
   if (count) parameters.set('count', 'true')
-  const path = `search/${entity}?${readable(parameters)}`
+  return `search/${entity}?${readable(parameters)}`
+}
+
+/**
+ * The path of a search; the same as a body to post where it would make too long an address, or an address that tells
+ * something of a person.
+ */
+export function searchCall(entity: string, query: Query): { path: string; request: CallOptions } {
+  const { fields, filter, sort, size, after, count } = query
+  const path = searchPath(entity, query)
   if (path.length <= longestAddress && isAddressable(entity, query))
     return { path, request: { method: 'GET' } }
   const body = { fields, filter, sort, size, after: after ?? undefined, count }

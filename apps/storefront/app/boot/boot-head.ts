@@ -2,7 +2,15 @@ import { imageSourceSet } from '@anar/ui/image-address'
 import type { EarlyAnswer } from '../../data/early-answers.ts'
 import { pathOfHash } from '../route-match.ts'
 import { type BootRoute, decide, isMeant, type OtherFiles, type ScreenFiles } from './decide.ts'
-import { type EarlyRequest, earlyElementId, earlyRequests, sessionAddress } from './early.ts'
+import {
+  type EarlyRequest,
+  type EarlyRequests,
+  earlyElementId,
+  earlyRequests,
+  isOfMember,
+  ofMember,
+  sessionAddress,
+} from './early.ts'
 
 // Filled in by the build (plugin.ts). This script stands in the page itself and runs before anything is painted.
 declare const __BOOT_ROUTES__: readonly BootRoute[]
@@ -39,7 +47,6 @@ if (picture && decision.landing === 'keep') link('preload', picture)
 const named = decision.route?.named
 // First what takes longest: the answer, and the picture named in it.
 const early = named ? earlyOf(named.screen) : []
-const isOfMember = ({ address }: EarlyRequest) => address.includes('{user}')
 for (const request of early) if (!isOfMember(request)) ask(request)
 for (const file of named?.files.styles ?? []) link('stylesheet', file)
 if (!named && __OTHER_FILES__) lookUp()
@@ -111,23 +118,26 @@ function afterThePage(work: () => void): void {
   }
 }
 
+/** What is asked early of a screen; nothing where the page came in another language, whose days are others. */
 function earlyOf(screen: string): readonly EarlyRequest[] {
   const text = document.getElementById(earlyElementId)?.textContent
-  return text ? earlyRequests(pathOfHash(location.hash), screen, JSON.parse(text)) : []
+  if (!text || decision.landing === 'remove') return []
+  const known: EarlyRequests = JSON.parse(text)
+  return earlyRequests(pathOfHash(location.hash), screen, known)
 }
 
 /**
- * Asks for what a screen shows first, and as soon as it is known which they are for the pictures in it that are seen
+ * Asks for what a screen shows first, and as soon as it is known which they are for the images in it that are seen
  * at once: asked by the application, they would come after all of its code.
  */
-function ask({ address, pictures }: EarlyRequest): void {
+function ask({ address, images }: EarlyRequest): void {
   const answer = askEarly(encodeURI(address))
-  if (!pictures) return
+  if (!images) return
   readEarly(answer, ({ page }: { page: { image: string | null }[] }) => {
-    for (const { image } of page.slice(0, pictures.rowsAtOnce)) {
+    for (const { image } of page.slice(0, images.rowsAtOnce)) {
       if (!image) continue
-      const imageSrcset = imageSourceSet(image, pictures.widths)
-      link('preload', '', { imageSrcset, imageSizes: pictures.sizes, type: 'image/avif' })
+      const imageSrcset = imageSourceSet(image, images.widths)
+      link('preload', '', { imageSrcset, imageSizes: images.sizes, type: 'image/avif' })
     }
   })
 }
@@ -137,7 +147,7 @@ function askForMember(session: Promise<Response>): void {
   const own = early.filter(isOfMember)
   if (own.length === 0) return
   readEarly(session, ({ userId }: { userId: number }) => {
-    for (const { address } of own) ask({ address: address.replaceAll('{user}', String(userId)) })
+    for (const request of own) ask(ofMember(request, userId))
   })
 }
 

@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { addressAskedBy, takeEarlyAnswer } from '../../data/early-answers.ts'
-import { fetchPerson } from '../../data/person.ts'
+import { client } from '../../data/api.ts'
+import { takeEarlyAnswer } from '../../data/early-answers.ts'
+import type { EarlySearch } from '../../data/early-searches.ts'
+import { early as earlyOfBaskets } from '../../screens/baskets/early.ts'
+import { early as earlyOfAddress } from '../../screens/choose-address/early.ts'
+import { early as earlyOfPayment } from '../../screens/choose-payment/early.ts'
+import { early as earlyOfProduct } from '../../screens/product-detail/early.ts'
+import { early as earlyOfList } from '../../screens/products-list/early.ts'
 import { earlyRequestsIn } from '../early-requests.ts'
-import { earlyRequests } from './early.ts'
+import { earlyRequests, isOfMember, ofMember } from './early.ts'
 
 const known = {
-  'products-list': [{ address: '/search/Product?size=24', pictures: { sizes: '45vw', rowsAtOnce: 4 } }],
-  'product-detail': [{ address: '/search/Product?id={id}', pictures: { sizes: '92vw', rowsAtOnce: 1 } }],
-  'choose-address': [{ address: '/search/SaleOrder?of={user}' }, { address: '/search/Address?of={user}' }],
+  'products-list': [{ address: '/search/Product?size=24', images: { sizes: '45vw', rowsAtOnce: 4 } }],
+  'product-detail': [{ address: '/search/Product?id="{id}"', images: { sizes: '92vw', rowsAtOnce: 1 } }],
+  'choose-address': [
+    { address: '/search/SaleOrder?of="{user}"' },
+    { address: '/search/Address?of="{user}"' },
+  ],
 }
 
 describe('before the application is there', () => {
   it('a plain list, a product and what a step of the checkout shows can be asked for', () => {
     expect(earlyRequests('/products-list', 'products-list', known)).toEqual(known['products-list'])
     expect(earlyRequests('/product-detail/12', 'product-detail', known)).toEqual([
-      { address: '/search/Product?id=12', pictures: { sizes: '92vw', rowsAtOnce: 1 } },
+      { address: '/search/Product?id=12', images: { sizes: '92vw', rowsAtOnce: 1 } },
     ])
     expect(earlyRequests('/shopping-baskets/choose-address/7', 'choose-address', known)).toEqual(
       known['choose-address'],
@@ -26,23 +35,29 @@ describe('before the application is there', () => {
     expect(earlyRequests('/product-detail/new', 'product-detail', known)).toEqual([])
     expect(earlyRequests('/login', 'login', known)).toEqual([])
   })
+
+  it('what is somebody’s own waits for who they are', () => {
+    const [own] = known['choose-address']
+    expect([isOfMember(own!), isOfMember(known['products-list'][0]!)]).toEqual([true, false])
+    expect(ofMember(own!, 7)).toEqual({ address: '/search/SaleOrder?of=7' })
+  })
 })
 
 describe('what is asked early', () => {
   const addressesOf = (screen: string, language: 'pe' | 'en' = 'pe') =>
     (earlyRequestsIn(language)[screen] ?? []).map(({ address }) => address)
 
-  it('is what the screens ask: their own queries name the address', () => {
+  it('is the first page of a plain list, in the order of relevance, and a product', () => {
     const [list] = addressesOf('products-list')
     expect(list).toMatch(/^\/pe\/persian\/search\/Product\?fields=id,name,/)
     expect(new URLSearchParams(list?.split('?')[1]).get('sort')).toBe('-relevance')
     expect(addressesOf('product-detail')).toEqual([
-      expect.stringContaining('{"field":"id","op":"eq","value":{id}}'),
+      expect.stringContaining('{"field":"id","op":"eq","value":"{id}"}'),
     ])
   })
 
   it('is the row, the baskets, the payments that were begun, the addresses and the wallet of whoever is logged in', () => {
-    const of = (field: string) => `{"field":"${field}","op":"eq","value":{user}}`
+    const of = (field: string) => `{"field":"${field}","op":"eq","value":"{user}"}`
     const [person, baskets, ...others] = addressesOf('baskets')
     expect(person).toContain('search/NetworkMarketer?')
     expect(person).toContain(of('id'))
@@ -55,25 +70,34 @@ describe('what is asked early', () => {
     expect(addressesOf('choose-payment')).toEqual([...own, expect.stringContaining('walletBalances.amount')])
   })
 
-  it('is written as it reads, and asked as the screens ask it', () => {
-    const asked = addressAskedBy(() => fetchPerson(987_654_322))
-    const [person] = addressesOf('baskets')
-    expect(encodeURI(person?.replaceAll('{user}', '987654322') ?? '')).toBe(asked)
-    const all = Object.keys(earlyRequestsIn('en')).flatMap((screen) => addressesOf(screen, 'en'))
-    expect(all.join()).not.toContain('%')
+  it.each([
+    ['products-list', earlyOfList],
+    ['product-detail', earlyOfProduct],
+    ['baskets', earlyOfBaskets],
+    ['choose-address', earlyOfAddress],
+    ['choose-payment', earlyOfPayment],
+  ] as const)('of %s is asked at the very addresses that the application asks', async (screen, early) => {
+    const asked: string[] = []
+    const fetched = globalThis.fetch
+    globalThis.fetch = async (address) => {
+      asked.push(String(address))
+      return Response.json({ page: [] })
+    }
+    const withNumbers = (text: string) => text.replaceAll('"{id}"', '9').replaceAll('"{user}"', '9')
+    try {
+      for (const { search } of early('pe')) {
+        const [entity, query]: EarlySearch['search'] = JSON.parse(withNumbers(JSON.stringify(search)))
+        await client.search(entity, query as Parameters<typeof client.search>[1])
+      }
+    } finally {
+      globalThis.fetch = fetched
+    }
+    expect(addressesOf(screen).map((address) => encodeURI(withNumbers(address)))).toEqual(asked)
+    expect(addressesOf(screen).join()).not.toContain('%')
   })
 
   it('is in the caller’s language', () => {
     expect(addressesOf('products-list', 'en')[0]).toMatch(/^\/gr\/english\/search\/Product\?/)
-  })
-
-  it('is looked up without being sent', () => {
-    const sent: string[] = []
-    const address = addressAskedBy(() => {
-      sent.push('asked')
-    })
-    expect(address).toBeNull()
-    expect(sent).toEqual(['asked'])
   })
 
   it('is answered to the same request only, and once', () => {

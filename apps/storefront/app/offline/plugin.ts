@@ -5,30 +5,37 @@ import path from 'node:path'
 import { buildTarget } from '@anar/browsers'
 import { build, type Plugin } from 'vite'
 import type { Build } from '../../worker/scope.ts'
+import { type Bundle, chunkOf, sheetsOf, textChunkOf, withImports } from '../built-chunks.ts'
 import { coloursOf, manifestOf } from './manifest.ts'
-
-type Bundle = NonNullable<
-  Parameters<NonNullable<Extract<Plugin['generateBundle'], (...args: never) => unknown>>>[1]
->
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>
 
 const storefront = path.join(import.meta.dirname, '../..')
 const tokensFile = path.join(storefront, '../../packages/ui/styles/tokens.css')
 
 /** What opens without a network after a first visit: browsing, the basket, and what is said meanwhile. */
 const shellModules = [
-  '/storefront/main.tsx',
-  '/screens/landing/index.tsx',
-  '/screens/products-list/index.tsx',
-  '/screens/product-detail/index.tsx',
-  '/screens/baskets/index.tsx',
-  '/shell/later.tsx',
-  '/components/toast-host.tsx',
+  'main.tsx',
+  'screens/landing/index.tsx',
+  'screens/products-list/index.tsx',
+  'screens/product-detail/index.tsx',
+  'screens/baskets/index.tsx',
+  'components/shell/later.tsx',
+  '../../packages/ui/components/toast-host.tsx',
 ]
 // A screen whose texts do not come fails whole, so every text that those modules wait for is here.
-const shellAreas =
-  'baskets card checkout comments common footer landing notice-toasts offline product products seen share suggestions titles why-price'
-const shellTexts = new RegExp(`/storefront/texts/(${shellAreas.replaceAll(' ', '|')})\\.(fa|en)\\.ts$`)
+const shellAreas = [
+  ...[
+    'baskets',
+    'checkout',
+    'comments',
+    'common',
+    'footer',
+    'landing',
+    'notice-toasts',
+    'product',
+    'products',
+  ],
+  ...['seen', 'share', 'suggestions', 'titles', 'why-price'],
+]
 
 /**
  * Builds the service worker (`sw.js`), what takes its place where it is switched off (`sw-off.js`) and the two
@@ -88,25 +95,24 @@ const builtNames = (bundle: Bundle) =>
     .sort()
 
 function addressesOf(bundle: Bundle): Pick<Build, 'shell' | 'files'> {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
-  const isOf = (chunk: Chunk, test: (id: string) => boolean) => chunk.moduleIds.some(test)
-  const wanted = new Set<Chunk>()
-  for (const ending of shellModules) {
-    const chunk = chunks.find((one) => isOf(one, (id) => id.endsWith(ending)))
-    if (!chunk) throw new Error(`${ending} is in no chunk of the build`)
-    addWithImports(chunk, bundle, wanted)
-  }
-  for (const chunk of chunks) {
-    if (isOf(chunk, (id) => shellTexts.test(id))) addWithImports(chunk, bundle, wanted)
-  }
-  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const starts = [
+    ...shellModules.map((module) => chunkOf(module, bundle)),
+    ...shellAreas.flatMap((area) => (['fa', 'en'] as const).map((lang) => textChunkOf(area, lang, bundle))),
+  ]
+  const wanted = [...new Set(starts.flatMap((chunk) => withImports(chunk, bundle)))]
   // Letters of neither language of the shop come when they are met.
   const fonts = builtNames(bundle).filter(
     (name) => /\.woff2$/.test(name) && !name.includes('vazirmatn-arabic'),
   )
   // What stands above "nothing here yet" and "not reached", in both themes.
   const fruits = builtNames(bundle).filter((name) => name.includes('/pale-fruit-'))
-  const shell = [...[...wanted].map(({ fileName }) => fileName), ...styles, ...fonts, ...fruits, 'mark.svg']
+  const shell = [
+    ...wanted.map(({ fileName }) => fileName),
+    ...sheetsOf(wanted),
+    ...fonts,
+    ...fruits,
+    'mark.svg',
+  ]
   const files = [
     ...builtNames(bundle),
     ...publicFiles(),
@@ -115,15 +121,6 @@ function addressesOf(bundle: Bundle): Pick<Build, 'shell' | 'files'> {
   ]
   const addresses = (names: readonly string[]) => [...new Set(names)].map((name) => `/${name}`)
   return { shell: addresses(shell), files: addresses(files) }
-}
-
-function addWithImports(chunk: Chunk, bundle: Bundle, wanted: Set<Chunk>): void {
-  if (wanted.has(chunk)) return
-  wanted.add(chunk)
-  for (const name of chunk.imports) {
-    const imported = bundle[name]
-    if (imported?.type === 'chunk') addWithImports(imported, bundle, wanted)
-  }
 }
 
 async function script(file: string, constants: Build | null): Promise<string> {

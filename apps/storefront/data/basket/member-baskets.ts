@@ -3,6 +3,7 @@ import type { Delivery } from '@anar/domain/pricing'
 import type { Language } from '@anar/ui/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient } from '../api.ts'
+import type { Place } from '../early-searches.ts'
 import { mineKey } from '../keys.ts'
 import { localDatabase } from '../local-database.ts'
 import type { Me } from '../mine.ts'
@@ -60,22 +61,23 @@ const mostBaskets = 50
  * The drafts of a person, oldest first, with the records of today.
  * @spec 7.search-sale-order, 7.date-filters, 4.sale-order
  */
-export async function readBaskets(input: { userId: number; language: Language; now: number }) {
-  const { page } = await client.search('SaleOrder', {
-    fields: basketFields,
-    filter: {
-      and: [
-        { field: 'networkMarketer.id', op: 'eq', value: input.userId },
-        { field: 'isActive', op: 'eq', value: true },
-        { field: 'state', op: 'eq', value: 'Draft' },
-        ...offerWindows('orderItems.skuSeller.', todayFor(input.language, input.now)),
-      ],
+export const basketsSearch = (language: Language, userId: number | Place) =>
+  [
+    'SaleOrder',
+    {
+      fields: basketFields,
+      filter: {
+        and: [
+          { field: 'networkMarketer.id', op: 'eq', value: userId },
+          { field: 'isActive', op: 'eq', value: true },
+          { field: 'state', op: 'eq', value: 'Draft' },
+          ...offerWindows('orderItems.skuSeller.', todayFor(language, Date.now())),
+        ],
+      },
+      sort: 'id',
+      size: mostBaskets,
     },
-    sort: 'id',
-    size: mostBaskets,
-  })
-  return page
-}
+  ] as const
 
 export type BasketRow = Row<'SaleOrder', (typeof basketFields)[number]>
 
@@ -85,7 +87,7 @@ export const basketsQuery = ({ language, userId }: Me) =>
   queryOptions({
     queryKey: basketsKey(language, userId),
     queryFn: async () => {
-      const rows = await readBaskets({ userId, language, now: Date.now() })
+      const { page: rows } = await client.search(...basketsSearch(language, userId))
       void keepBaskets(rows, { language, userId })
       return rows
     },

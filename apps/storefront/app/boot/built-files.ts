@@ -1,0 +1,117 @@
+import { type Bundle, type Chunk, chunkOf, sheetsOf, textChunkOf, withImports } from '../built-chunks.ts'
+import { patternOf } from '../route-match.ts'
+import { type ScreenName, screenRoutes } from '../routes.ts'
+import { browsingTexts, otherTexts } from '../screen-texts.ts'
+import { type BootRoute, type OtherFiles, type ScreenFiles, usualSkeleton } from './decide.ts'
+
+type Texts = ScreenFiles['texts']
+
+/** A screen and its files; `isBrowsing` where it is one of those that people look around and buy in. */
+type BuiltRoute = Required<BootRoute> & { isBrowsing: boolean }
+
+/** The files of a build that the boot scripts bring. */
+export type BuiltFiles = {
+  routes: readonly BuiltRoute[]
+  /** The entry and what it imports at once, the largest first: what takes longest must not be asked for last. */
+  application: readonly string[]
+  /** The file that starts the application; empty where there is no build. */
+  entry: string
+  /** The texts of the shell. */
+  shell: Texts
+}
+
+// While developing, the page's own tag brings the application, and everything else comes when it is asked for.
+export const nothingBuilt: BuiltFiles = { routes: [], application: [], entry: '', shell: { fa: [], en: [] } }
+
+/**
+ * The files of each screen of routes.ts, by the places of their modules: `screens/<screen>/index.tsx`, and
+ * `texts/<area>.<language>.ts` for the areas that screen-texts.ts names.
+ * @throws Error where a module is in no chunk of the build
+ */
+export function builtFilesOf(bundle: Bundle): BuiltFiles {
+  // Vite drops the page's own entry, which does no more than import this one.
+  const entry = chunkOf('main.tsx', bundle)
+  const starting = withImports(entry, bundle)
+  return {
+    routes: screenRoutes.map((route) => builtRoute(route, { bundle, starting })),
+    application: starting.toSorted((one, other) => other.code.length - one.code.length).map(addressOf),
+    entry: addressOf(entry),
+    shell: textFiles(['common'], bundle),
+  }
+}
+
+type Building = { bundle: Bundle; starting: readonly Chunk[] }
+
+function builtRoute(route: (typeof screenRoutes)[number], { bundle, starting }: Building): BuiltRoute {
+  const { screen } = route
+  const chunk = chunkOf(`screens/${screen}/index.tsx`, bundle)
+  const isBrowsing = screen in browsingTexts
+  // What the application does not know itself, it looks up in a list of its own.
+  const list = isBrowsing ? [] : [chunkOf('app/other-screens.ts', bundle)]
+  const reached = new Set([chunk, ...list].flatMap((one) => withImports(one, bundle)))
+  const needed = [...reached].filter((one) => !starting.includes(one))
+  return {
+    pattern: patternOf(route.path).source,
+    skeleton: route.skeleton,
+    isBrowsing,
+    named: {
+      screen,
+      files: {
+        own: [addressOf(chunk)],
+        shared: needed.filter((one) => one !== chunk).map(addressOf),
+        styles: sheetsOf(needed).map((file) => `/${file}`),
+        texts: textFiles(areasOf(screen), bundle),
+      },
+    },
+  }
+}
+
+const areasOf = (screen: ScreenName): readonly string[] =>
+  screen in browsingTexts
+    ? browsingTexts[screen as keyof typeof browsingTexts]
+    : ['titles', ...otherTexts[screen as keyof typeof otherTexts]]
+
+function textFiles(areas: readonly string[], bundle: Bundle): Texts {
+  const filesIn = (lang: 'fa' | 'en') => [
+    ...new Set(areas.map((area) => addressOf(textChunkOf(area, lang, bundle)))),
+  ]
+  return { fa: filesIn('fa'), en: filesIn('en') }
+}
+
+const addressOf = (chunk: Chunk) => `/${chunk.fileName}`
+
+/** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
+export function firstLoads({ routes, application, shell }: BuiltFiles) {
+  const loads = routes.map(({ named: { screen, files } }) => {
+    const { own, shared, texts } = files
+    const of = (lang: 'fa' | 'en') => [
+      ...new Set([...application, ...shell[lang], ...shared, ...own, ...texts[lang]]),
+    ]
+    return [screen, { fa: of('fa'), en: of('en') }] as const
+  })
+  return Object.fromEntries(loads)
+}
+
+const isLanding = ({ skeleton }: BuiltRoute) => skeleton === 'landing'
+
+/** The style sheets of the landing, which paints from the page itself. */
+export const landingStyles = ({ routes }: BuiltFiles): readonly string[] =>
+  routes.filter(isLanding).flatMap(({ named }) => named.files.styles)
+
+/** What stands in the page of the screens: nothing of those that wait as usual and whose files it does not name. */
+export function routesInPage({ routes }: BuiltFiles): BootRoute[] {
+  const told = routes.filter(({ isBrowsing, skeleton }) => isBrowsing || skeleton !== usualSkeleton)
+  return told.map((route) => {
+    const { pattern, skeleton, named, isBrowsing } = route
+    if (!isBrowsing) return { pattern, skeleton }
+    // The landing's own style stands in the page, before the first paint.
+    const files = isLanding(route) ? { ...named.files, styles: [] } : named.files
+    return { pattern, skeleton, named: { screen: named.screen, files } }
+  })
+}
+
+/** The files of the screens that the page does not name. */
+export function otherFilesOf({ routes }: BuiltFiles): OtherFiles {
+  const others = routes.filter(({ isBrowsing }) => !isBrowsing)
+  return others.map(({ pattern, named }) => ({ pattern, files: named.files }))
+}

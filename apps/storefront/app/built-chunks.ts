@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+
+export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+export type Chunk = Rolldown.OutputChunk
+
+const storefront = path.join(import.meta.dirname, '..')
+
+/**
+ * The chunk that holds a module.
+ * @param module its path below apps/storefront
+ * @throws Error where no chunk does
+ */
+export function chunkOf(module: string, bundle: Bundle): Chunk {
+  const file = path.join(storefront, module)
+  const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(file))
+  if (chunk?.type !== 'chunk') throw new Error(`${file} is in no chunk of the build`)
+  return chunk
+}
+
+/** The chunk of an area's texts. Those at fields are the server's as well, and stand in the contract. */
+export function textChunkOf(area: string, lang: 'fa' | 'en', bundle: Bundle): Chunk {
+  const folder = area === 'faults' ? '../../packages/contract/texts' : 'texts'
+  return chunkOf(`${folder}/${area}.${lang}.ts`, bundle)
+}
+
+/** A chunk and every chunk that it imports at once. */
+export function withImports(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [...seen]
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') withImports(imported, bundle, seen)
+  }
+  return [...seen]
+}
+
+/** The names of the style sheets of some chunks. */
+export const sheetsOf = (chunks: readonly Chunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+]

@@ -1,0 +1,116 @@
+// Which modules the build puts together in one file. Data for `codeSplitting.groups`; what no group takes, the bundler
+// splits by itself. A module that is missing here costs a request, one that is needless a few bytes: the budgets of
+// e2e/list-and-detail.e2e.ts tell.
+
+/**
+ * Matches modules by where they stand.
+ * @param places paths without the file's ending, from any folder on: `ui/components/{alert,badge}`
+ * @param ending an expression for the file's ending
+ */
+function at(places: readonly string[], ending = '\\.\\w+'): RegExp {
+  const patterns = places.map((place) =>
+    place.replace(/\{(.*)\}/, (_, names: string) => `(?:${names.replaceAll(',', '|')})`),
+  )
+  return new RegExp(`/(?:${patterns.join('|')})${ending}$`.replaceAll('/', '[\\\\/]'))
+}
+
+const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
+
+/** What the landing, the list and a product's page need beside the application. */
+const browsing = at([
+  'domain/calendar/last-valid-day',
+  'lucide-react/dist/esm/icons/{badge-check,rotate-ccw,rows-3,share-2,tag}',
+  'storefront/components/{shelf-skeleton,shop-card,use-added-toast,use-media,use-search-part,when-near}',
+  'storefront/components/compare/compare-button',
+  'storefront/components/favourites/heart',
+  'storefront/components/seen/use-seen',
+  'storefront/data/{product-card,seen-products}',
+  'ui/components/{breadcrumbs,chip,product-card,rating,use-kept-focus}',
+])
+
+/** The same from the basket to the payment. */
+const buying = at([
+  'domain/pricing/{code,wallet}',
+  'domain/text/{digits,formatting}',
+  'domain/validation/{contact,separators}',
+  'lucide-react/dist/esm/icons/{clock,landmark,lock,map-pin,pencil,wallet}',
+  'storefront/components/checkout/{amounts,free-shipping,line-problem,shipping,states,steps,summary,vat-rate}',
+  'storefront/data/{address-book,basket,checkout,failure,mine,prefetch}',
+  'storefront/data/basket/{code,commands,lines}',
+  'ui/components/{field,not-reached,radio-card,steps,summary,text-area,text-field,text-frame}',
+  'ui/format/use-address-line',
+])
+
+/** What both of them need. */
+const shopping = at([
+  'domain/money/share',
+  'domain/ordering/units',
+  'domain/pricing/{offer,order,reward,score}',
+  'domain/text/units-in-words',
+  'lucide-react/dist/esm/icons/{arrow-right,check,gift,shield-check,truck,warehouse}',
+  'storefront/components/mobile-bar',
+  'storefront/components/why-price/ask-why',
+  'storefront/data/delivery',
+  'storefront/data/basket/set-quantity',
+  'ui/components/{alert,aril,badge,image-address,keep-focus,price,product-image,quantity-stepper,score,segmented}',
+  'ui/components/{text-link,toast}',
+  'ui/format/{use-delivery-days,use-unit-words}',
+])
+
+/**
+ * The page links one sheet whatever screen is meant, so the application's has the styles of every screen from the landing
+ * to the choice of an address; the payment's come with its screen.
+ */
+const styles = at(
+  [
+    'ui/components/{alert,badge,breadcrumbs,campaign,chip,choice,field,price,product-card,product-image}',
+    'ui/components/{quantity-stepper,rating,score,segmented,steps,summary,text-link}',
+    'storefront/components/{mobile-bar,shelf-skeleton,shop-card,when-near}',
+    'storefront/components/checkout/checkout',
+    'storefront/components/favourites/heart',
+    'storefront/components/why-price/why-price',
+    'storefront/screens/baskets/baskets',
+    'storefront/screens/choose-address/choose-address',
+    'storefront/screens/landing/{campaigns,categories,hero,landing,programme,routine-panel,trust}',
+    'storefront/screens/product-detail/{buy-box,gallery,options,other-sellers,product-detail,section-bar,sections}',
+    'storefront/screens/products-list/{pager,products-list,toolbar}',
+  ],
+  '\\.module\\.css',
+)
+
+/** The words of screens that follow one another. */
+const words = (lang: 'fa' | 'en') => [
+  { name: `product.${lang}`, test: at(['storefront/texts/{product,share}'], `\\.${lang}\\.ts`) },
+  {
+    name: `buying.${lang}`,
+    test: at(
+      ['storefront/texts/{baskets,checkout,choose-address,choose-payment,payment-means}'],
+      `\\.${lang}\\.ts`,
+    ),
+  },
+]
+
+/** The first group that names a module has it, and with it everything that it imports. */
+export const chunks = [
+  // These change with a library's version, apart from what changes with ours.
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+  { name: 'application', test: either(at(['storefront/main']), styles) },
+  { name: 'shopping', test: shopping },
+  { name: 'browsing', test: browsing },
+  { name: 'buying', test: buying },
+  ...words('fa'),
+  ...words('en'),
+  // The list of all other screens and one line for each table of texts.
+  {
+    name: 'other-screens',
+    test: at(['storefront/app/{other-screens,screen-texts}', 'storefront/texts/(?!card)[\\w-]+'], '\\.ts'),
+    minShareCount: 2,
+  },
+  // Components that several screens share come in one file rather than in thirty of a few hundred bytes.
+  // What only forms and long texts need stays out of it: the first screens have none.
+  {
+    name: 'ui',
+    test: /packages[\\/]ui[\\/](?!forms[\\/]|components[\\/]prose|texts[\\/]forms)|lucide-react/,
+    minShareCount: 3,
+  },
+]
