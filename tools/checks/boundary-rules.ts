@@ -24,11 +24,11 @@ const vendorHomes: Readonly<Record<string, RegExp>> = {
   'pg-boss': /^apps\/server\/(jobs|adapters)\//,
 }
 
-/** Modules that production reaches only where app.ts, main.ts, config.ts or with-database.ts chooses them. */
+/** Modules that production reaches only where app.ts, chosen-adapters.ts, main.ts, config.ts or with-database.ts chooses them. */
 const onlyByChoice =
   /^apps\/server\/(testing|demo)\/|^apps\/server\/adapters\/postgres\/|^apps\/server\/adapters\/[^/]+\/(embedded|sandbox|outbox)/
 
-const composes = /^apps\/server\/(app|main|config|with-database)\.ts$/
+const composes = /^apps\/server\/(app|chosen-adapters|main|config|with-database)\.ts$/
 
 export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')
@@ -131,7 +131,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     id: 'chosen-by-app',
-    law: 'testing/, demo/ and embedded adapters reach production only through app.ts, main.ts, config.ts or with-database.ts',
+    law: 'testing/, demo/ and embedded adapters reach production only through app.ts, chosen-adapters.ts, main.ts, config.ts or with-database.ts',
     from: /^(packages|apps)\//,
     allows: (to, _groups, from) => {
       if (!onlyByChoice.test(to) || composes.test(from)) return true
