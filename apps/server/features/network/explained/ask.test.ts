@@ -27,8 +27,10 @@ it('questions of one member do not delay the one of another', { timeout: 30_000 
   const many = Array.from({ length: 12 }, () => ask('one'))
   await ask('other')
   expect(asked).toEqual(['one', 'other'])
-  expect((await Promise.all(many)).filter((code) => code === 'TOO_MANY_AT_ONCE')).toHaveLength(1)
-  expect(asked).toHaveLength(12)
+  const answers = await Promise.all(many)
+  expect(answers.filter((code) => code === 'TOO_MANY_AT_ONCE')).toHaveLength(1)
+  // On a slow machine those at the end may have waited too long, and are told.
+  expect(asked.length + answers.filter((code) => code === 'BUSY').length).toBe(12)
 })
 
 it('a question of somebody who has hung up is not asked', { timeout: 30_000 }, async () => {
