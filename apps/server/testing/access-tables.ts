@@ -125,7 +125,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = {
   'marketers/send-signature-code': notYetMarketers,
   'marketers/sign': notYetMarketers,
   'marketers/submit': notYetMarketers,
-  'marketers/terminate': accounts,
+  'marketers/terminate': marketers,
   'marketers/read-article': marketers,
   'documents/hand-over': notYetMarketers,
   // From the phone, which has the token of the hand-over and no session.

@@ -77,8 +77,7 @@ function being(app: App, deps: AppDeps): void {
     summary: 'End the contract',
     body: contract.terminateContract,
     answer: z.object({}),
-    // The contract itself is asked for by the command: a replay is answered after its end as well.
-    needs: 'profile.keep',
+    needs: 'network.see',
     idempotency: 'optional',
     conduct: terminate(deps),
   })

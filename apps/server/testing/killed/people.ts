@@ -246,6 +246,7 @@ const joining: Scenario[] = [
   {
     path: 'marketers/terminate',
     title: 'by the password',
+    endsPermission: true,
     async ready(world) {
       const { token, personId } = await someone(world, 'NetworkMarketer')
       await world.database.query(`update people set state = 'Active' where id = $1`, [personId])

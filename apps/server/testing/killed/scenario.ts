@@ -15,7 +15,13 @@ export type Ready = {
 }
 
 /** One use of a command that conducts transactions of its own. */
-export type Scenario = { path: string; title: string; ready: (world: World) => Promise<Ready> }
+export type Scenario = {
+  path: string
+  title: string
+  ready: (world: World) => Promise<Ready>
+  /** Whether its last commit takes the permission away that it needs: from then on a replay is FORBIDDEN. */
+  endsPermission?: true
+}
 
 export const cookieOf = ({ token }: { token: string }): string => `anar_session=${token}`
 
