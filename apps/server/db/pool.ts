@@ -2,12 +2,18 @@ import pg from 'pg'
 import { canceller } from './cancelling.ts'
 import { type CopyTransaction, copyTransactionOn } from './copy.ts'
 import { preparedNames } from './prepared-names.ts'
-import { type Sql, statementsOn, type Transaction, transactionOn } from './transaction.ts'
+import {
+  type Sql,
+  statementsOn,
+  type Transaction,
+  type TransactionOptions,
+  transactionOn,
+} from './transaction.ts'
 import { rowTypes } from './types.ts'
 import { asDatabaseError, DatabaseUnavailable } from './unavailable.ts'
 
 export type { CopyTransaction } from './copy.ts'
-export type { Sql, Transaction } from './transaction.ts'
+export type { Sql, Transaction, TransactionOptions } from './transaction.ts'
 
 export type Database = Sql & {
   /**
@@ -24,7 +30,7 @@ export type Database = Sql & {
    * statement that was refused and whose error was swallowed. Statements that do not wait for each other are pipelined and
    * run in the order in which they were sent. COMMIT waits for all of them; a statement sent after the end is refused.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** The same on a connection of its own, which is opened for it, for work that copies many rows. */
   copyTransaction<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>
   /** Waits for statements under way, then ends every connection. */
@@ -95,14 +101,17 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
         client.release()
       }
     },
-    async transaction(work) {
+    async transaction(work, options) {
       const client = await connected(pool)
       let isBroken = false
       const onBroken = () => {
         isBroken = true
       }
       try {
-        return await transactionOn(client, statementsOn(client, nameOf), work, onBroken)
+        return await transactionOn(client, statementsOn(client, nameOf), work, {
+          ...options,
+          onBroken,
+        })
       } finally {
         client.release(isBroken)
       }

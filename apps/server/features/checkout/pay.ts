@@ -34,18 +34,18 @@ type PayContext = ConductContext<typeof schema, PayAnswer>
  */
 export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
   const { claimKey, recordAnswer } = context
-  const opened = await transact(deps.database, async (tx) => {
-    const [, opened] = await Promise.all([claimKey(tx), attemptToPay(tx, deps, context)])
-    if (opened instanceof Refusal) {
-      await recordAnswer(tx, opened)
-      return opened
-    }
-    if (opened.state !== 'Verified') return opened
+  const open = async (tx: Sql) => {
+    const [, attempt] = await Promise.all([claimKey(tx), attemptToPay(tx, deps, context)])
+    if (!(attempt instanceof Refusal) && attempt.state !== 'Verified') return attempt
     // The wallet paid everything: the order is registered in this transaction.
-    const answer = { paymentId: opened.id, redirectUrl: resultAddress(opened.id, 'order') }
+    const answer =
+      attempt instanceof Refusal
+        ? attempt
+        : { paymentId: attempt.id, redirectUrl: resultAddress(attempt.id, 'order') }
     await recordAnswer(tx, answer)
     return answer
-  })
+  }
+  const opened = await transact(deps.database, open, { startsHarmless: true })
   if (opened instanceof Refusal || 'redirectUrl' in opened) return opened
   return sendToGateway(deps, opened, {
     ...context,

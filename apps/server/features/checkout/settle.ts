@@ -39,7 +39,7 @@ export async function settlePayment(
   if (payment.reference === null || payment.gateway !== gateway.name || isFinal(payment)) return
   const verdict = await gateway.verify({ reference: payment.reference, amountRial: payment.amount })
   if (verdict.state === 'open') return
-  await transact(database, async (tx) => {
+  const write = async (tx: Sql) => {
     const { person_id: personId, sale_order_id: saleOrderId } = payment
     const [order, current, isPaidFor] = await Promise.all([
       saleOrderId === null
@@ -51,7 +51,8 @@ export async function settlePayment(
     if (isFinal(current)) return
     if (order) await writeVerdict(tx, { order, payment: current, isPaidFor, verdict, now })
     else await settleTopUp(tx, { payment: current, verdict, now })
-  })
+  }
+  await transact(database, write, { startsHarmless: true })
 }
 
 /**

@@ -148,7 +148,7 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
     return claim ? conductOnce(database, claim, conduct) : conduct(withoutKey)
   }
   let afterwards: AfterCommit[] = []
-  const decision = await transact(database, async (tx) => {
+  const runIn = async (tx: Sql) => {
     const { claim, ...input } = await inputOf(deps, spec, request, tx)
     const run = async () => {
       const registered: AfterCommit[] = []
@@ -158,7 +158,9 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
       return decision
     }
     return claim ? runOnce(tx, claim, run) : run()
-  })
+  }
+  // A command that needs a session reads it before it sends anything else.
+  const decision = await transact(database, runIn, { startsHarmless: spec.needs !== 'anybody' })
   for (const work of afterwards) await work(reply)
   return decision
 }
