@@ -22,7 +22,7 @@ const budget = {
   'layout shift': 0.02,
 } as const
 const landingBudget = { ...budget, 'paint above ms': 600, 'points below': 5 }
-const screenBudget = { ...budget, 'paint above ms': 1_100, 'points below': 12 }
+const screenBudget = { ...budget, 'paint above ms': 1_300, 'points below': 12 }
 /** And what has to be whole, whatever the control has. */
 const perfect = ['accessibility', 'best practices', 'SEO'] as const
 
