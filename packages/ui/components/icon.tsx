@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
 
@@ -15,8 +16,17 @@ type IconProps = {
   className?: string
 }
 
-/** A decorative Lucide icon; the words beside it carry the meaning. */
-export function Icon({ of: Drawing, size = 20, strokeWidth = 1.75, flips = false, className }: IconProps) {
+/**
+ * A decorative Lucide icon; the words beside it carry the meaning. Drawn again only where it becomes another one: a list
+ * has a hundred of them, and Lucide puts each together at every drawing.
+ */
+export const Icon = memo(function Icon({
+  of: Drawing,
+  size = 20,
+  strokeWidth = 1.75,
+  flips = false,
+  className,
+}: IconProps) {
   return (
     <Drawing
       size={size}
@@ -25,4 +35,4 @@ export function Icon({ of: Drawing, size = 20, strokeWidth = 1.75, flips = false
       className={cx(flips && styles.flips, className)}
     />
   )
-}
+})
