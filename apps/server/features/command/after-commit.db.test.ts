@@ -5,7 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
-import type { App, AppDeps } from '../../deps.ts'
+import type { App } from '../../deps.ts'
 import { addErrors } from '../../http/errors.ts'
 import { addLocale, withoutPrefix } from '../../http/locale.ts'
 import { browserOf } from '../../testing/browser.ts'
@@ -29,27 +29,31 @@ addLocale(app)
 await app.register(cookie)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 const ends = ['answered', 'returned', 'thrown', 'failed'] as const
-command(app, { config, database, clock, secretKey: 'x'.repeat(32) } as AppDeps, {
-  path: 'sample/run',
-  summary: 'A sample',
-  body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
-  answer: z.object({}),
-  needs: 'basket.keep',
-  idempotency: 'optional',
-  run: async ({ tx, body: { title, end }, caller, now, afterCommit }) => {
-    await tx.query(
-      `insert into sale_orders (person_id, title, state, created_at) values ($1, $2, 'Draft', $3)`,
-      [caller.personId, title, now.toString()],
-    )
-    afterCommit(async () => {
-      followed.push(await baskets(title))
-    })
-    if (end === 'returned') return new Refusal('WRONG_STEP')
-    if (end === 'thrown') throw new Refusal('WRONG_STEP')
-    if (end === 'failed') throw new Error('a fault of ours')
-    return {}
+command(
+  app,
+  { config, database, clock, secretKey: 'x'.repeat(32) },
+  {
+    path: 'sample/run',
+    summary: 'A sample',
+    body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
+    answer: z.object({}),
+    needs: 'basket.keep',
+    idempotency: 'optional',
+    run: async ({ tx, body: { title, end }, caller, now, afterCommit }) => {
+      await tx.query(
+        `insert into sale_orders (person_id, title, state, created_at) values ($1, $2, 'Draft', $3)`,
+        [caller.personId, title, now.toString()],
+      )
+      afterCommit(async () => {
+        followed.push(await baskets(title))
+      })
+      if (end === 'returned') return new Refusal('WRONG_STEP')
+      if (end === 'thrown') throw new Refusal('WRONG_STEP')
+      if (end === 'failed') throw new Error('a fault of ours')
+      return {}
+    },
   },
-})
+)
 await app.ready()
 afterAll(() => app.close())
 const { token } = await shop.addMember()

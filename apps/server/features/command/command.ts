@@ -60,6 +60,9 @@ type ConductInput<Body, Needs, Answer> = Input<Body, Needs> & Once<Answer> & { r
 /** What a command of an account is conducted with, whose transactions are its own. */
 export type ConductContext<Body extends z.ZodType, Answer> = ConductInput<z.output<Body>, Permission, Answer>
 
+/** What a command needs of the server. */
+type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKey'>
+
 type Spec<Body extends z.ZodType, Needs, Answer> = {
   /** Without the calendar and language segments: `baskets/set-quantity`. */
   path: string
@@ -107,7 +110,7 @@ export const refusalBody = z.object({
  */
 export function command<Body extends z.ZodType, Needs extends Need, Answer>(
   app: App,
-  deps: AppDeps,
+  deps: CommandDeps,
   spec: Spec<Body, Needs, Answer>,
 ): void {
   const { path, needs, effect, isProposed = false } = spec
@@ -136,7 +139,7 @@ export function command<Body extends z.ZodType, Needs extends Need, Answer>(
 }
 
 async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
-  deps: AppDeps,
+  deps: CommandDeps,
   spec: Spec<Body, Needs, Answer>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -167,7 +170,7 @@ async function decide<Body extends z.ZodType, Needs extends Need, Answer>(
 
 // Who it is and whether they may comes before the faults of the body.
 async function inputOf<Body extends z.ZodType, Needs extends Need, Answer>(
-  { clock, secretKey }: AppDeps,
+  { clock, secretKey }: CommandDeps,
   spec: Spec<Body, Needs, Answer>,
   request: FastifyRequest,
   database: Sql,
