@@ -7,8 +7,7 @@ import type {
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
-import type { AccountCaller } from '../caller/index.ts'
-import { lockPerson } from '../orders/index.ts'
+import { type AccountCaller, lockPerson } from '../caller/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import {
   type AddressFields,

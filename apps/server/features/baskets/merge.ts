@@ -1,6 +1,6 @@
 import type { MergeAnswer, mergeBasket as schema } from '@anar/contract/commands'
 import { quantityInStock } from '@anar/domain/pricing'
-import { lockPerson } from '../orders/index.ts'
+import { lockPerson } from '../caller/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { Context } from './commands.ts'
 import { assertLineLimit, newBasket, openBasket } from './policy.ts'

@@ -1,6 +1,7 @@
 import type { ReorderAnswer, reorder as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { lockOrder, lockPerson } from '../orders/index.ts'
+import { lockPerson } from '../caller/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { Context } from './commands.ts'
 import { newBasket } from './policy.ts'

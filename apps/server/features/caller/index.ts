@@ -12,3 +12,4 @@ export {
   sessionOf,
 } from './caller.ts'
 export { clearSessionCookie, hashOfToken, newToken, setSessionCookie, tokenOf } from './cookie.ts'
+export { lockPerson } from './queries.ts'

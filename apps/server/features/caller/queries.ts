@@ -57,3 +57,16 @@ export async function touchSession(
     [tokenHash, now.toString(), idleHours],
   )
 }
+
+/**
+ * Lets one person's commands pass one by one. Whoever locks more than this locks in this order, so that nobody
+ * waits in a circle: person, order, payment, discount code, stock (by inventory id), products, invoice counter, audit
+ * log. The ledger accounts that keep a balance are one owner's each and come (by id) where they are needed.
+ */
+export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSaleOrderId: number | null }> {
+  const { rows } = await tx.query<{ active_sale_order_id: number | null }>(
+    'select active_sale_order_id from people where id = $1 for no key update',
+    [personId],
+  )
+  return { activeSaleOrderId: rows[0]!.active_sale_order_id }
+}

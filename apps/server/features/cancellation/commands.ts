@@ -5,17 +5,10 @@ import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import { type AccountCaller, lockPerson } from '../caller/index.ts'
 import { backToDraft, settleOpenAttempts } from '../checkout/index.ts'
 import { askThenWork, type ConductContext } from '../command/index.ts'
-import {
-  activateAnotherBasket,
-  announceOrder,
-  lockOrder,
-  lockPerson,
-  moveOrder,
-  type OrderRow,
-} from '../orders/index.ts'
+import { activateAnotherBasket, announceOrder, lockOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 import { cancelRegistered } from './cancel.ts'
 import { findOrder } from './queries.ts'
 

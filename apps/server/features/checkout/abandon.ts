@@ -2,8 +2,9 @@ import type { BasketAnswer, abandonPayment as schema } from '@anar/contract/comm
 import { Refusal } from '@anar/contract/errors'
 import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { AppDeps } from '../../deps.ts'
+import { lockPerson } from '../caller/index.ts'
 import { askThenWork, type ConductContext } from '../command/index.ts'
-import { lockOrder, lockPerson } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { backToDraft } from './release.ts'
 import { settleOpenAttempts } from './settle.ts'
 

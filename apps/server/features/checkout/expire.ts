@@ -1,6 +1,7 @@
 import type { Database } from '../../db/pool.ts'
+import { lockPerson } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
-import { lockOrder, lockPerson } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { backToDraft } from './release.ts'
 
 /**

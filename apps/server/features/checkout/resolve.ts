@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../../db/pool.ts'
+import { lockPerson } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
-import { lockOrder, lockPerson, type OrderRow } from '../orders/index.ts'
+import { lockOrder, type OrderRow } from '../orders/index.ts'
 import { bookTopUp } from './booking.ts'
 import {
   findPayment,

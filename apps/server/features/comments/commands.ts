@@ -1,8 +1,8 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { commentLanguage } from '@anar/domain/comments'
+import { lockPerson } from '../caller/index.ts'
 import type { CommandContext } from '../command/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
 
 // Of one person at once: more would only be a longer queue for whoever reads them.

@@ -1,7 +1,7 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { lockPerson } from '../caller/index.ts'
 import type { CommandContext } from '../command/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
 
 // As many as one search may name, and more than anybody looks through.

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Locale } from '../../http/locale.ts'
-import type { AccountCaller } from '../caller/index.ts'
+import { type AccountCaller, lockPerson } from '../caller/index.ts'
 import {
   askThenWork,
   type ConductContext,
@@ -21,7 +21,6 @@ import {
   parseInput,
 } from '../command/index.ts'
 import { assertAllowed } from '../membership/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'
 import * as queries from './queries.ts'

@@ -2,12 +2,12 @@ import type { ApplicationAnswer, approveApplication, rejectApplication } from '@
 import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../db/pool.ts'
 import { recordAudit } from '../audit/index.ts'
+import { lockPerson } from '../caller/index.ts'
 import type { CommandContext } from '../command/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
 import { assertAllowed } from '../membership/index.ts'
 import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
 import { giveNotice } from '../notices/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { terminateContract } from '@anar/contract/commands'
 import type { AppDeps } from '../../deps.ts'
 import { assertOwnPassword } from '../auth/index.ts'
+import { lockPerson } from '../caller/index.ts'
 import { askThenWork, type ConductContext } from '../command/index.ts'
 import { assertAllowed } from '../membership/index.ts'
 import { giveNotice } from '../notices/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import * as queries from './queries.ts'
 
 type Nothing = Record<string, never>

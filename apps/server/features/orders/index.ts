@@ -4,7 +4,6 @@ export {
   activateAnotherBasket,
   isPaymentInDoubt,
   lockOrder,
-  lockPerson,
   lockPersonAndOrder,
   type OrderRow,
   orderColumns,

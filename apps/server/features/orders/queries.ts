@@ -21,19 +21,6 @@ export type OrderRow = {
   wallet_amount: number
 }
 
-/**
- * Lets one person's commands pass one by one. Whoever locks more than this locks in this order, so that nobody
- * waits in a circle: person, order, payment, discount code, stock (by inventory id), products, invoice counter, audit
- * log. The ledger accounts that keep a balance are one owner's each and come (by id) where they are needed.
- */
-export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSaleOrderId: number | null }> {
-  const { rows } = await tx.query<{ active_sale_order_id: number | null }>(
-    'select active_sale_order_id from people where id = $1 for no key update',
-    [personId],
-  )
-  return { activeSaleOrderId: rows[0]!.active_sale_order_id }
-}
-
 /** The columns of an `OrderRow`. */
 export const orderColumns = `id, person_id, state, is_active, address_id, warehouse_id, delivery_method_id,
   payable_amount, final_amount_before_vat, vat_amount, total_delivery_cost, reserved_until, discount_code_id, wallet_amount`

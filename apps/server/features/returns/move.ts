@@ -3,7 +3,8 @@ import { Refusal } from '@anar/contract/errors'
 import type { Actor } from '@anar/domain/ordering'
 import { canMoveReturn, type ReturnState } from '@anar/domain/returns'
 import type { Sql } from '../../db/pool.ts'
-import { lockOrder, lockPerson } from '../orders/index.ts'
+import { lockPerson } from '../caller/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { findReturn, lockReturn, type ReturnRow, type WrittenReturnMove, writeReturnMove } from './queries.ts'
 
 /**

@@ -2,9 +2,10 @@ import { addDays, type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { creditTurnedBack, type SellerCredit, sellerCredit } from '@anar/domain/ledger'
 import { percentToBasisPoints } from '@anar/domain/money'
 import type { Database, Sql } from '../../db/pool.ts'
+import { lockPerson } from '../caller/index.ts'
 import { transact } from '../command/index.ts'
 import { post } from '../ledger/index.ts'
-import { lockOrder, lockPerson } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { type Settings, settingsOf } from '../settings/index.ts'
 import {
   insertCredit,

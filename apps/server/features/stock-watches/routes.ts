@@ -2,8 +2,8 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
+import { lockPerson } from '../caller/index.ts'
 import { type CommandContext, command } from '../command/index.ts'
-import { lockPerson } from '../orders/index.ts'
 import { availabilityOf, deleteWatch, insertWatch, otherWatches } from './queries.ts'
 
 // Whoever waits for more has forgotten most of it.
