@@ -52,6 +52,7 @@ import { officeSettings } from './features/office-settings/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
 import { places } from './features/places/routes.ts'
+import { plans } from './features/plans/routes.ts'
 import { productImports } from './features/product-imports/routes.ts'
 import { productViews } from './features/product-views/routes.ts'
 import { profile } from './features/profile/routes.ts'
@@ -102,6 +103,7 @@ const features: readonly Feature[] = [
   debts,
   wallet,
   payouts,
+  plans,
   commission,
   settlements,
   books,

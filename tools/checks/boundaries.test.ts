@@ -81,7 +81,7 @@ const plants: Readonly<Record<string, Files[]>> = {
     { 'apps/storefront/data/basket.ts': "export type { app } from '../../server/app.ts'\n" },
     { 'apps/storefront/data/basket.ts': "export type App = import('../../server/app.ts').app\n" },
   ],
-  'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../../tools/start.ts')\n" }],
+  'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../start.ts')\n" }],
   'feature-front-doors': [
     { 'apps/server/features/orders/routes.ts': "export { sku as orders } from '../catalogue/policy.ts'\n" },
     { 'apps/server/jobs/index.ts': "export { all } from '../features/orders/queries.ts'\n" },

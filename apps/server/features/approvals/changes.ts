@@ -1,7 +1,7 @@
-import { planChangesOfTwo } from '../commission/index.ts'
 import { disownedChanges } from '../disowned/index.ts'
 import { settingsChanges } from '../office-settings/index.ts'
 import { paymentChanges } from '../payments/index.ts'
+import { planChangesOfTwo } from '../plans/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
 import { settlementChanges } from '../settlements/index.ts'
 import { staffChanges } from '../staff/index.ts'

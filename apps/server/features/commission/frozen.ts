@@ -3,7 +3,7 @@ import { computeMonth, type IncomePlan, type MonthResult, reversals } from '@ana
 import type { Sql } from '../../db/pool.ts'
 import type { LateReturns, MonthInputs } from './columns.ts'
 import { decodeParts } from './parts.ts'
-import { findMonth, partsOf, planOf } from './queries.ts'
+import { findMonth, partsOf } from './queries.ts'
 
 /** A calculated month's inputs, with the plan that was applied to them. */
 export type FrozenInputs = MonthInputs & {
@@ -22,15 +22,6 @@ export async function frozenInputs(sql: Sql, month: JalaliMonth): Promise<Frozen
     capFactor: { numerator: row.cap_numerator, denominator: row.cap_denominator },
     sha256: row.sha256.toString('hex'),
   }
-}
-
-/** The plan in force in a month; null where the shop has none by then. */
-export async function planInForce(
-  sql: Sql,
-  month: JalaliMonth,
-): Promise<{ planVersionId: number; plan: IncomePlan } | null> {
-  const row = await planOf(sql, month)
-  return row ? { planVersionId: row.id, plan: row.plan } : null
 }
 
 /** What one month's late returns come to for a person, in rials: below zero what is taken back. */

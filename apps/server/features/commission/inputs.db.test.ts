@@ -4,7 +4,8 @@ import { fixedClock } from '../../testing/clock.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openMonth } from '../../testing/month.ts'
 import { addReturn, cancelSale } from '../../testing/network.ts'
-import { calculateMonth, decodeParts, encodeParts, insertFirstPlan } from './index.ts'
+import { insertFirstPlan } from '../plans/index.ts'
+import { calculateMonth, decodeParts, encodeParts } from './index.ts'
 
 /** @spec 9.commission, 9.minimum-monthly-purchase */
 const month = '1405-02'

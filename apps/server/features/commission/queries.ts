@@ -23,18 +23,6 @@ export async function keepFromCalculating(tx: Sql): Promise<boolean> {
   return rows[0]!.is_kept
 }
 
-export type PlanRow = { id: number; plan: IncomePlan; from_month: string }
-
-/** The published plan that is in force in a month. */
-export async function planOf(sql: Sql, month: string): Promise<PlanRow | undefined> {
-  const { rows } = await sql.query<PlanRow>(
-    `select id, plan, from_month from plan_versions where state = 'Published' and from_month <= $1
-      order by from_month desc limit 1`,
-    [month],
-  )
-  return rows[0]
-}
-
 export type MonthRow = {
   month: string
   state: 'calculated' | 'approved' | 'paid'

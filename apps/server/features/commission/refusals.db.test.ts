@@ -7,7 +7,7 @@ import { financeOf } from '../../testing/finance.ts'
 import { openNetwork } from '../../testing/network.ts'
 import { aliasOf, officeOf, openTestShop } from '../../testing/opened.ts'
 import { seenNow } from '../../testing/revisions.ts'
-import { insertFirstPlan } from './index.ts'
+import { insertFirstPlan } from '../plans/index.ts'
 
 /** @spec 9.commission */
 const clock = fixedClock('2026-05-22T08:00:00Z')

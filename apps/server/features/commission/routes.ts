@@ -1,26 +1,20 @@
 import * as contract from '@anar/contract/commands'
-import { Refusal } from '@anar/contract/errors'
-import { type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
+import type { JalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../caller/index.ts'
 import { command } from '../command/index.ts'
-import { guardedCommand } from '../proposals/index.ts'
+import { assertSound } from '../plans/index.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
 import { disclosureCache, disclosureOf } from './disclosure.ts'
-import { planInForce } from './frozen.ts'
 import { beginPaying, retryHeld } from './paying/pay.ts'
-import * as plans from './plans/commands.ts'
-import { publishing, withdrawing } from './plans/publishing.ts'
-import { comingPlan } from './plans/queries.ts'
-import { assertSound } from './plans/sound.ts'
 import { memberCountOf } from './queries.ts'
 import { runTask } from './run-task.ts'
 
-/** Plans, months and what they pay; for everybody, the plan in force and what marketers earn. @spec 9.commission */
+/** Months and what they pay; for everybody, what marketers earn. @spec 9.commission */
 export function commission(app: App, deps: AppDeps): void {
-  planSteps(app, deps)
+  replayStep(app, deps)
   monthSteps(app, deps)
   payingSteps(app, deps)
   reportRoute(app, deps)
@@ -29,34 +23,10 @@ export function commission(app: App, deps: AppDeps): void {
 
 const largeMemberCount = 20_000
 
-const nothing: z.ZodType<Record<string, never>> = z.object({})
-
-const planEditor = { needs: 'plan.edit', idempotency: 'optional' } as const
 const closer = { needs: 'months.close', idempotency: 'required' } as const
 
-/** POST office/plans/save, discard, publish, withdraw, replay. */
-function planSteps(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...planEditor,
-    effect: 'none',
-    path: 'office/plans/save',
-    summary: 'Keep a draft of the income plan',
-    body: contract.savePlan,
-    answer: contract.savedPlan,
-    run: plans.save,
-  })
-  command(app, deps, {
-    ...planEditor,
-    effect: 'none',
-    path: 'office/plans/discard',
-    summary: 'Throw a draft away',
-    body: contract.discardPlan,
-    answer: nothing,
-    run: plans.discard,
-  })
-  const answer = contract.planAnswer
-  guardedCommand(app, deps, publishing, { answer, summary: 'Publish a draft' })
-  guardedCommand(app, deps, withdrawing, { answer, summary: 'Take a published version back' })
+/** POST office/plans/replay. */
+function replayStep(app: App, deps: AppDeps): void {
   command(app, deps, {
     effect: 'none',
     path: 'office/plans/replay',
@@ -148,7 +118,7 @@ function reportRoute(app: App, deps: AppDeps): void {
   })
 }
 
-/** GET network/disclosure, network/plan: open to everybody. */
+/** GET network/disclosure: open to everybody. */
 function publicRoutes(app: App, deps: AppDeps): void {
   const cache = disclosureCache()
   app.route({
@@ -162,27 +132,6 @@ function publicRoutes(app: App, deps: AppDeps): void {
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
       return disclosureOf(deps.database, cache)
-    },
-  })
-  app.route({
-    method: 'GET',
-    url: '/network/plan',
-    schema: {
-      tags: ['network'],
-      summary: 'The income plan in force',
-      response: { 200: contract.planInForce },
-    },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
-      const known = await planInForce(deps.database, month)
-      if (!known) throw new Refusal('NOT_FOUND')
-      const coming = await comingPlan(deps.database, month)
-      return {
-        month,
-        plan: known.plan,
-        coming: coming ? { month: coming.from_month, plan: coming.plan } : null,
-      }
     },
   })
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkBooks } from '../../features/books/index.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openDisowningShop, orderRial } from '../../testing/disowning.ts'
 import { officeOf } from '../../testing/opened.ts'
 import { fillWallet } from '../../testing/wallet.ts'
+import { checkBooks } from '../books/index.ts'
 
 /** @spec 2.bank-account-info, 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')

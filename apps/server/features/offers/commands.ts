@@ -6,7 +6,7 @@ import { scoreOfPrice } from '@anar/domain/pricing'
 import type { z } from 'zod'
 import type { Sql } from '../../db/pool.ts'
 import { assertUnchanged } from '../command/index.ts'
-import { planInForce } from '../commission/index.ts'
+import { planInForce } from '../plans/index.ts'
 import * as queries from './queries.ts'
 import { audit, lockOwnOffer, type RecordContext, type Side, saveRecord } from './records.ts'
 

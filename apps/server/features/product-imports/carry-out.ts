@@ -14,8 +14,8 @@ import {
   updateDraft,
 } from '../catalogue/index.ts'
 import { refusalOfDatabase } from '../command/index.ts'
-import { planInForce } from '../commission/index.ts'
 import { lockOwnOffers, ownOfferStates, planOffer, writeOwnOffers } from '../offers/index.ts'
+import { planInForce } from '../plans/index.ts'
 import { codeOf, isOfData } from './failures.ts'
 import { fault, type Problem } from './problems.ts'
 import * as queries from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportFormat, ImportOptions } from '@anar/contract/commands'
 import { jalaliMonthOfDay, tehranDay } from '@anar/domain/calendar'
 import type { Database, Sql } from '../../db/pool.ts'
-import { planInForce } from '../commission/index.ts'
+import { planInForce } from '../plans/index.ts'
 import { type Asked, type Item, judge } from './judging/judge.ts'
 import { lookUp } from './judging/look.ts'
 import { keptGtin } from './judging/match.ts'

@@ -1,8 +1,9 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
 import type { Sql } from '../../../db/pool.ts'
+import { planInForce } from '../../plans/index.ts'
 import { hasSettled } from '../calculate.ts'
-import { findMonth, planOf } from '../queries.ts'
+import { findMonth } from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Check = MonthReport['checks'][number]
@@ -38,7 +39,7 @@ async function inputChecks(sql: Sql, { month, before, now }: Asked): Promise<Che
     fact('PREVIOUS_APPROVED', isBeforeApproved, before ?? month),
     list('NO_OPEN_PAYMENTS', await queries.openPayments(sql, end)),
     list('NO_OPEN_RETURNS', await queries.openReturns(sql, month)),
-    fact('PLAN_IN_FORCE', (await planOf(sql, month)) !== undefined, month),
+    fact('PLAN_IN_FORCE', (await planInForce(sql, month)) !== null, month),
     list('TREE_SOUND', await queries.misplacedMembers(sql)),
     list('MOVES_DECIDED', await queries.openMoves(sql)),
   ]

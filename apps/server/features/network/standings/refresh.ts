@@ -6,10 +6,10 @@ import {
   encodeParts,
   type MonthInputs,
   monthInputs,
-  planInForce,
   readAtOneMoment,
   takenBackBy,
 } from '../../commission/index.ts'
+import { planInForce } from '../../plans/index.ts'
 import { placesOf, type TreePlaces } from './places.ts'
 import * as queries from './queries.ts'
 

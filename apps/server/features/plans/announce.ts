@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/pool.ts'
-import { transact } from '../../command/index.ts'
+import type { Database } from '../../db/pool.ts'
+import { transact } from '../command/index.ts'
 import * as queries from './queries.ts'
 
 /** So many people are told in one transaction. */

@@ -1,11 +1,11 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { approved, shownOf } from '../../../testing/approving.ts'
-import { browserOf } from '../../../testing/browser.ts'
-import { fixedClock } from '../../../testing/clock.ts'
-import { openNetwork } from '../../../testing/network.ts'
-import { officeOf, openTestShop } from '../../../testing/opened.ts'
-import { seenNow } from '../../../testing/revisions.ts'
+import { approved, shownOf } from '../../testing/approving.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { openNetwork } from '../../testing/network.ts'
+import { officeOf, openTestShop } from '../../testing/opened.ts'
+import { seenNow } from '../../testing/revisions.ts'
 import { announcePlans } from './announce.ts'
 
 /** @spec 9.commission, 6.permissions */

@@ -3,17 +3,16 @@ import { Refusal } from '@anar/contract/errors'
 import { instantsOf, jalaliMonthOf } from '@anar/domain/calendar'
 import { type IncomePlan, planChanges } from '@anar/domain/compensation'
 import type { z } from 'zod'
-import type { Sql } from '../../../db/pool.ts'
-import { recordAudit } from '../../audit/index.ts'
-import { assertUnchanged } from '../../command/index.ts'
+import type { Sql } from '../../db/pool.ts'
+import { recordAudit } from '../audit/index.ts'
+import { assertUnchanged } from '../command/index.ts'
 import {
   anyChange,
   type ChangeContext,
   type ChangeDescription,
   type GuardedChange,
-} from '../../proposals/index.ts'
-import { settingsOf } from '../../settings/index.ts'
-import { planOf } from '../queries.ts'
+} from '../proposals/index.ts'
+import { settingsOf } from '../settings/index.ts'
 import { changesInWords } from './changes-in-words.ts'
 import * as queries from './queries.ts'
 import { assertSound, assertWithinCap } from './sound.ts'
@@ -94,7 +93,7 @@ async function publishable({
   assertSound(draft.plan)
   assertWithinCap(draft.plan)
   await assertUnchanged(tx, 'plan_versions', { id: planVersionId, revision })
-  return { draft, before: (await planOf(tx, month))?.plan ?? null }
+  return { draft, before: (await queries.planOf(tx, month))?.plan ?? null }
 }
 
 /**
@@ -109,7 +108,7 @@ async function withdraw(context: Withdrawing): Promise<contract.PlanAnswer> {
   const month = version.from_month
   const accountId = caller.accountId
   await queries.withdrawPlan(tx, { id: planVersionId, accountId, now })
-  const after = (await planOf(tx, month))?.plan ?? null
+  const after = (await queries.planOf(tx, month))?.plan ?? null
   await announce(tx, 'PLAN_WITHDRAWN', { planVersionId, month, before: version.plan, after, now })
   await recordAudit(tx, {
     accountId,

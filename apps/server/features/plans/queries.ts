@@ -1,5 +1,17 @@
 import type { IncomePlan } from '@anar/domain/compensation'
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../db/pool.ts'
+
+export type PlanRow = { id: number; plan: IncomePlan; from_month: string }
+
+/** The published plan that is in force in a month. */
+export async function planOf(sql: Sql, month: string): Promise<PlanRow | undefined> {
+  const { rows } = await sql.query<PlanRow>(
+    `select id, plan, from_month from plan_versions where state = 'Published' and from_month <= $1
+      order by from_month desc limit 1`,
+    [month],
+  )
+  return rows[0]
+}
 
 export type PlanVersionRow = {
   id: number

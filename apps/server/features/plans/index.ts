@@ -1,0 +1,5 @@
+export { announcePlans } from './announce.ts'
+export { insertFirstPlan } from './commands.ts'
+export { planInForce } from './in-force.ts'
+export { planChangesOfTwo } from './publishing.ts'
+export { assertSound } from './sound.ts'
